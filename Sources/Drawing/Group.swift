@@ -1,0 +1,78 @@
+package import Geometry
+package import Pixels
+
+/// Items painted together, then changed as one picture.
+///
+/// The order: items are painted on a clear layer in their own coordinates; `filter` changes the
+/// layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it; `shadows`
+/// are painted below it; the whole is blended onto what lies behind with `blend` and `opacity`.
+/// `backdrop` first changes what lies behind, inside `clip`.
+package struct Group: Hashable, Sendable {
+  package enum Blend: Hashable, Sendable, CaseIterable {
+    case normal
+    case multiply
+    case screen
+    case overlay
+    case softLight
+    case plusLighter
+  }
+
+  package enum Filter: Hashable, Sendable {
+    /// Gaussian blur; sigma in device pixels.
+    case blur(sigma: Double)
+    /// Colour intensity: 0 is gray, 255 leaves the picture as it is.
+    case saturation(UInt8)
+  }
+
+  /// A blurred, shifted copy of a layer's alpha in one colour.
+  package struct Shadow: Hashable, Sendable {
+    package var color: Color
+    /// Device pixels.
+    package var offset: Point
+    /// Gaussian sigma in device pixels.
+    package var sigma: Double
+    /// How far the shape grows before it is blurred, in device pixels.
+    package var spread: Double
+
+    package init(color: Color, offset: Point, sigma: Double, spread: Double = 0) {
+      self.color = color
+      self.offset = offset
+      self.sigma = sigma
+      self.spread = spread
+    }
+  }
+
+  package var items: [DisplayItem]
+  /// Maps the items' coordinates to the parent's; clip and shadows are in the parent's.
+  package var transform: Transform
+  /// 0…255.
+  package var opacity: UInt8
+  package var blend: Blend
+  package var clip: Path?
+  /// A list whose alpha the layer is multiplied by.
+  package var mask: DisplayList?
+  package var shadows: [Shadow]
+  package var innerShadows: [Shadow]
+  package var filter: Filter?
+  package var backdrop: Filter?
+  package var element: ElementID
+
+  package init(
+    items: [DisplayItem], transform: Transform = .identity, opacity: UInt8 = 255,
+    blend: Blend = .normal, clip: Path? = nil, mask: DisplayList? = nil, shadows: [Shadow] = [],
+    innerShadows: [Shadow] = [], filter: Filter? = nil, backdrop: Filter? = nil,
+    element: ElementID = -1
+  ) {
+    self.items = items
+    self.transform = transform
+    self.opacity = opacity
+    self.blend = blend
+    self.clip = clip
+    self.mask = mask
+    self.shadows = shadows
+    self.innerShadows = innerShadows
+    self.filter = filter
+    self.backdrop = backdrop
+    self.element = element
+  }
+}

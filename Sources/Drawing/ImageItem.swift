@@ -1,0 +1,50 @@
+package import Geometry
+package import Pixels
+
+/// A decoded picture, shared by every item that shows it.
+///
+/// Two images are equal where their digests are: the digest names the file's bytes and how they
+/// were decoded, so that a group's hash need not read pixels.
+package final class Image: Hashable, Sendable {
+  package let pixmap: Pixmap
+  package let digest: String
+
+  package init(pixmap: Pixmap, digest: String) {
+    self.pixmap = pixmap
+    self.digest = digest
+  }
+
+  package static func == (a: Image, b: Image) -> Bool { a === b || a.digest == b.digest }
+  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+/// A picture, painted into a rectangle.
+package struct ImageItem: Hashable, Sendable {
+  /// How an image's pixels meet the frame.
+  package enum Fitting: Hashable, Sendable {
+    /// The part of the image in `source` (image pixels) is scaled to the frame.
+    case stretch(source: Rect)
+    /// The image repeats at `scale` device pixels an image pixel from the frame's top left.
+    case tile(scale: Double)
+    /// Nine-patch: corners and edges keep their size, times `scale`; the middle stretches. Caps are
+    /// in image pixels.
+    case ninePatch(caps: Insets, scale: Double)
+  }
+
+  package var image: Image
+  package var frame: Rect
+  package var fitting: Fitting
+  /// 0…255.
+  package var opacity: UInt8
+  package var element: ElementID
+
+  package init(
+    image: Image, frame: Rect, fitting: Fitting, opacity: UInt8 = 255, element: ElementID = -1
+  ) {
+    self.image = image
+    self.frame = frame
+    self.fitting = fitting
+    self.opacity = opacity
+    self.element = element
+  }
+}

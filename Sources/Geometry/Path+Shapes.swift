@@ -1,0 +1,88 @@
+extension Path {
+  /// The four radii of a rounded rectangle, clockwise from the top left.
+  package struct Corners: Hashable, Sendable {
+    package var topLeft: Double
+    package var topRight: Double
+    package var bottomRight: Double
+    package var bottomLeft: Double
+
+    package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+      self.topLeft = topLeft
+      self.topRight = topRight
+      self.bottomRight = bottomRight
+      self.bottomLeft = bottomLeft
+    }
+
+    package init(all radius: Double) {
+      self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+
+    package static let square = Corners(all: 0)
+  }
+
+  /// How far along its tangent a cubic's control point lies for a quarter of a circle of radius 1.
+  package static let quarterCircle = 0.5522847498307936
+
+  package static func rect(_ r: Rect) -> Path {
+    var path = Path()
+    path.move(to: Point(x: r.x, y: r.y))
+    path.line(to: Point(x: r.maxX, y: r.y))
+    path.line(to: Point(x: r.maxX, y: r.maxY))
+    path.line(to: Point(x: r.x, y: r.maxY))
+    path.close()
+    return path
+  }
+
+  package static func ellipse(in r: Rect) -> Path {
+    roundedRect(r, radii: Size(width: r.width / 2, height: r.height / 2))
+  }
+
+  /// A rectangle with elliptical corners, all four alike.
+  package static func roundedRect(_ r: Rect, radii: Size) -> Path {
+    let corner = Size(width: min(radii.width, r.width / 2), height: min(radii.height, r.height / 2))
+    return rounded(r, [corner, corner, corner, corner])
+  }
+
+  /// A rectangle with circular corners; radii too large for a side are scaled down together, as CSS
+  /// does.
+  package static func roundedRect(_ r: Rect, corners: Corners) -> Path {
+    guard corners != .square else { return rect(r) }
+    func fit(_ side: Double, _ a: Double, _ b: Double) -> Double {
+      a + b > side ? side / (a + b) : 1
+    }
+    let k = min(
+      min(
+        fit(r.width, corners.topLeft, corners.topRight),
+        fit(r.width, corners.bottomLeft, corners.bottomRight)),
+      min(
+        fit(r.height, corners.topLeft, corners.bottomLeft),
+        fit(r.height, corners.topRight, corners.bottomRight)))
+    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+    return rounded(r, radii.map { Size(width: $0 * k, height: $0 * k) })
+  }
+
+  private static func rounded(_ r: Rect, _ radii: [Size]) -> Path {
+    let k = 1 - quarterCircle
+    let (tl, tr, br, bl) = (radii[0], radii[1], radii[2], radii[3])
+    var path = Path()
+    path.move(to: Point(x: r.x + tl.width, y: r.y))
+    path.line(to: Point(x: r.maxX - tr.width, y: r.y))
+    path.cubic(
+      Point(x: r.maxX - tr.width * k, y: r.y), Point(x: r.maxX, y: r.y + tr.height * k),
+      to: Point(x: r.maxX, y: r.y + tr.height))
+    path.line(to: Point(x: r.maxX, y: r.maxY - br.height))
+    path.cubic(
+      Point(x: r.maxX, y: r.maxY - br.height * k), Point(x: r.maxX - br.width * k, y: r.maxY),
+      to: Point(x: r.maxX - br.width, y: r.maxY))
+    path.line(to: Point(x: r.x + bl.width, y: r.maxY))
+    path.cubic(
+      Point(x: r.x + bl.width * k, y: r.maxY), Point(x: r.x, y: r.maxY - bl.height * k),
+      to: Point(x: r.x, y: r.maxY - bl.height))
+    path.line(to: Point(x: r.x, y: r.y + tl.height))
+    path.cubic(
+      Point(x: r.x, y: r.y + tl.height * k), Point(x: r.x + tl.width * k, y: r.y),
+      to: Point(x: r.x + tl.width, y: r.y))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,78 @@
+/// A rectangle with its sides along the axes, y pointing down.
+package struct Rect: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package init(origin: Point = .zero, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  package var origin: Point { Point(x: x, y: y) }
+  package var size: Size { Size(width: width, height: height) }
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
+  package var midX: Double { x + width / 2 }
+  package var midY: Double { y + height / 2 }
+  package var center: Point { Point(x: midX, y: midY) }
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  package func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top,
+      width: width - insets.horizontal, height: height - insets.vertical)
+  }
+
+  package func offset(by delta: Point) -> Rect {
+    Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
+  }
+
+  /// The part both rectangles cover, or `nil` where they share no area.
+  package func intersection(_ other: Rect) -> Rect? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let result = Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    return result.isEmpty ? nil : result
+  }
+
+  /// The smallest rectangle that covers both.
+  package func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle of whole numbers that covers this one.
+  package var roundedOut: Rect {
+    let left = x.rounded(.down)
+    let top = y.rounded(.down)
+    return Rect(
+      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+  }
+
+  /// This rectangle with each edge moved to the nearest whole number.
+  package var snapped: Rect {
+    let left = x.rounded(.toNearestOrAwayFromZero)
+    let top = y.rounded(.toNearestOrAwayFromZero)
+    return Rect(
+      x: left, y: top,
+      width: maxX.rounded(.toNearestOrAwayFromZero) - left,
+      height: maxY.rounded(.toNearestOrAwayFromZero) - top)
+  }
+
+  package static func * (a: Rect, k: Double) -> Rect {
+    Rect(x: a.x * k, y: a.y * k, width: a.width * k, height: a.height * k)
+  }
+}

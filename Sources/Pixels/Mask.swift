@@ -1,0 +1,34 @@
+/// A picture of coverage alone (A8): 0 is outside, 255 inside.
+package struct Mask: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  private var storage: [UInt8]
+
+  /// An empty mask. Negative sides count as 0.
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    storage = [UInt8](repeating: 0, count: self.width * self.height)
+  }
+
+  /// A mask of coverage that exists already; `nil` unless there are `width × height` values.
+  package init?(width: Int, height: Int, coverage: [UInt8]) {
+    guard width >= 0, height >= 0, coverage.count == width * height else { return nil }
+    self.width = width
+    self.height = height
+    storage = coverage
+  }
+
+  /// Every value, row after row from the top left.
+  package var coverage: [UInt8] { storage }
+
+  package func withCoverage<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    storage.withUnsafeBufferPointer(body)
+  }
+
+  package mutating func withMutableCoverage<R>(
+    _ body: (UnsafeMutableBufferPointer<UInt8>) -> R
+  ) -> R {
+    storage.withUnsafeMutableBufferPointer { body($0) }
+  }
+}
