@@ -23,6 +23,11 @@ let stages: [Stage] = [
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
 ]
 
+/// Test targets and the modules they import.
+let tests: [(name: String, imports: [String])] = [
+  ("GeometryTests", ["Geometry"])
+]
+
 let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CFreeType", pkgConfig: "freetype2",
@@ -56,5 +61,9 @@ let package = Package(
         name: stage.name,
         dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
         swiftSettings: settings)
+    }
+    + tests.map { name, imports in
+      .testTarget(
+        name: name, dependencies: imports.map { .target(name: $0) }, swiftSettings: settings)
     }
 )

@@ -1,6 +1,8 @@
 package import Geometry
 
-/// A line along a path, painted. Overlaps of the line with itself are painted once.
+/// A line along a path, painted.
+///
+/// Where the line overlaps itself it is painted once.
 package struct Stroke: Hashable, Sendable {
   package var path: Path
   package var style: StrokeStyle
@@ -15,7 +17,9 @@ package struct Stroke: Hashable, Sendable {
   }
 }
 
-/// The shape of a line. Lengths are in the path's own units.
+/// The shape of a line.
+///
+/// Lengths are in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
   package enum Cap: Hashable, Sendable {
     case butt

@@ -7,7 +7,7 @@ package struct Pixmap: Sendable {
   package let height: Int
   private var storage: [UInt32]
 
-  /// A clear picture. Negative sides count as 0.
+  /// A clear picture; negative sides count as 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
