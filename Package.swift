@@ -21,6 +21,9 @@ let stages: [Stage] = [
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+  Stage(name: "Scene", imports: ["Geometry", "Pixels"]),
+  Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
+  Stage(name: "CityKit", imports: ["Geometry", "Pixels", "Scene", "PhoneKit"]),
 ]
 
 /// Test targets and the modules they import.

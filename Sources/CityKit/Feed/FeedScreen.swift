@@ -1,0 +1,36 @@
+package import Scene
+import PhoneKit
+
+/// Builds the content feed: blocks over the light background, bars above them.
+package struct FeedScreen {
+  private let feed: Feed
+
+  package init(_ feed: Feed) {
+    self.feed = feed
+  }
+
+  package func node(in environment: Environment) -> Node {
+    let background = Node.art("bg_light", fit: .tile, origin: "")
+    let bars = Node.column([
+      StatusBar(time: feed.time, style: .black).node, TitleBar(title: feed.title).node,
+    ]).placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
+    return Node.layers([background, blocks, bars])
+  }
+
+  private var blocks: Node {
+    let rows = feed.posts.flatMap { post in
+      [
+        PostBlock(post: post).node.placed { $0.spaceAbove = CityMetrics.belowDivider },
+        Node.art("divider", fit: .patch, origin: post.source).placed {
+          $0.spaceAbove = CityMetrics.aboveDivider
+        },
+      ]
+    }
+    return Node.column(
+      rows,
+      padding: EdgeDistances(
+        top: CityMetrics.statusBar + CityMetrics.titleBar + CityMetrics.feedTop,
+        bottom: CityMetrics.belowDivider)
+    ).placed { $0.valign = .top }
+  }
+}

@@ -1,0 +1,55 @@
+/// Every length of The City's screens, in points.
+///
+/// "Stated" numbers are the guide's; the others are this project's choice where it is silent, and the
+/// README's table of interpretations lists them.
+enum CityMetrics {
+  // Columns and background; stated.
+  static let avatarStart = 2.0
+  static let smallAvatar = 44.0
+  static let contentStart = 65.0
+  /// The card's container ends this far below the content: its shadow's room.
+  static let contentShadow = 3.0
+  static let pointerStart = contentStart - 8
+  /// "Vertical center is 16px from top": where the pointer's line of alignment lies.
+  static let pointerTip = 16.0
+  static let viewAllStart = 78.0
+  static let viewAllHeight = 22.0
+  /// Above every "author | date" line; stated.
+  static let aboveByline = 24.0
+
+  // Open: this project's choice.
+  /// What fits between the margin of 2 and the pointer.
+  static let largeAvatar = 54.0
+  /// Text begins where the frame of "View all" does.
+  static let textStart = viewAllStart
+  static let textEnd = 10.0
+  /// From the card's top to the avatar's, or to the first text where that begins higher.
+  static let cardTop = 8.0
+  /// Below the last text of a card that has no button bar.
+  static let cardBottom = 14.0
+  static let aboveAuthor = 2.0
+  static let aboveDate = 2.0
+  static let aboveEvent = 10.0
+  static let aboveRecurrence = 2.0
+  static let aboveBody = 10.0
+  static let aboveViewAll = 14.0
+  static let aboveResponseBody = 2.0
+  /// Kept between an avatar and the byline that has to wait for it.
+  static let belowAvatar = 8.0
+  static let aboveActions = 14.0
+  static let actionsHeight = 34.0
+  /// Around the divider, which follows every block.
+  static let aboveDivider = 8.0
+  static let belowDivider = 10.0
+  /// From the title bar to the first card.
+  static let feedTop = 8.0
+  /// From an author's name to "in" and on to the group's: a space of the line's own size.
+  static let wordGap = 3.0
+
+  // Title bar; heights as the phone's own.
+  static let statusBar = 20.0
+  static let titleBar = 44.0
+  static let barEdge = 6.0
+  static let barTitleGap = 8.0
+  static let barEnd = 10.0
+}

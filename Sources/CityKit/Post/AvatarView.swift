@@ -1,0 +1,66 @@
+import Pixels
+import Scene
+
+/// A picture of a person over the art that gives it its shadow, and the pointer beside it.
+struct AvatarView {
+  enum Size {
+    case large, small
+
+    var points: Double {
+      switch self {
+      case .large: CityMetrics.largeAvatar
+      case .small: CityMetrics.smallAvatar
+      }
+    }
+
+    var art: String {
+      switch self {
+      case .large: "bg_avatar_large"
+      case .small: "bg_avatar_small"
+      }
+    }
+  }
+
+  let author: Sourced<Author>
+  let size: Size
+
+  /// The avatar at the left edge, its guide on a sibling's, and the pointer on the avatar's center.
+  func nodes(attachedTo sibling: String, at guide: Guide) -> [Node] {
+    let avatar = Node.layers([background, face])
+      .with { $0.name = "avatar" }
+      .placed {
+        $0.width = size.points
+        $0.height = size.points
+        $0.edges = Edges(start: CityMetrics.avatarStart)
+        $0.attach = Attachment(to: sibling, at: guide, by: guide)
+        $0.z = PaintClass.avatar
+      }
+    let pointer = Node.art("bg_content_pointer", fit: .stretch, origin: author.source)
+      .placed {
+        $0.edges = Edges(start: CityMetrics.pointerStart)
+        $0.guides = ["tip": CityMetrics.pointerTip]
+        $0.attach = Attachment(to: "avatar", at: .center, by: .named("tip"))
+        $0.z = PaintClass.pointer
+      }
+    return [avatar, pointer]
+  }
+
+  private var background: Node { .art(size.art, fit: .stretch, origin: author.source) }
+
+  private var face: Node {
+    if let file = author.value.avatar {
+      let picture = ImageContent(.file(file.value), fit: .cover, matte: CityPalette.gray1)
+      return Node(.image(picture), name: "avatar", origin: file.source)
+    }
+    let source = author.source + "/name"
+    let name = author.value.name
+    let square = Node.rect(
+      CityPalette.behindInitials(of: name), name: "avatar", origin: source)
+    let style = CityType.initials(size: (size.points * 0.4).rounded())
+    let letters = Node.text(
+      Initials.of(name), style, name: "avatar.initials", origin: source, maxLines: 1,
+      alignment: .center
+    ).placed { $0.valign = .center }
+    return .layers([square, letters])
+  }
+}

@@ -1,0 +1,96 @@
+import Scene
+
+/// The post's own pieces in their order, each of them optional, and its avatar.
+struct PostHead {
+  let post: Sourced<Post>
+
+  var nodes: [Node] {
+    var pieces: [Node] = []
+    func add(_ node: Node?, above space: Double) {
+      guard let node else { return }
+      pieces.append(
+        node.placed {
+          $0.spaceAbove = space
+          $0.z = PaintClass.text
+        })
+    }
+    let value = post.value
+    add(text(value.title, CityType.postTitle, "post.title"), above: 0)
+    add(attribution, above: CityMetrics.aboveAuthor)
+    add(text(value.date, CityType.date, "post.date"), above: CityMetrics.aboveDate)
+    let event = value.event?.value
+    add(text(event?.date, CityType.event, "post.eventDate"), above: CityMetrics.aboveEvent)
+    add(
+      text(event?.time, CityType.event, "post.eventTime"),
+      above: event?.date == nil ? CityMetrics.aboveEvent : 0)
+    let hasTimes = event?.date != nil || event?.time != nil
+    add(
+      text(event?.recurrence, CityType.recurrence, "post.recurrence"),
+      above: hasTimes ? CityMetrics.aboveRecurrence : CityMetrics.aboveEvent)
+    let body = value.kind == .status ? CityType.status : CityType.body
+    add(text(value.body, body, "post.body"), above: CityMetrics.aboveBody)
+    return withAvatar(pieces) + viewAll
+  }
+
+  /// The avatar goes by the title's center; where there is no title, by the top of the first piece.
+  private func withAvatar(_ pieces: [Node]) -> [Node] {
+    guard let author = post.value.author else { return pieces }
+    let avatar = AvatarView(author: author, size: .large)
+    guard let first = pieces.first else {
+      let nothing = Node(.space, name: "post.nothing", origin: post.source)
+      return [nothing] + avatar.nodes(attachedTo: nothing.name, at: .top)
+    }
+    let guide = post.value.title == nil ? Guide.top : .center
+    return [first] + avatar.nodes(attachedTo: first.name, at: guide) + pieces.dropFirst()
+  }
+
+  /// "Ada Quist in Northside Gardeners", either of them alone where the other is absent.
+  private var attribution: Node? {
+    let author = post.value.author.map { author in
+      Node.text(
+        author.value.name, CityType.author, name: "post.author", origin: author.source + "/name",
+        maxLines: 1)
+    }
+    let group = post.value.group.map { group in
+      Node.text(
+        group.value, CityType.author, name: "post.group", origin: group.source, maxLines: 1)
+    }
+    guard let author else { return group }
+    guard let group else { return author }
+    let link = Node.text("in", CityType.author, name: "post.in", origin: post.source)
+    let gap: (inout Placement) -> Void = {
+      $0.spaceBefore = CityMetrics.wordGap
+      $0.valign = .baseline
+    }
+    return Node.row([author.placed { $0.valign = .baseline }, link.placed(gap), group.placed(gap)])
+      .with { $0.name = "post.attribution" }
+  }
+
+  /// "View all # responses" in its frame, where there are more than what shows.
+  private var viewAll: [Node] {
+    let shown = min(post.value.responses.count, PostBlock.shownResponses)
+    let count = post.value.responseCount ?? post.value.responses.count
+    guard count > shown else { return [] }
+    let source = post.value.responseCount == nil ? "/responses" : "/responseCount"
+    let noun = count == 1 ? "response" : "responses"
+    let text = Node.text(
+      "View all \(count) \(noun)", CityType.link, name: "post.viewAll",
+      origin: post.source + source, maxLines: 1
+    ).with {
+      $0.tappable = true
+      $0.placement.spaceAbove = CityMetrics.aboveViewAll
+      $0.placement.z = PaintClass.text
+    }
+    let frame = Node.art("bg_viewAll", fit: .patch, origin: post.source + source).placed {
+      $0.height = CityMetrics.viewAllHeight
+      $0.edges = Edges(start: CityMetrics.viewAllStart, end: 0)
+      $0.attach = Attachment(to: "post.viewAll", at: .center, by: .center)
+      $0.z = PaintClass.viewAll
+    }
+    return [text, frame]
+  }
+
+  private func text(_ text: Sourced<String>?, _ style: TextStyleSpec, _ name: String) -> Node? {
+    text.map { Node.text($0.value, style, name: name, origin: $0.source) }
+  }
+}

@@ -1,0 +1,44 @@
+import Scene
+
+/// One response: "author | date" with the small avatar at its top, and what was said.
+struct ResponseView {
+  let response: Sourced<Response>
+  let isReplyToStatus: Bool
+
+  var nodes: [Node] {
+    let byline = byline
+    var nodes = [byline]
+    if let author = response.value.author {
+      nodes += AvatarView(author: author, size: .small)
+        .nodes(attachedTo: byline.name, at: .top)
+    }
+    if let body = response.value.body {
+      let style = isReplyToStatus ? CityType.status : CityType.body
+      nodes.append(
+        Node.text(body.value, style, name: "response.body", origin: body.source).placed {
+          $0.spaceAbove = CityMetrics.aboveResponseBody
+          $0.z = PaintClass.text
+        })
+    }
+    return nodes
+  }
+
+  private var byline: Node {
+    var runs: [TextContent.Run] = []
+    if let author = response.value.author {
+      runs.append(TextContent.Run(author.value.name, CityType.author))
+    }
+    if let date = response.value.date {
+      if !runs.isEmpty { runs.append(TextContent.Run("  |  ", CityType.date)) }
+      runs.append(TextContent.Run(date.value, CityType.date))
+    }
+    let line = Node(
+      runs.isEmpty ? .space : .text(TextContent(runs: runs)), name: "response.byline",
+      origin: response.source)
+    return line.placed {
+      $0.spaceAbove = CityMetrics.aboveByline
+      $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+      $0.z = PaintClass.text
+    }
+  }
+}

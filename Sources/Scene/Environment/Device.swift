@@ -1,0 +1,57 @@
+package import Geometry
+
+/// A screen: its size in points, its pixels to the point and what of it hardware covers.
+package struct Device: Hashable, Sendable {
+  package var name: String
+  package var size: Size
+  package var scale: Int
+  /// Points kept free at the edges, in portrait.
+  package var safeArea: Insets
+
+  package init(name: String, size: Size, scale: Int, safeArea: Insets = .zero) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+  }
+}
+
+extension Device {
+  /// Every device a document may name; sizes and safe areas as Apple's technical specifications and
+  /// simulator give them, portrait.
+  package static let all: [Device] = [
+    classic("iphone", 320, 480, 1), classic("iphone-4", 320, 480, 2),
+    classic("iphone-5", 320, 568, 2), classic("iphone-se", 320, 568, 2),
+    classic("iphone-6", 375, 667, 2), classic("iphone-6-plus", 414, 736, 3),
+    classic("iphone-8", 375, 667, 2), classic("iphone-8-plus", 414, 736, 3),
+    classic("iphone-se-2", 375, 667, 2), classic("iphone-se-3", 375, 667, 2),
+    notched("iphone-x", 375, 812, 3, top: 44), notched("iphone-xr", 414, 896, 2, top: 48),
+    notched("iphone-11", 414, 896, 2, top: 48), notched("iphone-11-pro", 375, 812, 3, top: 44),
+    notched("iphone-11-pro-max", 414, 896, 3, top: 44),
+    notched("iphone-12-mini", 375, 812, 3, top: 50), notched("iphone-12", 390, 844, 3, top: 47),
+    notched("iphone-12-pro-max", 428, 926, 3, top: 47), notched("iphone-13", 390, 844, 3, top: 47),
+    notched("iphone-13-mini", 375, 812, 3, top: 50), notched("iphone-14", 390, 844, 3, top: 47),
+    notched("iphone-14-plus", 428, 926, 3, top: 47),
+    notched("iphone-14-pro", 393, 852, 3, top: 59),
+    notched("iphone-14-pro-max", 430, 932, 3, top: 59), notched("iphone-15", 393, 852, 3, top: 59),
+    notched("iphone-15-plus", 430, 932, 3, top: 59), notched("iphone-16", 393, 852, 3, top: 59),
+    notched("iphone-16-pro", 402, 874, 3, top: 62),
+    notched("iphone-16-pro-max", 440, 956, 3, top: 62),
+  ]
+
+  /// The one the City's guide was written for.
+  package static let standard = classic("iphone-4", 320, 480, 2)
+
+  private static func classic(_ name: String, _ w: Double, _ h: Double, _ scale: Int) -> Device {
+    Device(
+      name: name, size: Size(width: w, height: h), scale: scale, safeArea: Insets(top: 20))
+  }
+
+  private static func notched(
+    _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double
+  ) -> Device {
+    Device(
+      name: name, size: Size(width: w, height: h), scale: scale,
+      safeArea: Insets(top: top, bottom: 34))
+  }
+}

@@ -1,0 +1,72 @@
+/// A piece of a screen with nothing left open: what a document, a scene or a component becomes.
+///
+/// A node says what it is, where it may lie and how it is painted; it never measures and never
+/// draws. Lengths are points.
+package struct Node: Hashable, Sendable {
+  package var content: Content
+  /// The element's name in `inspect`; empty for the content's own default.
+  package var name: String
+  /// Where the data stood: a JSON pointer into the document a person wrote.
+  package var origin: String
+  /// Where the node stands in the file being read; the same as `origin` but for an expansion.
+  package var place: String
+  package var placement: Placement
+  package var effects: Effects
+  /// Whether a person would tap it.
+  package var tappable: Bool
+
+  package init(
+    _ content: Content, name: String = "", origin: String = "",
+    placement: Placement = Placement(), effects: Effects = Effects(), tappable: Bool = false
+  ) {
+    self.content = content
+    self.name = name
+    self.origin = origin
+    self.place = origin
+    self.placement = placement
+    self.effects = effects
+    self.tappable = tappable
+  }
+}
+
+extension Node {
+  /// The closed set of primitives; every component is made of these.
+  package indirect enum Content: Hashable, Sendable {
+    /// Children below each other.
+    case column([Node])
+    /// Children beside each other, from the start edge to the end edge.
+    case row([Node])
+    /// Children over each other, the first at the back.
+    case layers([Node])
+    case grid(Grid)
+    /// Room, and nothing drawn.
+    case space
+    case text(TextContent)
+    case image(ImageContent)
+    case icon(IconContent)
+    case shape(ShapeContent)
+  }
+
+  /// Children in columns of equal width, row after row.
+  package struct Grid: Hashable, Sendable {
+    package var columns: Int
+    package var columnGap: Double
+    package var rowGap: Double
+    package var children: [Node]
+
+    package init(columns: Int, columnGap: Double, rowGap: Double, children: [Node]) {
+      self.columns = columns
+      self.columnGap = columnGap
+      self.rowGap = rowGap
+      self.children = children
+    }
+  }
+
+  package var children: [Node] {
+    switch content {
+    case .column(let nodes), .row(let nodes), .layers(let nodes): nodes
+    case .grid(let grid): grid.children
+    case .space, .text, .image, .icon, .shape: []
+    }
+  }
+}
