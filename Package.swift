@@ -20,12 +20,16 @@ struct Stage {
 let stages: [Stage] = [
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
+  Stage(name: "Source"),
+  Stage(name: "Schema", imports: ["Source"]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
 ]
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
-  ("GeometryTests", ["Geometry"])
+  ("GeometryTests", ["Geometry"]),
+  ("SourceTests", ["Source"]),
+  ("SchemaTests", ["Schema", "Source"]),
 ]
 
 let systemLibraries: [Target] = [
