@@ -20,6 +20,8 @@ struct Stage {
 let stages: [Stage] = [
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
+  Stage(name: "Source"),
+  Stage(name: "Schema", imports: ["Source"]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
   Stage(name: "Scene", imports: ["Geometry", "Pixels"]),
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
@@ -28,7 +30,9 @@ let stages: [Stage] = [
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
-  ("GeometryTests", ["Geometry"])
+  ("GeometryTests", ["Geometry"]),
+  ("SourceTests", ["Source"]),
+  ("SchemaTests", ["Schema", "Source"]),
 ]
 
 let systemLibraries: [Target] = [

@@ -1,0 +1,66 @@
+package import Source
+
+/// A key of an object, with its type, what its absence means, and one line of documentation.
+package struct Field<Value: Sendable>: Sendable {
+  package let description: FieldDescription
+  private let reading: @Sendable (JSONObject, inout Reader) -> Value?
+
+  init(
+    _ description: FieldDescription,
+    read: @escaping @Sendable (JSONObject, inout Reader) -> Value?
+  ) {
+    self.description = description
+    reading = read
+  }
+
+  /// A key that must be there.
+  package init(_ key: String, _ type: ValueType<Value>, _ documentation: String) {
+    self.init(
+      FieldDescription(
+        key: key, typeName: type.name, documentation: documentation, absence: .required,
+        schema: { type.schema(in: &$0) })
+    ) { object, reader in
+      guard let member = object.member(key) else {
+        reader.error(
+          "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))
+        return nil
+      }
+      return reader.descend(.key(key)) { type.read(member.value, in: &$0) }
+    }
+  }
+
+  func read(_ object: JSONObject, in reader: inout Reader) -> Value? {
+    reading(object, &reader)
+  }
+}
+
+/// A key that may be left out; what its absence means is said by the documentation.
+package func optional<Value>(
+  _ key: String, _ type: ValueType<Value>, _ documentation: String
+) -> Field<Value?> {
+  Field<Value?>(
+    FieldDescription(
+      key: key, typeName: type.name, documentation: documentation, absence: .optional,
+      schema: { type.schema(in: &$0) })
+  ) { object, reader in
+    guard let member = object.member(key) else { return .some(nil) }
+    return reader.descend(.key(key)) { type.read(member.value, in: &$0) }.map { .some($0) }
+  }
+}
+
+/// A key that has a value where it is left out.
+///
+/// `shown` is the default as JSON, for types that cannot write themselves.
+package func defaulted<Value>(
+  _ key: String, _ type: ValueType<Value>, _ fallback: Value, shown: JSONOutput? = nil,
+  _ documentation: String
+) -> Field<Value> {
+  Field<Value>(
+    FieldDescription(
+      key: key, typeName: type.name, documentation: documentation,
+      absence: .defaulted(shown ?? type.write(fallback)), schema: { type.schema(in: &$0) })
+  ) { object, reader in
+    guard let member = object.member(key) else { return fallback }
+    return reader.descend(.key(key)) { type.read(member.value, in: &$0) }
+  }
+}

@@ -1,0 +1,29 @@
+package import Source
+
+/// A set of kinds of JSON value.
+package struct JSONShapes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let null = JSONShapes(rawValue: 1)
+  package static let bool = JSONShapes(rawValue: 2)
+  package static let number = JSONShapes(rawValue: 4)
+  package static let string = JSONShapes(rawValue: 8)
+  package static let array = JSONShapes(rawValue: 16)
+  package static let object = JSONShapes(rawValue: 32)
+  package static let all = JSONShapes(rawValue: 63)
+
+  package init(of value: JSONValue) {
+    switch value.kind {
+    case .null: self = .null
+    case .bool: self = .bool
+    case .number: self = .number
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+}

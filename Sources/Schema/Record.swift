@@ -1,0 +1,37 @@
+import Source
+
+/// An object with named fields, declared once.
+///
+///     record("author", "Who wrote it.",
+///       Field("name", .text, "As shown."),
+///       optional("avatar", .text, "Without one, initials."),
+///       make: Author.init)
+///
+/// The name stands in errors, in `$defs` and in the reference; two records that differ must not
+/// share it.
+package func record<each Part: Sendable, Value>(
+  _ name: String, _ documentation: String, _ field: repeat Field<each Part>,
+  make: @escaping @Sendable (repeat each Part) -> Value
+) -> ValueType<Value> {
+  record(name, documentation, fields(repeat each field, make: make))
+}
+
+/// An object whose keys are a group's.
+package func record<Value>(
+  _ name: String, _ documentation: String, _ group: FieldGroup<Value>
+) -> ValueType<Value> {
+  let keys = group.keys
+  return ValueType(
+    name, expecting: "an object (\(name))", shapes: .object,
+    schema: { builder in
+      builder.define(name) { builder in
+        builder.object(
+          RecordDescription(name: name, documentation: documentation, fields: group.descriptions))
+      }
+    },
+    read: { value, reader in
+      let object = JSONObject(value, in: &reader)
+      object.refuseUnknown(besides: keys, in: &reader)
+      return group.read(object, in: &reader)
+    })
+}

@@ -1,0 +1,78 @@
+package import Source
+
+/// Collects what a type's schema is made of: its `$defs`, and the records for the reference.
+package struct SchemaBuilder: Sendable {
+  private var names: [String] = []
+  private var definitions: [String: JSONOutput] = [:]
+  private var recursive: Set<String> = []
+  /// Every object with named keys met so far.
+  package private(set) var records: [RecordDescription] = []
+  /// Whether the document's outermost value is being described.
+  package private(set) var isAtRoot = true
+
+  package init() {}
+
+  /// Describes something inside the current type.
+  package mutating func inside<Result>(_ describe: (inout SchemaBuilder) -> Result) -> Result {
+    let outer = isAtRoot
+    isAtRoot = false
+    defer { isAtRoot = outer }
+    return describe(&self)
+  }
+
+  /// A reference to the definition of that name, which is made the first time.
+  package mutating func define(
+    _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
+  ) -> JSONOutput {
+    if !names.contains(name) {
+      names.append(name)
+      definitions[name] = describe(&self)
+    }
+    return Self.reference(to: name)
+  }
+
+  /// A recursive type's schema, to which `reference` refers.
+  ///
+  /// It has a name of its own in `$defs`, for what it describes may be named as it is.
+  mutating func recursive(
+    _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
+  ) -> JSONOutput {
+    recursive.insert(name)
+    return define(Self.recursiveName(name), describe)
+  }
+
+  func reference(_ name: String) -> JSONOutput {
+    recursive.contains(name) ? Self.reference(to: Self.recursiveName(name)) : [:]
+  }
+
+  /// The schema of an object with named keys.
+  mutating func object(_ record: RecordDescription) -> JSONOutput {
+    records.append(record)
+    var properties: [JSONOutput.Member] = []
+    var required: [JSONOutput] = []
+    if isAtRoot { properties.append(.init("$schema", ["type": "string"])) }
+    if let tag = record.tag {
+      properties.append(.init(tag.key, ["const": .string(tag.value)]))
+      if tag.isRequired { required.append(.string(tag.key)) }
+    }
+    for field in record.fields {
+      properties.append(.init(field.key, field.property(in: &self)))
+      if field.isRequired { required.append(.string(field.key)) }
+    }
+    return .compact([
+      "type": "object", "description": .string(record.documentation),
+      "properties": .object(properties), "required": required.isEmpty ? nil : .array(required),
+      "additionalProperties": false,
+    ])
+  }
+
+  var definitionMembers: [JSONOutput.Member] {
+    names.compactMap { name in definitions[name].map { .init(name, $0) } }
+  }
+
+  private static func recursiveName(_ name: String) -> String { "any-\(name)" }
+
+  private static func reference(to name: String) -> JSONOutput {
+    ["$ref": .string("#/$defs/" + JSONPointer.escape(name))]
+  }
+}

@@ -1,0 +1,69 @@
+package import Source
+
+extension ValueType {
+  /// Another value of what was read; it may note problems, and gives `nil` with an error only.
+  ///
+  /// In the transform `reader.current` and `reader.path` are the value read. Give `write` where
+  /// the type has defaults to document.
+  package func map<New>(
+    _ name: String? = nil, write: @escaping @Sendable (New) -> JSONOutput? = { _ in nil },
+    _ transform: @escaping @Sendable (Value, inout Reader) -> New?
+  ) -> ValueType<New> {
+    ValueType<New>(
+      name ?? self.name, expecting: expectation, shapes: shapes,
+      schema: { schema(in: &$0) }, write: write,
+      read: { value, reader in
+        read(value, in: &reader).flatMap { transform($0, &reader) }
+      })
+  }
+
+  /// Another value of what was read, where that can be made: "expected a colour such as #2C95B5".
+  ///
+  /// The pattern is for the schema alone: a regular expression (ECMA 262) that every text the
+  /// transform takes matches.
+  package func map<New>(
+    _ name: String, expecting expectation: String, pattern: String? = nil,
+    write: @escaping @Sendable (New) -> JSONOutput? = { _ in nil },
+    _ transform: @escaping @Sendable (Value) -> New?
+  ) -> ValueType<New> {
+    ValueType<New>(
+      name, expecting: expectation, shapes: shapes,
+      schema: { builder in
+        let schema = schema(in: &builder)
+        guard let pattern, case .object(let members) = schema else { return schema }
+        return .object(members + [.init("pattern", .string(pattern))])
+      }, write: write,
+      read: { value, reader in
+        guard let base = read(value, in: &reader) else { return nil }
+        if let new = transform(base) { return new }
+        switch value.kind {
+        case .string(let text): reader.error("expected \(expectation), found \"\(text)\"")
+        case .number(_, let literal): reader.error("expected \(expectation), found \(literal)")
+        default: reader.error("expected \(expectation)", at: value.opening)
+        }
+        return nil
+      })
+  }
+
+  /// The value with its place.
+  package var located: ValueType<Located<Value>> {
+    map(write: { write($0.value) }) { value, reader in Located(value, at: reader.place) }
+  }
+}
+
+/// A value that knows where it was read.
+package struct Located<Value: Sendable>: Sendable {
+  package var value: Value
+  package var place: SourcePlace
+
+  package init(_ value: Value, at place: SourcePlace) {
+    self.value = value
+    self.place = place
+  }
+
+  /// The RFC 6901 pointer, such as `/posts/0/title`.
+  package var pointer: String { place.pointer ?? "" }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

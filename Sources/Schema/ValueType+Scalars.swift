@@ -1,0 +1,114 @@
+import Source
+
+extension ValueType where Value == String {
+  /// Any text, the empty text too.
+  package static var text: Self {
+    Self(
+      "text", expecting: "text", shapes: .string, schema: { _ in ["type": "string"] },
+      write: { .string($0) },
+      read: { value, _ in
+        guard case .string(let text) = value.kind else { return nil }
+        return text
+      })
+  }
+}
+
+extension ValueType where Value == Bool {
+  /// `true` or `false`.
+  package static var bool: Self {
+    Self(
+      "true or false", expecting: "true or false", shapes: .bool,
+      schema: { _ in ["type": "boolean"] }, write: { .bool($0) },
+      read: { value, _ in
+        guard case .bool(let flag) = value.kind else { return nil }
+        return flag
+      })
+  }
+}
+
+extension ValueType where Value == Double {
+  /// Any number.
+  package static var number: Self { number(from: nil, through: nil, unit: nil) }
+
+  /// A number in a range; the unit is for the reference.
+  package static func number(in range: ClosedRange<Double>, _ unit: String? = nil) -> Self {
+    number(from: range.lowerBound, through: range.upperBound, unit: unit)
+  }
+
+  /// A number not below a bound; the unit is for the reference.
+  package static func number(in range: PartialRangeFrom<Double>, _ unit: String? = nil) -> Self {
+    number(from: range.lowerBound, through: nil, unit: unit)
+  }
+
+  private static func number(from low: Double?, through high: Double?, unit: String?) -> Self {
+    let bounds = Bounds(low: low, high: high)
+    return Self(
+      unit.map { "number (\($0))" } ?? "number", expecting: "a number" + bounds.phrase,
+      shapes: .number, schema: { _ in bounds.schema(type: "number") }, write: { .number($0) },
+      read: { value, reader in
+        guard case .number(let number, let literal) = value.kind else { return nil }
+        guard bounds.contain(number) else {
+          reader.error("expected a number\(bounds.phrase), found \(literal)")
+          return nil
+        }
+        return number
+      })
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A whole number; `2.0` and `1e3` are whole.
+  package static var integer: Self { integer(from: nil, through: nil) }
+
+  /// A whole number in a range.
+  package static func integer(in range: ClosedRange<Int>) -> Self {
+    integer(from: range.lowerBound, through: range.upperBound)
+  }
+
+  /// A whole number not below a bound.
+  package static func integer(in range: PartialRangeFrom<Int>) -> Self {
+    integer(from: range.lowerBound, through: nil)
+  }
+
+  private static func integer(from low: Int?, through high: Int?) -> Self {
+    let bounds = Bounds(low: low.map { Double($0) }, high: high.map { Double($0) })
+    return Self(
+      "whole number", expecting: "a whole number" + bounds.phrase, shapes: .number,
+      schema: { _ in bounds.schema(type: "integer") }, write: { .int($0) },
+      read: { value, reader in
+        guard case .number(let number, let literal) = value.kind else { return nil }
+        guard let integer = Int(exactly: number), bounds.contain(number) else {
+          reader.error("expected a whole number\(bounds.phrase), found \(literal)")
+          return nil
+        }
+        return integer
+      })
+  }
+}
+
+/// The numbers a type takes.
+private struct Bounds: Sendable {
+  var low: Double?
+  var high: Double?
+
+  func contain(_ number: Double) -> Bool {
+    number >= low ?? -.infinity && number <= high ?? .infinity
+  }
+
+  /// What follows "a number": " from 0 to 1".
+  var phrase: String {
+    switch (low, high) {
+    case (nil, nil): ""
+    case (let low?, nil): " not below \(JSONWriter.text(low))"
+    case (nil, let high?): " not above \(JSONWriter.text(high))"
+    case (let low?, let high?): " from \(JSONWriter.text(low)) to \(JSONWriter.text(high))"
+    }
+  }
+
+  func schema(type: String) -> JSONOutput {
+    .compact([
+      "type": .string(type), "minimum": low.map { .number($0) },
+      "maximum": high.map { .number($0) },
+    ])
+  }
+}

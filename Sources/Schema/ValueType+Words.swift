@@ -1,0 +1,44 @@
+package import Source
+
+extension ValueType {
+  /// A word of a closed list, each word with what it stands for.
+  ///
+  /// The name is what an error calls it: "unknown kind".
+  package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> Self {
+    word(name, words.map { ($0, $1) }, write: { _ in nil })
+  }
+
+  /// A word of a closed list, which can also be written.
+  package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> Self
+  where Value: Equatable {
+    let pairs = words.map { ($0, $1) }
+    return word(
+      name, pairs, write: { value in pairs.first { $0.1 == value }.map { .string($0.0) } })
+  }
+
+  /// A word of a list known at run time.
+  package static func word(
+    _ name: String, _ words: [(String, Value)],
+    write: @escaping @Sendable (Value) -> JSONOutput? = { _ in nil }
+  ) -> Self {
+    let names = words.map(\.0)
+    let values = Dictionary(words, uniquingKeysWith: { first, _ in first })
+    return Self(
+      names.count <= 8 ? Suggestion.sentence(names) : name,
+      expecting: names.count <= 8 ? Suggestion.sentence(names) : "a word (\(name))",
+      shapes: .string, schema: { _ in ["enum": .array(names.map { .string($0) })] }, write: write,
+      read: { value, reader in
+        guard case .string(let word) = value.kind else { return nil }
+        if let value = values[word] { return value }
+        reader.error("unknown \(name) \"\(word)\"", hint: Suggestion.hint(for: word, in: names))
+        return nil
+      })
+  }
+
+  /// The cases of an enum, by their raw values.
+  package static func cases(_ name: String) -> Self
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    word(
+      name, Value.allCases.map { ($0.rawValue, $0) }, write: { .string($0.rawValue) })
+  }
+}

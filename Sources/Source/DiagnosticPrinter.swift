@@ -1,0 +1,64 @@
+/// Turns diagnostics into text; nothing else does.
+///
+/// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the place, the hint
+/// and the notes. What came from a file is shown with its control characters spelled out.
+package struct DiagnosticPrinter: Sendable {
+  /// Whether ANSI colours are written; for terminals only.
+  package var color: Bool
+
+  package init(color: Bool = false) {
+    self.color = color
+  }
+
+  /// The diagnostics' text one after the other, every line ended.
+  package func text(for diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { text(for: $0) }.joined()
+  }
+
+  /// The diagnostic's text, every line ended.
+  package func text(for diagnostic: Diagnostic) -> String {
+    var text = entry(diagnostic.severity, diagnostic.message, at: diagnostic.place)
+    if let hint = diagnostic.hint {
+      text += "  " + paint("help:", .bold) + " \(SafeText.escape(hint))\n"
+    }
+    for note in diagnostic.notes {
+      text += entry(.note, note.message, at: note.place)
+    }
+    return text
+  }
+
+  private func entry(
+    _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace?
+  ) -> String {
+    let (label, style): (String, Style) =
+      switch severity {
+      case .error: ("error:", .red)
+      case .warning: ("warning:", .magenta)
+      case .note: ("note:", .cyan)
+      }
+    var head = "citypaint:"
+    if let place {
+      head = SafeText.escape(place.file.name) + ":"
+      if let position = place.position { head += "\(position.line):\(position.column):" }
+    }
+    let message = paint(SafeText.escape(message), .bold)
+    var text = paint(head, .bold) + " " + paint(label, style) + " \(message)\n"
+    if let place, let span = place.span {
+      let excerpt = SourceExcerpt(of: place.file, span: span)
+      text += excerpt.line + "\n" + excerpt.indent + paint(excerpt.marks, .green) + "\n"
+    }
+    return text
+  }
+
+  private enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case green = "1;32"
+    case magenta = "1;35"
+    case cyan = "1;36"
+  }
+
+  private func paint(_ text: String, _ style: Style) -> String {
+    color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

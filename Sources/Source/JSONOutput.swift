@@ -1,0 +1,61 @@
+/// JSON to be written: ordered, without places.
+package indirect enum JSONOutput: Hashable, Sendable {
+  /// A key and its value; the order of members is kept.
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONOutput
+
+    package init(_ key: String, _ value: JSONOutput) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  case null
+  case bool(Bool)
+  case int(Int)
+  /// Written as short as reads back the same, and without `.0`; not a number is written as null.
+  case number(Double)
+  case string(String)
+  case array([JSONOutput])
+  case object([Member])
+
+  /// The member's value, if this is an object that has the key.
+  package subscript(key: String) -> JSONOutput? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// An object of the members whose values are there.
+  package static func compact(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
+  /// What was read, without its places.
+  package init(_ value: JSONValue) {
+    switch value.kind {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let value, _): self = .number(value)
+    case .string(let value): self = .string(value)
+    case .array(let values): self = .array(values.map { JSONOutput($0) })
+    case .object(let members):
+      self = .object(members.map { Member($0.key, JSONOutput($0.value)) })
+    }
+  }
+}
+
+extension JSONOutput: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(nilLiteral: ()) { self = .null }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int) { self = .int(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(arrayLiteral elements: JSONOutput...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONOutput)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+}

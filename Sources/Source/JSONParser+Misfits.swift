@@ -1,0 +1,117 @@
+/// Things that other languages have and JSON has not.
+extension JSONParser {
+  /// What stands at the cursor, if it stands nowhere in JSON and has a usual cause.
+  func misfit() -> Diagnostic? {
+    guard offset < bytes.count else { return nil }
+    let rest = bytes[offset...]
+    if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || peek == UInt8(ascii: "#") {
+      let length = peek == UInt8(ascii: "#") ? 1 : 2
+      return mistake("comments are not JSON", offset..<offset + length, hint: "remove the comment")
+    }
+    if peek == UInt8(ascii: "'") || peek == UInt8(ascii: "`") {
+      return mistake(
+        "text stands in double quotes", offset..<offset + 1,
+        hint: "write \" instead of \(Self.text(bytes[offset...offset]))")
+    }
+    for quote in ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{AB}", "\u{BB}"]
+    where rest.starts(with: quote.utf8) {
+      return mistake(
+        "text stands in straight quotes", offset..<offset + quote.utf8.count,
+        hint: "write \" instead of \(quote)")
+    }
+    if rest.starts(with: [0xC2, 0xA0]) {
+      return mistake(
+        "a no-break space is not JSON", offset..<offset + 2, hint: "write a plain space")
+    }
+    if peek >= 0x80, Self.sequenceLength(in: bytes, at: offset) == 0 { return notUTF8(at: offset) }
+    if peek < 0x20 || peek == 0x7F {
+      return mistake(
+        "control character \(Self.hex(UInt32(peek), digits: 2)) outside text", offset..<offset + 1)
+    }
+    return nil
+  }
+
+  func noValue() -> Diagnostic {
+    if offset >= bytes.count {
+      if let frame = stack.last { return unclosed(frame) }
+      return mistake("the document is empty", 0..<bytes.count, hint: "an empty object is {}")
+    }
+    if let misfit = misfit() { return misfit }
+    let word = Self.text(bytes[foundSpan])
+    switch word {
+    case "NaN", "nan", "Infinity", "inf":
+      return mistake("\(word) is not a JSON number", foundSpan)
+    case "True", "TRUE", "yes", "Yes", "on": return wrongWord(write: "true")
+    case "False", "FALSE", "no", "No", "off": return wrongWord(write: "false")
+    case "None", "nil", "NULL", "Null", "undefined": return wrongWord(write: "null")
+    case "+": return mistake("a number has no plus sign", offset..<offset + 1)
+    case ".": return mistake("a number has a digit before its point", offset..<offset + 1)
+    case ",": return mistake("a comma too many", offset..<offset + 1)
+    default: break
+    }
+    let hint = Self.isWordByte(peek) ? "text stands in double quotes: \"\(word)\"" : nil
+    return mistake("expected a value, found \(found)", foundSpan, hint: hint)
+  }
+
+  private func wrongWord(write word: String) -> Diagnostic {
+    mistake("expected a value, found \(found)", foundSpan, hint: "write \(word)")
+  }
+
+  func badNumber(at start: Int) -> Diagnostic {
+    var end = start + 1
+    while end < bytes.count, end - start < 40,
+      Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: ".")
+        || bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-")
+    {
+      end += 1
+    }
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    let text = Self.text(bytes[start..<end])
+    let digits = text.drop { $0 == "-" }
+    let hint: String? =
+      if digits.lowercased().hasPrefix("inf") {
+        "JSON has no infinity"
+      } else if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+        "JSON has decimal numbers only"
+      } else if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
+        "a number has no leading zeros"
+      } else if digits.hasPrefix(".") || digits.hasSuffix(".") {
+        "a number has digits before and after its point"
+      } else if digits.contains("_") {
+        "a number has no separators"
+      } else {
+        nil
+      }
+    return mistake("'\(text)' is not a number", start..<end, hint: hint)
+  }
+
+  // MARK: Text
+
+  func unclosedString(at start: Int) -> Diagnostic {
+    mistake(
+      "the text that begins here is not closed", start..<start + 1, hint: "a '\"' is missing")
+  }
+
+  func controlCharacter(at i: Int, inStringAt start: Int) -> Diagnostic {
+    switch bytes[i] {
+    case 0x0A, 0x0D:
+      return mistake(
+        "the text is not closed on its line", start..<i,
+        hint: "a '\"' is missing; a line break in text is written \\n")
+    case 0x09: return mistake("a tab in text", i..<i + 1, hint: "write \\t")
+    default:
+      let code = Self.hex(UInt32(bytes[i]), digits: 4).dropFirst(2)
+      return mistake("control character U+\(code) in text", i..<i + 1, hint: "write \\u\(code)")
+    }
+  }
+
+  func unknownEscape(at i: Int) -> Diagnostic {
+    let length = Self.sequenceLength(in: bytes, at: i + 1)
+    if length == 0 { return notUTF8(at: i + 1) }
+    if bytes[i + 1] < 0x20 { return controlCharacter(at: i + 1, inStringAt: i) }
+    let character = Self.text(bytes[i + 1..<i + 1 + length])
+    return mistake(
+      "'\\\(character)' is not an escape", i..<i + 1 + length,
+      hint: character == "'" ? "an apostrophe stands as it is" : "a backslash is written \\\\")
+  }
+}

@@ -1,0 +1,185 @@
+/// Parses RFC 8259 JSON, strictly and without recursion.
+///
+/// The first mistake ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
+/// twice in an object are a mistake too; keys are the same when Swift holds their text equal.
+package struct JSONParser {
+  /// An object or array that is not closed yet.
+  struct Frame {
+    var isObject: Bool
+    var start: Int
+    var key = ""
+    var keySpan = 0..<0
+    var values: [JSONValue] = []
+    var members: [JSONMember] = []
+  }
+
+  let file: SourceFile
+  let bytes: [UInt8]
+  let limits: JSONLimits
+  var offset = 0
+  var stack: [Frame] = []
+
+  private init(file: SourceFile, limits: JSONLimits) {
+    self.file = file
+    self.limits = limits
+    bytes = file.bytes
+  }
+
+  /// The document's one value.
+  package static func parse(
+    _ file: SourceFile, limits: JSONLimits = JSONLimits()
+  ) throws(Diagnostic) -> JSONValue {
+    var parser = JSONParser(file: file, limits: limits)
+    return try parser.document()
+  }
+
+  private mutating func document() throws(Diagnostic) -> JSONValue {
+    try checkEncoding()
+    while true {
+      skipWhitespace()
+      guard var value = try beginValue() else { continue }
+      // The value is complete: hand it to what it stands in, and close what it completes.
+      completing: while true {
+        guard !stack.isEmpty else {
+          skipWhitespace()
+          guard offset == bytes.count else { throw afterDocument() }
+          return value
+        }
+        append(value)
+        skipWhitespace()
+        let isObject = stack[stack.count - 1].isObject
+        switch peek {
+        case UInt8(ascii: ","):
+          let comma = offset
+          offset += 1
+          skipWhitespace()
+          if isObject {
+            try beginMember(afterComma: comma)
+          } else if peek == UInt8(ascii: "]") {
+            throw trailingComma(at: comma)
+          }
+          break completing
+        case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
+          offset += 1
+          value = try close()
+        default:
+          throw afterElement()
+        }
+      }
+    }
+  }
+
+  /// The byte at the cursor; 0, which stands nowhere in JSON, at the end.
+  var peek: UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+
+  mutating func skipWhitespace() {
+    var i = offset
+    while i < bytes.count {
+      let byte = bytes[i]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+      i += 1
+    }
+    offset = i
+  }
+
+  /// Reads a scalar or an empty container; opens any other container and gives `nil`.
+  private mutating func beginValue() throws(Diagnostic) -> JSONValue? {
+    let start = offset
+    switch peek {
+    case UInt8(ascii: "\""):
+      let text = try string()
+      return JSONValue(.string(text), span: start..<offset)
+    case UInt8(ascii: "{"):
+      try open(isObject: true)
+      skipWhitespace()
+      if peek == UInt8(ascii: "}") {
+        offset += 1
+        return try close()
+      }
+      try beginMember(afterComma: nil)
+      return nil
+    case UInt8(ascii: "["):
+      try open(isObject: false)
+      skipWhitespace()
+      if peek == UInt8(ascii: "]") {
+        offset += 1
+        return try close()
+      }
+      return nil
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return try number()
+    case UInt8(ascii: "t") where word("true"): return JSONValue(.bool(true), span: start..<offset)
+    case UInt8(ascii: "f") where word("false"): return JSONValue(.bool(false), span: start..<offset)
+    case UInt8(ascii: "n") where word("null"): return JSONValue(.null, span: start..<offset)
+    default: throw noValue()
+    }
+  }
+
+  private mutating func open(isObject: Bool) throws(Diagnostic) {
+    guard stack.count < limits.maxDepth else {
+      throw mistake(
+        "objects and lists stand more than \(limits.maxDepth) deep", offset..<offset + 1)
+    }
+    stack.append(Frame(isObject: isObject, start: offset))
+    offset += 1
+  }
+
+  private mutating func close() throws(Diagnostic) -> JSONValue {
+    let frame = stack.removeLast()
+    let span = frame.start..<offset
+    guard frame.isObject else { return JSONValue(.array(frame.values), span: span) }
+    try refuseDuplicates(frame.members)
+    return JSONValue(.object(frame.members), span: span)
+  }
+
+  private mutating func append(_ value: JSONValue) {
+    let top = stack.count - 1
+    if stack[top].isObject {
+      stack[top].members.append(
+        JSONMember(key: stack[top].key, keySpan: stack[top].keySpan, value: value))
+    } else {
+      stack[top].values.append(value)
+    }
+  }
+
+  /// Reads a key and its colon.
+  private mutating func beginMember(afterComma comma: Int?) throws(Diagnostic) {
+    let start = offset
+    guard peek == UInt8(ascii: "\"") else { throw noKey(afterComma: comma) }
+    let key = try string()
+    stack[stack.count - 1].key = key
+    stack[stack.count - 1].keySpan = start..<offset
+    skipWhitespace()
+    guard peek == UInt8(ascii: ":") else { throw noColon(afterKey: key) }
+    offset += 1
+  }
+
+  /// Steps over one of JSON's three words if it stands here and ends here.
+  private mutating func word(_ word: StaticString) -> Bool {
+    let end = offset + word.utf8CodeUnitCount
+    guard end <= bytes.count, bytes[offset..<end].elementsEqual("\(word)".utf8),
+      end == bytes.count || !Self.isWordByte(bytes[end])
+    else { return false }
+    offset = end
+    return true
+  }
+
+  private func refuseDuplicates(_ members: [JSONMember]) throws(Diagnostic) {
+    if members.count <= 12 {
+      for i in members.indices.dropFirst() {
+        for j in 0..<i where members[i].key == members[j].key {
+          throw duplicate(members[i], first: members[j])
+        }
+      }
+      return
+    }
+    var seen: [String: Int] = Dictionary(minimumCapacity: members.count)
+    for (i, member) in members.enumerated() {
+      if let first = seen.updateValue(i, forKey: member.key) {
+        throw duplicate(member, first: members[first])
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A path from the root of a document to a value, written as RFC 6901 says.
+package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
+  package enum Step: Hashable, Sendable {
+    case key(String)
+    case index(Int)
+  }
+
+  package var steps: [Step]
+
+  package init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The pointer's text: empty at the root, `/posts/0/title` below it.
+  package var description: String {
+    var text = ""
+    for step in steps {
+      text.append("/")
+      switch step {
+      case .index(let index): text.append(String(index))
+      case .key(let key): text.append(Self.escape(key))
+      }
+    }
+    return text
+  }
+
+  /// A key as it stands in a pointer: `~` is `~0` and `/` is `~1`.
+  package static func escape(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return key
+    }
+    var text = ""
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "~": text.append("~0")
+      case "/": text.append("~1")
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

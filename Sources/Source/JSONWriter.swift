@@ -1,0 +1,123 @@
+/// Writes JSON, always the same way.
+package struct JSONWriter {
+  package enum Style: Hashable, Sendable {
+    /// No white space at all.
+    case compact
+    /// Two spaces a level; a list of scalars that fits into 80 columns stands on one line.
+    case pretty
+  }
+
+  private static let longestLine = 80
+
+  private let style: Style
+  private var bytes: [UInt8] = []
+
+  private init(style: Style) {
+    self.style = style
+  }
+
+  /// The value's text, without a line end after it.
+  package static func text(_ value: JSONOutput, _ style: Style = .pretty) -> String {
+    var writer = JSONWriter(style: style)
+    writer.write(value, depth: 0)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// A number as JSON writes it: as short as reads back the same, whole numbers without `.0`.
+  package static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number == number.rounded(), abs(number) < 9_007_199_254_740_992 { return "\(Int(number))" }
+    return "\(number)"
+  }
+
+  private mutating func write(_ value: JSONOutput, depth: Int) {
+    switch value {
+    case .null: put("null")
+    case .bool(let value): put(value ? "true" : "false")
+    case .int(let value): put("\(value)")
+    case .number(let value): put(Self.text(value))
+    case .string(let value): writeString(value)
+    case .array(let values): writeArray(values, depth: depth)
+    case .object(let members): writeObject(members, depth: depth)
+    }
+  }
+
+  private mutating func writeArray(_ values: [JSONOutput], depth: Int) {
+    if values.isEmpty { return put("[]") }
+    if style == .pretty, values.count <= Self.longestLine, values.allSatisfy(\.isScalar) {
+      let start = bytes.count
+      put("[")
+      for (i, value) in values.enumerated() {
+        if i > 0 { put(", ") }
+        write(value, depth: depth)
+      }
+      put("]")
+      if bytes.count - lineStart(before: start) <= Self.longestLine { return }
+      bytes.removeSubrange(start...)
+    }
+    put("[")
+    for (i, value) in values.enumerated() {
+      if i > 0 { put(",") }
+      newLine(depth + 1)
+      write(value, depth: depth + 1)
+    }
+    newLine(depth)
+    put("]")
+  }
+
+  private mutating func writeObject(_ members: [JSONOutput.Member], depth: Int) {
+    if members.isEmpty { return put("{}") }
+    put("{")
+    for (i, member) in members.enumerated() {
+      if i > 0 { put(",") }
+      newLine(depth + 1)
+      writeString(member.key)
+      put(style == .pretty ? ": " : ":")
+      write(member.value, depth: depth + 1)
+    }
+    newLine(depth)
+    put("}")
+  }
+
+  private func lineStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  private mutating func newLine(_ depth: Int) {
+    guard style == .pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func put(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func writeString(_ text: String) {
+    put("\"")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): put("\\\"")
+      case UInt8(ascii: "\\"): put("\\\\")
+      case 0x0A: put("\\n")
+      case 0x0D: put("\\r")
+      case 0x09: put("\\t")
+      case ..<0x20, 0x7F:
+        put("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+    put("\"")
+  }
+}
+
+extension JSONOutput {
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A document's bytes and the places in them.
+///
+/// The copies of a file share their bytes, so a diagnostic can carry its file.
+package struct SourceFile: Sendable {
+  /// The name as shown: a path as it was given, or `<stdin>`.
+  package let name: String
+  package let bytes: [UInt8]
+  /// Offsets of the lines' first bytes; lines end in LF, CRLF or CR.
+  private let lineStarts: [Int]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  package init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The number of lines; an empty file has one.
+  package var lineCount: Int { lineStarts.count }
+
+  /// Where a byte stands, as an editor counts; offsets beyond the end are the end.
+  package func position(of offset: Int) -> SourcePosition {
+    let offset = max(0, min(offset, bytes.count))
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    var column = 1
+    for byte in bytes[lineStarts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    return SourcePosition(line: low + 1, column: column)
+  }
+
+  /// The byte offsets of a line without its end; lines count from 1.
+  package func lineRange(_ number: Int) -> Range<Int> {
+    guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    if end > start, number < lineStarts.count {
+      end -= 1
+      if end > start, bytes[end] == UInt8(ascii: "\n"), bytes[end - 1] == UInt8(ascii: "\r") {
+        end -= 1
+      }
+    }
+    return start..<end
+  }
+
+  /// A line's text without its end; lines count from 1.
+  package func lineText(_ number: Int) -> String {
+    String(decoding: bytes[lineRange(number)], as: UTF8.self)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    var i = 0
+    let count = bytes.count
+    while i < count {
+      let byte = bytes[i]
+      i += 1
+      if byte > 0x0D { continue }
+      if byte == UInt8(ascii: "\n") {
+        starts.append(i)
+      } else if byte == UInt8(ascii: "\r") {
+        if i < count, bytes[i] == UInt8(ascii: "\n") { i += 1 }
+        starts.append(i)
+      }
+    }
+    return starts
+  }
+}
+
+extension SourceFile: Hashable {
+  package static func == (a: SourceFile, b: SourceFile) -> Bool {
+    a.name == b.name && a.bytes == b.bytes
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(bytes.count)
+  }
+}

@@ -1,0 +1,50 @@
+/// Finds what someone meant by a word that is not known.
+package enum Suggestion {
+  /// The nearest of the known words, if one is near enough to be meant.
+  ///
+  /// Case and the separators `-`, `_`, `.` and space count for nothing; of words equally near the
+  /// first is given.
+  package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
+    let folded = fold(word)
+    guard !folded.isEmpty, folded.count <= 64 else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in known {
+      let other = fold(candidate)
+      let limit = min(cutoff(for: max(folded.count, other.count)), (best?.distance ?? .max) - 1)
+      guard limit >= 0, abs(folded.count - other.count) <= limit else { continue }
+      let distance = EditDistance.between(folded, other)
+      if distance <= limit { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// The remedy for an unknown word: the nearest, or the list of them if it is short.
+  package static func hint(for word: String, in known: [String], listUpTo count: Int = 24)
+    -> String?
+  {
+    let list = known.isEmpty || known.count > count ? nil : "one of " + sentence(known)
+    guard let nearest = nearest(to: word, in: known) else { return list.map { "write \($0)" } }
+    return "did you mean \"\(nearest)\"?"
+  }
+
+  /// Words as a sentence lists them: `a, b or c`.
+  package static func sentence(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func cutoff(for length: Int) -> Int {
+    switch length {
+    case ..<3: 0
+    case ..<6: 1
+    case ..<10: 2
+    default: 3
+    }
+  }
+
+  private static func fold(_ word: String) -> [Unicode.Scalar] {
+    word.lowercased().unicodeScalars.filter {
+      $0 != "-" && $0 != "_" && $0 != "." && $0 != " "
+    }
+  }
+}
