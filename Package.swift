@@ -18,14 +18,20 @@ struct Stage {
 }
 
 let stages: [Stage] = [
+  Stage(name: "Digest"),
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
+  Stage(
+    name: "Codecs", imports: ["Pixels"],
+    libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
 ]
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
-  ("GeometryTests", ["Geometry"])
+  ("DigestTests", ["Digest"]),
+  ("GeometryTests", ["Geometry"]),
+  ("CodecsTests", ["Codecs", "CPNG", "Pixels"]),
 ]
 
 let systemLibraries: [Target] = [
