@@ -18,10 +18,14 @@ struct Stage {
 }
 
 let stages: [Stage] = [
+  Stage(name: "Digest"),
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
   Stage(name: "Source"),
   Stage(name: "Schema", imports: ["Source"]),
+  Stage(
+    name: "Codecs", imports: ["Pixels"],
+    libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
   Stage(name: "Scene", imports: ["Geometry", "Pixels"]),
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
@@ -33,6 +37,8 @@ let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
+  ("DigestTests", ["Digest"]),
+  ("CodecsTests", ["Codecs", "CPNG", "Pixels"]),
 ]
 
 let systemLibraries: [Target] = [

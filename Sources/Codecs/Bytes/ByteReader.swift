@@ -1,0 +1,26 @@
+/// Bounds-checked reading of numbers; every read past the end is `nil`.
+struct ByteReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var bigEndian = true
+
+  func byte(at offset: Int) -> Int? {
+    offset >= 0 && offset < bytes.count ? Int(bytes[offset]) : nil
+  }
+
+  func uint16(at offset: Int) -> Int? {
+    guard offset >= 0, offset <= bytes.count - 2 else { return nil }
+    let (a, b) = (Int(bytes[offset]), Int(bytes[offset + 1]))
+    return bigEndian ? a << 8 | b : b << 8 | a
+  }
+
+  func uint32(at offset: Int) -> Int? {
+    guard let a = uint16(at: offset), let b = uint16(at: offset + 2) else { return nil }
+    return bigEndian ? a << 16 | b : b << 16 | a
+  }
+
+  /// The part of `count` bytes from `offset`, or `nil` where it does not fit.
+  func part(at offset: Int, count: Int) -> UnsafeBufferPointer<UInt8>? {
+    guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
+    return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
+  }
+}

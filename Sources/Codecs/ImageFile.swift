@@ -1,0 +1,43 @@
+package import Pixels
+
+/// The file formats that are read.
+package enum ImageFormat: Hashable, Sendable {
+  case png, jpeg
+}
+
+/// What a picture's header says.
+package struct ImageInfo: Hashable, Sendable {
+  package var format: ImageFormat
+  /// Pixels, once turned upright.
+  package var width: Int
+  /// Pixels, once turned upright.
+  package var height: Int
+}
+
+/// The one door for picture files: the format is known by the first bytes, never by a name.
+package enum ImageFile {
+  /// Reads the header alone; the pixels may still turn out to be damaged.
+  package static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
+    switch try format(of: bytes) {
+    case .png: try PNG.info(bytes)
+    case .jpeg: try JPEG.info(bytes)
+    }
+  }
+
+  /// Decodes a file into premultiplied pixels, turned upright as its EXIF orientation says.
+  package static func decode(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> Pixmap {
+    switch try format(of: bytes) {
+    case .png: try PNG.decode(bytes, limits: limits)
+    case .jpeg: try JPEG.decode(bytes, limits: limits)
+    }
+  }
+
+  /// The format of a file, by its first bytes.
+  package static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
+    if bytes.starts(with: PNG.signature) { return .png }
+    if bytes.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }
+    throw .notAPicture(ForeignFormat(bytes))
+  }
+}

@@ -1,0 +1,133 @@
+/// Decompresses, unfilters and expands the image data of one file.
+struct PNGDecoder {
+  enum Output {
+    case straight, premultiplied
+  }
+
+  let file: PNGFile
+  let output: Output
+  private let samples: PNGSamples
+  private let unfilter: PNGUnfilter
+
+  init(_ file: PNGFile, output: Output) {
+    self.file = file
+    self.output = output
+    samples = PNGSamples(file)
+    unfilter = PNGUnfilter(distance: file.header.filterDistance)
+  }
+
+  /// The pixels as stored, not turned upright.
+  func pixels() throws(PNGError) -> [UInt32] {
+    let header = file.header
+    let data = try inflated()
+    var failure: PNGError?
+    let count = header.width * header.height
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, used in
+      guard let base = buffer.baseAddress else { return }
+      do throws(PNGError) {
+        try decode(data, into: base)
+        used = count
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return pixels
+  }
+
+  /// All rows with their filters' bytes, and a few bytes more that loops may read beyond them.
+  private func inflated() throws(PNGError) -> Scratch {
+    let count = file.header.dataBytes
+    let data = Scratch(count: count + 16)
+    (data.base + count).initialize(repeating: 0, count: 16)
+    if file.data.count == 1 {
+      try inflate(file.data[0], into: data, count)
+    } else {
+      let joined = Scratch(count: file.data.reduce(0) { $0 + $1.count })
+      var end = joined.base
+      for part in file.data {
+        guard let base = part.baseAddress else { continue }
+        end.initialize(from: base, count: part.count)
+        end += part.count
+      }
+      try inflate(UnsafeBufferPointer(start: joined.base, count: joined.count), into: data, count)
+    }
+    return data
+  }
+
+  private func inflate(
+    _ input: UnsafeBufferPointer<UInt8>, into data: borrowing Scratch, _ count: Int
+  ) throws(PNGError) {
+    do throws(Inflater.Failure) {
+      try Inflater.inflate(input, raw: file.apple != nil, into: data.base, count: count)
+    } catch {
+      switch error {
+      case .damaged: throw .damagedData
+      case .tooShort: throw .tooLittleData(expected: count)
+      case .tooLong: throw .tooMuchData(expected: count)
+      }
+    }
+  }
+
+  private func decode(
+    _ data: borrowing Scratch, into pixels: UnsafeMutablePointer<UInt32>
+  ) throws(PNGError) {
+    let header = file.header
+    var row = data.base
+    let zeros = Scratch(zeros: header.rowBytes(header.width) + 16)
+    let line = Scratch(count: header.width * 4)
+    for pass in header.passes {
+      let bytes = header.rowBytes(pass.width)
+      var above = UnsafePointer(zeros.base)
+      for y in 0..<pass.height {
+        let stored = row + 1
+        guard unfilter.undo(row[0], stored, above: above, count: bytes) else {
+          throw .filter(Int(row[0]), row: y)
+        }
+        let target = pixels + (pass.y + y * pass.stepY) * header.width
+        if pass.stepX == 1 {
+          try expand(stored, into: target, count: pass.width, y)
+        } else {
+          try line.base.withMemoryRebound(to: UInt32.self, capacity: header.width) {
+            line throws(PNGError) in
+            try expand(stored, into: line, count: pass.width, y)
+            for x in 0..<pass.width { target[pass.x + x * pass.stepX] = line[x] }
+          }
+        }
+        above = UnsafePointer(stored)
+        row = stored + bytes
+      }
+    }
+  }
+
+  private func expand(
+    _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>, count: Int, _ y: Int
+  ) throws(PNGError) {
+    if let index = samples.expand(row, into: pixels, count: count) {
+      throw .paletteIndex(index, colors: samples.palette.count, row: y)
+    }
+    if let apple = file.apple {
+      PNGApple.reorder(pixels, count, apple)
+      if output == .straight { Alpha.unpremultiply(pixels, count) }
+    } else if output == .premultiplied, samples.mayHaveAlpha {
+      Alpha.premultiply(pixels, count)
+    }
+  }
+}
+
+/// The pixels of CgBI files.
+enum PNGApple {
+  /// Puts blue-first pixels in order; no colour may exceed its alpha, as premultiplied ones cannot.
+  static func reorder(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ kind: PNGFile.Apple
+  ) {
+    for i in 0..<count {
+      let pixel = row[i]
+      let alpha = kind == .opaque ? 255 : pixel &>> 24
+      let red = min((pixel &>> 16) & 0xff, alpha)
+      let green = min((pixel &>> 8) & 0xff, alpha)
+      let blue = min(pixel & 0xff, alpha)
+      row[i] = red | green &<< 8 | blue &<< 16 | alpha &<< 24
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What is wrong with a PNG file.
+package enum PNGError: Error, Hashable, Sendable {
+  /// The file ends inside the named chunk, or before it.
+  case truncated(chunk: String)
+  case checksum(chunk: String)
+  case headerMissing(found: String)
+  case headerLength(Int)
+  case size(width: Int, height: Int)
+  case colorType(Int)
+  case bitDepth(Int, colorType: Int)
+  case method(String, Int)
+  case misplaced(chunk: String)
+  case repeated(chunk: String)
+  case unknownCritical(chunk: String)
+  case paletteMissing
+  case chunkLength(chunk: String, Int)
+  case paletteIndex(Int, colors: Int, row: Int)
+  case noImageData
+  case damagedData
+  case tooLittleData(expected: Int)
+  case tooMuchData(expected: Int)
+  case filter(Int, row: Int)
+}
+
+extension PNGError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .truncated(let chunk): "the file is truncated at the \(chunk) chunk"
+    case .checksum(let chunk): "the checksum of the \(chunk) chunk does not match"
+    case .headerMissing(let found): "it begins with \(found) where the IHDR chunk must be"
+    case .headerLength(let count): "the IHDR chunk has \(count) bytes, not 13"
+    case .size(let width, let height): "its size is \(width) × \(height)"
+    case .colorType(let type): "there is no colour type \(type)"
+    case .bitDepth(let depth, let type): "colour type \(type) has no bit depth \(depth)"
+    case .method(let name, let value): "there is no \(name) method \(value)"
+    case .misplaced(let chunk): "the \(chunk) chunk is out of its place"
+    case .repeated(let chunk): "there is a second \(chunk) chunk"
+    case .unknownCritical(let chunk): "the critical chunk \(chunk) is not known"
+    case .paletteMissing: "a picture of indexed colours has no PLTE chunk"
+    case .chunkLength(let chunk, let count): "the \(chunk) chunk cannot have \(count) bytes"
+    case .paletteIndex(let index, let colors, let row):
+      "row \(row) uses colour \(index) of a palette of \(colors)"
+    case .noImageData: "there is no image data"
+    case .damagedData: "the compressed image data is damaged"
+    case .tooLittleData(let expected): "the image data ends before its \(expected) bytes"
+    case .tooMuchData(let expected): "the image data holds more than its \(expected) bytes"
+    case .filter(let filter, let row): "row \(row) has the unknown filter \(filter)"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// Turning a row of samples into straight RGBA pixels, for every colour type and depth.
+struct PNGSamples {
+  typealias Row = UnsafePointer<UInt8>
+  typealias Pixels = UnsafeMutablePointer<UInt32>
+
+  var color: PNGHeader.ColorType
+  var depth: Int
+  var palette: [UInt32]
+  var clear: [Int]?
+
+  init(_ file: PNGFile) {
+    color = file.header.color
+    depth = file.header.depth
+    palette = file.palette
+    clear = file.clear
+    if color == .gray, depth <= 8 { palette = Self.grays(depth: depth, clear: clear?.first) }
+  }
+
+  /// Whether any pixel can be other than opaque.
+  var mayHaveAlpha: Bool {
+    color == .rgba || color == .grayAlpha || clear != nil
+      || palette.contains { $0 < 0xff00_0000 }
+  }
+
+  /// Writes `count` pixels; gives the largest index that the palette does not have, if any.
+  func expand(_ row: Row, into pixels: Pixels, count: Int) -> Int? {
+    switch (color, depth) {
+    case (.gray, 16): gray16(row, pixels, count)
+    case (.gray, _), (.indexed, _): return indexed(row, pixels, count)
+    case (.grayAlpha, 8):
+      for i in 0..<count {
+        pixels[i] = Self.pixel(gray: row[2 &* i], alpha: row[2 &* i &+ 1])
+      }
+    case (.grayAlpha, _):
+      for i in 0..<count {
+        pixels[i] = Self.pixel(
+          gray: Self.round(row + 4 &* i), alpha: Self.round(row + 4 &* i + 2))
+      }
+    case (.rgb, 8): rgb8(row, pixels, count)
+    case (.rgb, _): rgb16(row, pixels, count)
+    case (.rgba, 8):
+      let source = UnsafeRawPointer(row)
+      for i in 0..<count { pixels[i] = source.loadUnaligned(fromByteOffset: 4 &* i, as: UInt32.self) }
+    case (.rgba, _):
+      for i in 0..<count {
+        let at = row + 8 &* i
+        pixels[i] = Self.pixel(
+          Self.round(at), Self.round(at + 2), Self.round(at + 4), Self.round(at + 6))
+      }
+    }
+    return nil
+  }
+}
+
+extension PNGSamples {
+  /// The pixels of every gray value at a depth of up to 8 bits.
+  private static func grays(depth: Int, clear: Int?) -> [UInt32] {
+    (0..<1 << depth).map { value in
+      pixel(
+        gray: UInt8(value * 255 / ((1 << depth) - 1)), alpha: value == clear ? 0 : 255)
+    }
+  }
+
+  /// A row of indices of 1, 2, 4 or 8 bits; gray is a palette too.
+  private func indexed(_ row: Row, _ pixels: Pixels, _ count: Int) -> Int? {
+    let mask = 1 << depth - 1
+    let perByte = 8 / depth
+    var largest = 0
+    return palette.withUnsafeBufferPointer { colors in
+      for i in 0..<count {
+        let shift = (perByte &- 1 &- i % perByte) &* depth
+        let index = (Int(row[i / perByte]) &>> shift) & mask
+        largest = max(largest, index)
+        pixels[i] = colors[min(index, colors.count &- 1)]
+      }
+      return largest < colors.count ? nil : largest
+    }
+  }
+
+  private func gray16(_ row: Row, _ pixels: Pixels, _ count: Int) {
+    let hole = clear?.first ?? -1
+    for i in 0..<count {
+      let at = row + 2 &* i
+      pixels[i] = Self.pixel(gray: Self.round(at), alpha: Self.whole(at) == hole ? 0 : 255)
+    }
+  }
+
+  private func rgb8(_ row: Row, _ pixels: Pixels, _ count: Int) {
+    let source = UnsafeRawPointer(row)
+    var i = 0
+    while i &+ 4 <= count {
+      let at = source + 3 &* i
+      let a = at.loadUnaligned(as: UInt32.self)
+      let b = at.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
+      let c = at.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
+      pixels[i] = a | 0xff00_0000
+      pixels[i &+ 1] = a &>> 24 | b &<< 8 | 0xff00_0000
+      pixels[i &+ 2] = b &>> 16 | c &<< 16 | 0xff00_0000
+      pixels[i &+ 3] = c &>> 8 | 0xff00_0000
+      i &+= 4
+    }
+    while i < count {
+      let at = row + 3 &* i
+      pixels[i] = Self.pixel(at[0], at[1], at[2], 255)
+      i &+= 1
+    }
+    guard let clear else { return }
+    let hole = Self.pixel(UInt8(clear[0]), UInt8(clear[1]), UInt8(clear[2]), 255)
+    for i in 0..<count where pixels[i] == hole { pixels[i] &= 0xff_ffff }
+  }
+
+  private func rgb16(_ row: Row, _ pixels: Pixels, _ count: Int) {
+    let hole = clear ?? [-1, -1, -1]
+    for i in 0..<count {
+      let at = row + 6 &* i
+      let isClear =
+        Self.whole(at) == hole[0] && Self.whole(at + 2) == hole[1]
+        && Self.whole(at + 4) == hole[2]
+      pixels[i] = Self.pixel(
+        Self.round(at), Self.round(at + 2), Self.round(at + 4), isClear ? 0 : 255)
+    }
+  }
+
+  @inline(__always)
+  private static func whole(_ at: Row) -> Int { Int(at[0]) &<< 8 | Int(at[1]) }
+
+  /// A sample of 16 bits as the nearest of 8: v × 255 ÷ 65535.
+  @inline(__always)
+  private static func round(_ at: Row) -> UInt8 {
+    UInt8(truncatingIfNeeded: (whole(at) &* 255 &+ 32895) &>> 16)
+  }
+
+  @inline(__always)
+  private static func pixel(gray: UInt8, alpha: UInt8) -> UInt32 {
+    UInt32(gray) &* 0x1_0101 | UInt32(alpha) &<< 24
+  }
+
+  @inline(__always)
+  private static func pixel(_ r: UInt8, _ g: UInt8, _ b: UInt8, _ a: UInt8) -> UInt32 {
+    UInt32(r) | UInt32(g) &<< 8 | UInt32(b) &<< 16 | UInt32(a) &<< 24
+  }
+}
