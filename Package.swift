@@ -19,6 +19,7 @@ struct Stage {
 
 let stages: [Stage] = [
   Stage(name: "Digest"),
+  Stage(name: "Files"),
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
   Stage(name: "Source"),
@@ -26,6 +27,9 @@ let stages: [Stage] = [
   Stage(
     name: "Codecs", imports: ["Pixels"],
     libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
+  Stage(
+    name: "Assets",
+    imports: ["Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs"]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
   Stage(name: "Scene", imports: ["Geometry", "Pixels"]),
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),

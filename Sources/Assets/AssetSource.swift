@@ -1,0 +1,88 @@
+package import Files
+
+/// A place pictures, art and fonts come from: the one door to the outside.
+package enum AssetSource: Hashable, Sendable {
+  /// A folder; names in it are relative, and links that leave it are refused.
+  case directory(String)
+  /// Files by name.
+  case memory([String: [UInt8]])
+
+  /// The bytes of a file; `nil` where this source has none of that name.
+  package func read(_ name: String) throws(AssetError) -> [UInt8]? {
+    try Self.check(name)
+    switch self {
+    case .memory(let files): return files[name]
+    case .directory(let directory):
+      let path = FilePath.join(directory, name)
+      guard FileSystem.kind(of: path) == .file else { return nil }
+      try stayInside(path, of: directory, name: name)
+      do throws(FileError) { return try FileSystem.read(path) } catch { throw .file(error) }
+    }
+  }
+
+  package func has(_ name: String) -> Bool {
+    switch self {
+    case .memory(let files): files[name] != nil
+    case .directory(let directory):
+      FileSystem.kind(of: FilePath.join(directory, name)) == .file
+    }
+  }
+
+  /// How messages name the source.
+  package var shownName: String {
+    switch self {
+    case .directory(let path): path.isEmpty ? "." : path
+    case .memory: "memory"
+    }
+  }
+
+  /// Refuses a name that would lead out of any folder.
+  private static func check(_ name: String) throws(AssetError) {
+    if name.isEmpty { throw .emptyName }
+    if name.hasPrefix("/") || name.hasPrefix("~") { throw .absolute(name) }
+    if name.contains("\0") || name.contains("\\") { throw .outside(name) }
+    if name.split(separator: "/", omittingEmptySubsequences: false).contains("..") {
+      throw .outside(name)
+    }
+  }
+
+  private func stayInside(
+    _ path: String, of directory: String, name: String
+  ) throws(AssetError) {
+    let root = FileSystem.realPath(directory.isEmpty ? "." : directory)
+    guard let root, let real = FileSystem.realPath(path), FilePath.contains(root, real) else {
+      throw .link(name)
+    }
+  }
+}
+
+/// Why an asset was refused.
+package enum AssetError: Error, Hashable, Sendable {
+  case emptyName
+  case absolute(String)
+  case outside(String)
+  case link(String)
+  case missing(String, lookedIn: [String])
+  case file(FileError)
+
+  package var message: String {
+    switch self {
+    case .emptyName: "an empty file name"
+    case .absolute(let name): "\"\(name)\" is an absolute path"
+    case .outside(let name): "\"\(name)\" leads out of its folder"
+    case .link(let name): "\"\(name)\" is a link that leads out of its folder"
+    case .missing(let name, _): "there is no file \"\(name)\""
+    case .file(let error): error.message
+    }
+  }
+
+  package var remedy: String {
+    switch self {
+    case .emptyName: "name a file beside the document"
+    case .absolute, .outside, .link:
+      "name a file beside the document, or in a folder given with --assets"
+    case .missing(_, let folders): "looked in " + folders.joined(separator: ", ")
+    case .file: "check that the file can be read"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import Schema
+
+/// Which files stand for which fonts: `fonts.json`.
+package struct FontMap: Hashable, Sendable {
+  /// A family and weight, as documents name it.
+  package struct Font: Hashable, Sendable {
+    /// In parts of the em, as the original has them, so that line boxes stay the original's
+    /// whatever file stands in.
+    package var metrics: Metrics
+    /// In order: the original's own file first, then stand-ins.
+    package var candidates: [Candidate]
+  }
+
+  package struct Metrics: Hashable, Sendable {
+    package var ascent: Double
+    package var descent: Double
+    package var lineGap: Double
+  }
+
+  package struct Candidate: Hashable, Sendable {
+    package var file: String
+    /// The face in a collection.
+    package var index: Int
+    /// What the file is known by; `nil` for a file its owner brings.
+    package var sha256: String?
+    /// Thousandths of the em added to each glyph, to reach the original's set widths.
+    package var tracking: Double
+  }
+
+  package var fonts: [String: Font]
+  /// Candidates for what a font's own file does not have, in order.
+  package var fallbacks: [Candidate]
+  /// Where the files are installed, by system.
+  package var folders: [String: [String]]
+
+  package static let fileName = "fonts.json"
+
+  package static var type: ValueType<FontMap> {
+    let metrics = record(
+      "metrics", "The original's metrics, in parts of the em.",
+      Field("ascent", .number(in: 0...4), "Above the baseline."),
+      Field("descent", .number(in: 0...4), "Below the baseline, counted downward."),
+      Field("lineGap", .number(in: 0...4), "Between lines."),
+      make: Metrics.init)
+    let digest = ValueType<String>.text.map(
+      "SHA-256", expecting: "64 hexadecimal digits", pattern: "^[0-9a-f]{64}$"
+    ) { text in
+      text.utf8.count == 64 && text.utf8.allSatisfy { isLowerHex($0) } ? text : nil
+    }
+    let candidate = record(
+      "candidate", "A font file.",
+      Field("file", .text, "Its name, looked for in the folders."),
+      defaulted("index", .integer(in: 0...255), 0, "The face in a collection."),
+      optional("sha256", digest, "What the file is known by."),
+      defaulted("tracking", .number, 0, "Thousandths of the em added to each glyph."),
+      make: Candidate.init)
+    let font = record(
+      "font", "A family and weight.",
+      Field("metrics", metrics, "The original's, which line boxes keep."),
+      Field("candidates", .array(of: candidate), "Files in order; the first found is used."),
+      make: Font.init)
+    return record(
+      "fonts", "Which files stand for which fonts.",
+      Field("fonts", .dictionary(of: font), "By family and weight."),
+      defaulted(
+        "fallbacks", .array(of: candidate), [], "For what a font's own file does not have."),
+      defaulted(
+        "folders", .dictionary(of: .array(of: .text)), [:],
+        "Where files are installed: `linux`, `macos`."),
+      make: FontMap.init)
+  }
+
+  private static func isLowerHex(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+}

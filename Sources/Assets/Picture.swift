@@ -1,0 +1,51 @@
+package import Geometry
+package import Pixels
+
+/// A decoded picture with what layout must know of it.
+package struct Picture: Sendable {
+  package var pixmap: Pixmap
+  /// Names the file's bytes and how they were read.
+  package var digest: String
+  /// The file's name, without folders.
+  package var file: String
+  /// The picture's pixels to the point.
+  package var scale: Int
+  /// How far the picture reaches beyond its alignment rectangle, in points.
+  package var insets: Insets
+  /// What keeps its size when the picture stretches, in points from each side.
+  package var caps: Insets
+
+  package init(
+    pixmap: Pixmap, digest: String, file: String, scale: Int, insets: Insets = .zero,
+    caps: Insets = .zero
+  ) {
+    self.pixmap = pixmap
+    self.digest = digest
+    self.file = file
+    self.scale = scale
+    self.insets = insets
+    self.caps = caps
+  }
+
+  /// Points, bleed included.
+  package var size: Size {
+    Size(width: Double(pixmap.width), height: Double(pixmap.height)) * (1 / Double(scale))
+  }
+
+  /// The alignment rectangle's size in points.
+  package var alignedSize: Size {
+    Size(width: size.width - insets.horizontal, height: size.height - insets.vertical)
+  }
+
+  /// The picture's coverage: its alpha, or where it is opaque its darkness (1 − luminance).
+  package var mask: Mask {
+    let opaque = pixmap.isOpaque
+    let values = pixmap.pixels.map { pixel -> UInt8 in
+      guard opaque else { return UInt8(pixel >> 24) }
+      let (r, g, b) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
+      return UInt8(255 - (r * 2126 + g * 7152 + b * 722 + 5000) / 10000)
+    }
+    return Mask(width: pixmap.width, height: pixmap.height, coverage: values)
+      ?? Mask(width: 0, height: 0)
+  }
+}

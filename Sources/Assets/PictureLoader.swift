@@ -1,0 +1,123 @@
+package import Codecs
+import Digest
+import Files
+import Geometry
+import Schema
+import Source
+
+/// Finds pictures by name and decodes them.
+package struct PictureLoader: Sendable {
+  /// Where pictures a document names are looked for, in order.
+  package let documents: [AssetSource]
+  /// Where kit art is looked for, in order.
+  package let art: [AssetSource]
+  private let catalogues: [ArtCatalogue?]
+  private let limits: DecodeLimits
+
+  package init(documents: [AssetSource], art: [AssetSource], limits: DecodeLimits = .standard) {
+    self.documents = documents
+    self.art = art
+    self.limits = limits
+    catalogues = art.map(Self.catalogue)
+  }
+
+  /// A file that a document names; its variant for the scale is taken where there is one.
+  package func file(_ name: String, scale: Int) throws(PictureError) -> Picture {
+    let written = ScaledName(name)
+    for source in documents {
+      let variant = written.at(scale).name
+      if scale > 1, written.scale == 1, source.has(variant),
+        let bytes = try read(source, variant)
+      {
+        return try decode(bytes, name: variant, scale: scale)
+      }
+      if let bytes = try read(source, name) {
+        return try decode(bytes, name: name, scale: written.scale)
+      }
+    }
+    throw .asset(.missing(name, lookedIn: documents.map(\.shownName)))
+  }
+
+  /// A piece of kit art; the first folder that has it in any scale wins.
+  package func art(_ name: String, scale: Int) throws(PictureError) -> Picture {
+    for (index, source) in art.enumerated() {
+      for candidate in ScaledName.preference(for: scale) {
+        for fileExtension in ["png", "jpg"] {
+          let file = ScaledName(stem: name, scale: candidate, fileExtension: fileExtension)
+          guard source.has(file.name), let bytes = try read(source, file.name) else { continue }
+          var picture = try decode(bytes, name: file.name, scale: candidate)
+          describe(&picture, name: name, from: index)
+          return picture
+        }
+      }
+    }
+    throw .asset(.missing(name + ".png", lookedIn: art.map(\.shownName)))
+  }
+
+  /// Every piece of art's name, and the folder it would come from.
+  package func artNames() -> [String] {
+    var names: Set<String> = []
+    for catalogue in catalogues.compactMap({ $0 }) { names.formUnion(catalogue.entries.map(\.name)) }
+    return names.sorted()
+  }
+
+  private func read(_ source: AssetSource, _ name: String) throws(PictureError) -> [UInt8]? {
+    do throws(AssetError) { return try source.read(name) } catch { throw .asset(error) }
+  }
+
+  private func decode(
+    _ bytes: [UInt8], name: String, scale: Int
+  ) throws(PictureError) -> Picture {
+    do throws(CodecError) {
+      return Picture(
+        pixmap: try ImageFile.decode(bytes, limits: limits), digest: SHA256.hex(bytes),
+        file: FilePath.lastComponent(of: name), scale: scale)
+    } catch {
+      throw .undecodable(name, error)
+    }
+  }
+
+  /// Insets and caps come from the folder's own catalogue, else from the kit's where the picture
+  /// is as large as the kit's own.
+  private func describe(_ picture: inout Picture, name: String, from index: Int) {
+    if let own = catalogues[index]?[name] {
+      picture.insets = own.insets
+      picture.caps = own.caps
+      return
+    }
+    guard let kit = catalogues.compactMap({ $0?[name] }).last else { return }
+    picture.caps = kit.caps
+    if picture.size == kit.size { picture.insets = kit.insets }
+  }
+
+  private static func catalogue(of source: AssetSource) -> ArtCatalogue? {
+    guard source.has(ArtCatalogue.fileName),
+      let bytes = try? source.read(ArtCatalogue.fileName)
+    else { return nil }
+    return ArtCatalogue.type.read(SourceFile(name: ArtCatalogue.fileName, bytes: bytes)).value
+  }
+}
+
+/// Why there is no picture.
+package enum PictureError: Error, Hashable, Sendable {
+  case asset(AssetError)
+  case undecodable(String, CodecError)
+
+  package var message: String {
+    switch self {
+    case .asset(let error): error.message
+    case .undecodable(let name, let error): "cannot read the picture \"\(name)\": \(error)"
+    }
+  }
+
+  package var remedy: String {
+    switch self {
+    case .asset(let error): error.remedy
+    case .undecodable: "save it again as an 8-bit PNG or a JPEG"
+    }
+  }
+
+  package var isMissing: Bool {
+    if case .asset(.missing) = self { true } else { false }
+  }
+}

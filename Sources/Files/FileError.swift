@@ -1,0 +1,16 @@
+/// Why a file could not be read or written.
+package enum FileError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case isDirectory(path: String)
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+
+  package var message: String {
+    switch self {
+    case .missing(let path): "there is no file \(path)"
+    case .isDirectory(let path): "\(path) is a folder"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+}

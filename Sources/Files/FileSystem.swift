@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files as bytes, by the system's own calls: Foundation costs milliseconds at the start.
+package enum FileSystem {
+  package enum Kind: Hashable, Sendable {
+    case file
+    case directory
+    case missing
+  }
+
+  package static func kind(of path: String) -> Kind {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return .missing }
+    return info.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+  }
+
+  /// The whole of a file.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missing(path: path) : .unreadable(path: path, reason: Platform.message(errno))
+    }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else {
+      throw .unreadable(path: path, reason: Platform.message(errno))
+    }
+    guard info.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
+    return try readAll(file, path: path, expected: Int(info.st_size))
+  }
+
+  /// All that standard input has.
+  package static func readStandardInput() throws(FileError) -> [UInt8] {
+    try readAll(STDIN_FILENO, path: "<stdin>", expected: 0)
+  }
+
+  private static func readAll(
+    _ file: Int32, path: String, expected: Int
+  ) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(expected + 1, 65_536))
+    var count = 0
+    while true {
+      if count == bytes.count {
+        bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+      }
+      let room = bytes.count - count
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { systemRead(file, $0 + count, room) } ?? 0
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(path: path, reason: Platform.message(errno))
+      }
+      if got == 0 { break }
+      count += got
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ n: Int) -> Int
+  {
+    #if canImport(Glibc)
+      Glibc.read(file, buffer, n)
+    #elseif canImport(Musl)
+      Musl.read(file, buffer, n)
+    #else
+      Darwin.read(file, buffer, n)
+    #endif
+  }
+
+  /// The path with every link resolved; `nil` where there is nothing.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package static var currentDirectory: String { realPath(".") ?? "." }
+
+  /// The names in a folder, sorted; none where there is no such folder.
+  package static func names(in directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  package static func makeDirectories(_ path: String) throws(FileError) {
+    guard kind(of: path) == .missing else { return }
+    let parent = FilePath.directory(of: path)
+    if !parent.isEmpty, parent != path { try makeDirectories(parent) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw .unwritable(path: path, reason: Platform.message(errno))
+    }
+  }
+}
