@@ -21,11 +21,15 @@ let stages: [Stage] = [
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+  Stage(
+    name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
+    libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
 ]
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
-  ("GeometryTests", ["Geometry"])
+  ("GeometryTests", ["Geometry"]),
+  ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -35,6 +39,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz",
     providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+  .systemLibrary(
+    name: "CFriBidi", pkgConfig: "fribidi",
+    providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate",
     providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
@@ -51,7 +58,7 @@ let systemLibraries: [Target] = [
 
 let package = Package(
   name: "citypaint",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
