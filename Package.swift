@@ -31,7 +31,12 @@ let stages: [Stage] = [
     name: "Assets",
     imports: ["Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs"]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+  Stage(
+    name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
+    libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
   Stage(name: "Scene", imports: ["Geometry", "Pixels"]),
+  Stage(
+    name: "Layout", imports: ["Geometry", "Pixels", "Assets", "Drawing", "Typesetting", "Scene"]),
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
   Stage(name: "CityKit", imports: ["Geometry", "Pixels", "Scene", "PhoneKit"]),
 ]
@@ -39,6 +44,7 @@ let stages: [Stage] = [
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
+  ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("DigestTests", ["Digest"]),
@@ -52,6 +58,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz",
     providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+  .systemLibrary(
+    name: "CFriBidi", pkgConfig: "fribidi",
+    providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate",
     providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
@@ -68,7 +77,7 @@ let systemLibraries: [Target] = [
 
 let package = Package(
   name: "citypaint",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

@@ -1,0 +1,32 @@
+package import Assets
+package import Scene
+package import Typesetting
+
+/// What layout needs beside the nodes: pictures already decoded, fonts already open.
+///
+/// Everything a screen names is loaded before layout begins, so that layout cannot fail.
+package struct LayoutResources: Sendable {
+  package var pictures: [ImageReference: Picture]
+  /// For each font a screen names, its face and the faces to fall back on.
+  package var fonts: [String: FontSet]
+  package var typesetter: Typesetter
+
+  package init(
+    pictures: [ImageReference: Picture], fonts: [String: FontSet], typesetter: Typesetter
+  ) {
+    self.pictures = pictures
+    self.fonts = fonts
+    self.typesetter = typesetter
+  }
+}
+
+/// A font as text is set in it: its own face, then those for what that one does not have.
+package struct FontSet: Sendable {
+  package var font: FontSpec
+  package var fallbacks: [FontSpec]
+
+  package init(font: FontSpec, fallbacks: [FontSpec] = []) {
+    self.font = font
+    self.fallbacks = fallbacks
+  }
+}

@@ -1,0 +1,94 @@
+import Assets
+import Drawing
+import Geometry
+import Pixels
+import Scene
+
+extension Lowering {
+  /// A picture in a frame of points; its matte, where it has one, below it.
+  func image(_ content: ImageContent, _ picture: Picture, in frame: Rect) -> [DisplayItem] {
+    let pixels = self.pixels(frame)
+    guard !pixels.isEmpty, picture.pixmap.width > 0, picture.pixmap.height > 0 else { return [] }
+    var items: [DisplayItem] = []
+    if let matte = content.matte {
+      items.append(.fill(Fill(path: .rect(pixels), paint: .color(matte))))
+    }
+    let image = Image(pixmap: picture.pixmap, digest: picture.digest)
+    let full = Rect(
+      x: 0, y: 0, width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
+    /// Device pixels to a picture's pixel, at the picture's own size.
+    let ratio = scale / Double(picture.scale)
+    switch content.fit {
+    case .cover:
+      let source = cover(full, shape: pixels.size)
+      items.append(.image(ImageItem(image: image, frame: pixels, fitting: .stretch(source: source))))
+    case .contain:
+      let frame = contain(full.size, in: pixels)
+      items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
+    case .stretch:
+      let frame = pixels.inset(by: picture.insets * -scale)
+      items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
+    case .tile:
+      items.append(.image(ImageItem(image: image, frame: pixels, fitting: .tile(scale: ratio))))
+    case .patch:
+      let frame = pixels.inset(by: picture.insets * -scale)
+      items.append(.image(patch(image, picture, frame: frame, ratio: ratio)))
+    case .bottom:
+      let natural = picture.alignedSize.height * scale
+      let overflow = max(0, natural.rounded() - pixels.height)
+      var frame = pixels
+      frame.y -= overflow
+      frame.height += overflow
+      let whole = frame.inset(by: picture.insets * -scale)
+      let item = DisplayItem.image(patch(image, picture, frame: whole, ratio: ratio))
+      guard overflow > 0 else { return items + [item] }
+      /// The bleed of the other three sides stays; only what overflows the top is cut.
+      let bleed = picture.insets * scale
+      let window = pixels.inset(
+        by: Insets(top: 0, left: -bleed.left, bottom: -bleed.bottom, right: -bleed.right))
+      items.append(.group(Group(items: [item], clip: .rect(window))))
+    }
+    return items
+  }
+
+  private func patch(
+    _ image: Image, _ picture: Picture, frame: Rect, ratio: Double
+  ) -> ImageItem {
+    let natural = Size(
+      width: Double(picture.pixmap.width) * ratio, height: Double(picture.pixmap.height) * ratio)
+    if natural == frame.size {
+      let full = Rect(
+        x: 0, y: 0, width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
+      return ImageItem(image: image, frame: frame, fitting: .stretch(source: full))
+    }
+    let caps = picture.caps * Double(picture.scale)
+    return ImageItem(image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio))
+  }
+
+  /// The largest part of a picture that has a frame's proportions, from its middle.
+  private func cover(_ full: Rect, shape: Size) -> Rect {
+    let byWidth = shape.height * full.width / shape.width
+    if byWidth <= full.height {
+      return Rect(x: 0, y: (full.height - byWidth) / 2, width: full.width, height: byWidth)
+    }
+    let width = shape.width * full.height / shape.height
+    return Rect(x: (full.width - width) / 2, y: 0, width: width, height: full.height)
+  }
+
+  /// The largest frame of a picture's proportions, centered in another; whole pixels.
+  private func contain(_ size: Size, in frame: Rect) -> Rect {
+    let k = min(frame.width / size.width, frame.height / size.height)
+    let fitted = size * k
+    return Rect(
+      x: frame.x + (frame.width - fitted.width) / 2, y: frame.y + (frame.height - fitted.height) / 2,
+      width: fitted.width, height: fitted.height
+    ).snapped
+  }
+
+  func icon(_ content: IconContent, _ picture: Picture, in frame: Rect) -> DisplayItem {
+    let mask = MaskImage(mask: picture.mask, digest: picture.digest)
+    let size = Size(width: Double(mask.mask.width), height: Double(mask.mask.height))
+    return .mask(
+      MaskItem(mask: mask, frame: contain(size, in: pixels(frame)), color: content.tint))
+  }
+}

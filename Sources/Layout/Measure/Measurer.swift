@@ -1,0 +1,103 @@
+import Geometry
+import Scene
+import Typesetting
+
+/// Gives every node its size and its children their places.
+///
+/// Everything is in points and knows nothing of the device's scale, so lines break alike at 1×, 2×
+/// and 3×.
+struct Measurer {
+  let resources: LayoutResources
+  let environment: Environment
+
+  func measure(_ node: Node, _ proposal: Proposal) -> Box {
+    let placement = node.placement
+    let offer = Proposal(
+      width: placement.width ?? proposal.width, height: placement.height ?? proposal.height)
+    var box: Box
+    switch node.content {
+    case .column(let children): box = column(node, children, offer)
+    case .row(let children): box = row(node, children, offer)
+    case .layers(let children): box = layers(node, children, offer)
+    case .grid(let grid): box = self.grid(node, grid, offer)
+    case .space: box = Box(node: node, size: leafSize(node, .zero, offer))
+    case .text(let text): box = self.text(node, text, offer)
+    case .image(let image): box = picture(node, image.source, image.fit, offer)
+    case .icon(let icon): box = picture(node, icon.source, .contain, offer)
+    case .shape(let shape): box = self.shape(node, shape, offer)
+    }
+    if environment.direction == .rightToLeft {
+      for i in box.children.indices {
+        let child = box.children[i]
+        box.children[i].origin.x = box.size.width - child.origin.x - child.box.size.width
+      }
+    }
+    return box
+  }
+
+  /// A box's size from its content's, its padding and what it was offered.
+  func leafSize(_ node: Node, _ content: Size, _ offer: Proposal) -> Size {
+    let padding = node.placement.padding
+    return Size(
+      width: offer.width ?? content.width + padding.horizontal,
+      height: offer.height ?? content.height + padding.vertical)
+  }
+
+  /// A child as wide as it likes, and no wider than there is room.
+  func measure(_ node: Node, atMost width: Double?, height: Double?) -> Box {
+    let natural = measure(node, Proposal(width: nil, height: height))
+    guard let width, natural.size.width > width, node.placement.width == nil else { return natural }
+    return measure(node, Proposal(width: width, height: height))
+  }
+
+  /// A child across a parent `outer` points wide whose padding leaves `inner`.
+  func measureAcross(
+    _ node: Node, outer: Double?, inner: Double?, height: Double? = nil
+  ) -> Box {
+    let edges = node.placement.edges
+    if let start = edges?.start, let end = edges?.end, let outer {
+      return measure(node, Proposal(width: max(0, outer - start - end), height: height))
+    }
+    if node.placement.align == .stretch, edges?.start == nil, edges?.end == nil, let inner {
+      return measure(node, Proposal(width: inner, height: height))
+    }
+    let room = outer.map { $0 - (edges?.start ?? 0) - (edges?.end ?? 0) }
+    return measure(node, atMost: edges == nil ? inner : room, height: height)
+  }
+
+  /// Where a child begins across its parent, from the parent's outer start edge.
+  func startAcross(_ child: Box, outer: Double, padding: EdgeDistances) -> Double {
+    let placement = child.node.placement
+    if let start = placement.edges?.start { return start }
+    if let end = placement.edges?.end { return outer - end - child.size.width }
+    let room = outer - padding.horizontal - child.size.width
+    switch placement.align {
+    case .start, .stretch: return padding.start
+    case .center: return padding.start + room / 2
+    case .end: return padding.start + room
+    }
+  }
+
+  /// The children that lie by their `frame` or their `edges`, once the parent's size is known.
+  func placeOutside(_ children: [Node], in size: Size, padding: EdgeDistances) -> [(Int, Box.Child)]
+  {
+    children.enumerated().compactMap { index, node in
+      if let frame = node.placement.frame {
+        let box = measure(node, Proposal(width: frame.width, height: frame.height))
+        return (index, Box.Child(box: box, origin: Point(x: frame.x, y: frame.y)))
+      }
+      guard node.placement.attach == nil, let edges = node.placement.edges,
+        edges.top != nil || edges.bottom != nil
+      else { return nil }
+      var height: Double?
+      if let top = edges.top, let bottom = edges.bottom {
+        height = max(0, size.height - top - bottom)
+      }
+      let box = measureAcross(
+        node, outer: size.width, inner: size.width - padding.horizontal, height: height)
+      let y = edges.top ?? size.height - (edges.bottom ?? 0) - box.size.height
+      let x = startAcross(box, outer: size.width, padding: padding)
+      return (index, Box.Child(box: box, origin: Point(x: x, y: y)))
+    }
+  }
+}

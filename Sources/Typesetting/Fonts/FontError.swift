@@ -1,0 +1,15 @@
+/// Why a font file cannot be used.
+package enum FontError: Error, Hashable, Sendable {
+  /// The bytes do not begin as an OpenType or TrueType file does.
+  case notAFont(name: String)
+  /// A table's bytes lie outside the file; `table` is its four-letter tag, or `header`.
+  case truncated(name: String, table: String)
+  /// A table no layout can do without is absent or makes no sense.
+  case missingTable(name: String, table: String)
+  /// The file holds `count` faces, numbered from 0.
+  case noSuchFace(name: String, index: Int, count: Int)
+  /// The face has bitmaps and no outlines.
+  case noOutlines(name: String)
+  /// FreeType refused the file, with its own error number.
+  case rejected(name: String, code: Int32)
+}

@@ -1,0 +1,100 @@
+package import Drawing
+import Geometry
+import Synchronization
+
+/// One face of a font file: its measures, which characters it covers, and its outlines.
+///
+/// Safe to share between threads; two faces are equal when file digest and face index are.
+package final class FontFace: Sendable {
+  /// SHA-256 of the file in hexadecimal, as the caller gave it.
+  package let digest: String
+  package let faceIndex: Int
+  /// The file's name, for messages and reports.
+  package let name: String
+  package let metrics: FontMetrics
+  package let familyName: String
+  package let postScriptName: String
+  /// Names the face in every `GlyphOutline.Key`: the digest, and the face index where it is not 0.
+  package let key: String
+  private let handles: Mutex<FontHandles>
+
+  package init(
+    bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String
+  ) throws(FontError) {
+    let metrics = try FontTables(bytes: bytes, faceIndex: faceIndex, name: name).metrics()
+    let handles = try FontHandles(
+      bytes: bytes, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
+    self.digest = digest
+    self.faceIndex = faceIndex
+    self.name = name
+    self.metrics = metrics
+    familyName = handles.familyName
+    postScriptName = handles.postScriptName
+    key = faceIndex == 0 ? digest : "\(digest)#\(faceIndex)"
+    self.handles = Mutex(handles)
+  }
+
+  package var unitsPerEm: Double { metrics.unitsPerEm }
+
+  /// Whether the font's character map has a glyph for the character.
+  package func covers(_ scalar: Unicode.Scalar) -> Bool {
+    handles.withLock { $0.nominalGlyph(scalar.value) != nil }
+  }
+
+  /// The outline of a glyph, in font units.
+  ///
+  /// A glyph the font cannot give, and a `.notdef` that is blank, are a hollow box: what is missing
+  /// must show.
+  package func outline(_ glyph: UInt32) -> GlyphOutline {
+    handles.withLock { outline(glyph, $0) }
+  }
+
+  /// The outlines of several glyphs, locking once.
+  func outlines(_ glyphs: [UInt32]) -> [GlyphOutline] {
+    handles.withLock { handles in glyphs.map { outline($0, handles) } }
+  }
+
+  /// Font units the box for a missing character advances by.
+  var missingAdvance: Int32 {
+    let own = handles.withLock { $0.advance(0) }
+    return own > 0 ? own : Int32(unitsPerEm / 2)
+  }
+
+  private func outline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
+    if let known = handles.outlines[glyph] { return known }
+    var path = handles.outline(glyph)
+    if glyph == 0, path?.isEmpty == true { path = nil }
+    let outline = GlyphOutline(
+      key: GlyphOutline.Key(face: key, glyph: glyph),
+      path: path ?? hollowBox(handles.advance(glyph)),
+      unitsPerEm: unitsPerEm)
+    handles.outlines[glyph] = outline
+    return outline
+  }
+
+  /// A box as high as a capital, a sixteenth of an em thick, within the advance.
+  private func hollowBox(_ advance: Int32) -> Path {
+    let line = unitsPerEm / 16
+    let width = max(Double(advance), unitsPerEm / 2)
+    let outer = Rect(
+      x: line, y: 0, width: width - line * 2, height: metrics.capHeight ?? unitsPerEm * 0.7)
+    var path = Path.rect(outer)
+    let inner = outer.inset(by: Insets(all: line))
+    path.move(to: Point(x: inner.x, y: inner.y))
+    path.line(to: Point(x: inner.x, y: inner.maxY))
+    path.line(to: Point(x: inner.maxX, y: inner.maxY))
+    path.line(to: Point(x: inner.maxX, y: inner.y))
+    path.close()
+    return path
+  }
+
+  /// Lets `body` work on the handles while no other thread does.
+  func withHandles<Result: Sendable>(_ body: (FontHandles) -> Result) -> Result {
+    handles.withLock { body($0) }
+  }
+}
+
+extension FontFace: Hashable {
+  package static func == (a: FontFace, b: FontFace) -> Bool { a === b || a.key == b.key }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

@@ -1,0 +1,62 @@
+import CHarfBuzz
+
+/// One glyph as HarfBuzz placed it, in font units.
+struct ShapedGlyph {
+  var id: UInt32
+  /// Index of the first scalar of its cluster, in the whole text.
+  var cluster: Int
+  var advance: Int32
+  var x: Int32
+  var y: Int32
+  /// Whether breaking the line before it could change how its neighbours are shaped.
+  var isUnsafeToBreak: Bool
+}
+
+/// What HarfBuzz has to know besides the text.
+struct ShapeSettings: Hashable {
+  var isRightToLeft = false
+  /// ISO 15924 tag, as HarfBuzz numbers scripts.
+  var script: UInt32
+  var locale: String?
+  /// Whether liga and clig may be used; letterspacing turns them off.
+  var allowsOptionalLigatures = true
+}
+
+extension FontHandles {
+  /// Shapes a part of a text, the rest serving as context; glyphs come in visual order.
+  func shape(_ text: [UInt32], _ range: Range<Int>, _ settings: ShapeSettings) -> [ShapedGlyph] {
+    hb_buffer_reset(buffer)
+    text.withUnsafeBufferPointer {
+      hb_buffer_add_utf32(
+        buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
+    }
+    hb_buffer_set_direction(
+      buffer, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: settings.script))
+    if let locale = settings.locale {
+      hb_buffer_set_language(buffer, hb_language_from_string(locale, -1))
+    }
+    var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
+    if range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if range.upperBound == text.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
+    if settings.allowsOptionalLigatures {
+      hb_shape(font, buffer, nil, 0)
+    } else {
+      let off = ["liga", "clig"].map {
+        hb_feature_t(tag: FontTables.tag($0), value: 0, start: 0, end: UInt32.max)
+      }
+      hb_shape(font, buffer, off, UInt32(off.count))
+    }
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { i in
+      ShapedGlyph(
+        id: infos[i].codepoint, cluster: Int(infos[i].cluster),
+        advance: positions[i].x_advance, x: positions[i].x_offset, y: positions[i].y_offset,
+        isUnsafeToBreak: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CFreeType
+import CHarfBuzz
+import Drawing
+
+/// FreeType's and HarfBuzz's handles of one face, over one copy of the file's bytes.
+///
+/// `FontFace` lets one thread at a time in. Every pointer of the stage's font code stays between
+/// here and the extensions of this class.
+final class FontHandles {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let library: FT_Library
+  let face: FT_Face
+  let font: OpaquePointer
+  let buffer: OpaquePointer
+  var outlines: [UInt32: GlyphOutline] = [:]
+
+  init(bytes source: [UInt8], faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
+    _ = bytes.initialize(from: source)
+    var library: FT_Library?
+    var face: FT_Face?
+    var code = FT_Init_FreeType(&library)
+    if code == 0 {
+      code = FT_New_Memory_Face(
+        library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(faceIndex), &face)
+    }
+    guard code == 0, let library, let face else {
+      if let library { FT_Done_FreeType(library) }
+      bytes.deallocate()
+      throw .rejected(name: name, code: code)
+    }
+    let blob = UnsafeRawPointer(bytes.baseAddress).map {
+      hb_blob_create(
+        $0.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil,
+        nil)
+    }
+    let hbFace = hb_face_create(blob ?? nil, UInt32(faceIndex))
+    hb_blob_destroy(blob ?? nil)
+    let font = hb_font_create(hbFace)
+    hb_face_destroy(hbFace)
+    guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, let font,
+      let buffer = hb_buffer_create()
+    else {
+      hb_font_destroy(font)
+      FT_Done_FreeType(library)
+      bytes.deallocate()
+      throw .noOutlines(name: name)
+    }
+    hb_ot_font_set_funcs(font)
+    hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+    self.bytes = bytes
+    self.library = library
+    self.face = face
+    self.font = font
+    self.buffer = buffer
+  }
+
+  deinit {
+    hb_buffer_destroy(buffer)
+    hb_font_destroy(font)
+    FT_Done_FreeType(library)
+    bytes.deallocate()
+  }
+
+  var familyName: String {
+    face.pointee.family_name.map { String(cString: $0) } ?? ""
+  }
+
+  var postScriptName: String {
+    FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+  }
+
+  /// The glyph the font's character map gives, `nil` where it has none.
+  func nominalGlyph(_ scalar: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
+  }
+
+  /// A glyph's own advance, in font units.
+  func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
+}

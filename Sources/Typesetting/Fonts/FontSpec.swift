@@ -1,0 +1,43 @@
+/// A face as a document's font stands for it: with the tracking and the measures that keep line
+/// boxes and set widths those of the original.
+///
+/// The counterpart of CSS's `size-adjust`, `ascent-override`, `descent-override` and
+/// `line-gap-override`.
+package struct FontSpec: Hashable, Sendable {
+  package var face: FontFace
+  /// Added after every glyph cluster, in thousandths of an em.
+  package var tracking: Double
+  /// Factor on the glyphs' size; line boxes and tracking keep the size asked for.
+  package var sizeAdjust: Double
+  private var overrides: Overrides
+
+  private struct Overrides: Hashable {
+    var ascent: Double?
+    var descent: Double?
+    var lineGap: Double?
+  }
+
+  /// Overrides are in em, descent and line gap positive; left out, they are the face's own.
+  package init(
+    face: FontFace, tracking: Double = 0, sizeAdjust: Double = 1, ascent: Double? = nil,
+    descent: Double? = nil, lineGap: Double? = nil
+  ) {
+    self.face = face
+    self.tracking = tracking
+    self.sizeAdjust = sizeAdjust
+    overrides = Overrides(ascent: ascent, descent: descent, lineGap: lineGap)
+  }
+
+  /// Ascent, in em of the size asked for.
+  package var ascent: Double {
+    overrides.ascent ?? face.metrics.ascent / face.unitsPerEm * sizeAdjust
+  }
+  /// Descent below the baseline, in em of the size asked for.
+  package var descent: Double {
+    overrides.descent ?? face.metrics.descent / face.unitsPerEm * sizeAdjust
+  }
+  /// Line gap, in em of the size asked for.
+  package var lineGap: Double {
+    overrides.lineGap ?? face.metrics.lineGap / face.unitsPerEm * sizeAdjust
+  }
+}

@@ -1,0 +1,98 @@
+/// The table directory of an OpenType or TrueType file, checked against the file's length.
+///
+/// Read by hand so that what is wrong with a file is found the same way under every version of the
+/// libraries; a table cut short would otherwise only lose its kerning, in silence.
+struct FontTables {
+  private let bytes: [UInt8]
+  private let name: String
+  private var tables: [UInt32: Range<Int>] = [:]
+
+  private static let collection = tag("ttcf")
+  private static let flavours = [0x0001_0000, tag("OTTO"), tag("true")]
+
+  init(bytes: [UInt8], faceIndex: Int, name: String) throws(FontError) {
+    self.bytes = bytes
+    self.name = name
+    guard let first = uint32(at: 0) else { throw .notAFont(name: name) }
+    var start = 0
+    var count = 1
+    if first == Self.collection {
+      guard let faces = uint32(at: 8) else { throw .truncated(name: name, table: "header") }
+      count = Int(faces)
+    } else if !Self.flavours.contains(first) {
+      throw .notAFont(name: name)
+    }
+    guard faceIndex >= 0, faceIndex < count else {
+      throw .noSuchFace(name: name, index: faceIndex, count: count)
+    }
+    if first == Self.collection {
+      guard let offset = uint32(at: 12 + 4 * faceIndex) else {
+        throw .truncated(name: name, table: "header")
+      }
+      start = Int(offset)
+    }
+    guard let tableCount = uint16(at: start + 4) else {
+      throw .truncated(name: name, table: "header")
+    }
+    for i in 0..<Int(tableCount) {
+      let record = start + 12 + 16 * i
+      guard let tag = uint32(at: record), let offset = uint32(at: record + 8),
+        let length = uint32(at: record + 12)
+      else { throw .truncated(name: name, table: "header") }
+      let range = Int(offset)..<Int(offset) + Int(length)
+      guard range.upperBound <= bytes.count else {
+        throw .truncated(name: name, table: Self.text(tag))
+      }
+      tables[tag] = range
+    }
+  }
+
+  /// The vertical metrics: OS/2's typographic ones where the font asks for them (USE_TYPO_METRICS),
+  /// else those of hhea.
+  func metrics() throws(FontError) -> FontMetrics {
+    let unitsPerEm = try Int(value("head", at: 18)) & 0xFFFF
+    guard unitsPerEm > 0 else { throw .missingTable(name: name, table: "head") }
+    var metrics = FontMetrics(
+      unitsPerEm: Double(unitsPerEm),
+      ascent: Double(try value("hhea", at: 4)),
+      descent: -Double(try value("hhea", at: 6)),
+      lineGap: Double(try value("hhea", at: 8)))
+    guard let range = tables[Self.tag("OS/2")], range.count >= 78 else { return metrics }
+    if try value("OS/2", at: 62) & 0x80 != 0 {
+      metrics.ascent = Double(try value("OS/2", at: 68))
+      metrics.descent = -Double(try value("OS/2", at: 70))
+      metrics.lineGap = Double(try value("OS/2", at: 72))
+    }
+    if try value("OS/2", at: 0) >= 2, range.count >= 90 {
+      metrics.xHeight = Double(try value("OS/2", at: 86))
+      metrics.capHeight = Double(try value("OS/2", at: 88))
+    }
+    return metrics
+  }
+
+  private func value(_ table: String, at offset: Int) throws(FontError) -> Int16 {
+    guard let range = tables[Self.tag(table)], offset + 2 <= range.count,
+      let value = uint16(at: range.lowerBound + offset)
+    else { throw .missingTable(name: name, table: table) }
+    return Int16(bitPattern: value)
+  }
+
+  private func uint16(at offset: Int) -> UInt16? {
+    guard offset >= 0, offset + 2 <= bytes.count else { return nil }
+    return UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
+  }
+
+  private func uint32(at offset: Int) -> UInt32? {
+    guard let high = uint16(at: offset), let low = uint16(at: offset + 2) else { return nil }
+    return UInt32(high) << 16 | UInt32(low)
+  }
+
+  static func tag(_ text: String) -> UInt32 {
+    text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  static func text(_ tag: UInt32) -> String {
+    String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,61 @@
+/// The part of an item that stands on one line.
+struct LinePart {
+  let item: ShapedItem
+  let glyphs: ArraySlice<ShapedGlyph>
+  /// Sum of the advances, in font units.
+  let units: Int
+  /// Clusters followed by letterspacing.
+  let clusters: Int
+  /// Of the whole paragraph; `nil` for an ellipsis, which has a text of its own.
+  private let marks: [ParagraphText.Marks]?
+
+  init(_ item: ShapedItem, _ glyphs: ArraySlice<ShapedGlyph>, _ marks: [ParagraphText.Marks]?) {
+    self.item = item
+    self.glyphs = glyphs
+    self.marks = marks
+    var units = 0
+    var clusters = 0
+    var last = -1
+    for glyph in glyphs {
+      units += Int(glyph.advance)
+      if glyph.cluster != last, Self.isSpaced(glyph.cluster, marks) { clusters += 1 }
+      last = glyph.cluster
+    }
+    self.units = units
+    self.clusters = clusters
+  }
+
+  private static func isSpaced(_ cluster: Int, _ marks: [ParagraphText.Marks]?) -> Bool {
+    !(marks?[cluster].contains(.ignorable) ?? false)
+  }
+
+  /// Points, with the letterspacing after the last cluster unless the line ends here.
+  func width(isLast: Bool) -> Double {
+    item.points(units) + Double(isLast ? max(clusters - 1, 0) : clusters) * item.letterspacing
+  }
+
+  /// Calls `body` with each glyph and its place in points, `x` being the part's left edge and y
+  /// counting down from the baseline.
+  ///
+  /// Letterspacing follows a cluster in reading direction, so from right to left it stands at the
+  /// cluster's left.
+  func place(
+    at x: Double, isLast: Bool, _ body: (_ glyph: UInt32, _ x: Double, _ y: Double) -> Void
+  ) {
+    var spaces = item.isRightToLeft && isLast ? -1 : 0
+    var advance = 0
+    var cluster = -1
+    for glyph in glyphs {
+      if glyph.cluster != cluster {
+        let spaced = item.isRightToLeft ? glyph.cluster : cluster
+        if spaced >= 0, Self.isSpaced(spaced, marks) { spaces += 1 }
+        cluster = glyph.cluster
+      }
+      body(
+        glyph.id,
+        x + item.points(advance + Int(glyph.x)) + Double(max(spaces, 0)) * item.letterspacing,
+        -item.points(Int(glyph.y)))
+      advance += Int(glyph.advance)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Fills lines greedily.
+struct LineWrapper {
+  /// Sums of advances may differ from a caller's own sum in their last bits.
+  static let tolerance = 1e-9
+
+  let shaped: ShapedParagraph
+  let limit: Double
+
+  /// The line that begins at a scalar, and where the next one begins.
+  func line(from start: Int) -> (content: LineContent, end: Int) {
+    var bound = shaped.measures.count
+    while true {
+      let end = self.end(from: start, before: bound)
+      let content = LineContent(shaped, start..<end)
+      let fits = !content.isReshaped || content.width <= limit + Self.tolerance
+      if fits || end <= shortest(from: start) { return (content, end) }
+      bound = end - 1
+    }
+  }
+
+  /// The furthest end at which the measures fit; `bound` and what follows count as too wide.
+  func end(from start: Int, before bound: Int) -> Int {
+    var meter = LineMeter()
+    var opportunity: Int?
+    for i in start..<shaped.measures.count {
+      let marks = shaped.text.marks[i]
+      if i > start {
+        if marks.contains(.mustBreakBefore) { return i }
+        if marks.contains(.mayBreakBefore), i <= bound { opportunity = i }
+      }
+      meter.add(shaped.measures[i], shaped.items)
+      let shows = marks.isDisjoint(with: [.space, .newline])
+      if i >= bound || shows && meter.width > limit + Self.tolerance {
+        return opportunity ?? cut(from: start, upTo: i)
+      }
+    }
+    return shaped.measures.count
+  }
+
+  /// Where to cut a word that is longer than the line: after punctuation as an address has it, else
+  /// between any two user-perceived characters.
+  private func cut(from start: Int, upTo last: Int) -> Int {
+    var furthest: Int?
+    for i in stride(from: last, to: start, by: -1) where shaped.mayCut(i) {
+      if furthest == nil { furthest = i }
+      switch shaped.text.scalars[i - 1] {
+      case 0x2F, 0x2D, 0x2E, 0x3F, 0x26: return i  // / - . ? &
+      default: break
+      }
+    }
+    return furthest ?? shortest(from: start)
+  }
+
+  /// The end of the shortest line there can be: one cluster and the spaces after it.
+  private func shortest(from start: Int) -> Int {
+    var end = start + 1
+    while end < shaped.measures.count, !shaped.mayCut(end) { end += 1 }
+    return end
+  }
+
+  /// The line that begins at a scalar and stands for all that follows, its end replaced by an
+  /// ellipsis so that it fits.
+  func truncatedLine(from start: Int) -> LineContent {
+    let marks = shaped.text.marks
+    var end = start
+    var meter = LineMeter()
+    while end < marks.count, !marks[end].contains(.newline) {
+      meter.add(shaped.measures[end], shaped.items)
+      if !marks[end].contains(.space), meter.width > limit + Self.tolerance { break }
+      end += 1
+    }
+    while true {
+      while end > start, !shaped.mayCut(end) { end -= 1 }
+      let shown = shaped.text.trimmed(start..<end)
+      let run = shaped.text.run(at: max(shown.upperBound - 1, start))
+      let content = LineContent(shaped, shown, ellipsis: shaped.itemizer.ellipsis(run: run))
+      if content.width <= limit + Self.tolerance || shown.isEmpty { return content }
+      end = shown.upperBound - 1
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Cuts a paragraph into items of one style, font, script and level, and shapes them.
+struct Itemizer {
+  private let paragraph: Paragraph
+  private let text: ParagraphText
+  private let isRightToLeft: Bool
+  private let levels: [UInt8]?
+  private let scripts: [UInt32]?
+  private(set) var items: [ShapedItem] = []
+  private(set) var missing: [MissingGlyph] = []
+
+  init(_ paragraph: Paragraph, _ text: ParagraphText, isRightToLeft: Bool) {
+    self.paragraph = paragraph
+    self.text = text
+    self.isRightToLeft = isRightToLeft
+    let isPlain = text.scalars.allSatisfy { $0 < 0x300 }
+    scripts = isPlain ? nil : Scripts.resolve(text.scalars)
+    levels =
+      isRightToLeft || BidiLevels.mayTurn(text.scalars)
+      ? Self.levels(text, isRightToLeft: isRightToLeft) : nil
+    for run in paragraph.runs.indices { cut(run) }
+    for i in items.indices { items[i].glyphs = shape(items[i], items[i].range)[...] }
+  }
+
+  /// Levels line by line of the source: each ends what the one before began (rule P1).
+  private static func levels(_ text: ParagraphText, isRightToLeft: Bool) -> [UInt8] {
+    var levels: [UInt8] = []
+    var start = 0
+    for end in 1...max(text.scalars.count, 1) where end <= text.scalars.count {
+      guard end == text.scalars.count || text.marks[end].contains(.mustBreakBefore) else {
+        continue
+      }
+      levels += BidiLevels.resolve(Array(text.scalars[start..<end]), isRightToLeft: isRightToLeft)
+      start = end
+    }
+    return levels
+  }
+
+  private mutating func cut(_ run: Int) {
+    let style = paragraph.runs[run].style
+    let end = text.runStarts[run + 1]
+    var start = text.runStarts[run]
+    while start < end {
+      var next = start + 1
+      while next < end, !text.marks[next].contains(.cluster) { next += 1 }
+      if !text.marks[start].contains(.newline) { take(start..<next, run: run, style) }
+      start = next
+    }
+  }
+
+  private mutating func take(_ cluster: Range<Int>, run: Int, _ style: TextStyle) {
+    let (index, isMissing) = choose(cluster, run: run, style)
+    let level = levels?[cluster.lowerBound] ?? 0
+    let script = scripts?[cluster.lowerBound] ?? Scripts.latin
+    let font = style.spec(index)
+    if let last = items.last, last.range.upperBound == cluster.lowerBound, last.run == run,
+      last.level == level, last.settings.script == script, last.isMissing == isMissing,
+      last.font == font
+    {
+      items[items.count - 1].range = last.range.lowerBound..<cluster.upperBound
+      return
+    }
+    items.append(
+      Self.item(
+        cluster, run: run, style, font: font, level: level, script: script,
+        locale: paragraph.locale, isMissing: isMissing))
+  }
+
+  private static func item(
+    _ range: Range<Int>, run: Int, _ style: TextStyle, font: FontSpec, level: UInt8,
+    script: UInt32, locale: String?, isMissing: Bool
+  ) -> ShapedItem {
+    let spacing = Scripts.isCursive(script) ? 0 : style.letterspacing(font)
+    return ShapedItem(
+      range: range, run: run, font: font, size: style.size * font.sizeAdjust,
+      letterspacing: spacing, level: level,
+      settings: ShapeSettings(
+        isRightToLeft: level % 2 == 1, script: script, locale: locale,
+        allowsOptionalLigatures: style.tracking + font.tracking == 0),
+      isMissing: isMissing)
+  }
+
+  /// The first font that has a whole cluster, else the first that has its base.
+  ///
+  /// What the chosen one lacks is noted as missing, each scalar once.
+  private mutating func choose(
+    _ cluster: Range<Int>, run: Int, _ style: TextStyle
+  ) -> (font: Int, isMissing: Bool) {
+    let scalars = text.scalars[cluster]
+    if style.font.face.withHandles({ $0.covers(scalars) }) { return (0, false) }
+    for (i, spec) in style.fallbacks.enumerated()
+    where spec.face.withHandles({ $0.covers(scalars) }) {
+      return (i + 1, false)
+    }
+    let base = scalars[cluster.lowerBound]
+    let partial = (0...style.fallbacks.count).first { i in
+      style.spec(i).face.withHandles { $0.nominalGlyph(base) != nil }
+    }
+    let chosen = style.spec(partial ?? 0).face
+    for i in cluster where !chosen.withHandles({ $0.shows(text.scalars[i]) }) {
+      guard let scalar = Unicode.Scalar(text.scalars[i]),
+        !missing.contains(where: { $0.scalar == scalar })
+      else { continue }
+      missing.append(
+        MissingGlyph(
+          scalar: scalar, tag: paragraph.runs[run].tag, run: run,
+          offset: text.offsets[i] - text.offsets[text.runStarts[run]]))
+    }
+    return (partial ?? 0, partial == nil)
+  }
+
+  /// Shapes a part of an item anew, the rest of the paragraph being its context.
+  func shape(_ item: ShapedItem, _ part: Range<Int>) -> [ShapedGlyph] {
+    guard item.isMissing else {
+      return item.font.face.withHandles { $0.shape(text.scalars, part, item.settings) }
+    }
+    let advance = item.font.face.missingAdvance
+    let glyphs = part.filter { text.marks[$0].contains(.cluster) }.map {
+      ShapedGlyph(id: 0, cluster: $0, advance: advance, x: 0, y: 0, isUnsafeToBreak: false)
+    }
+    return item.isRightToLeft ? glyphs.reversed() : glyphs
+  }
+
+  /// An ellipsis in a run's style, from the first font that has one, or else three full stops.
+  func ellipsis(run: Int) -> ShapedItem {
+    let style = paragraph.runs[run].style
+    let withEllipsis = (0...style.fallbacks.count).first { style.spec($0).face.covers("…") }
+    let text: [UInt32] = withEllipsis == nil ? [0x2E, 0x2E, 0x2E] : [0x2026]
+    let font = style.spec(withEllipsis ?? 0)
+    var item = Self.item(
+      0..<text.count, run: run, style, font: font, level: isRightToLeft ? 1 : 0,
+      script: Scripts.latin, locale: paragraph.locale, isMissing: false)
+    item.glyphs = font.face.withHandles { $0.shape(text, 0..<text.count, item.settings) }[...]
+    return item
+  }
+}

@@ -1,0 +1,88 @@
+/// A paragraph's runs as one array of scalars, with what Unicode says of each.
+struct ParagraphText {
+  struct Marks: OptionSet {
+    var rawValue: UInt8
+    /// A user-perceived character begins here.
+    static let cluster = Marks(rawValue: 1)
+    static let mayBreakBefore = Marks(rawValue: 2)
+    static let mustBreakBefore = Marks(rawValue: 4)
+    /// A space that hangs beyond the end of a line.
+    static let space = Marks(rawValue: 8)
+    /// Ends a line and is not shaped.
+    static let newline = Marks(rawValue: 16)
+    static let ignorable = Marks(rawValue: 32)
+  }
+
+  /// What is shaped: a tab is a space here.
+  private(set) var scalars: [UInt32] = []
+  private(set) var marks: [Marks] = []
+  /// UTF-8 offset of each scalar in the runs' texts put together, and of the end.
+  private(set) var offsets: [Int] = []
+  /// Index of each run's first scalar, and of the end.
+  private(set) var runStarts: [Int] = [0]
+  /// Whether a mandatory break stands at the very end, so that an empty line follows.
+  private(set) var endsInNewline = false
+
+  init(_ runs: [TextRun]) {
+    let size = runs.reduce(0) { $0 + $1.text.utf8.count }
+    scalars.reserveCapacity(size)
+    offsets.reserveCapacity(size + 1)
+    marks.reserveCapacity(size)
+    var classes: [LineBreakClass] = []
+    classes.reserveCapacity(size)
+    var offset = 0
+    for run in runs {
+      var graphemes = GraphemeBreaker()
+      for scalar in run.text.unicodeScalars {
+        let properties = ScalarProperties(scalar.value)
+        var mark: Marks = graphemes.startsCluster(properties.grapheme) ? .cluster : []
+        if Self.hangs(scalar.value) { mark.insert(.space) }
+        if properties.isDefaultIgnorable { mark.insert(.ignorable) }
+        switch properties.lineBreak {
+        case .bk, .cr, .lf, .nl: mark.insert(.newline)
+        default: break
+        }
+        marks.append(mark)
+        classes.append(properties.lineBreak)
+        scalars.append(scalar.value == 9 ? 0x20 : scalar.value)
+        offsets.append(offset)
+        offset += UTF8.width(scalar)
+      }
+      runStarts.append(scalars.count)
+    }
+    offsets.append(offset)
+    for (i, opportunity) in LineBreaker.opportunities(classes).enumerated() {
+      switch opportunity {
+      case .none: break
+      case .allowed: marks[i].insert(.mayBreakBefore)
+      case .mandatory: marks[i].insert(.mustBreakBefore)
+      }
+    }
+    endsInNewline = marks.last?.contains(.newline) ?? false
+  }
+
+  /// The run a scalar belongs to; the last one for the end of the text.
+  func run(at index: Int) -> Int {
+    var low = 0
+    var high = runStarts.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runStarts[middle] <= index { low = middle } else { high = middle }
+    }
+    return index < scalars.count ? low : max(runStarts.count - 2, 0)
+  }
+
+  /// `range` without the spaces and line ends at its end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, !marks[end - 1].isDisjoint(with: [.space, .newline]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private static func hangs(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A stretch of one style, font, script and direction, shaped.
+struct ShapedItem {
+  /// Scalars of the paragraph; empty for an ellipsis.
+  var range: Range<Int>
+  /// Index in the paragraph's runs.
+  var run: Int
+  var font: FontSpec
+  /// Points to the em of the glyphs.
+  var size: Double
+  /// Points after each cluster.
+  var letterspacing: Double
+  var level: UInt8
+  var settings: ShapeSettings
+  /// Whether no font has the characters: one `.notdef` a cluster.
+  var isMissing: Bool
+  /// In visual order.
+  var glyphs: ArraySlice<ShapedGlyph> = []
+
+  var isRightToLeft: Bool { level % 2 == 1 }
+
+  /// Points for a number of font units.
+  func points(_ units: Int) -> Double { Double(units) * size / font.face.unitsPerEm }
+
+  /// The glyphs whose clusters lie in `part`.
+  func glyphs(in part: Range<Int>) -> ArraySlice<ShapedGlyph> {
+    if part.lowerBound <= range.lowerBound && part.upperBound >= range.upperBound { return glyphs }
+    if isRightToLeft {
+      let start = glyphs.partition { $0.cluster < part.upperBound }
+      let end = glyphs.partition { $0.cluster < part.lowerBound }
+      return glyphs[start..<max(start, end)]
+    }
+    let start = glyphs.partition { $0.cluster >= part.lowerBound }
+    let end = glyphs.partition { $0.cluster >= part.upperBound }
+    return glyphs[start..<max(start, end)]
+  }
+}
+
+extension ArraySlice<ShapedGlyph> {
+  /// The first index whose glyph fulfils a condition that all after it fulfil too.
+  fileprivate func partition(_ holds: (ShapedGlyph) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,77 @@
+/// A paragraph shaped as one endless line, ready to be broken at any width.
+final class ShapedParagraph: Sendable {
+  /// What the glyphs say of a scalar.
+  struct Measure {
+    /// Font units of the cluster that begins here, 0 within a cluster.
+    var units: Int32 = 0
+    /// The item the scalar is in, -1 for a line end.
+    var item: Int32 = -1
+    /// Whether HarfBuzz began a cluster here.
+    var startsGlyphs = false
+    /// Whether a line that begins or ends here must be shaped anew.
+    var isUnsafe = false
+    /// Whether letterspacing follows the cluster that begins here.
+    var isSpaced = false
+  }
+
+  let paragraph: Paragraph
+  let text: ParagraphText
+  let isRightToLeft: Bool
+  let measures: [Measure]
+  let itemizer: Itemizer
+  /// Width of the widest line where only the text's own line ends break.
+  let naturalWidth: Double
+
+  var items: [ShapedItem] { itemizer.items }
+
+  init(_ paragraph: Paragraph) {
+    let text = ParagraphText(paragraph.runs)
+    let isRightToLeft =
+      switch paragraph.baseDirection {
+      case .leftToRight: false
+      case .rightToLeft: true
+      case .auto:
+        BidiLevels.mayTurn(text.scalars) && BidiLevels.firstStrong(text.scalars) == .rightToLeft
+      }
+    let itemizer = Itemizer(paragraph, text, isRightToLeft: isRightToLeft)
+    let measures = Self.measure(text, itemizer.items)
+    self.paragraph = paragraph
+    self.text = text
+    self.isRightToLeft = isRightToLeft
+    self.itemizer = itemizer
+    self.measures = measures
+    var meter = LineMeter()
+    var widest = 0.0
+    for i in text.scalars.indices {
+      if text.marks[i].contains(.mustBreakBefore) { meter = LineMeter() }
+      meter.add(measures[i], itemizer.items)
+      if text.marks[i].isDisjoint(with: [.space, .newline]) { widest = max(widest, meter.width) }
+    }
+    naturalWidth = widest
+  }
+
+  private static func measure(_ text: ParagraphText, _ items: [ShapedItem]) -> [Measure] {
+    var measures = [Measure](repeating: Measure(), count: text.scalars.count)
+    for (index, item) in items.enumerated() {
+      for i in item.range { measures[i].item = Int32(index) }
+      for glyph in item.glyphs where item.range.contains(glyph.cluster) {
+        let i = glyph.cluster
+        measures[i].units += glyph.advance
+        measures[i].startsGlyphs = true
+        if glyph.isUnsafeToBreak { measures[i].isUnsafe = true }
+        measures[i].isSpaced = !text.marks[i].contains(.ignorable)
+      }
+    }
+    return measures
+  }
+
+  /// Whether a line can begin at a scalar without shaping its item anew.
+  func isSafe(_ index: Int) -> Bool { measures[index].startsGlyphs && !measures[index].isUnsafe }
+
+  /// Whether a word too long for the line may be cut before a scalar.
+  func mayCut(_ index: Int) -> Bool {
+    index >= measures.count
+      || text.marks[index].contains(.cluster)
+        && (measures[index].startsGlyphs || measures[index].item < 0)
+  }
+}

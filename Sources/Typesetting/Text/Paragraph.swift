@@ -1,0 +1,41 @@
+/// Text to be set as one block: runs in logical order, one base direction.
+package struct Paragraph: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
+    /// That of the first character that has one; left to right where none has.
+    case auto
+    case leftToRight, rightToLeft
+  }
+
+  package enum Alignment: Hashable, Sendable { case start, center, end }
+
+  package enum Truncation: Hashable, Sendable {
+    /// The last line is shortened and ends in an ellipsis.
+    case end
+    /// Lines beyond the maximum are left out.
+    case none
+  }
+
+  package var runs: [TextRun]
+  package var baseDirection: Direction
+  /// BCP 47 tag that chooses language-specific forms; `nil` for none.
+  package var locale: String?
+  package var alignment: Alignment
+  package var maximumLines: Int?
+  package var truncation: Truncation
+
+  package init(
+    runs: [TextRun], baseDirection: Direction = .auto, locale: String? = nil,
+    alignment: Alignment = .start, maximumLines: Int? = nil, truncation: Truncation = .end
+  ) {
+    self.runs = runs
+    self.baseDirection = baseDirection
+    self.locale = locale
+    self.alignment = alignment
+    self.maximumLines = maximumLines
+    self.truncation = truncation
+  }
+
+  package init(_ text: String, style: TextStyle) {
+    self.init(runs: [TextRun(text: text, style: style)])
+  }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// Sets paragraphs, and remembers those it set.
+///
+/// Layout is in points with unhinted advances: the device's scale has no say in where lines break.
+/// Safe to share between threads.
+package final class Typesetter: Sendable {
+  private struct Request: Hashable {
+    var paragraph: Paragraph
+    var width: Double?
+  }
+
+  private struct Caches {
+    var shaped: BoundedCache<Paragraph, ShapedParagraph>
+    var laid: BoundedCache<Request, LaidParagraph>
+  }
+
+  private let caches: Mutex<Caches>
+
+  /// `capacity` is how many paragraphs, and how many layouts, are remembered at most.
+  package init(capacity: Int = 1024) {
+    caches = Mutex(
+      Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))
+  }
+
+  /// Breaks a paragraph into lines no wider than `width`; `nil` breaks only where the text says.
+  ///
+  /// A line is wider only where a single character is.
+  package func lay(_ paragraph: Paragraph, width: Double? = nil) -> LaidParagraph {
+    let request = Request(paragraph: paragraph, width: width)
+    let (known, shaped) = caches.withLock { caches in
+      caches.laid[request].map { ($0, nil) } ?? (nil, caches.shaped[paragraph])
+    }
+    if let known { return known }
+    let fresh = shaped ?? ShapedParagraph(paragraph)
+    let laid = ParagraphLayout(fresh, width: width).lay()
+    caches.withLock { caches in
+      if shaped == nil { caches.shaped[paragraph] = fresh }
+      caches.laid[request] = laid
+    }
+    return laid
+  }
+}

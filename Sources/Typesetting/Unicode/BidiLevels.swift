@@ -1,0 +1,57 @@
+import CFriBidi
+
+/// Embedding levels of the Unicode Bidirectional Algorithm.
+enum BidiLevels {
+  /// Whether text of these scalars can be anything but left to right throughout.
+  ///
+  /// Below U+0590 no character has a direction of right to left.
+  static func mayTurn(_ text: [UInt32]) -> Bool { text.contains { $0 >= 0x590 } }
+
+  /// The direction of the first strong character, `nil` where there is none.
+  static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {
+    switch fribidi_get_par_direction(types(text), FriBidiStrIndex(text.count)) {
+    case FRIBIDI_PAR_RTL: .rightToLeft
+    case FRIBIDI_PAR_LTR: .leftToRight
+    default: nil
+    }
+  }
+
+  /// A level for every scalar; odd ones run right to left.
+  static func resolve(_ text: [UInt32], isRightToLeft: Bool) -> [UInt8] {
+    let types = types(text)
+    let count = FriBidiStrIndex(text.count)
+    var brackets = [FriBidiBracketType](repeating: 0, count: text.count)
+    fribidi_get_bracket_types(text, count, types, &brackets)
+    var base = isRightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR
+    let fallback: FriBidiLevel = isRightToLeft ? 1 : 0
+    var levels = [FriBidiLevel](repeating: fallback, count: text.count)
+    let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
+    return highest > 0
+      ? levels.map { UInt8(truncatingIfNeeded: $0) }
+      : [UInt8](repeating: UInt8(fallback), count: text.count)
+  }
+
+  /// The order in which parts with these levels stand from left to right (rule L2).
+  static func visualOrder(_ levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), let lowest = levels.filter({ $0 % 2 == 1 }).min() else {
+      return order
+    }
+    for level in stride(from: highest, through: lowest, by: -1) {
+      var i = 0
+      while i < order.count {
+        var end = i
+        while end < order.count && levels[order[end]] >= level { end += 1 }
+        if end > i { order[i..<end].reverse() }
+        i = max(end, i + 1)
+      }
+    }
+    return order
+  }
+
+  private static func types(_ text: [UInt32]) -> [FriBidiCharType] {
+    var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: text.count)
+    fribidi_get_bidi_types(text, FriBidiStrIndex(text.count), &types)
+    return types
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+/// Unicode's own test files, from Debian's `unicode-data`; in CI they must be there.
+@Suite struct UnicodeTests {
+  static let folder = "/usr/share/unicode/auxiliary/"
+
+  /// The lines of a test file: scalars, and for each whether a break stands before it.
+  static func cases(_ name: String) throws -> [(line: Int, scalars: [UInt32], breaks: [Bool])]? {
+    guard let data = FileManager.default.contents(atPath: folder + name) else {
+      if ProcessInfo.processInfo.environment["CI"] != nil {
+        Issue.record("\(folder + name) is missing: install unicode-data")
+      } else {
+        print("skipped: \(folder + name) is not there; install unicode-data")
+      }
+      return nil
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    try #require(text.contains("-\(UnicodeTable.version).txt"), "another version of Unicode")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      number, line in
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      guard !words.isEmpty else { return nil }
+      var scalars: [UInt32] = []
+      var breaks: [Bool] = []
+      for (i, word) in words.enumerated() {
+        if i % 2 == 0 {
+          breaks.append(word == "÷")
+        } else {
+          scalars.append(UInt32(word, radix: 16) ?? 0)
+        }
+      }
+      return (number + 1, scalars, Array(breaks.dropLast()))
+    }
+  }
+
+  @Test func lineBreakTest() throws {
+    guard let cases = try Self.cases("LineBreakTest.txt") else { return }
+    #expect(cases.count > 7000)
+    for (line, scalars, breaks) in cases {
+      let found = LineBreaker.opportunities(scalars.map { ScalarProperties($0).lineBreak })
+      #expect(found.map { $0 != .none } == breaks, "line \(line)")
+    }
+  }
+
+  @Test func graphemeBreakTest() throws {
+    guard let cases = try Self.cases("GraphemeBreakTest.txt") else { return }
+    #expect(cases.count > 500)
+    for (line, scalars, breaks) in cases {
+      var breaker = GraphemeBreaker()
+      let found = scalars.map { breaker.startsCluster(ScalarProperties($0).grapheme) }
+      #expect(found == breaks, "line \(line)")
+    }
+  }
+
+  @Test func tableIsInOrder() {
+    let starts = UnicodeTable.entries.map { $0 >> 11 }
+    #expect(starts.first == 0)
+    #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(UnicodeTable.entries.filter { $0 >> 11 < 0x80 }.count <= 64)
+    #expect(
+      UnicodeTable.entries.allSatisfy { LineBreakClass(rawValue: UInt8($0 >> 5 & 63)) != nil })
+    #expect(UnicodeTable.entries.allSatisfy { GraphemeClass(rawValue: UInt8($0 >> 1 & 15)) != nil })
+  }
+}
