@@ -34,7 +34,7 @@ let stages: [Stage] = [
   Stage(
     name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
     libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
-  Stage(name: "Scene", imports: ["Geometry", "Pixels"]),
+  Stage(name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema"]),
   Stage(
     name: "Layout", imports: ["Geometry", "Pixels", "Assets", "Drawing", "Typesetting", "Scene"]),
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),

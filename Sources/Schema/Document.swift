@@ -6,6 +6,8 @@ package struct Reading<Value: Sendable>: Sendable {
   package let value: Value?
   /// Every problem, warnings too.
   package let diagnostics: [Diagnostic]
+  /// Files the document names, whether or not the rest could be read.
+  package var mentions: [Located<String>] = []
 }
 
 extension ValueType {
@@ -24,7 +26,9 @@ extension ValueType {
   package func read(_ root: JSONValue, of file: SourceFile) -> Reading<Value> {
     var reader = Reader(file: file, root: root)
     let value = read(root, in: &reader)
-    return Reading(value: reader.hasErrors ? nil : value, diagnostics: reader.diagnostics)
+    return Reading(
+      value: reader.hasErrors ? nil : value, diagnostics: reader.diagnostics,
+      mentions: reader.mentions)
   }
 
   /// The JSON Schema, draft 2020-12, of documents of this type.

@@ -5,6 +5,8 @@ package struct Reader: Sendable {
   package let file: SourceFile
   /// Every problem found, in the order of the document as far as it was read.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Files the document names, wherever they stand in it; kept even where a record is refused.
+  package private(set) var mentions: [Located<String>] = []
   /// The path from the root to the value being read.
   package private(set) var path = JSONPointer()
   /// The value being read.
@@ -56,6 +58,11 @@ package struct Reader: Sendable {
     report(Diagnostic(.warning, message, at: place(of: span ?? current.span), hint: hint))
   }
 
+  /// Notes that the value being read names a file.
+  package mutating func mention(_ file: String) {
+    mentions.append(Located(file, at: place))
+  }
+
   package mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -74,11 +81,13 @@ package struct Reader: Sendable {
     _ read: (inout Reader) -> Result?
   ) -> (result: Result?, failures: [Diagnostic]) {
     let before = diagnostics
+    let mentioned = mentions.count
     diagnostics = []
     defer { diagnostics = before + diagnostics }
     if let result = read(&self), !hasErrors { return (result, []) }
     let failures = diagnostics
     diagnostics = []
+    mentions.removeSubrange(mentioned...)
     return (nil, failures)
   }
 }

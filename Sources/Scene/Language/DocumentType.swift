@@ -1,0 +1,67 @@
+import Geometry
+package import Schema
+import Source
+
+/// A document read: for which device it is, and what builds its screen.
+package struct Document: Sendable {
+  package var device: Device
+  /// `nil` where the document leaves the environment's.
+  package var locale: String?
+  package var direction: Environment.Direction?
+  /// The folder its pictures come from, from the document's own; empty for that one.
+  package var base: String
+  package var screen: String
+  package var recipe: Recipe
+}
+
+/// The root of every document: `"screen"` names its type.
+package struct DocumentType {
+  private let library: Library
+
+  package init(_ library: Library) {
+    self.library = library
+  }
+
+  package var type: ValueType<Document> {
+    let screens = library.screens + [SceneScreen.screen(library)]
+    return tagged(
+      "document", key: "screen", "A screen.",
+      screens.map { screen in
+        Variant(
+          screen.name, screen.documentation,
+          Self.common.and(screen.group) { common, recipe in
+            var document = common(recipe)
+            document.screen = screen.name
+            return document
+          })
+      })
+  }
+
+  private static var common: FieldGroup<@Sendable (Recipe) -> Document> {
+    fields(
+      defaulted("device", device, .standard, shown: "iphone-4", "A name, or `{\"width\", \"height\", \"scale\"}`."),
+      optional("locale", .text, "A BCP 47 tag. Default: en."),
+      optional("direction", ValueType<Environment.Direction>.cases("direction"), "Which way reading goes: ltr or rtl. Default: ltr."),
+      defaulted("base", .text, "", "The folder its pictures come from, as `expand` writes it.")
+    ) { device, locale, direction, base in
+      { recipe in
+        Document(
+          device: device, locale: locale, direction: direction, base: base, screen: "",
+          recipe: recipe)
+      }
+    }
+  }
+
+  /// A device by name, or a screen of one's own.
+  package static var device: ValueType<Device> {
+    let named = ValueType<Device>.word(
+      "device", Device.all.map { ($0.name, $0) }, write: { .string($0.name) })
+    let own = record(
+      "device", "A screen of one's own.",
+      Field("width", .number(in: 1...4096, "points"), "Points."),
+      Field("height", .number(in: 1...16_384, "points"), "Points."),
+      defaulted("scale", .integer(in: 1...4), 2, "Pixels to the point.")
+    ) { Device(name: "", size: Size(width: $0, height: $1), scale: $2) }
+    return named.or(own)
+  }
+}
