@@ -38,7 +38,8 @@ let stages: [Stage] = [
   Stage(
     name: "Layout", imports: ["Geometry", "Pixels", "Assets", "Drawing", "Typesetting", "Scene"]),
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
-  Stage(name: "CityKit", imports: ["Geometry", "Pixels", "Scene", "PhoneKit"]),
+  Stage(
+    name: "CityKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
 ]
 
 /// Test targets and the modules they import.

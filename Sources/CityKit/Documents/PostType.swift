@@ -1,0 +1,58 @@
+import Scene
+import Schema
+import Source
+
+/// How a post and its parts are written in a document.
+enum PostType {
+  static var post: ValueType<Post> {
+    let response = self.response
+    return record(
+      "post", "A post; any piece may be absent.",
+      defaulted("kind", ValueType<Post.Kind>.cases("kind"), .topic, "What it is; a status is set in Georgia Italic."),
+      optional("title", sourced(.text), "Centered on the avatar."),
+      optional("author", sourced(author), "Who wrote it."),
+      optional("group", sourced(.text), "The group it was written in."),
+      optional("date", sourced(.text), "As shown."),
+      optional("event", sourced(event), "When it takes place."),
+      optional("body", sourced(.text), "What it says."),
+      optional("responseCount", .integer(in: 0...9_999_999), "How many responses there are. Default: the number given."),
+      defaulted("responses", .array(of: sourced(response)), [], shown: [], "The last two show."),
+      optional("actions", .array(of: ValueType<Post.Action>.cases("action"), count: 0...2), "The buttons below. Default: respond, and viewGroup where there is a group."),
+      make: Post.init)
+  }
+
+  static var author: ValueType<Author> {
+    record(
+      "author", "A person.",
+      Field("name", .text, "As shown."),
+      optional("avatar", sourced(Types.image), "A square picture; without one, initials."),
+      make: Author.init)
+  }
+
+  private static var event: ValueType<Event> {
+    record(
+      "event", "When something takes place, each line as shown.",
+      optional("date", sourced(.text), "The first line."),
+      optional("time", sourced(.text), "The second line."),
+      optional("recurrence", sourced(.text), "How often."),
+      make: Event.init)
+  }
+
+  private static var response: ValueType<Response> {
+    record(
+      "response", "An answer to a post.",
+      optional("author", sourced(author), "Who answers."),
+      optional("date", sourced(.text), "As shown."),
+      optional("body", sourced(.text), "What is answered."),
+      make: Response.init)
+  }
+
+  /// A value with the pointer it stood at.
+  static func sourced<Value: Hashable & Sendable>(
+    _ type: ValueType<Value>
+  ) -> ValueType<Sourced<Value>> {
+    type.map(write: { type.write($0.value) }) { value, reader in
+      Sourced(value, at: reader.path.description)
+    }
+  }
+}
