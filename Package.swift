@@ -21,11 +21,13 @@ let stages: [Stage] = [
   Stage(name: "Geometry"),
   Stage(name: "Pixels"),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+  Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
 ]
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
-  ("GeometryTests", ["Geometry"])
+  ("GeometryTests", ["Geometry"]),
+  ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
 ]
 
 let systemLibraries: [Target] = [
