@@ -31,6 +31,7 @@ let stages: [Stage] = [
     name: "Assets",
     imports: ["Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs"]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+  Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
   Stage(
     name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
     libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
@@ -45,6 +46,7 @@ let stages: [Stage] = [
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
+  ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),

@@ -1,0 +1,97 @@
+import Drawing
+import Geometry
+import Pixels
+import Synchronization
+
+/// Pictures that rendering would otherwise make again: glyph masks, scaled images and masks, and
+/// the layers of groups that blur.
+///
+/// One belongs to a renderer and may be used from any thread. It holds no more than its budget,
+/// and what it holds never changes a pixel.
+package final class RasterCache: Sendable {
+  struct GlyphKey: Hashable, Sendable {
+    var outline: GlyphOutline
+    var size: Double
+    var phase: Int
+  }
+
+  struct ImageKey: Hashable, Sendable {
+    var image: Image
+    var source: Rect
+    var width: Int
+    var height: Int
+  }
+
+  struct MaskKey: Hashable, Sendable {
+    var mask: MaskImage
+    var width: Int
+    var height: Int
+  }
+
+  struct LayerKey: Hashable, Sendable {
+    var group: Group
+    var transform: Transform
+    var visible: PixelRect
+  }
+
+  /// A layer that is made once, however many workers ask for it at a time.
+  private final class LayerEntry: Sendable {
+    let layer = Mutex<Layer?>(nil)
+  }
+
+  private let glyphs: Mutex<GenerationalStore<GlyphKey, GlyphMask>>
+  private let images: Mutex<GenerationalStore<ImageKey, Layer>>
+  private let masks: Mutex<GenerationalStore<MaskKey, MaskImage>>
+  private let layers: Mutex<GenerationalStore<LayerKey, LayerEntry>>
+
+  /// - Parameter budget: bytes to hold at most, about.
+  package init(budget: Int = 128 << 20) {
+    glyphs = Mutex(GenerationalStore(budget: budget / 8))
+    images = Mutex(GenerationalStore(budget: budget / 4))
+    masks = Mutex(GenerationalStore(budget: budget / 8))
+    layers = Mutex(GenerationalStore(budget: budget / 2))
+  }
+
+  func glyph(_ key: GlyphKey, make: () -> GlyphMask) -> GlyphMask {
+    if let found = glyphs.withLock({ $0.value(key) }) { return found }
+    let made = make()
+    let cost = made.mask.width * made.mask.height + 256
+    glyphs.withLock { $0.insert(key, made, cost: cost) }
+    return made
+  }
+
+  func image(_ key: ImageKey) -> Layer {
+    if let found = images.withLock({ $0.value(key) }) { return found }
+    let pixmap = Resampling.scaled(
+      key.image.pixmap, key.source, width: key.width, height: key.height)
+    let made = Layer(
+      pixmap: pixmap,
+      bounds: PixelRect(left: 0, top: 0, right: pixmap.width, bottom: pixmap.height))
+    images.withLock { $0.insert(key, made, cost: made.cost) }
+    return made
+  }
+
+  func mask(_ key: MaskKey) -> MaskImage {
+    if key.width == key.mask.mask.width, key.height == key.mask.mask.height { return key.mask }
+    if let found = masks.withLock({ $0.value(key) }) { return found }
+    let mask = Resampling.scaled(key.mask.mask, width: key.width, height: key.height)
+    let made = MaskImage(mask: mask, digest: key.mask.digest)
+    masks.withLock { $0.insert(key, made, cost: mask.width * mask.height + 256) }
+    return made
+  }
+
+  func layer(_ key: LayerKey, area: Int, make: () -> Layer) -> Layer {
+    let entry = layers.withLock { store in
+      if let found = store.value(key) { return found }
+      let entry = LayerEntry()
+      store.insert(key, entry, cost: area * 4 + 1024)
+      return entry
+    }
+    return entry.layer.withLock { layer in
+      if let layer { return layer }
+      let made = make()
+      layer = made
+      return made
+    }
+  }
+}

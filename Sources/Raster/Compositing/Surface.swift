@@ -1,0 +1,79 @@
+import Pixels
+
+/// Pixels to paint on: a window on memory that someone else holds.
+///
+/// `bounds` are in device coordinates; a narrower surface on the same memory is a clip.
+struct Surface: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<UInt32>
+  private let origin: (x: Int, y: Int)
+  private let stride: Int
+  private(set) var bounds: PixelRect
+
+  /// - Parameter base: the pixel at the bounds' top left; rows follow each other without padding.
+  init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {
+    self.base = base
+    self.bounds = bounds
+    origin = (bounds.left, bounds.top)
+    stride = bounds.width
+  }
+
+  func narrowed(to rect: PixelRect) -> Surface {
+    var surface = self
+    surface.bounds = bounds.intersection(rect)
+    return surface
+  }
+
+  /// The pixel at a place inside `bounds`, and those right of it.
+  @inline(__always)
+  func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    base + ((y &- origin.y) &* stride &+ x &- origin.x)
+  }
+
+  /// Sets every pixel.
+  func fill(_ pixel: UInt32) {
+    for y in bounds.top..<bounds.bottom {
+      pixels(bounds.left, y).update(repeating: pixel, count: bounds.width)
+    }
+  }
+}
+
+/// A picture with its place in device coordinates.
+final class Layer: Sendable {
+  let pixmap: Pixmap
+  let bounds: PixelRect
+
+  init(pixmap: Pixmap, bounds: PixelRect) {
+    self.pixmap = pixmap
+    self.bounds = bounds
+  }
+
+  static let empty = Layer(pixmap: Pixmap(width: 0, height: 0), bounds: .empty)
+
+  /// Bytes held, for the cache's budget.
+  var cost: Int { pixmap.width * pixmap.height * 4 + 256 }
+
+  /// Calls `body` with each row inside `clip`: its y, its first column and its pixels from there.
+  func rows(in clip: PixelRect, _ body: (Int, Int, UnsafePointer<UInt32>, Int) -> Void) {
+    let part = bounds.intersection(clip)
+    guard !part.isEmpty else { return }
+    pixmap.withPixels { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for y in part.top..<part.bottom {
+        let start = (y - bounds.top) * bounds.width + part.left - bounds.left
+        body(y, part.left, base + start, part.width)
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// A clear picture of `bounds`, painted by `body`.
+  static func painted(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
+    var pixmap = Pixmap(width: bounds.width, height: bounds.height)
+    pixmap.withMutablePixels { buffer in
+      guard let base = buffer.baseAddress else { return }
+      body(Surface(base: base, bounds: bounds))
+    }
+    return pixmap
+  }
+}

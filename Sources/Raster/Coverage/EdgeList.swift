@@ -1,0 +1,101 @@
+import Geometry
+
+/// A side of a polygon in fixed point, pointing down.
+struct Edge {
+  var x0: Int
+  var y0: Int
+  var x1: Int
+  var y1: Int
+  /// +1 where the contour ran downward, -1 where it ran upward.
+  var winding: Int
+
+  /// Where the side is at a height between its ends.
+  func x(at y: Int) -> Int {
+    if x0 == x1 || y == y0 { return x0 }
+    if y == y1 { return x1 }
+    return x0 &+ (y &- y0) &* (x1 &- x0) / (y1 &- y0)
+  }
+}
+
+/// The sides of flattened contours, open ones closed by a straight line.
+///
+/// Curves become chords at most 1/128 pixel off, in device space.
+struct EdgeList {
+  private(set) var edges: [Edge] = []
+  /// The lowest and highest y of any side, in 1/256 pixel.
+  private(set) var minY = Int.max
+  private(set) var maxY = Int.min
+  /// The outermost x of any side, in 1/65536 pixel.
+  private(set) var minX = Int.max
+  private(set) var maxX = Int.min
+
+  /// The pixels the sides touch.
+  var bounds: PixelRect {
+    guard !edges.isEmpty else { return .empty }
+    return PixelRect(
+      left: minX >> 16, top: minY >> 8, right: (maxX + 65535) >> 16, bottom: (maxY + 255) >> 8)
+  }
+
+  static let tolerance = 1.0 / 128
+
+  mutating func removeAll() {
+    edges.removeAll(keepingCapacity: true)
+    minY = .max
+    maxY = .min
+    minX = .max
+    maxX = .min
+  }
+
+  mutating func append(_ path: Path, _ t: Transform = .identity) {
+    var start = Point.zero
+    var last = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        line(last, start)
+        start = place(p, t)
+        last = start
+      case .line(let p):
+        let to = place(p, t)
+        line(last, to)
+        last = to
+      case .quadratic(let c, let p):
+        let to = place(p, t)
+        Flattening.quadratic(last, place(c, t), to, Self.tolerance) { line($0, $1) }
+        last = to
+      case .cubic(let c1, let c2, let p):
+        let to = place(p, t)
+        Flattening.cubic(last, place(c1, t), place(c2, t), to, Self.tolerance) { line($0, $1) }
+        last = to
+      case .close:
+        line(last, start)
+        last = start
+      }
+    }
+    line(last, start)
+  }
+
+  private func place(_ p: Point, _ t: Transform) -> Point {
+    let q = t.apply(p)
+    return Point(x: FixedPoint.clamped(q.x), y: FixedPoint.clamped(q.y))
+  }
+
+  private mutating func line(_ a: Point, _ b: Point) {
+    let y0 = FixedPoint.y(a.y)
+    let y1 = FixedPoint.y(b.y)
+    guard y0 != y1 else { return }
+    let x0 = FixedPoint.x(a.x)
+    let x1 = FixedPoint.x(b.x)
+    minX = min(minX, min(x0, x1))
+    maxX = max(maxX, max(x0, x1))
+    if y0 < y1 {
+      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
+      minY = min(minY, y0)
+      maxY = max(maxY, y1)
+    } else {
+      edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+      minY = min(minY, y1)
+      maxY = max(maxY, y0)
+    }
+  }
+}

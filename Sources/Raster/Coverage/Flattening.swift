@@ -1,0 +1,57 @@
+import Geometry
+
+/// Curves cut into chords, evenly in their parameter.
+///
+/// The number of chords is Wang's bound: from the largest second difference of the control points.
+enum Flattening {
+  static let maxChords = 1024
+
+  static func quadratic(
+    _ p0: Point, _ p1: Point, _ p2: Point, _ tolerance: Double, _ body: (Point, Point) -> Void
+  ) {
+    let bend = length(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
+    let n = chords(bend * 0.25 / tolerance)
+    var last = p0
+    for i in 1..<n {
+      let t = Double(i) / Double(n)
+      let s = 1 - t
+      let next = Point(
+        x: s * s * p0.x + 2 * s * t * p1.x + t * t * p2.x,
+        y: s * s * p0.y + 2 * s * t * p1.y + t * t * p2.y)
+      body(last, next)
+      last = next
+    }
+    body(last, p2)
+  }
+
+  static func cubic(
+    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
+    _ body: (Point, Point) -> Void
+  ) {
+    let bend = max(
+      length(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
+      length(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
+    let n = chords(bend * 0.75 / tolerance)
+    var last = p0
+    for i in 1..<n {
+      let t = Double(i) / Double(n)
+      let s = 1 - t
+      let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      let next = Point(
+        x: a * p0.x + b * p1.x + c * p2.x + d * p3.x,
+        y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+      body(last, next)
+      last = next
+    }
+    body(last, p3)
+  }
+
+  private static func length(_ x: Double, _ y: Double) -> Double {
+    (x * x + y * y).squareRoot()
+  }
+
+  private static func chords(_ squared: Double) -> Int {
+    let n = squared.squareRoot().rounded(.up)
+    return n >= Double(maxChords) ? maxChords : n >= 2 ? Int(n) : 1
+  }
+}

@@ -1,0 +1,132 @@
+/// One row of signed areas, summed from the left into coverage.
+///
+/// A slab of a side adds the area to its right: to its own cells by the exact trapezoid, to every
+/// later cell by its height. Cells hold differences, and a bit a cell says which are not zero, so
+/// that a wide inside costs one fill.
+final class RowAccumulator {
+  /// The area of a whole pixel: 4096 (y) × 65536 (x) × 2.
+  private static let whole = 1 << 29
+
+  private(set) var width = 0
+  private var capacity = 0
+  private var cells: UnsafeMutablePointer<Int32>
+  private var touched: UnsafeMutablePointer<UInt64>
+  private var bytes: UnsafeMutablePointer<UInt8>
+
+  init() {
+    cells = .allocate(capacity: 1)
+    touched = .allocate(capacity: 1)
+    bytes = .allocate(capacity: 1)
+  }
+
+  deinit {
+    cells.deallocate()
+    touched.deallocate()
+    bytes.deallocate()
+  }
+
+  /// Makes room for rows of `width` cells, all zero.
+  func prepare(width: Int) {
+    self.width = width
+    guard width + 2 > capacity else { return }
+    cells.deallocate()
+    touched.deallocate()
+    bytes.deallocate()
+    capacity = max(width + 2, 1024)
+    cells = .allocate(capacity: capacity)
+    touched = .allocate(capacity: capacity / 64 + 1)
+    bytes = .allocate(capacity: capacity)
+    cells.initialize(repeating: 0, count: capacity)
+    touched.initialize(repeating: 0, count: capacity / 64 + 1)
+    bytes.initialize(repeating: 0, count: capacity)
+  }
+
+  @inline(__always)
+  private func add(_ cell: Int, _ value: Int) {
+    cells[cell] &+= Int32(truncatingIfNeeded: value)
+    touched[cell &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
+  }
+
+  /// Adds a side between two places (1/65536 pixel from the row's left) over a slab of `height`
+  /// (1/256 pixel); `sign` is +1 where the inside begins there and -1 where it ends.
+  @inline(__always)
+  func add(from xa: Int, to xb: Int, height: Int, sign: Int) {
+    let x0 = min(xa, xb)
+    let x1 = max(xa, xb)
+    let h = height &<< 4
+    let end = width &<< 16
+    if x0 >= end { return }
+    if x1 <= 0 { return add(0, sign &* h &<< 17) }
+    let first = x0 &>> 16
+    if x0 >= 0, x1 &- first &<< 16 <= 65536 {
+      let f = x0 &+ x1 &- first &<< 17
+      add(first, sign &* h &* (131072 &- f))
+      add(first &+ 1, sign &* h &* f)
+      return
+    }
+    spread(x0, x1, h, sign)
+  }
+
+  private func spread(_ x0: Int, _ x1: Int, _ h: Int, _ sign: Int) {
+    let run = x1 &- x0
+    var x = x0
+    var y = 0
+    if x0 < 0 {
+      y = h &* (0 &- x0) / run
+      add(0, sign &* y &<< 17)
+      x = 0
+    }
+    var cell = x &>> 16
+    while x < x1, cell < width {
+      let left = cell &<< 16
+      let next = min(left &+ 65536, x1)
+      let below = next == x1 ? h : h &* (next &- x0) / run
+      let f = x &+ next &- left &- left
+      add(cell, sign &* (below &- y) &* (131072 &- f))
+      add(cell &+ 1, sign &* (below &- y) &* f)
+      x = next
+      y = below
+      cell &+= 1
+    }
+  }
+
+  /// Turns the areas into coverage, clears them, and says which cells may be covered.
+  ///
+  /// The bytes stay as they are until the next call.
+  func finish() -> (first: Int, coverage: UnsafePointer<UInt8>, count: Int) {
+    var sum = 0
+    var value: UInt8 = 0
+    var first = -1
+    var next = 0
+    for word in 0...(width &>> 6) {
+      var bits = touched[word]
+      touched[word] = 0
+      while bits != 0 {
+        let cell = word &<< 6 &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        let delta = Int(cells[cell])
+        cells[cell] = 0
+        if cell >= width { break }
+        if first < 0 {
+          first = cell
+          next = cell
+        }
+        if cell > next { (bytes + next).update(repeating: value, count: cell &- next) }
+        sum &+= delta
+        value = UInt8(
+          truncatingIfNeeded: (min(max(sum, 0), Self.whole) &* 255 &+ Self.whole / 2) &>> 29)
+        bytes[cell] = value
+        next = cell &+ 1
+      }
+    }
+    cells[width] = 0
+    cells[width &+ 1] = 0
+    touched[(width &+ 1) &>> 6] = 0
+    guard first >= 0 else { return (0, UnsafePointer(bytes), 0) }
+    if value != 0, next < width {
+      (bytes + next).update(repeating: value, count: width &- next)
+      next = width
+    }
+    return (first, UnsafePointer(bytes + first), next &- first)
+  }
+}

@@ -1,0 +1,51 @@
+import Pixels
+
+/// A layer's alpha alone, with its place; shadows are made of it.
+struct AlphaPlane {
+  private(set) var bounds: PixelRect
+  private(set) var values: [UInt8]
+
+  init(bounds: PixelRect, values: [UInt8]) {
+    self.bounds = bounds
+    self.values = values
+  }
+
+  /// The alpha of a picture that lies at `bounds`.
+  init(_ pixmap: Pixmap, at bounds: PixelRect) {
+    self.bounds = bounds
+    values = pixmap.withPixels { pixels in pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
+  }
+
+  /// The same plane with a wider or narrower frame; what is new has one value.
+  func framed(_ frame: PixelRect, filler: UInt8 = 0) -> AlphaPlane {
+    if frame == bounds { return self }
+    var result = [UInt8](repeating: filler, count: max(0, frame.width) * max(0, frame.height))
+    let part = bounds.intersection(frame)
+    for y in part.top..<part.bottom {
+      let from = (y - bounds.top) * bounds.width + part.left - bounds.left
+      let to = (y - frame.top) * frame.width + part.left - frame.left
+      result.replaceSubrange(to..<to + part.width, with: values[from..<from + part.width])
+    }
+    return AlphaPlane(bounds: frame, values: result)
+  }
+
+  /// What is not covered, covered.
+  var inverted: AlphaPlane {
+    AlphaPlane(bounds: bounds, values: values.map { 255 - $0 })
+  }
+
+  /// The same plane elsewhere.
+  func offset(x: Int, y: Int) -> AlphaPlane {
+    AlphaPlane(bounds: bounds.offset(x: x, y: y), values: values)
+  }
+
+  /// The plane blurred, as much wider as the blur spreads.
+  func blurred(sigma: Double) -> AlphaPlane {
+    guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
+    let wide = framed(bounds.expanded(by: blur.margin, blur.margin))
+    var plane = wide.values.map { UInt16($0) << 8 }
+    blur.apply(&plane, width: wide.bounds.width, height: wide.bounds.height, channels: 1)
+    return AlphaPlane(
+      bounds: wide.bounds, values: plane.map { UInt8(truncatingIfNeeded: ($0 &+ 128) >> 8) })
+  }
+}

@@ -1,0 +1,171 @@
+/// A Gaussian blur by three box passes each way, in time that does not grow with sigma.
+///
+/// Each box has fractional ends, so that three of them have exactly the variance asked for, but for
+/// weights rounded to 1/65536. Weights sum to 65536, so a plain plane stays plain. Values have 8
+/// fractional bits between passes, so that shadows show no steps.
+struct GaussianBlur {
+  static let largestSigma = 500.0
+
+  /// Pixels on each side of the middle that count whole.
+  let radius: Int
+  private let inner: UInt32
+  private let outer: UInt32
+
+  /// `nil` for a sigma that changes nothing.
+  init?(sigma: Double) {
+    guard sigma > 0.05 else { return nil }
+    let sigma = min(sigma, Self.largestSigma)
+    let variance = sigma * sigma / 3
+    radius = Int((((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down))
+    let r = Double(radius)
+    let square = (r + 1) * (r + 1)
+    let share = (square - variance) / ((2 * r + 1) * square - r * (r + 1) * (2 * r + 1) / 3)
+    let even = Int((share * 32768).rounded()) * 2
+    let most = 65536 / (2 * radius + 1) / 2 * 2
+    inner = UInt32(min(max(even, 2), most))
+    outer = (65536 - inner * UInt32(2 * radius + 1)) / 2
+  }
+
+  /// How far it spreads.
+  var margin: Int { 3 * (radius + 1) }
+
+  /// How far a blur of some sigma spreads.
+  static func margin(sigma: Double) -> Int { GaussianBlur(sigma: sigma)?.margin ?? 0 }
+
+  /// Blurs a plane of `channels` interleaved values of 0…65280; outside it all is 0.
+  func apply(_ plane: inout [UInt16], width: Int, height: Int, channels: Int) {
+    guard width > 0, height > 0, plane.count == width * height * channels else { return }
+    let row = width * channels
+    var spare = [UInt16](repeating: 0, count: plane.count)
+    plane.withUnsafeMutableBufferPointer { a in
+      spare.withUnsafeMutableBufferPointer { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return }
+        across(a, b, width, height, channels)
+        down(b, a, row, height)
+        down(a, b, row, height)
+        down(b, a, row, height)
+      }
+    }
+  }
+
+  /// All three passes along each row of `a`, into `b`; a row like the one above is copied.
+  private func across(
+    _ a: UnsafeMutablePointer<UInt16>, _ b: UnsafeMutablePointer<UInt16>, _ width: Int,
+    _ height: Int, _ channels: Int
+  ) {
+    let row = width * channels
+    var padded = [UInt16](repeating: 0, count: row + 2 * (radius + 1) * channels)
+    padded.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let middle = base + (radius + 1) * channels
+      for y in 0..<height {
+        let source = a + y * row
+        let target = b + y * row
+        if y > 0, same(source, source - row, row) {
+          target.update(from: target - row, count: row)
+          continue
+        }
+        middle.update(from: source, count: row)
+        for pass in 0..<3 {
+          for c in 0..<channels { box(middle + c, target + c, width, channels) }
+          if pass < 2 { middle.update(from: target, count: row) }
+        }
+      }
+    }
+  }
+
+  private func same(
+    _ a: UnsafeMutablePointer<UInt16>, _ b: UnsafeMutablePointer<UInt16>, _ count: Int
+  ) -> Bool {
+    var i = 0
+    while i &+ 16 <= count {
+      let x = UnsafeRawPointer(a + i).loadUnaligned(as: SIMD4<UInt64>.self)
+      if x != UnsafeRawPointer(b + i).loadUnaligned(as: SIMD4<UInt64>.self) { return false }
+      i &+= 16
+    }
+    while i < count {
+      if a[i] != b[i] { return false }
+      i &+= 1
+    }
+    return true
+  }
+
+  /// One pass along a row that has zeros before and after it.
+  private func box(
+    _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ count: Int,
+    _ step: Int
+  ) {
+    let reach = radius &* step
+    var sum: UInt32 = 0
+    for i in 0..<min(radius, count) { sum &+= UInt32(source[i &* step]) }
+    var at = 0
+    for _ in 0..<count {
+      sum &+= UInt32(source[at &+ reach])
+      let ends = UInt32(source[at &- reach &- step]) &+ UInt32(source[at &+ reach &+ step])
+      let value = sum &* inner &+ ends &* outer &+ 32768
+      target[at] = UInt16(truncatingIfNeeded: value &>> 16)
+      sum &-= UInt32(source[at &- reach])
+      at &+= step
+    }
+  }
+
+  /// One pass down every column at once.
+  private func down(
+    _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ row: Int,
+    _ height: Int
+  ) {
+    var sums = [UInt32](repeating: 0, count: row)
+    let zeros = [UInt16](repeating: 0, count: row)
+    sums.withUnsafeMutableBufferPointer { sums in
+      zeros.withUnsafeBufferPointer { zeros in
+        guard let sum = sums.baseAddress, let zero = zeros.baseAddress else { return }
+        func line(_ y: Int) -> UnsafePointer<UInt16> {
+          y >= 0 && y < height ? source + y * row : zero
+        }
+        for y in 0..<min(radius, height) { add(line(y), sum, row) }
+        for y in 0..<height {
+          mix(
+            sum, ahead: line(y + radius), behind: line(y - radius), before: line(y - radius - 1),
+            after: line(y + radius + 1), target + y * row, row)
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ line: UnsafePointer<UInt16>, _ sum: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    for i in 0..<count { sum[i] &+= UInt32(line[i]) }
+  }
+
+  private func mix(
+    _ sum: UnsafeMutablePointer<UInt32>, ahead: UnsafePointer<UInt16>,
+    behind: UnsafePointer<UInt16>, before: UnsafePointer<UInt16>, after: UnsafePointer<UInt16>,
+    _ target: UnsafeMutablePointer<UInt16>, _ count: Int
+  ) {
+    var i = 0
+    while i &+ 8 <= count {
+      let total =
+        UnsafeRawPointer(sum + i).loadUnaligned(as: SIMD8<UInt32>.self) &+ wide(ahead + i)
+      let ends = wide(before + i) &+ wide(after + i)
+      let value = total &* inner &+ ends &* outer &+ 32768
+      UnsafeMutableRawPointer(target + i).storeBytes(
+        of: SIMD8<UInt16>(truncatingIfNeeded: value &>> 16), as: SIMD8<UInt16>.self)
+      UnsafeMutableRawPointer(sum + i).storeBytes(
+        of: total &- wide(behind + i), as: SIMD8<UInt32>.self)
+      i &+= 8
+    }
+    while i < count {
+      let total = sum[i] &+ UInt32(ahead[i])
+      let ends = UInt32(before[i]) &+ UInt32(after[i])
+      target[i] = UInt16(truncatingIfNeeded: (total &* inner &+ ends &* outer &+ 32768) &>> 16)
+      sum[i] = total &- UInt32(behind[i])
+      i &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func wide(_ p: UnsafePointer<UInt16>) -> SIMD8<UInt32> {
+    SIMD8<UInt32>(truncatingIfNeeded: UnsafeRawPointer(p).loadUnaligned(as: SIMD8<UInt16>.self))
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+import Pixels
+
+/// What a group asks for, its lengths scaled to the surface it is painted on.
+struct GroupPlan {
+  let inner: Transform
+  /// The clip, where it is a rectangle of whole pixels.
+  let clipRect: PixelRect?
+  let shadows: [Group.Shadow]
+  let innerShadows: [Group.Shadow]
+  let blurSigma: Double
+  /// How far blurring spreads the items.
+  let blurMargin: Int
+  /// How far from itself the layer's shadows reach, or are reached from.
+  let reach: Int
+
+  init(_ group: Group, _ t: Transform) {
+    inner = group.transform.then(t)
+    clipRect = group.clip.flatMap { PixelRect(exactly: $0, t) }
+    let scale = magnitude(t.a * t.d - t.b * t.c).squareRoot()
+    func scaled(_ shadow: Group.Shadow) -> Group.Shadow {
+      let moved = t.apply(shadow.offset) - Point(x: t.tx, y: t.ty)
+      return Group.Shadow(
+        color: shadow.color, offset: moved, sigma: shadow.sigma * scale,
+        spread: shadow.spread * scale)
+    }
+    shadows = group.shadows.filter { $0.color.alpha > 0 }.map(scaled)
+    innerShadows = group.innerShadows.filter { $0.color.alpha > 0 }.map(scaled)
+    if case .blur(let sigma)? = group.filter { blurSigma = sigma * scale } else { blurSigma = 0 }
+    blurMargin = GaussianBlur.margin(sigma: blurSigma)
+    reach = (shadows + innerShadows).map(Self.reach).max() ?? 0
+  }
+
+  /// Whether the group's pixels depend on more than what lies at the same place.
+  var spreads: Bool { !shadows.isEmpty || !innerShadows.isEmpty || blurMargin > 0 }
+
+  static func reach(_ shadow: Group.Shadow) -> Int {
+    let move = shift(shadow)
+    return GaussianBlur.margin(sigma: shadow.sigma) + max(magnitude(move.x), magnitude(move.y))
+      + growth(shadow)
+  }
+
+  /// A shadow's offset on whole pixels.
+  static func shift(_ shadow: Group.Shadow) -> (x: Int, y: Int) {
+    (FixedPoint.nearest(shadow.offset.x), FixedPoint.nearest(shadow.offset.y))
+  }
+
+  /// How many pixels a shadow's spread may add.
+  static func growth(_ shadow: Group.Shadow) -> Int {
+    let spread = shadow.spread.isNaN ? 0 : shadow.spread
+    let limit = AlphaPlane.largestSpread
+    return Int(magnitude(min(max(spread, -limit), limit)).rounded(.up)) + 1
+  }
+}
+
+private func magnitude<T: Comparable & SignedNumeric>(_ value: T) -> T {
+  value < 0 ? -value : value
+}
+
+extension PixelRect {
+  /// A path's rectangle, where the path is one with its sides on pixel edges.
+  init?(exactly path: Path, _ t: Transform) {
+    var points: [Point] = []
+    for (i, element) in path.elements.enumerated() {
+      switch element {
+      case .move(let p) where i == 0: points.append(t.apply(p))
+      case .line(let p): points.append(t.apply(p))
+      case .close where i == path.elements.count - 1: break
+      default: return nil
+      }
+    }
+    if points.count == 5, points[0] == points[4] { points.removeLast() }
+    guard points.count == 4 else { return nil }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let turns =
+      (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
+      || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
+    let left = min(a.x, c.x)
+    let top = min(a.y, c.y)
+    let right = max(a.x, c.x)
+    let bottom = max(a.y, c.y)
+    guard turns, [left, top, right, bottom].allSatisfy({ $0 == FixedPoint.clamped($0.rounded()) })
+    else { return nil }
+    self.init(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom))
+  }
+}

@@ -1,0 +1,131 @@
+import Drawing
+import Pixels
+
+extension Layer {
+  /// The part inside `frame`.
+  func cropped(to frame: PixelRect) -> Layer {
+    let part = bounds.intersection(frame)
+    if part == bounds { return self }
+    let pixmap = Pixmap.painted(part) { surface in
+      rows(in: part) { y, x, pixels, count in
+        surface.pixels(x, y).update(from: pixels, count: count)
+      }
+    }
+    return Layer(pixmap: pixmap, bounds: part)
+  }
+
+  /// The layer × a mask of the same bounds.
+  func cut(by mask: Mask) -> Layer {
+    let width = bounds.width
+    var result = pixmap
+    result.withMutablePixels { pixels in
+      mask.withCoverage { coverage in
+        guard let pixels = pixels.baseAddress, let coverage = coverage.baseAddress else { return }
+        Span.cut(pixels, coverage, width * bounds.height)
+      }
+    }
+    return Layer(pixmap: result, bounds: bounds)
+  }
+
+  /// The layer blurred, as much wider as the blur spreads.
+  func blurred(sigma: Double) -> Layer {
+    guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
+    let wide = bounds.expanded(by: blur.margin, blur.margin)
+    var plane = [UInt16](repeating: 0, count: wide.width * wide.height * 4)
+    rows(in: bounds) { y, x, pixels, count in
+      var at = ((y - wide.top) * wide.width + x - wide.left) * 4
+      for i in 0..<count {
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+          plane[at] = UInt16((pixels[i] >> shift) & 255) << 8
+          at += 1
+        }
+      }
+    }
+    blur.apply(&plane, width: wide.width, height: wide.height, channels: 4)
+    return Layer(pixmap: .rounding(plane, wide), bounds: wide)
+  }
+
+  /// The layer with its colours nearer to gray.
+  func saturated(_ amount: UInt8) -> Layer {
+    let pixels = pixmap.pixels.map { Saturation.apply(amount, $0) }
+    return Layer(
+      pixmap: Pixmap(width: pixmap.width, height: pixmap.height, pixels: pixels) ?? pixmap,
+      bounds: bounds)
+  }
+
+  /// Shadows painted over the layer inside its shape, the first one on top.
+  func shadedInside(_ shadows: [Group.Shadow]) -> Layer {
+    let shape = AlphaPlane(pixmap, at: bounds)
+    var result = pixmap
+    for shadow in shadows.reversed() {
+      let margin = GroupPlan.reach(shadow)
+      let (x, y) = GroupPlan.shift(shadow)
+      let around = shape.framed(bounds.expanded(by: margin, margin)).inverted
+      let shade = around.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
+        .offset(x: x, y: y).framed(bounds)
+      result.withMutablePixels { pixels in
+        for i in pixels.indices where shade.values[i] > 0 {
+          let alpha = shape.values[i]
+          let source = shadow.color.faded(by: shade.values[i]).premultiplied
+          pixels[i] =
+            Lane.scale(source, UInt32(alpha)) &+ Lane.scale(pixels[i], 255 - (source >> 24))
+        }
+        for i in pixels.indices { pixels[i] = Self.held(pixels[i], to: shape.values[i]) }
+      }
+    }
+    return Layer(pixmap: result, bounds: bounds)
+  }
+
+  /// A pixel with its alpha as it was, and no channel above it.
+  private static func held(_ pixel: UInt32, to alpha: UInt8) -> UInt32 {
+    let most = UInt32(alpha)
+    return min(pixel & 255, most) | min((pixel >> 8) & 255, most) << 8
+      | min((pixel >> 16) & 255, most) << 16 | most << 24
+  }
+
+  /// The layer with its shadows below it, the first one on top of the others, inside `area`.
+  func shaded(_ shadows: [Group.Shadow], area: PixelRect) -> Layer {
+    let shape = AlphaPlane(pixmap, at: bounds)
+    let pixmap = Pixmap.painted(area) { surface in
+      for shadow in shadows.reversed() {
+        let (x, y) = GroupPlan.shift(shadow)
+        let shade = shape.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
+          .offset(x: x, y: y)
+        shade.rows(in: area) { y, x, coverage, count in
+          Span.tint(surface.pixels(x, y), shadow.color, coverage, count)
+        }
+      }
+      rows(in: area) { y, x, pixels, count in Span.over(surface.pixels(x, y), pixels, count) }
+    }
+    return Layer(pixmap: pixmap, bounds: area)
+  }
+}
+
+extension AlphaPlane {
+  /// Calls `body` with each row inside `clip`: its y, its first column and its values from there.
+  func rows(in clip: PixelRect, _ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void) {
+    let part = bounds.intersection(clip)
+    values.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for y in part.top..<part.bottom {
+        let start = (y - bounds.top) * bounds.width + part.left - bounds.left
+        body(y, part.left, base + start, part.width)
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// The picture of a plane of four channels with 8 fractional bits.
+  static func rounding(_ plane: [UInt16], _ bounds: PixelRect) -> Pixmap {
+    var pixmap = Pixmap(width: bounds.width, height: bounds.height)
+    pixmap.withMutablePixels { pixels in
+      for i in pixels.indices {
+        var pixel: UInt32 = 0
+        for c in 0..<4 { pixel |= UInt32((plane[i * 4 + c] &+ 128) >> 8) << UInt32(c * 8) }
+        pixels[i] = pixel
+      }
+    }
+    return pixmap
+  }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import Geometry
+import Pixels
+
+extension Painter {
+  /// Changes what lies behind a group, inside its clip, as far as its opacity goes.
+  ///
+  /// A blur takes what lies beyond the surface's edge to be like the edge.
+  func paintBackdrop(
+    _ filter: Group.Filter, clip: Path?, _ opacity: UInt8, on surface: Surface, _ t: Transform
+  ) {
+    edges.removeAll()
+    edges.append(clip ?? .rect(surface.bounds.rect), clip == nil ? .identity : t)
+    let area = edges.bounds.intersection(surface.bounds)
+    guard !area.isEmpty, opacity > 0 else { return }
+    let changed = filtered(filter, area, of: surface, t)
+    let alpha = Color(red: 0, green: 0, blue: 0, alpha: opacity)
+    changed.pixmap.withPixels { pixels in
+      sweep.sweep(edges, rule: .nonZero, clip: area) { y, x, coverage, count in
+        let start = (y - area.top) * area.width + x - area.left
+        let target = surface.pixels(x, y)
+        for i in 0..<count {
+          let part = UInt32(alpha.faded(by: coverage[i]).alpha)
+          target[i] =
+            Lane.scale(target[i], 255 - part) &+ Lane.scale(pixels[start + i], part)
+        }
+      }
+    }
+  }
+
+  private func filtered(
+    _ filter: Group.Filter, _ area: PixelRect, of surface: Surface, _ t: Transform
+  ) -> Layer {
+    switch filter {
+    case .saturation(let amount):
+      return copy(area, of: surface).saturated(amount)
+    case .blur(let sigma):
+      let determinant = t.a * t.d - t.b * t.c
+      let scale = max(determinant, -determinant).squareRoot()
+      let margin = GaussianBlur.margin(sigma: sigma * scale)
+      let wide = copy(area.expanded(by: margin, margin), of: surface)
+      return wide.blurred(sigma: sigma * scale).cropped(to: area)
+    }
+  }
+
+  /// The surface's pixels in `area`, those of its edge repeated beyond it.
+  private func copy(_ area: PixelRect, of surface: Surface) -> Layer {
+    let bounds = surface.bounds
+    let pixmap = Pixmap.painted(area) { target in
+      for y in area.top..<area.bottom {
+        let row = min(max(y, bounds.top), bounds.bottom - 1)
+        for x in area.left..<area.right {
+          let column = min(max(x, bounds.left), bounds.right - 1)
+          target.pixels(x, y).pointee = surface.pixels(column, row).pointee
+        }
+      }
+    }
+    return Layer(pixmap: pixmap, bounds: area)
+  }
+}

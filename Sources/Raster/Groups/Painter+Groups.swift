@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import Pixels
+
+extension Painter {
+  /// Paints a group: straight onto the surface where nothing asks for a layer.
+  func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
+    let plan = GroupPlan(group, t)
+    if let filter = group.backdrop {
+      paintBackdrop(filter, clip: group.clip, group.opacity, on: surface, t)
+    }
+    guard group.opacity > 0 else { return }
+    guard group.needsLayer(plan) else {
+      let clip = plan.clipRect ?? .everything
+      paint(
+        group.items, on: surface.narrowed(to: clip), plan.inner,
+        visible: visible.intersection(clip))
+      return
+    }
+    let extent = extent(of: group, plan, t)
+    guard !extent.intersection(surface.bounds).isEmpty else { return }
+    let layer: Layer
+    if plan.spreads || group.items.contains(where: \.readsAround) {
+      let area = extent.intersection(visible)
+      layer = cache.layer(
+        .init(group: group.asLayer, transform: t, visible: visible),
+        area: max(0, area.width) * max(0, area.height)
+      ) {
+        makeLayer(group, plan, t, area: area, visible: nil)
+      }
+    } else {
+      layer = makeLayer(
+        group, plan, t, area: extent.intersection(surface.bounds), visible: visible)
+    }
+    layer.rows(in: surface.bounds) { y, x, pixels, count in
+      Blending.blend(group.blend, surface.pixels(x, y), pixels, count, faded: group.opacity)
+    }
+  }
+
+  /// The finished picture of a group in `area`, before it is blended.
+  ///
+  /// - Parameter visible: what its items may be seen through; `nil` for the layer's own bounds.
+  private func makeLayer(
+    _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, visible: PixelRect?
+  ) -> Layer {
+    guard !area.isEmpty else { return .empty }
+    let clip = group.clip.map { extent(ofClip: $0, t) } ?? .everything
+    let needed = area.expanded(by: plan.reach, plan.reach).intersection(clip)
+    let margin = plan.blurMargin + plan.reach
+    let source = extent(of: group.items, plan.inner)
+      .intersection(needed.expanded(by: margin, margin))
+    var layer = Layer(
+      pixmap: .painted(source) {
+        paint(group.items, on: $0, plan.inner, visible: visible ?? source)
+      }, bounds: source)
+    if plan.blurMargin > 0 { layer = layer.blurred(sigma: plan.blurSigma) }
+    if case .saturation(let amount)? = group.filter { layer = layer.saturated(amount) }
+    if !plan.innerShadows.isEmpty { layer = layer.shadedInside(plan.innerShadows) }
+    layer = layer.cropped(to: needed)
+    if plan.clipRect == nil, let path = group.clip { layer = cut(layer, by: path, t) }
+    if let mask = group.mask { layer = cut(layer, by: mask, t, visible ?? source) }
+    return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area)
+  }
+
+  private func cut(_ layer: Layer, by clip: Path, _ t: Transform) -> Layer {
+    edges.removeAll()
+    edges.append(clip, t)
+    return layer.cut(by: CoverageMask.mask(edges, .nonZero, layer.bounds, sweep))
+  }
+
+  private func cut(
+    _ layer: Layer, by list: DisplayList, _ t: Transform, _ visible: PixelRect
+  ) -> Layer {
+    let bounds = layer.bounds
+    let picture = Pixmap.painted(bounds) { paint(list.items, on: $0, t, visible: visible) }
+    let alpha = AlphaPlane(picture, at: bounds).values
+    guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: alpha) else {
+      return layer
+    }
+    return layer.cut(by: mask)
+  }
+}
+
+extension Group {
+  fileprivate func needsLayer(_ plan: GroupPlan) -> Bool {
+    opacity < 255 || blend != .normal || (clip != nil && plan.clipRect == nil) || mask != nil
+      || plan.spreads || filter != nil
+  }
+
+  /// The group without what is done when its layer is blended, so that a fade finds it again.
+  fileprivate var asLayer: Group {
+    var group = self
+    group.opacity = 255
+    group.blend = .normal
+    group.backdrop = nil
+    return group
+  }
+
+  /// Whether painting it reads pixels beside the ones it paints, of what lies behind.
+  var readsAround: Bool {
+    if case .blur? = backdrop { return true }
+    return items.contains(where: \.readsAround)
+      || mask?.items.contains(where: \.readsAround) == true
+  }
+}
+
+extension DisplayItem {
+  var readsAround: Bool {
+    if case .group(let group) = self { group.readsAround } else { false }
+  }
+}

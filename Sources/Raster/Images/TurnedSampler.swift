@@ -1,0 +1,59 @@
+import Geometry
+import Pixels
+
+/// A picture seen through a transform: bilinear between four pixels, places in 16.16 fixed point.
+///
+/// Beyond the picture's edge its outermost pixels go on; who paints cuts the edge by coverage.
+struct TurnedSampler {
+  private let pixmap: Pixmap
+  private let back: (a: Int, b: Int, c: Int, d: Int, tx: Int, ty: Int)
+
+  /// - Parameter transform: maps the picture's pixels to the surface's; `nil` comes back where it
+  ///   flattens the plane.
+  init?(_ pixmap: Pixmap, _ transform: Transform) {
+    guard pixmap.width > 0, pixmap.height > 0, let inverse = transform.inverse else { return nil }
+    self.pixmap = pixmap
+    let center = inverse.apply(Point(x: 0.5, y: 0.5))
+    func fixed(_ value: Double) -> Int { FixedPoint.scaled(value, bits: 24) }
+    back = (
+      fixed(inverse.a), fixed(inverse.b), fixed(inverse.c), fixed(inverse.d),
+      fixed(center.x - 0.5), fixed(center.y - 0.5)
+    )
+  }
+
+  /// The pixels of row `y` from column `x`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    pixmap.withPixels { source in
+      var u = back.tx &+ back.a &* x &+ back.c &* y
+      var v = back.ty &+ back.b &* x &+ back.d &* y
+      for i in 0..<count {
+        target[i] = sample(source, u &>> 16, v &>> 16)
+        u &+= back.a
+        v &+= back.b
+      }
+    }
+  }
+
+  /// The mix of four pixels around a place with 8 fractional bits.
+  @inline(__always)
+  private func sample(_ source: UnsafeBufferPointer<UInt32>, _ u: Int, _ v: Int) -> UInt32 {
+    let x = u &>> 8
+    let y = v &>> 8
+    let (fx, fy) = (UInt32(truncatingIfNeeded: u & 255), UInt32(truncatingIfNeeded: v & 255))
+    let left = min(max(x, 0), pixmap.width - 1)
+    let right = min(max(x &+ 1, 0), pixmap.width - 1)
+    let top = min(max(y, 0), pixmap.height - 1) &* pixmap.width
+    let bottom = min(max(y &+ 1, 0), pixmap.height - 1) &* pixmap.width
+    var sum = SIMD4<UInt32>(repeating: 32768)
+    sum &+= wide(source[top &+ left]) &* ((256 &- fx) &* (256 &- fy))
+    sum &+= wide(source[top &+ right]) &* (fx &* (256 &- fy))
+    sum &+= wide(source[bottom &+ left]) &* ((256 &- fx) &* fy)
+    sum &+= wide(source[bottom &+ right]) &* (fx &* fy)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
+  }
+
+  @inline(__always)
+  private func wide(_ pixel: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+  }
+}

@@ -1,0 +1,89 @@
+import Drawing
+import Geometry
+
+/// A gradient as rows of premultiplied pixels.
+///
+/// Places are taken at pixel centers through the inverse of the transform, in fixed point.
+struct GradientShader {
+  private enum Kind {
+    /// Table steps, 32 fractional bits: at the origin, per column, per row.
+    case linear(base: Int, x: Int, y: Int)
+    /// Table steps × 16 on both axes of the unit circle, 24 fractional bits.
+    case radial(base: (Int, Int), x: (Int, Int), y: (Int, Int))
+    case end
+  }
+
+  private let table: GradientTable
+  private let kind: Kind
+
+  init(_ gradient: LinearGradient, _ transform: Transform) {
+    table = GradientTable(gradient.stops)
+    let dx = gradient.end.x - gradient.start.x
+    let dy = gradient.end.y - gradient.start.y
+    let square = dx * dx + dy * dy
+    guard square > 0, square.isFinite, let back = transform.inverse else {
+      kind = .end
+      return
+    }
+    let steps = Double(GradientTable.steps)
+    func along(_ x: Double, _ y: Double) -> Double { (x * dx + y * dy) / square * steps }
+    let origin = back.apply(Point(x: 0.5, y: 0.5)) - gradient.start
+    kind = .linear(
+      base: FixedPoint.scaled(along(origin.x, origin.y), bits: 32),
+      x: FixedPoint.scaled(along(back.a, back.b), bits: 32),
+      y: FixedPoint.scaled(along(back.c, back.d), bits: 32))
+  }
+
+  init(_ gradient: RadialGradient, _ transform: Transform) {
+    table = GradientTable(gradient.stops)
+    let (rx, ry) = (gradient.radii.width, gradient.radii.height)
+    guard rx > 0, ry > 0, let back = transform.inverse else {
+      kind = .end
+      return
+    }
+    let steps = Double(GradientTable.steps * 16)
+    func fixed(_ x: Double, _ y: Double) -> (Int, Int) {
+      (FixedPoint.scaled(x / rx * steps, bits: 24), FixedPoint.scaled(y / ry * steps, bits: 24))
+    }
+    let origin = back.apply(Point(x: 0.5, y: 0.5)) - gradient.center
+    kind = .radial(
+      base: fixed(origin.x, origin.y), x: fixed(back.a, back.b), y: fixed(back.c, back.d))
+  }
+
+  /// The pixels of row `y` from column `x`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    table.colors.withUnsafeBufferPointer { colors in
+      switch kind {
+      case .linear(let base, let dx, let dy):
+        var t = base &+ dx &* x &+ dy &* y &+ 1 << 31
+        for i in 0..<count {
+          target[i] = colors[min(max(t &>> 32, 0), GradientTable.steps)]
+          t &+= dx
+        }
+      case .radial(let base, let dx, let dy):
+        var u = base.0 &+ dx.0 &* x &+ dy.0 &* y
+        var v = base.1 &+ dx.1 &* x &+ dy.1 &* y
+        let edge = GradientTable.steps * 16
+        for i in 0..<count {
+          let a = min(max(u &>> 24, -edge), edge)
+          let b = min(max(v &>> 24, -edge), edge)
+          let distance = IntegerRoot.of(a &* a &+ b &* b)
+          target[i] = colors[min((distance &+ 8) &>> 4, GradientTable.steps)]
+          u &+= dx.0
+          v &+= dx.1
+        }
+      case .end:
+        target.update(repeating: colors[GradientTable.steps], count: count)
+      }
+    }
+  }
+}
+
+/// Square roots of whole numbers.
+enum IntegerRoot {
+  /// The largest whole number whose square is at most `n`, for `n` below 2⁵².
+  ///
+  /// An IEEE square root is rounded correctly, so cutting it off is exact in that range.
+  @inline(__always)
+  static func of(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Geometry
+import Pixels
+
+extension Painter {
+  /// Paints an image; its frame's edges go to the nearest pixel edges unless it is turned.
+  func paint(_ item: ImageItem, on surface: Surface, _ transform: Transform) {
+    guard item.opacity > 0, item.image.pixmap.width > 0, item.image.pixmap.height > 0 else {
+      return
+    }
+    guard transform.keepsAxes else { return paintTurned(item, on: surface, transform) }
+    let frame = PixelRect(snapping: transform.apply(item.frame))
+    guard !frame.intersection(surface.bounds).isEmpty else { return }
+    switch item.fitting {
+    case .stretch(let source):
+      stretch(item.image, source, to: frame, item.opacity, on: surface)
+    case .tile(let scale):
+      tile(item, scale, frame, on: surface, transform)
+    case .ninePatch(let caps, let scale):
+      let patches = NinePatch(
+        image: item.image, caps: caps, scale: Size(width: transform.a, height: transform.d) * scale,
+        frame: frame)
+      for patch in patches.parts {
+        stretch(item.image, patch.source, to: patch.frame, item.opacity, on: surface)
+      }
+    }
+  }
+
+  func stretch(
+    _ image: Image, _ source: Rect, to frame: PixelRect, _ opacity: UInt8, on surface: Surface
+  ) {
+    guard !source.isEmpty, !frame.intersection(surface.bounds).isEmpty else { return }
+    let exact = PixelRect(covering: source)
+    let whole = PixelRect(left: 0, top: 0, right: image.pixmap.width, bottom: image.pixmap.height)
+    if exact.rect == source, exact.width == frame.width, exact.height == frame.height,
+      exact.intersection(whole) == exact
+    {
+      let place = whole.offset(x: frame.left - exact.left, y: frame.top - exact.top)
+      let layer = Layer(pixmap: image.pixmap, bounds: place)
+      paint(layer, opacity, on: surface.narrowed(to: frame))
+      return
+    }
+    guard frame.width <= 16384, frame.height <= 16384 else { return }
+    let scaled = cache.image(
+      .init(image: image, source: source, width: frame.width, height: frame.height))
+    paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
+  }
+
+  func paint(_ layer: Layer, _ opacity: UInt8, on surface: Surface) {
+    layer.rows(in: surface.bounds) { y, x, pixels, count in
+      Span.over(surface.pixels(x, y), pixels, count, faded: opacity)
+    }
+  }
+
+  /// Repeats the image from the frame's top left; a tile's sides are whole pixels, at least one.
+  private func tile(
+    _ item: ImageItem, _ scale: Double, _ frame: PixelRect, on surface: Surface,
+    _ transform: Transform
+  ) {
+    let pixmap = item.image.pixmap
+    guard scale > 0, scale.isFinite else { return }
+    let width = max(1, FixedPoint.nearest(Double(pixmap.width) * scale * transform.a))
+    let height = max(1, FixedPoint.nearest(Double(pixmap.height) * scale * transform.d))
+    let clip = surface.narrowed(to: frame)
+    let source = Rect(
+      x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
+    let seen = clip.bounds
+    var y = frame.top + (seen.top - frame.top) / height * height
+    while y < seen.bottom {
+      var x = frame.left + (seen.left - frame.left) / width * width
+      while x < seen.right {
+        let place = PixelRect(left: x, top: y, right: x + width, bottom: y + height)
+        stretch(item.image, source, to: place, item.opacity, on: clip)
+        x += width
+      }
+      y += height
+    }
+  }
+
+  /// Paints a tinted mask; its frame's edges go to the nearest pixel edges unless it is turned.
+  func paint(_ item: MaskItem, on surface: Surface, _ transform: Transform) {
+    guard item.color.alpha > 0, item.mask.mask.width > 0, item.mask.mask.height > 0 else { return }
+    guard transform.keepsAxes else { return paintTurned(item, on: surface, transform) }
+    let frame = PixelRect(snapping: transform.apply(item.frame))
+    guard !frame.intersection(surface.bounds).isEmpty else { return }
+    guard frame.width <= 16384, frame.height <= 16384 else { return }
+    let scaled = cache.mask(.init(mask: item.mask, width: frame.width, height: frame.height))
+    tint(scaled.mask, at: frame, item.color, on: surface)
+  }
+}
+
+extension Transform {
+  /// Whether upright rectangles stay upright, and nothing is mirrored.
+  var keepsAxes: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}

@@ -1,0 +1,68 @@
+import Drawing
+import Geometry
+import Pixels
+
+extension Painter {
+  /// Paints an image that is turned, skewed or mirrored: it is painted upright first, as large as
+  /// it will show, and that picture is sampled.
+  func paintTurned(_ item: ImageItem, on surface: Surface, _ transform: Transform) {
+    guard let upright = Upright(item.frame, transform) else { return }
+    var flat = item
+    flat.frame = item.frame.offset(by: Point(x: -item.frame.x, y: -item.frame.y))
+    flat.opacity = 255
+    let picture = Pixmap.painted(upright.bounds) { paint(flat, on: $0, upright.scale) }
+    paintTurned(picture, upright, item.frame, item.opacity, on: surface, transform)
+  }
+
+  func paintTurned(_ item: MaskItem, on surface: Surface, _ transform: Transform) {
+    guard let upright = Upright(item.frame, transform) else { return }
+    var flat = item
+    flat.frame = item.frame.offset(by: Point(x: -item.frame.x, y: -item.frame.y))
+    let picture = Pixmap.painted(upright.bounds) { paint(flat, on: $0, upright.scale) }
+    paintTurned(picture, upright, item.frame, 255, on: surface, transform)
+  }
+
+  private func paintTurned(
+    _ picture: Pixmap, _ upright: Upright, _ frame: Rect, _ opacity: UInt8, on surface: Surface,
+    _ transform: Transform
+  ) {
+    let toFrame = Transform.scale(
+      x: frame.width / Double(picture.width), y: frame.height / Double(picture.height)
+    ).then(.translation(x: frame.x, y: frame.y))
+    guard let sampler = TurnedSampler(picture, toFrame.then(transform)) else { return }
+    edges.removeAll()
+    edges.append(.rect(frame), transform)
+    let clip = surface.bounds.intersection(edges.bounds)
+    guard !clip.isEmpty else { return }
+    let fade = [UInt8](repeating: opacity, count: clip.width)
+    var row = [UInt32](repeating: 0, count: clip.width)
+    row.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      sweep.sweep(edges, rule: .nonZero, clip: clip) { y, x, coverage, count in
+        sampler.fill(base, x: x, y: y, count: count)
+        if opacity < 255 {
+          fade.withUnsafeBufferPointer { fade in
+            if let fade = fade.baseAddress { Span.cut(base, fade, count) }
+          }
+        }
+        Span.over(surface.pixels(x, y), base, coverage, count)
+      }
+    }
+  }
+
+  /// A frame at the size it will show, upright with its corner at the origin.
+  private struct Upright {
+    let scale: Transform
+    let bounds: PixelRect
+
+    init?(_ frame: Rect, _ t: Transform) {
+      let x = (t.a * t.a + t.b * t.b).squareRoot()
+      let y = (t.c * t.c + t.d * t.d).squareRoot()
+      guard frame.width > 0, frame.height > 0, x > 0, y > 0 else { return nil }
+      let width = min(max(1, FixedPoint.nearest(frame.width * x)), 8192)
+      let height = min(max(1, FixedPoint.nearest(frame.height * y)), 8192)
+      bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      scale = .scale(x: Double(width) / frame.width, y: Double(height) / frame.height)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Dispatch
+package import Drawing
+import Geometry
+package import Pixels
+import Synchronization
+
+/// Turns display lists into pixels.
+///
+/// The same list gives the same pixels for any number of workers: a row depends on nothing that a
+/// band changes, and what spreads over rows is made once for the whole picture. It cannot fail;
+/// what makes no sense (no size, not a number) paints nothing or is held at a limit.
+package struct Rasterizer: Sendable {
+  private let cache: RasterCache
+  private let workers: Int
+
+  /// - Parameter workers: threads to paint with; 1 starts none.
+  package init(cache: RasterCache, workers: Int) {
+    self.cache = cache
+    self.workers = max(1, workers)
+  }
+
+  /// Paints a list on a picture of one colour.
+  package func render(
+    _ list: DisplayList, width: Int, height: Int, background: Color = .clear
+  ) -> Pixmap {
+    let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
+    return Pixmap.painted(bounds) { surface in
+      let bands = Self.bands(bounds, count: self.bandCount(list, height: bounds.height))
+      let next = Mutex(0)
+      let color = background.premultiplied
+      @Sendable func work() {
+        let painter = Painter(cache: cache)
+        while true {
+          let index = next.withLock { value in
+            value += 1
+            return value - 1
+          }
+          guard index < bands.count else { return }
+          let band = surface.narrowed(to: bands[index])
+          if color != 0 { band.fill(color) }
+          painter.paint(list.items, on: band, .identity, visible: bounds)
+        }
+      }
+      if bands.count == 1 {
+        work()
+      } else {
+        DispatchQueue.concurrentPerform(iterations: min(workers, bands.count)) { _ in work() }
+      }
+    }
+  }
+
+  /// What blurs its backdrop reads rows beside its own, so it is painted in one go.
+  private func bandCount(_ list: DisplayList, height: Int) -> Int {
+    if workers == 1 || list.items.contains(where: \.readsAround) { return 1 }
+    return min(workers * 2, max(1, height / 16))
+  }
+
+  private static func bands(_ bounds: PixelRect, count: Int) -> [PixelRect] {
+    (0..<count).map { i in
+      PixelRect(
+        left: bounds.left, top: bounds.height * i / count, right: bounds.right,
+        bottom: bounds.height * (i + 1) / count)
+    }
+  }
+}

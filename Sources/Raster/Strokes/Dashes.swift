@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+
+/// A broken line's dashes, cut from an unbroken one.
+struct Dashes {
+  private let lengths: [Double]
+  private let total: Double
+  private let offset: Double
+
+  /// More dashes than this on one contour, and it is drawn unbroken.
+  private static let most = 50_000.0
+
+  /// `nil` for an unbroken line, or lengths that make no sense.
+  init?(_ style: StrokeStyle) {
+    var lengths = style.dashes
+    guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    if lengths.count % 2 == 1 { lengths += lengths }
+    total = lengths.reduce(0, +)
+    guard total > 0, total.isFinite else { return nil }
+    self.lengths = lengths
+    var start = style.dashOffset.isFinite ? style.dashOffset : 0
+    start = start.truncatingRemainder(dividingBy: total)
+    offset = start < 0 ? start + total : start
+  }
+
+  func cut(_ line: Polyline) -> [Polyline] {
+    var points = line.points
+    var smooth = line.isSmooth
+    if line.isClosed, let first = points.first {
+      points.append(first)
+      smooth.append(false)
+    }
+    guard points.count > 1 else { return [line] }
+    var length = 0.0
+    for i in 1..<points.count { length += distance(points[i - 1], points[i]) }
+    guard length / total * Double(lengths.count) < Self.most else { return [line] }
+
+    var (index, left) = start()
+    var isOn = index % 2 == 0
+    var result: [Polyline] = []
+    var dash = Polyline()
+    if isOn { dash.add(points[0]) }
+    for i in 1..<points.count {
+      let (a, b) = (points[i - 1], points[i])
+      let whole = distance(a, b)
+      guard whole > 0 else { continue }
+      let heading = (b - a) * (1 / whole)
+      dash.heading = heading
+      var done = 0.0
+      while whole - done > left {
+        done += left
+        let p = a + heading * done
+        if isOn {
+          dash.add(p)
+          result.append(dash)
+          dash = Polyline()
+        } else {
+          dash.add(p)
+        }
+        dash.heading = heading
+        isOn.toggle()
+        index = (index + 1) % lengths.count
+        left = lengths[index]
+      }
+      left -= whole - done
+      if isOn { dash.add(b, smooth: smooth[i]) }
+    }
+    if isOn, !dash.points.isEmpty { result.append(dash) }
+    return result
+  }
+
+  /// The dash or gap the line starts in, and what is left of it.
+  private func start() -> (Int, Double) {
+    var rest = offset
+    for (i, length) in lengths.enumerated() {
+      if rest < length { return (i, length - rest) }
+      rest -= length
+    }
+    return (0, lengths[0])
+  }
+
+  private func distance(_ a: Point, _ b: Point) -> Double {
+    let d = b - a
+    return (d.x * d.x + d.y * d.y).squareRoot()
+  }
+}

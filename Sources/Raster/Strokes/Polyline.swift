@@ -1,0 +1,77 @@
+import Geometry
+
+/// A contour of straight lines, no two neighbours alike.
+struct Polyline {
+  var points: [Point] = []
+  /// For each point, whether it lies inside a curve, where the line turns without a join.
+  var isSmooth: [Bool] = []
+  var isClosed = false
+  /// Which way a single point looks, for its caps.
+  var heading = Point(x: 1, y: 0)
+
+  /// Farther out is drawn at this distance.
+  private static let limit = 1e6
+
+  mutating func add(_ p: Point, smooth: Bool = false) {
+    func held(_ v: Double) -> Double { v.isNaN ? 0 : min(max(v, -Self.limit), Self.limit) }
+    let point = Point(x: held(p.x), y: held(p.y))
+    if let last = points.last, last == point {
+      if !smooth, let i = isSmooth.indices.last { isSmooth[i] = false }
+      return
+    }
+    points.append(point)
+    isSmooth.append(smooth)
+  }
+
+  /// The contours of a path; those that only moved are left out.
+  static func contours(of path: Path, tolerance: Double) -> [Polyline] {
+    var result: [Polyline] = []
+    var current = Polyline()
+    var last = Point.zero
+    var hasDrawn = false
+    func end(_ closed: Bool) {
+      if hasDrawn {
+        current.isClosed = closed
+        if closed, current.points.count > 1, current.points.first == current.points.last {
+          current.points.removeLast()
+          current.isSmooth.removeLast()
+        }
+        result.append(current)
+      }
+      current = Polyline()
+      hasDrawn = false
+    }
+    func begin() {
+      if current.points.isEmpty { current.add(last) }
+      hasDrawn = true
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        end(false)
+        last = p
+      case .line(let p):
+        begin()
+        current.add(p)
+        last = p
+      case .quadratic(let c, let p):
+        begin()
+        Flattening.quadratic(last, c, p, tolerance) { current.add($1, smooth: true) }
+        if let i = current.isSmooth.indices.last { current.isSmooth[i] = false }
+        last = p
+      case .cubic(let c1, let c2, let p):
+        begin()
+        Flattening.cubic(last, c1, c2, p, tolerance) { current.add($1, smooth: true) }
+        if let i = current.isSmooth.indices.last { current.isSmooth[i] = false }
+        last = p
+      case .close:
+        begin()
+        let first = current.points[0]
+        end(true)
+        last = first
+      }
+    }
+    end(false)
+    return result
+  }
+}
