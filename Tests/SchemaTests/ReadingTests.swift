@@ -39,7 +39,7 @@ import Testing
       """)
     #expect(
       problems == [
-        "6:3 /title unknown key \"title\" — write one of posts",
+        "6:3 /title unknown key \"title\" — write posts",
         "2:23 /posts/0/tilte unknown key \"tilte\" — did you mean \"title\"?",
         "2:15 /posts/0/kind unknown kind \"evnt\" — did you mean \"event\"?",
         "2:5 /posts/0 missing key \"title\" — did you mean it by \"tilte\"?",
