@@ -4,7 +4,7 @@ package import Source
 package struct Reading<Value: Sendable>: Sendable {
   /// The value, if there was no error.
   package let value: Value?
-  /// Every problem, warnings too.
+  /// Every problem in the order of the document, warnings too.
   package let diagnostics: [Diagnostic]
 }
 
@@ -24,7 +24,7 @@ extension ValueType {
   package func read(_ root: JSONValue, of file: SourceFile) -> Reading<Value> {
     var reader = Reader(file: file, root: root)
     let value = read(root, in: &reader)
-    return Reading(value: reader.hasErrors ? nil : value, diagnostics: reader.diagnostics)
+    return Reading(value: reader.hasErrors ? nil : value, diagnostics: reader.sortedDiagnostics)
   }
 
   /// The JSON Schema, draft 2020-12, of documents of this type.
