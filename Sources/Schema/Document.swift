@@ -4,7 +4,7 @@ package import Source
 package struct Reading<Value: Sendable>: Sendable {
   /// The value, if there was no error.
   package let value: Value?
-  /// Every problem, warnings too.
+  /// Every problem in the order of the document, warnings too.
   package let diagnostics: [Diagnostic]
   /// Files the document names, whether or not the rest could be read.
   package var mentions: [Located<String>] = []
@@ -26,9 +26,13 @@ extension ValueType {
   package func read(_ root: JSONValue, of file: SourceFile) -> Reading<Value> {
     var reader = Reader(file: file, root: root)
     let value = read(root, in: &reader)
+<<<<<<< HEAD
     return Reading(
       value: reader.hasErrors ? nil : value, diagnostics: reader.diagnostics,
       mentions: reader.mentions)
+=======
+    return Reading(value: reader.hasErrors ? nil : value, diagnostics: reader.sortedDiagnostics)
+>>>>>>> hs2
   }
 
   /// The JSON Schema, draft 2020-12, of documents of this type.

@@ -3,11 +3,11 @@ package import Source
 /// A key of an object, with its type, what its absence means, and one line of documentation.
 package struct Field<Value: Sendable>: Sendable {
   package let description: FieldDescription
-  private let reading: @Sendable (JSONObject, inout Reader) -> Value?
+  private let reading: @Sendable (JSONObject, inout Reader) throws(Unreadable) -> Value
 
   init(
     _ description: FieldDescription,
-    read: @escaping @Sendable (JSONObject, inout Reader) -> Value?
+    read: @escaping @Sendable (JSONObject, inout Reader) throws(Unreadable) -> Value
   ) {
     self.description = description
     reading = read
@@ -19,18 +19,19 @@ package struct Field<Value: Sendable>: Sendable {
       FieldDescription(
         key: key, typeName: type.name, documentation: documentation, absence: .required,
         schema: { type.schema(in: &$0) })
-    ) { object, reader in
+    ) { object, reader throws(Unreadable) in
       guard let member = object.member(key) else {
         reader.error(
           "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))
-        return nil
+        throw Unreadable()
       }
-      return reader.descend(.key(key)) { type.read(member.value, in: &$0) }
+      return try type.read(member, in: &reader)
     }
   }
 
-  func read(_ object: JSONObject, in reader: inout Reader) -> Value? {
-    reading(object, &reader)
+  /// The field's value; throws when it has noted an error instead.
+  func read(_ object: JSONObject, in reader: inout Reader) throws(Unreadable) -> Value {
+    try reading(object, &reader)
   }
 }
 
@@ -42,9 +43,9 @@ package func optional<Value>(
     FieldDescription(
       key: key, typeName: type.name, documentation: documentation, absence: .optional,
       schema: { type.schema(in: &$0) })
-  ) { object, reader in
-    guard let member = object.member(key) else { return .some(nil) }
-    return reader.descend(.key(key)) { type.read(member.value, in: &$0) }.map { .some($0) }
+  ) { object, reader throws(Unreadable) in
+    guard let member = object.member(key) else { return nil }
+    return try type.read(member, in: &reader)
   }
 }
 
@@ -59,8 +60,22 @@ package func defaulted<Value>(
     FieldDescription(
       key: key, typeName: type.name, documentation: documentation,
       absence: .defaulted(shown ?? type.write(fallback)), schema: { type.schema(in: &$0) })
-  ) { object, reader in
+  ) { object, reader throws(Unreadable) in
     guard let member = object.member(key) else { return fallback }
-    return reader.descend(.key(key)) { type.read(member.value, in: &$0) }
+    return try type.read(member, in: &reader)
+  }
+}
+
+/// Says that a value could not be read; why stands in the reader.
+struct Unreadable: Error {}
+
+extension ValueType {
+  fileprivate func read(
+    _ member: JSONMember, in reader: inout Reader
+  ) throws(Unreadable) -> Value {
+    guard let value = reader.descend(.key(member.key), { read(member.value, in: &$0) }) else {
+      throw Unreadable()
+    }
+    return value
   }
 }

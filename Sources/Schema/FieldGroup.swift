@@ -60,7 +60,22 @@ package func fields<each Part: Sendable, Value>(
   var descriptions: [FieldDescription] = []
   for field in repeat each field { descriptions.append(field.description) }
   return FieldGroup(descriptions) { object, reader in
-    let results = (repeat (each all).read(object, in: &reader))
-    return collect(repeat each results, make: make)
+    var index = 0
+    func next<T>(_ field: Field<T>, _ reader: inout Reader) throws(Unreadable) -> T {
+      index += 1
+      return try field.read(object, in: &reader)
+    }
+    do {
+      return make(repeat try next(each all, &reader))
+    } catch {
+      // The fields after the one that failed are read for their problems alone.
+      let failed = index
+      index = 0
+      for field in repeat each all {
+        index += 1
+        if index > failed { _ = try? field.read(object, in: &reader) }
+      }
+      return nil
+    }
   }
 }

@@ -33,7 +33,7 @@ struct JSONObject {
         ?? (known.contains { Suggestion.nearest(to: member.key, in: [$0]) != nil } || known.isEmpty
           ? nil : Suggestion.hint(for: member.key, in: known))
       reader.descend(.key(member.key)) {
-        $0.error("unknown key \"\(member.key)\"", at: member.keySpan, hint: hint)
+        $0.error("unknown key \(SafeText.quoted(member.key))", at: member.keySpan, hint: hint)
       }
     }
   }
@@ -41,7 +41,7 @@ struct JSONObject {
   /// The remedy for a missing key: the key that may have been meant to be it.
   func hint(forMissing key: String) -> String? {
     Suggestion.nearest(to: key, in: members.map(\.key)).map {
-      "did you mean it by \"\($0)\"?"
+      "is it misspelt as \"\($0)\"?"
     }
   }
 }

@@ -3,7 +3,7 @@ package import Source
 /// What reading a document knows on its way: the file, the pointer, and the problems so far.
 package struct Reader: Sendable {
   package let file: SourceFile
-  /// Every problem found, in the order of the document as far as it was read.
+  /// Every problem found, in the order they were found.
   package private(set) var diagnostics: [Diagnostic] = []
   /// Files the document names, wherever they stand in it; kept even where a record is refused.
   package private(set) var mentions: [Located<String>] = []
@@ -65,6 +65,13 @@ package struct Reader: Sendable {
 
   package mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
+  }
+
+  /// Every problem found, in the order of the document.
+  var sortedDiagnostics: [Diagnostic] {
+    func offset(_ index: Int) -> Int { diagnostics[index].place?.span?.lowerBound ?? 0 }
+    return diagnostics.indices
+      .sorted { (offset($0), $0) < (offset($1), $1) }.map { diagnostics[$0] }
   }
 
   /// Notes that the value being read is not what its type expects.

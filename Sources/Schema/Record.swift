@@ -7,24 +7,26 @@ import Source
 ///       optional("avatar", .text, "Without one, initials."),
 ///       make: Author.init)
 ///
-/// The name stands in errors, in `$defs` and in the reference; two records that differ must not
-/// share it.
+/// The name stands in errors, in `$defs` and in the reference. Records declared at two places may
+/// share it; the later is numbered in `$defs`.
 package func record<each Part: Sendable, Value>(
   _ name: String, _ documentation: String, _ field: repeat Field<each Part>,
-  make: @escaping @Sendable (repeat each Part) -> Value
+  make: @escaping @Sendable (repeat each Part) -> Value, file: String = #fileID,
+  line: UInt = #line
 ) -> ValueType<Value> {
-  record(name, documentation, fields(repeat each field, make: make))
+  record(name, documentation, fields(repeat each field, make: make), file: file, line: line)
 }
 
 /// An object whose keys are a group's.
 package func record<Value>(
-  _ name: String, _ documentation: String, _ group: FieldGroup<Value>
+  _ name: String, _ documentation: String, _ group: FieldGroup<Value>, file: String = #fileID,
+  line: UInt = #line
 ) -> ValueType<Value> {
   let keys = group.keys
   return ValueType(
     name, expecting: "an object (\(name))", shapes: .object,
     schema: { builder in
-      builder.define(name) { builder in
+      builder.define(name, site: "\(file):\(line)") { builder in
         builder.object(
           RecordDescription(name: name, documentation: documentation, fields: group.descriptions))
       }

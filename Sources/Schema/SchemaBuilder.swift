@@ -3,6 +3,7 @@ package import Source
 /// Collects what a type's schema is made of: its `$defs`, and the records for the reference.
 package struct SchemaBuilder: Sendable {
   private var names: [String] = []
+  private var sites: [String: String] = [:]
   private var definitions: [String: JSONOutput] = [:]
   private var recursive: Set<String> = []
   /// Every object with named keys met so far.
@@ -21,10 +22,19 @@ package struct SchemaBuilder: Sendable {
   }
 
   /// A reference to the definition of that name, which is made the first time.
+  ///
+  /// The site is where the type is declared: another type of the same name gets a number.
   package mutating func define(
-    _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
+    _ name: String, site: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {
-    if !names.contains(name) {
+    let base = name
+    var name = name
+    var number = 1
+    while let other = sites[name], other != site {
+      number += 1
+      name = "\(base)-\(number)"
+    }
+    if sites.updateValue(site, forKey: name) == nil {
       names.append(name)
       definitions[name] = describe(&self)
     }
@@ -38,7 +48,7 @@ package struct SchemaBuilder: Sendable {
     _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {
     recursive.insert(name)
-    return define(Self.recursiveName(name), describe)
+    return define(Self.recursiveName(name), site: "", describe)
   }
 
   func reference(_ name: String) -> JSONOutput {

@@ -28,17 +28,18 @@ package struct Variant<Value: Sendable>: Sendable {
 /// the key is of that variant.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,
-  _ variants: [Variant<Value>]
+  _ variants: [Variant<Value>], file: String = #fileID, line: UInt = #line
 ) -> ValueType<Value> {
+  let site = "\(file):\(line)"
   let tags = variants.map(\.tag)
   let byTag = Dictionary(variants.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
   let keys = byTag.mapValues { [key] + $0.group.keys }
   return ValueType(
     name, expecting: "an object (\(name))", shapes: .object,
     schema: { builder in
-      builder.define(name) { builder in
+      builder.define(name, site: site) { builder in
         let references = variants.map { variant in
-          builder.define("\(name).\(variant.tag)") { builder in
+          builder.define("\(name).\(variant.tag)", site: site) { builder in
             builder.object(
               RecordDescription(
                 name: "\(name).\(variant.tag)", documentation: variant.documentation,
@@ -67,7 +68,9 @@ package func tagged<Value>(
       guard let variant = byTag[tag], let known = keys[tag] else {
         let span = object.member(key)?.value.span
         reader.descend(.key(key)) {
-          $0.error("unknown \(key) \"\(tag)\"", at: span, hint: Suggestion.hint(for: tag, in: tags))
+          $0.error(
+            "unknown \(key) \(SafeText.quoted(tag))", at: span,
+            hint: Suggestion.hint(for: tag, in: tags))
         }
         return nil
       }

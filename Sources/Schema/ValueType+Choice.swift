@@ -32,7 +32,8 @@ extension ValueType {
         if let result = reader.attempt({ other.read(value, in: &$0) }).result { return result }
         let expectation = "\(first.expectation) or \(other.expectation)"
         switch value.kind {
-        case .string(let text): reader.error("expected \(expectation), found \"\(text)\"")
+        case .string(let text):
+          reader.error("expected \(expectation), found \(SafeText.quoted(text))")
         case .number(_, let literal): reader.error("expected \(expectation), found \(literal)")
         case .array, .object: for failure in attempt.failures { reader.report(failure) }
         default: reader.expected(expectation)

@@ -37,12 +37,19 @@ extension ValueType {
         guard let base = read(value, in: &reader) else { return nil }
         if let new = transform(base) { return new }
         switch value.kind {
-        case .string(let text): reader.error("expected \(expectation), found \"\(text)\"")
+        case .string(let text):
+          reader.error("expected \(expectation), found \(SafeText.quoted(text))")
         case .number(_, let literal): reader.error("expected \(expectation), found \(literal)")
         default: reader.error("expected \(expectation)", at: value.opening)
         }
         return nil
       })
+  }
+
+  /// A type's value with its place: `.located(.text)` where a type is expected.
+  package static func located<Base>(_ type: ValueType<Base>) -> Self
+  where Value == Located<Base> {
+    type.located
   }
 
   /// The value with its place.

@@ -30,7 +30,8 @@ extension ValueType {
       read: { value, reader in
         guard case .string(let word) = value.kind else { return nil }
         if let value = values[word] { return value }
-        reader.error("unknown \(name) \"\(word)\"", hint: Suggestion.hint(for: word, in: names))
+        reader.error(
+          "unknown \(name) \(SafeText.quoted(word))", hint: Suggestion.hint(for: word, in: names))
         return nil
       })
   }

@@ -32,7 +32,7 @@ extension JSONParser {
 
   func duplicate(_ member: JSONMember, first: JSONMember) -> Diagnostic {
     mistake(
-      "the key \"\(member.key)\" stands twice in one object", member.keySpan,
+      "the key \(SafeText.quoted(member.key)) stands twice in one object", member.keySpan,
       hint: "keep one of them",
       notes: [
         Diagnostic.Note(
@@ -92,7 +92,7 @@ extension JSONParser {
     if offset >= bytes.count, let frame = stack.last { return unclosed(frame) }
     return misfit()
       ?? mistake(
-        "expected ':' after the key \"\(key)\", found \(found)", foundSpan,
+        "expected ':' after the key \(SafeText.quoted(key)), found \(found)", foundSpan,
         hint: peek == UInt8(ascii: "=") ? "write a colon instead" : nil)
   }
 

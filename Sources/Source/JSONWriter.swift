@@ -26,7 +26,7 @@ package struct JSONWriter {
   /// A number as JSON writes it: as short as reads back the same, whole numbers without `.0`.
   package static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
-    if number == number.rounded(), abs(number) < 9_007_199_254_740_992 { return "\(Int(number))" }
+    if number == number.rounded(), abs(number) < 1e18 { return "\(Int(number))" }
     return "\(number)"
   }
 

@@ -14,6 +14,11 @@ package enum SafeText {
     return safe
   }
 
+  /// Text from a document in quotes, cut where it would fill a message.
+  package static func quoted(_ text: String, longest: Int = 60) -> String {
+    text.utf8.count <= longest ? "\"\(text)\"" : "\"\(text.prefix(longest - 1))…\""
+  }
+
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,

@@ -22,7 +22,9 @@ package enum Suggestion {
   package static func hint(for word: String, in known: [String], listUpTo count: Int = 24)
     -> String?
   {
-    let list = known.isEmpty || known.count > count ? nil : "one of " + sentence(known)
+    let list =
+      known.isEmpty || known.count > count
+      ? nil : (known.count > 1 ? "one of " : "") + sentence(known)
     guard let nearest = nearest(to: word, in: known) else { return list.map { "write \($0)" } }
     return "did you mean \"\(nearest)\"?"
   }

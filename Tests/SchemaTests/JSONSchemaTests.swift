@@ -92,6 +92,18 @@ import Testing
     #expect(column?["properties"]?["frame"]?["minItems"] == 4)
   }
 
+  @Test func twoRecordsMayShareAName() {
+    let first = record("thing", "One.", Field("a", .text, "A."), make: { $0 })
+    let second = record("thing", "Two.", Field("b", .text, "B."), make: { $0 })
+    let pair = ValueType.tuple("a, b", first, second, first) { [$0, $1, $2] }
+    let schema = pair.jsonSchema(title: "pair")
+    let references = ["thing", "thing-2", "thing"].map { name -> JSONOutput in
+      ["$ref": "#/$defs/\(name)"]
+    }
+    #expect(schema["prefixItems"] == .array(references))
+    #expect(schema["$defs"]?["thing-2"]?["required"] == ["b"])
+  }
+
   @Test func theReferenceIsATable() {
     #expect(
       Reference.markdown(for: Sample.post.records) == """

@@ -39,18 +39,18 @@ import Testing
       """)
     #expect(
       problems == [
-        "6:3 /title unknown key \"title\" — write one of posts",
-        "2:23 /posts/0/tilte unknown key \"tilte\" — did you mean \"title\"?",
+        "2:5 /posts/0 missing key \"title\" — is it misspelt as \"tilte\"?",
         "2:15 /posts/0/kind unknown kind \"evnt\" — did you mean \"event\"?",
-        "2:5 /posts/0 missing key \"title\" — did you mean it by \"tilte\"?",
+        "2:23 /posts/0/tilte unknown key \"tilte\" — did you mean \"title\"?",
         "2:56 /posts/0/author/name expected text, found a number",
         "2:69 /posts/0/author/avatar expected text, found null — leave the key out instead",
         "2:87 /posts/0/opacity expected a number from 0 to 1, found 2",
-        "3:56 /posts/1/zzz unknown key \"zzz\""
-          + " — write one of kind, title, author, responseCount or opacity",
         "3:31 /posts/1/author expected an object (author) or text, found a number",
         "3:51 /posts/1/responseCount expected a whole number not below 0, found 1.5",
+        "3:56 /posts/1/zzz unknown key \"zzz\""
+          + " — write one of kind, title, author, responseCount or opacity",
         "4:5 /posts/2 expected an object (post), found text",
+        "6:3 /title unknown key \"title\" — write posts",
       ])
   }
 

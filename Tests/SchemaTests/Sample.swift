@@ -25,7 +25,7 @@ enum Sample {
   static let author = record(
     "author", "Who wrote it.",
     Field("name", .text, "As shown."),
-    optional("avatar", ValueType.text.located, "Without one, initials."),
+    optional("avatar", .located(.text), "Without one, initials."),
     make: Author.init
   ).or(ValueType.text.map("name") { name, _ in Author(name: name, avatar: nil) })
 

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Source
+
+@Suite struct SourceFileTests {
+  @Test(arguments: [
+    ("a\nbc", 0, 1, 1), ("a\nbc", 1, 1, 2), ("a\nbc", 2, 2, 1), ("a\nbc", 4, 2, 3),
+    ("a\nbc", 99, 2, 3),
+    ("a\r\nb", 3, 2, 1), ("a\rb", 2, 2, 1), ("a\r\n\r\nb", 5, 3, 1), ("a\n", 2, 2, 1),
+    ("\tx", 1, 1, 2), ("äx", 2, 1, 2), ("😀x", 4, 1, 2), ("e\u{301}x", 3, 1, 3), ("", 0, 1, 1),
+  ])
+  func positionsAreCountedInScalars(text: String, offset: Int, line: Int, column: Int) {
+    let file = SourceFile(name: "a", text: text)
+    #expect(file.position(of: offset) == SourcePosition(line: line, column: column))
+  }
+
+  @Test func linesStandWithoutTheirEnds() {
+    let file = SourceFile(name: "a", text: "one\ntwo\r\nthree\r\r\nfive\n")
+    #expect(file.lineCount == 6)
+    #expect((1...7).map { file.lineText($0) } == ["one", "two", "three", "", "five", "", ""])
+    #expect(SourceFile(name: "a", text: "x\r").lineText(1) == "x")
+  }
+
+  @Test func pointersAreEscaped() {
+    let pointer = JSONPointer([.key("a/b"), .index(3), .key("m~n"), .key("")])
+    #expect(pointer.description == "/a~1b/3/m~0n/")
+    #expect(JSONPointer().description == "")
+  }
+}

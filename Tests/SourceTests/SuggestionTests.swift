@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Source
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("", "ab", 2), ("kitten", "sitting", 3), ("tilte", "title", 1),
+    ("ca", "abc", 3), ("abcd", "acbd", 1),
+  ])
+  func distances(a: String, b: String, distance: Int) {
+    #expect(EditDistance.between(Array(a), Array(b)) == distance)
+    #expect(EditDistance.between(Array(b), Array(a)) == distance)
+  }
+
+  @Test(arguments: [
+    ("tilte", "title"), ("Title", "title"), ("space_above", "spaceAbove"), ("colour", "color"),
+    ("respons", "response"), ("SPACEABOVE", "spaceAbove"),
+  ])
+  func aNearWordIsMeant(word: String, meant: String) {
+    let known = ["name", "title", "spaceAbove", "color", "response", "x", "y"]
+    #expect(Suggestion.nearest(to: word, in: known) == meant)
+  }
+
+  @Test(arguments: ["", "z", "avatar", "tt", "colo-ur-ful"])
+  func aFarWordIsNot(word: String) {
+    #expect(Suggestion.nearest(to: word, in: ["name", "title", "color", "x", "y"]) == nil)
+  }
+
+  @Test func hintsNameTheWordOrListThem() {
+    #expect(Suggestion.hint(for: "tilte", in: ["title", "name"]) == #"did you mean "title"?"#)
+    #expect(Suggestion.hint(for: "zzz", in: ["a", "b", "c"]) == "write one of a, b or c")
+    #expect(Suggestion.hint(for: "zzz", in: ["a", "b"], listUpTo: 1) == nil)
+    #expect(Suggestion.hint(for: "zzz", in: ["only"]) == "write only")
+  }
+}
