@@ -41,6 +41,12 @@ let stages: [Stage] = [
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
   Stage(
     name: "CityKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
+  Stage(
+    name: "CityPaintKit",
+    imports: [
+      "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
+      "Raster", "Typesetting", "Scene", "Layout", "CityKit",
+    ]),
 ]
 
 /// Test targets and the modules they import.

@@ -20,6 +20,14 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
+  /// What tells this file from what it was before; `nil` for files in memory.
+  package func stamp(_ name: String) -> FileStamp? {
+    switch self {
+    case .memory: nil
+    case .directory(let directory): FileStamp(FilePath.join(directory, name))
+    }
+  }
+
   package func has(_ name: String) -> Bool {
     switch self {
     case .memory(let files): files[name] != nil

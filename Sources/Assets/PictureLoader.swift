@@ -13,11 +13,16 @@ package struct PictureLoader: Sendable {
   package let art: [AssetSource]
   private let catalogues: [ArtCatalogue?]
   private let limits: DecodeLimits
+  private let cache: PictureCache
 
-  package init(documents: [AssetSource], art: [AssetSource], limits: DecodeLimits = .standard) {
+  package init(
+    documents: [AssetSource], art: [AssetSource], limits: DecodeLimits = .standard,
+    cache: PictureCache
+  ) {
     self.documents = documents
     self.art = art
     self.limits = limits
+    self.cache = cache
     catalogues = art.map(Self.catalogue)
   }
 
@@ -27,13 +32,11 @@ package struct PictureLoader: Sendable {
     for source in documents {
       let variant = written.at(scale).name
       if scale > 1, written.scale == 1, source.has(variant),
-        let bytes = try read(source, variant)
+        let picture = try load(source, variant, scale: scale)
       {
-        return try decode(bytes, name: variant, scale: scale)
+        return picture
       }
-      if let bytes = try read(source, name) {
-        return try decode(bytes, name: name, scale: written.scale)
-      }
+      if let picture = try load(source, name, scale: written.scale) { return picture }
     }
     throw .asset(.missing(name, lookedIn: documents.map(\.shownName)))
   }
@@ -44,8 +47,9 @@ package struct PictureLoader: Sendable {
       for candidate in ScaledName.preference(for: scale) {
         for fileExtension in ["png", "jpg"] {
           let file = ScaledName(stem: name, scale: candidate, fileExtension: fileExtension)
-          guard source.has(file.name), let bytes = try read(source, file.name) else { continue }
-          var picture = try decode(bytes, name: file.name, scale: candidate)
+          guard source.has(file.name),
+            var picture = try load(source, file.name, scale: candidate)
+          else { continue }
           describe(&picture, name: name, from: index)
           return picture
         }
@@ -61,17 +65,21 @@ package struct PictureLoader: Sendable {
     return names.sorted()
   }
 
-  private func read(_ source: AssetSource, _ name: String) throws(PictureError) -> [UInt8]? {
-    do throws(AssetError) { return try source.read(name) } catch { throw .asset(error) }
-  }
-
-  private func decode(
-    _ bytes: [UInt8], name: String, scale: Int
-  ) throws(PictureError) -> Picture {
+  /// A file of a source, decoded once as long as it stays as it is; `nil` where there is none.
+  private func load(
+    _ source: AssetSource, _ name: String, scale: Int
+  ) throws(PictureError) -> Picture? {
+    let stamp = source.stamp(name)
+    if let stamp, let known = cache[stamp] { return known }
+    let bytes: [UInt8]?
+    do throws(AssetError) { bytes = try source.read(name) } catch { throw .asset(error) }
+    guard let bytes else { return nil }
     do throws(CodecError) {
-      return Picture(
+      let picture = Picture(
         pixmap: try ImageFile.decode(bytes, limits: limits), digest: SHA256.hex(bytes),
         file: FilePath.lastComponent(of: name), scale: scale)
+      if let stamp { cache[stamp] = picture }
+      return picture
     } catch {
       throw .undecodable(name, error)
     }

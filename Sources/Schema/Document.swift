@@ -26,13 +26,9 @@ extension ValueType {
   package func read(_ root: JSONValue, of file: SourceFile) -> Reading<Value> {
     var reader = Reader(file: file, root: root)
     let value = read(root, in: &reader)
-<<<<<<< HEAD
     return Reading(
-      value: reader.hasErrors ? nil : value, diagnostics: reader.diagnostics,
+      value: reader.hasErrors ? nil : value, diagnostics: reader.sortedDiagnostics,
       mentions: reader.mentions)
-=======
-    return Reading(value: reader.hasErrors ? nil : value, diagnostics: reader.sortedDiagnostics)
->>>>>>> hs2
   }
 
   /// The JSON Schema, draft 2020-12, of documents of this type.

@@ -1,0 +1,39 @@
+package import Files
+import Pixels
+import Synchronization
+
+/// Decoded pictures of files that have not changed since; the oldest go when they grow too many.
+package final class PictureCache: Sendable {
+  private struct State {
+    var pictures: [FileStamp: Picture] = [:]
+    var order: [FileStamp] = []
+    var pixels = 0
+  }
+
+  private let state = Mutex(State())
+  private let budget: Int
+
+  /// A cache of at most `budget` pixels, four bytes each.
+  package init(budget: Int = 32 << 20) {
+    self.budget = budget
+  }
+
+  package subscript(stamp: FileStamp) -> Picture? {
+    get { state.withLock { $0.pictures[stamp] } }
+    set {
+      guard let newValue else { return }
+      let size = newValue.pixmap.width * newValue.pixmap.height
+      state.withLock { state in
+        guard state.pictures[stamp] == nil else { return }
+        state.pictures[stamp] = newValue
+        state.order.append(stamp)
+        state.pixels += size
+        while state.pixels > budget, let oldest = state.order.first {
+          state.order.removeFirst()
+          guard let gone = state.pictures.removeValue(forKey: oldest) else { continue }
+          state.pixels -= gone.pixmap.width * gone.pixmap.height
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Assets
+package import Codecs
+package import Drawing
+package import Files
+package import Layout
+package import Raster
+package import Scene
+package import Source
+import Synchronization
+package import Typesetting
+
+/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+///
+/// A renderer is safe to use from several threads at once.
+public final class Renderer: Sendable {
+  package let options: RenderOptions
+  package let installation: Installation
+  package let pictures = PictureCache()
+  package let fonts: FontShelf
+  package let typesetter = Typesetter()
+  package let raster = RasterCache()
+  package let library: Library
+
+  /// A renderer with the kit's own art and font map.
+  ///
+  /// - Throws: `CityPaintError` where the kit's own files are missing or damaged.
+  public convenience init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
+    try self.init(options, installation: .find())
+  }
+
+  package init(
+    _ options: RenderOptions, installation: Installation
+  ) throws(CityPaintError) {
+    self.options = options
+    self.installation = installation
+    fonts = try FontShelf(options: options, installation: installation)
+    library = Kits.library(fonts: fonts.names)
+  }
+
+  /// Renders a document.
+  ///
+  /// - Parameters:
+  ///   - document: JSON in UTF-8.
+  ///   - name: how messages name the document.
+  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is read.
+  /// - Throws: every problem of the document at once.
+  public func render(
+    _ document: [UInt8], name: String = "document", folder: String = "",
+    as variant: RenderVariant = RenderVariant()
+  ) throws(CityPaintError) -> RenderedScreen {
+    let file = SourceFile(name: name, bytes: document)
+    return paint(try resolve(file, folder: folder, as: variant))
+  }
+
+  /// Paints a screen that has been resolved.
+  package func paint(_ screen: ResolvedScreen) -> RenderedScreen {
+    let laid = screen.lay()
+    let scale = Double(screen.environment.scale)
+    let pixmap = Rasterizer(cache: raster, workers: options.workers).render(
+      laid.displayList, width: Int((laid.size.width * scale).rounded()),
+      height: Int((laid.size.height * scale).rounded()))
+    return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
+  }
+}

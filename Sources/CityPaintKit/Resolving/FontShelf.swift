@@ -1,0 +1,114 @@
+package import Assets
+import Digest
+import Files
+package import Layout
+import Schema
+package import Source
+import Synchronization
+package import Typesetting
+
+/// The fonts of a font map, each opened when it is first asked for.
+package final class FontShelf: Sendable {
+  package let finder: FontFinder
+  private let opened = Mutex<[String: Opened]>([:])
+  private let spare = Mutex<[FontSpec]?>(nil)
+
+  /// A font's faces, or why there are none, with what is to be said about them.
+  package struct Opened: Sendable {
+    package var font: FontSpec?
+    package var diagnostics: [Diagnostic]
+  }
+
+  init(options: RenderOptions, installation: Installation) throws(CityPaintError) {
+    guard let folder = installation.assets else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, kind: .missingInput, "the kit's files were not found",
+          hint: "run Scripts/install, or run citypaint from the package; looked in "
+            + installation.lookedIn.joined(separator: ", "))
+      ])
+    }
+    let path = FilePath.join(folder, FontMap.fileName)
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+    let reading = FontMap.type.read(SourceFile(name: path, bytes: bytes))
+    guard let map = reading.value else { throw CityPaintError(reading.diagnostics) }
+    finder = FontFinder(map: map, custom: options.fonts)
+  }
+
+  /// Every family and weight that documents may name, sorted.
+  package var names: [String] { finder.map.fonts.keys.sorted() }
+
+  package func open(_ name: String) -> Opened {
+    if let known = opened.withLock({ $0[name] }) { return known }
+    let fresh = load(name)
+    opened.withLock { $0[name] = fresh }
+    return fresh
+  }
+
+  /// The faces for what a font's own does not have; opened only when one is needed.
+  package func fallbacks() -> [FontSpec] {
+    if let known = spare.withLock({ $0 }) { return known }
+    let specs = finder.map.fallbacks.compactMap { candidate -> FontSpec? in
+      guard let file = try? finder.find(candidate) else { return nil }
+      return try? FontSpec(face: face(file), tracking: candidate.tracking)
+    }
+    spare.withLock { $0 = specs }
+    return specs
+  }
+
+  private func load(_ name: String) -> Opened {
+    guard let font = finder.map.fonts[name] else {
+      return Opened(
+        font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")])
+    }
+    do {
+      guard let file = try finder.find(font) else {
+        return Opened(font: nil, diagnostics: [missing(name, font)])
+      }
+      let face = try face(file)
+      let spec = FontSpec(
+        face: face, tracking: file.candidate.tracking, ascent: font.metrics.ascent,
+        descent: font.metrics.descent, lineGap: font.metrics.lineGap)
+      return Opened(font: spec, diagnostics: substitution(file, face))
+    } catch let error as FontError {
+      return Opened(
+        font: nil,
+        diagnostics: [
+          Diagnostic(
+            .error, "cannot use a font file for \"\(name)\": \(error)",
+            hint: "replace the file, or take its folder out of --fonts")
+        ])
+    } catch {
+      let message = (error as? FileError)?.message ?? "\(error)"
+      return Opened(font: nil, diagnostics: [Diagnostic(.error, message)])
+    }
+  }
+
+  private func face(_ file: FontFile) throws(FontError) -> FontFace {
+    try FontFace(
+      bytes: file.bytes, faceIndex: file.candidate.index, digest: SHA256.hex(file.bytes),
+      name: FilePath.lastComponent(of: file.path))
+  }
+
+  /// Another file under a known name is said, never passed over.
+  private func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
+    guard let known = file.candidate.sha256, known != face.digest else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        "the font file \(file.path) is not the one the font map knows: SHA-256 \(face.digest)",
+        hint: "its pixels may differ from another machine's; expected \(known)")
+    ]
+  }
+
+  private func missing(_ name: String, _ font: FontMap.Font) -> Diagnostic {
+    let files = font.candidates.map(\.file).joined(separator: " nor ")
+    return Diagnostic(
+      .error, kind: .missingInput, "no file for the font \"\(name)\": neither \(files)",
+      hint: "run Scripts/demo, which installs the stand-ins, or name a folder with --fonts; looked "
+        + "in " + finder.folders.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,101 @@
+package import Assets
+import Dispatch
+import Files
+package import Geometry
+import Layout
+import Schema
+package import Scene
+package import Source
+import Synchronization
+import Typesetting
+
+extension Renderer {
+  /// Reads a document and loads all that it names; throws every problem at once.
+  package func resolve(
+    _ file: SourceFile, folder: String, as variant: RenderVariant
+  ) throws(CityPaintError) -> ResolvedScreen {
+    let root: JSONValue
+    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch { throw CityPaintError([error]) }
+    let reading = DocumentType(library).type.read(root, of: file)
+    var problems = reading.diagnostics
+    let device = self.device(variant, &problems)
+
+    guard let document = reading.value, problems.allSatisfy({ $0.severity != .error }) else {
+      /// What could not be read may still name files that are not there.
+      let base = Self.base(of: root)
+      let loader = self.loader(folder: folder, base: base)
+      let scale = variant.scale ?? 1
+      problems += load(reading.mentions.map { ($0.value, $0.place) }, loader, scale: scale).problems
+      throw CityPaintError(Self.sorted(problems))
+    }
+    let chosen = device ?? document.device
+    let environment = Environment(
+      device: chosen, scale: variant.scale ?? chosen.scale, locale: document.locale ?? "en",
+      direction: document.direction ?? .leftToRight, full: variant.full)
+    let node = document.recipe.build(environment)
+    let needs = Needs(node)
+    let loader = self.loader(folder: folder, base: document.base)
+    let mentions = reading.mentions.map { ($0.value, $0.place) }
+    var loaded = load(mentions, loader, scale: environment.scale)
+    problems += loaded.problems
+    problems += loadArt(needs.art, loader, environment.scale, root, file, into: &loaded.pictures)
+    let fonts = openFonts(needs, root, file, &problems)
+    guard problems.allSatisfy({ $0.severity != .error }) else {
+      throw CityPaintError(Self.sorted(problems))
+    }
+    let resources = LayoutResources(
+      pictures: loaded.pictures, fonts: fonts, typesetter: typesetter)
+    return ResolvedScreen(
+      file: file, root: root, document: document, node: node, environment: environment,
+      resources: resources, warnings: Self.sorted(problems))
+  }
+
+  private func device(_ variant: RenderVariant, _ problems: inout [Diagnostic]) -> Device? {
+    guard let name = variant.device else { return nil }
+    if let known = Device.named(name) { return known }
+    let names = Device.all.map(\.name)
+    problems.append(
+      Diagnostic(
+        .error, "unknown device \"\(name)\"",
+        hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
+          ?? "write a name such as iphone-4, or WIDTHxHEIGHT@SCALE"))
+    return nil
+  }
+
+  /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
+  /// and the kit's.
+  package func loader(folder: String, base: String) -> PictureLoader {
+    let custom = options.assets.map { AssetSource.directory($0) }
+    let own = AssetSource.directory(base.isEmpty ? folder : FilePath.join(folder, base))
+    let kit = installation.assets.map { [AssetSource.directory($0)] } ?? []
+    return PictureLoader(documents: [own] + custom, art: custom + kit, cache: pictures)
+  }
+
+  private static func base(of root: JSONValue) -> String {
+    if case .string(let base) = root["base"]?.kind { base } else { "" }
+  }
+
+  static func sorted(_ problems: [Diagnostic]) -> [Diagnostic] {
+    problems.enumerated().sorted { a, b in
+      let first = (a.element.place?.span?.lowerBound ?? -1, a.offset)
+      let second = (b.element.place?.span?.lowerBound ?? -1, b.offset)
+      return first < second
+    }.map(\.element)
+  }
+}
+
+extension Device {
+  /// A device of the table, or `390x844@3`.
+  package static func named(_ name: String) -> Device? {
+    if let known = all.first(where: { $0.name == name }) { return known }
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count <= 2, sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
+      (1...4096).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    let scale = parts.count == 2 ? Int(parts[1]) : 2
+    guard let scale, (1...4).contains(scale) else { return nil }
+    return Device(
+      name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
+  }
+}

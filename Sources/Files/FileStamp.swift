@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What tells a file from what it was before, without reading it.
+package struct FileStamp: Hashable, Sendable {
+  private var path: String
+  private var inode: UInt64
+  private var size: Int64
+  private var seconds: Int
+  private var nanoseconds: Int
+
+  /// The stamp of a file as it is now; `nil` where there is none.
+  package init?(_ path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    self.path = path
+    inode = UInt64(info.st_ino)
+    size = Int64(info.st_size)
+    #if canImport(Darwin)
+      let modified = info.st_mtimespec
+    #else
+      let modified = info.st_mtim
+    #endif
+    seconds = Int(modified.tv_sec)
+    nanoseconds = Int(modified.tv_nsec)
+  }
+}
