@@ -52,12 +52,12 @@ let stages: [Stage] = [
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
+  ("CodecsTests", ["Codecs", "CPNG", "Digest", "Pixels"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("DigestTests", ["Digest"]),
-  ("CodecsTests", ["Codecs", "CPNG", "Pixels"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -97,6 +97,15 @@ let package = Package(
         dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
         swiftSettings: settings)
     }
+    + [
+      .executableTarget(
+        name: "citypaint",
+        dependencies: [
+          "Files", "Source", "Schema", "Assets", "Scene", "CityPaintKit",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: settings)
+    ]
     + tests.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .target(name: $0) }, swiftSettings: settings)

@@ -53,15 +53,31 @@ enum SHA256Block {
   ) -> SIMD8<UInt32> {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for i in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let t1 = h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ choice &+ k[i] &+ w[i]
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      let t2 = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ majority
-      (h, g, f, e) = (g, f, e, d &+ t1)
-      (d, c, b, a) = (c, b, a, t1 &+ t2)
+    var i = 0
+    while i < 64 {
+      // Rather than moving the variables on, each round names them one further.
+      round(a, b, c, &d, e, f, g, &h, k[i] &+ w[i])
+      round(h, a, b, &c, d, e, f, &g, k[i &+ 1] &+ w[i &+ 1])
+      round(g, h, a, &b, c, d, e, &f, k[i &+ 2] &+ w[i &+ 2])
+      round(f, g, h, &a, b, c, d, &e, k[i &+ 3] &+ w[i &+ 3])
+      round(e, f, g, &h, a, b, c, &d, k[i &+ 4] &+ w[i &+ 4])
+      round(d, e, f, &g, h, a, b, &c, k[i &+ 5] &+ w[i &+ 5])
+      round(c, d, e, &f, g, h, a, &b, k[i &+ 6] &+ w[i &+ 6])
+      round(b, c, d, &e, f, g, h, &a, k[i &+ 7] &+ w[i &+ 7])
+      i &+= 8
     }
     return [a, b, c, d, e, f, g, h]
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let t = h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ (g ^ (e & (f ^ g))) &+ word
+    let majority = (a & b) | (c & (a | b))
+    d = d &+ t
+    h = t &+ (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ majority
   }
 
   @inline(__always)

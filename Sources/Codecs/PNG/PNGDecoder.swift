@@ -59,7 +59,7 @@ struct PNGDecoder {
     _ input: UnsafeBufferPointer<UInt8>, into data: borrowing Scratch, _ count: Int
   ) throws(PNGError) {
     do throws(Inflater.Failure) {
-      try Inflater.inflate(input, raw: file.apple != nil, into: data.base, count: count)
+      try Inflater.inflate(input, raw: file.isApple, into: data.base, count: count)
     } catch {
       switch error {
       case .damaged: throw .damagedData
@@ -106,8 +106,8 @@ struct PNGDecoder {
     if let index = samples.expand(row, into: pixels, count: count) {
       throw .paletteIndex(index, colors: samples.palette.count, row: y)
     }
-    if let apple = file.apple {
-      PNGApple.reorder(pixels, count, apple)
+    if file.isApple {
+      PNGApple.reorder(pixels, count)
       if output == .straight { Alpha.unpremultiply(pixels, count) }
     } else if output == .premultiplied, samples.mayHaveAlpha {
       Alpha.premultiply(pixels, count)
@@ -118,12 +118,13 @@ struct PNGDecoder {
 /// The pixels of CgBI files.
 enum PNGApple {
   /// Puts blue-first pixels in order; no colour may exceed its alpha, as premultiplied ones cannot.
-  static func reorder(
-    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ kind: PNGFile.Apple
-  ) {
+  ///
+  /// The CgBI chunk's own word that alpha means nothing is not heeded: Apple's tool writes it for
+  /// pictures with a clear colour, too, and alpha 255 into those that are opaque.
+  static func reorder(_ row: UnsafeMutablePointer<UInt32>, _ count: Int) {
     for i in 0..<count {
       let pixel = row[i]
-      let alpha = kind == .opaque ? 255 : pixel &>> 24
+      let alpha = pixel &>> 24
       let red = min((pixel &>> 16) & 0xff, alpha)
       let green = min((pixel &>> 8) & 0xff, alpha)
       let blue = min(pixel & 0xff, alpha)

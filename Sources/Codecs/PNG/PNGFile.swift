@@ -1,14 +1,8 @@
 /// What the chunks of a file say, checked; the image data is still compressed.
 struct PNGFile {
-  /// Apple's variant: raw Deflate, blue first, premultiplied.
-  enum Apple {
-    case premultiplied
-    /// The fourth sample means nothing.
-    case opaque
-  }
-
   var header: PNGHeader
-  var apple: Apple?
+  /// Whether this is Apple's variant: raw Deflate, blue first, premultiplied.
+  var isApple = false
   /// Straight colours with the alpha of tRNS; for indexed colours only.
   var palette: [UInt32] = []
   /// The samples of the one clear colour; for gray and RGB only.
@@ -26,7 +20,7 @@ struct PNGFile {
     do throws(PNGError) {
       var first = try reader.next()
       if first.type == .apple {
-        apple = Self.apple(first)
+        isApple = true
         first = try reader.next()
       }
       guard first.type == .header else { throw .headerMissing(found: first.type.name) }
@@ -85,7 +79,7 @@ struct PNGFile {
 
   private mutating func readTransparency(_ chunk: PNGChunk) throws(PNGError) {
     let body = chunk.body
-    guard header.color != .rgba, header.color != .grayAlpha, apple == nil else { return }
+    guard header.color != .rgba, header.color != .grayAlpha, !isApple else { return }
     guard data.isEmpty else { throw .misplaced(chunk: "tRNS") }
     try chunk.verify()
     if header.color == .indexed {
@@ -104,11 +98,5 @@ struct PNGFile {
         (Int(body[$0]) << 8 | Int(body[$0 + 1])) & mask
       }
     }
-  }
-
-  /// Reads CGBitmapInfo out of CgBI: 5 and 6 are CGImageAlphaInfo's `noneSkip…`.
-  private static func apple(_ chunk: PNGChunk) -> Apple {
-    let info = ByteReader(bytes: chunk.body).uint32(at: 0) ?? 0
-    return 5...6 ~= info & 31 ? .opaque : .premultiplied
   }
 }

@@ -40,7 +40,9 @@ struct PNGSamples {
     case (.rgb, _): rgb16(row, pixels, count)
     case (.rgba, 8):
       let source = UnsafeRawPointer(row)
-      for i in 0..<count { pixels[i] = source.loadUnaligned(fromByteOffset: 4 &* i, as: UInt32.self) }
+      for i in 0..<count {
+        pixels[i] = source.loadUnaligned(fromByteOffset: 4 &* i, as: UInt32.self)
+      }
     case (.rgba, _):
       for i in 0..<count {
         let at = row + 8 &* i

@@ -1,0 +1,74 @@
+import Pixels
+
+/// Filters the rows of a picture in one form; compressing is left to others.
+struct PNGEncoder {
+  let pixmap: Pixmap
+  let form: PNGForm
+  /// The filters to choose from, row by row; a single one is simply applied.
+  let filters: [PNGFilter]
+
+  /// All rows, each behind the byte of its filter.
+  func filtered() -> Scratch {
+    let width = pixmap.width
+    let bytes = form.rowBytes(width)
+    let data = Scratch(count: (bytes + 1) * pixmap.height)
+    let trial = Scratch(count: bytes)
+    let rows = Scratch(zeros: 2 * (PNGFilter.margin + bytes))
+    var row = rows.base + PNGFilter.margin
+    var above = row + bytes + PNGFilter.margin
+    let packer = PNGPacker(form)
+    var target = data.base
+    forEachStraightRow { pixels in
+      packer.pack(pixels, into: row, count: width)
+      choose(row, above, trial.base, into: target, bytes)
+      swap(&row, &above)
+      target += bytes + 1
+    }
+    return data
+  }
+
+  /// Writes the row by the filter whose bytes have the smallest sum of magnitudes.
+  private func choose(
+    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>,
+    _ trial: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ bytes: Int
+  ) {
+    let distance = form.filterDistance
+    let stored = target + 1
+    var smallest = Int.max
+    for filter in filters {
+      let output = smallest == .max ? stored : trial
+      filter.apply(row, above: above, distance: distance, into: output, count: bytes)
+      let sum = filters.count == 1 ? 0 : PNGFilter.magnitude(output, bytes)
+      guard sum < smallest else { continue }
+      if smallest != .max { stored.update(from: trial, count: bytes) }
+      smallest = sum
+      target[0] = filter.rawValue
+    }
+  }
+
+  private func forEachStraightRow(_ body: (UnsafePointer<UInt32>) -> Void) {
+    Self.forEachStraightRow(of: pixmap, isOpaque: form.color == .rgb, body)
+  }
+
+  /// Calls `body` with each row of straight pixels; opaque ones are the pixmap's own.
+  static func forEachStraightRow(
+    of pixmap: Pixmap, isOpaque: Bool, _ body: (UnsafePointer<UInt32>) -> Void
+  ) {
+    let width = pixmap.width
+    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width))
+    defer { line.deallocate() }
+    pixmap.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in 0..<pixmap.height {
+        let row = base + y * width
+        if isOpaque {
+          body(row)
+        } else {
+          line.initialize(from: row, count: width)
+          Alpha.unpremultiply(line, width)
+          body(line)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Writing a row of straight pixels as the samples of a form.
+struct PNGPacker {
+  typealias Row = UnsafePointer<UInt32>
+  typealias Output = UnsafeMutablePointer<UInt8>
+
+  private let form: PNGForm
+  private let indices: [UInt32: UInt8]
+
+  init(_ form: PNGForm) {
+    self.form = form
+    indices = Dictionary(
+      form.palette.prefix(256).enumerated().map { ($1, UInt8($0)) }, uniquingKeysWith: { $1 })
+  }
+
+  func pack(_ row: Row, into output: Output, count: Int) {
+    switch form.color {
+    case .rgba:
+      let raw = UnsafeMutableRawPointer(output)
+      for i in 0..<count { raw.storeBytes(of: row[i], toByteOffset: 4 &* i, as: UInt32.self) }
+    case .rgb: Self.rgb(row, output, count)
+    case .grayAlpha:
+      for i in 0..<count {
+        output[2 &* i] = UInt8(truncatingIfNeeded: row[i])
+        output[2 &* i &+ 1] = UInt8(truncatingIfNeeded: row[i] &>> 24)
+      }
+    case .gray:
+      bits(output, count) { UInt8(truncatingIfNeeded: row[$0]) &>> (8 &- UInt8(form.depth)) }
+    case .indexed:
+      var last: UInt32?
+      var index: UInt8 = 0
+      bits(output, count) {
+        if row[$0] != last {
+          last = row[$0]
+          index = indices[row[$0]] ?? 0
+        }
+        return index
+      }
+    }
+  }
+
+  /// Four pixels are three words.
+  private static func rgb(_ row: Row, _ output: Output, _ count: Int) {
+    let raw = UnsafeMutableRawPointer(output)
+    var i = 0
+    while i &+ 4 <= count {
+      let (a, b, c, d) = (row[i], row[i &+ 1], row[i &+ 2], row[i &+ 3])
+      let at = raw + 3 &* i
+      at.storeBytes(of: a & 0xff_ffff | b &<< 24, as: UInt32.self)
+      at.storeBytes(of: b &>> 8 & 0xffff | c &<< 16, toByteOffset: 4, as: UInt32.self)
+      at.storeBytes(of: c &>> 16 & 0xff | d &<< 8, toByteOffset: 8, as: UInt32.self)
+      i &+= 4
+    }
+    while i < count {
+      for k in 0..<3 { output[3 &* i &+ k] = UInt8(truncatingIfNeeded: row[i] &>> UInt32(8 &* k)) }
+      i &+= 1
+    }
+  }
+
+  /// Values of the form's depth, the first one in a byte's highest bits.
+  private func bits(_ output: Output, _ count: Int, _ value: (Int) -> UInt8) {
+    let perByte = 8 / form.depth
+    for byte in 0..<form.rowBytes(count) {
+      var packed: UInt8 = 0
+      for k in 0..<perByte {
+        let i = byte * perByte + k
+        packed = packed << UInt8(form.depth) | (i < count ? value(i) : 0)
+      }
+      output[byte] = packed
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Puts chunks together to a file; no chunk is written that pixels do not need.
+struct PNGWriter {
+  private(set) var bytes = PNG.signature
+
+  /// Begins a file that is not interlaced, up to its image data.
+  init(width: Int, height: Int, form: PNGForm) {
+    let size = Self.bigEndian(width) + Self.bigEndian(height)
+    chunk(.header, size + [UInt8(form.depth), UInt8(form.color.rawValue), 0, 0, 0])
+    if form.color == .indexed { palette(form.palette) }
+  }
+
+  /// Appends the colours of an indexed picture, straight ones, and their alpha if they have any.
+  private mutating func palette(_ colors: [UInt32]) {
+    func channel(_ color: UInt32, _ shift: UInt32) -> UInt8 {
+      UInt8(truncatingIfNeeded: color >> shift)
+    }
+    chunk(.palette, colors.flatMap { [channel($0, 0), channel($0, 8), channel($0, 16)] })
+    // Colours after the last one that is not opaque need no entry.
+    guard let last = colors.lastIndex(where: { $0 < 0xff00_0000 }) else { return }
+    chunk(.transparency, colors[...last].map { channel($0, 24) })
+  }
+
+  mutating func chunk(_ type: PNGChunkType, _ body: [UInt8]) {
+    bytes.reserveCapacity(bytes.count + body.count + 24)
+    bytes += Self.bigEndian(body.count)
+    let start = bytes.count
+    bytes += type.bytes
+    bytes += body
+    let checksum = bytes.withUnsafeBufferPointer {
+      Inflater.crc32(UnsafeBufferPointer(rebasing: $0[start...]))
+    }
+    bytes += Self.bigEndian(Int(checksum))
+  }
+
+  /// The whole file.
+  mutating func finish() -> [UInt8] {
+    chunk(.end, [])
+    return bytes
+  }
+
+  private static func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Assets
+import CityPaintKit
+import Files
+
+/// `citypaint doctor`: what was found where, and what is missing.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says which files, fonts and folders citypaint uses, and what is missing.",
+    discussion: """
+      EXAMPLES
+        citypaint doctor
+        citypaint doctor --fonts ~/fonts
+
+      EXIT STATUS
+        0 everything is there, 64 usage, 66 something is missing
+      """)
+
+  @OptionGroup var document: DocumentOptions
+
+  func run() throws {
+    var reporter = Reporter()
+    var text = "citypaint \(Version.text)\n"
+    do throws(CityPaintError) {
+      let diagnosis = try Doctor(document.renderOptions).diagnosis()
+      text += diagnosis.text
+      for error in diagnosis.problems { reporter.report(error) }
+    } catch {
+      reporter.report(error)
+    }
+    try put(text)
+    try reporter.finish()
+  }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import CityPaintKit
+import Files
+import Source
+
+/// `citypaint render`: documents to PNG files.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Renders documents as PNG files.",
+    discussion: """
+      EXAMPLES
+        citypaint render feed.json -o feed.png
+        citypaint render feed.json -o out/ --scales 1,2,3
+        citypaint render screens/*.json -o out/ --device iphone-8 --full
+        citypaint expand feed.json | citypaint render - -o feed.png
+
+      EXIT STATUS
+        0 every picture is written, 64 usage, 65 a document is wrong, 66 a file is
+        missing, 73 a picture cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("Documents; - is standard input.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("A PNG file, a folder, or - for standard output.", valueName: "out"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Pixels to the point; else the device's.", valueName: "n"))
+  var scale: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Several scales, as 1,2,3: name.png, name@2x.png, name@3x.png.", valueName: "list"))
+  var scales: ScaleList?
+
+  @Option(help: "How small the file is to be: fast, default or small.")
+  var png: Compression = .default
+
+  @Flag(help: "Show the whole height of the content, not the device's.")
+  var full = false
+
+  @Flag(help: "Say what was written as JSON, on standard output.")
+  var json = false
+
+  @OptionGroup var document: DocumentOptions
+
+  enum Compression: String, ExpressibleByArgument, CaseIterable {
+    case fast, `default`, small
+
+    var level: RenderedScreen.Compression {
+      switch self {
+      case .fast: .fast
+      case .default: .standard
+      case .small: .small
+      }
+    }
+  }
+
+  func validate() throws {
+    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
+    if json, output == "-" { throw ValidationError("--json and -o - both write to standard output") }
+    if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be read only once") }
+  }
+
+  func run() throws {
+    var reporter = Reporter(strict: document.strict)
+    let wanted: [Int?] = scales?.values.map { $0 } ?? [scale]
+    let plan = OutputPlan(
+      output: output, scales: wanted.compactMap { $0 },
+      stems: files.map {
+        $0 == "-" ? "stdin" : FilePath.splitExtension(FilePath.lastComponent(of: $0)).stem
+      })
+    try plan.check()
+    var written: [JSONOutput] = []
+    do throws(CityPaintError) {
+      let renderer = try Renderer(document.renderOptions)
+      for file in files {
+        render(file, wanted, plan, renderer, &reporter, &written)
+      }
+    } catch {
+      reporter.report(error)
+    }
+    if json { try put(JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
+    try reporter.finish()
+  }
+
+  /// Renders one document at every scale; a problem with one leaves the others alone.
+  private func render(
+    _ argument: String, _ scales: [Int?], _ plan: OutputPlan, _ renderer: Renderer,
+    _ reporter: inout Reporter, _ written: inout [JSONOutput]
+  ) {
+    do throws(CityPaintError) {
+      let input = try Input(argument)
+      for (index, scale) in scales.enumerated() {
+        let variant = RenderVariant(scale: scale, device: document.device, full: full)
+        let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
+        let picture = renderer.paint(screen)
+        if index == 0, reporter.report(warnings: picture.warnings) { return }
+        let bytes = try picture.png(png.level)
+        let path = plan.path(
+          stem: input.stem, scale: screen.environment.scale, isOnly: scales.count == 1)
+        guard write(bytes, to: path, &reporter) else { return }
+        written.append([
+          "file": .string(argument), "output": .string(path),
+          "size": [.int(picture.width), .int(picture.height)],
+          "scale": .int(screen.environment.scale), "pixels": .string(picture.digest),
+          "warnings": .int(picture.warnings.count),
+        ])
+      }
+    } catch {
+      reporter.report(error)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, _ reporter: inout Reporter) -> Bool {
+    do throws(FileError) {
+      if path == "-" {
+        try FileSystem.writeStandardOutput(bytes)
+      } else {
+        let folder = FilePath.directory(of: path)
+        if !folder.isEmpty { try FileSystem.makeDirectories(folder) }
+        try FileSystem.write(bytes, to: path, sync: files.count == 1)
+      }
+      return true
+    } catch {
+      reporter.report(error)
+      return false
+    }
+  }
+}
+
+/// Scales as the command line lists them: `1,2,3`.
+struct ScaleList: ExpressibleByArgument {
+  var values: [Int]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard !numbers.isEmpty, numbers.count == parts.count,
+      numbers.allSatisfy({ (1...4).contains($0) }), Set(numbers).count == numbers.count
+    else { return nil }
+    values = numbers
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import CityPaintKit
+import Scene
+
+/// The options of every command that takes a document.
+struct DocumentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A device's name, or WIDTHxHEIGHT@SCALE, in place of the document's.", valueName: "device"))
+  var device: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A folder of pictures and art, looked in before the kit's own. May be repeated.",
+      valueName: "dir"))
+  var assets: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A folder of font files, looked in before the font map's. May be repeated.",
+      valueName: "dir"))
+  var fonts: [String] = []
+
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Threads to work with; the pixels are the same for any number.", valueName: "n"))
+  var jobs = 2
+
+  func validate() throws {
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 256")
+    }
+  }
+
+  var renderOptions: RenderOptions {
+    RenderOptions(assets: assets, fonts: fonts, workers: jobs)
+  }
+}

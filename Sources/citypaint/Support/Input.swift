@@ -1,0 +1,29 @@
+import CityPaintKit
+import Files
+import Source
+
+/// A document as the command line names it.
+struct Input {
+  let file: SourceFile
+  /// Where the pictures it names come from; empty for the current folder.
+  let folder: String
+  /// The name without folders and extension, for output names.
+  let stem: String
+
+  /// Reads a file, or standard input for `-`.
+  init(_ argument: String) throws(CityPaintError) {
+    do throws(FileError) {
+      if argument == "-" {
+        file = SourceFile(name: "<stdin>", bytes: try FileSystem.readStandardInput())
+        folder = ""
+        stem = "stdin"
+      } else {
+        file = SourceFile(name: argument, bytes: try FileSystem.read(argument))
+        folder = FilePath.directory(of: argument)
+        stem = FilePath.splitExtension(FilePath.lastComponent(of: argument)).stem
+      }
+    } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+  }
+}

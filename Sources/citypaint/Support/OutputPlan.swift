@@ -1,0 +1,40 @@
+import ArgumentParser
+import Assets
+import Files
+
+/// Where each picture of a render goes, settled before anything is written.
+struct OutputPlan {
+  /// `-`, a file, or a folder.
+  let output: String
+  let scales: [Int]
+  let stems: [String]
+
+  private var isFolder: Bool {
+    output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
+      || !output.lowercased().hasSuffix(".png")
+  }
+
+  /// Refuses what would write one file twice.
+  func check() throws {
+    if output == "-", stems.count > 1 || scales.count > 1 {
+      throw ValidationError("-o - takes one file at one scale")
+    }
+    if stems.count > 1, output.lowercased().hasSuffix(".png"),
+      FileSystem.kind(of: output) != .directory
+    {
+      throw ValidationError("several files need a folder: -o DIR")
+    }
+    let repeated = Dictionary(grouping: stems, by: { $0 }).filter { $0.value.count > 1 }.keys
+    if let name = repeated.sorted().first {
+      throw ValidationError("two files would both be written as \(name).png")
+    }
+  }
+
+  func path(stem: String, scale: Int, isOnly: Bool) -> String {
+    let folder = isFolder ? output : FilePath.directory(of: output)
+    let stem = isFolder ? stem : FilePath.splitExtension(FilePath.lastComponent(of: output)).stem
+    let name = ScaledName(stem: stem, scale: isOnly ? 1 : scale, fileExtension: "png").name
+    if !isFolder, isOnly { return output }
+    return FilePath.join(folder, name)
+  }
+}

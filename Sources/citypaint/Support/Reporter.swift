@@ -1,0 +1,62 @@
+import ArgumentParser
+import CityPaintKit
+import Files
+import Source
+
+/// Says what is wrong, and remembers which exit status that comes to.
+struct Reporter {
+  private let printer = DiagnosticPrinter(color: FileSystem.standardErrorIsTerminal)
+  private let strict: Bool
+  private var hasBadInput = false
+  private var hasMissingInput = false
+  private var cannotWrite = false
+
+  init(strict: Bool = false) {
+    self.strict = strict
+  }
+
+  mutating func report(_ error: CityPaintError) {
+    for diagnostic in error.diagnostics where diagnostic.severity == .error {
+      if diagnostic.kind == .missingInput { hasMissingInput = true } else { hasBadInput = true }
+    }
+    say(error.diagnostics)
+  }
+
+  /// Says warnings; gives whether they forbid to go on.
+  mutating func report(warnings: [Diagnostic]) -> Bool {
+    say(
+      warnings.map { warning in
+        var shown = warning
+        if strict { shown.severity = .error }
+        return shown
+      })
+    if strict, !warnings.isEmpty { hasBadInput = true }
+    return strict && !warnings.isEmpty
+  }
+
+  mutating func report(_ error: FileError) {
+    cannotWrite = true
+    say([Diagnostic(.error, error.message)])
+  }
+
+  private func say(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    FileSystem.writeStandardError(printer.text(for: diagnostics))
+  }
+
+  /// The gravest of what was reported; throws nothing where all is well.
+  func finish() throws {
+    if cannotWrite { throw ExitCode(73) }
+    if hasBadInput { throw ExitCode(65) }
+    if hasMissingInput { throw ExitCode(66) }
+  }
+}
+
+/// Writes a command's result to standard output.
+func put(_ text: String) throws {
+  do throws(FileError) {
+    try FileSystem.writeStandardOutput(Array(text.utf8))
+  } catch {
+    throw ExitCode(73)
+  }
+}
