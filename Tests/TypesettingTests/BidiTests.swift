@@ -41,6 +41,13 @@ import Testing
     #expect(abs(last.x + last.width - line.width) < 1e-9)
   }
 
+  @Test func noDirectionIsOverlooked() {
+    for scalar: UInt32 in 0..<0x11_0000 where BidiLevels.firstStrong([scalar]) == .rightToLeft {
+      if !BidiLevels.mayTurn([scalar]) { Issue.record("U+\(String(scalar, radix: 16))") }
+    }
+    #expect(!BidiLevels.mayTurn("“Quoted” — text… 漢字 👍".unicodeScalars.map(\.value)))
+  }
+
   @Test func baseDirectionIsThatOfTheFirstLetter() throws {
     let style = try Fonts.style()
     #expect(typesetter.lay(Paragraph("12 אב ab", style: style)).isRightToLeft)

@@ -120,6 +120,49 @@ import Testing
     }
   }
 
+  @Test func collectionHoldsSeveralFaces() throws {
+    var bytes = try Fonts.bytes(Fonts.serif)
+    let header: [UInt8] = Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 20, 0, 0, 0, 20]
+    for i in 0..<(Int(bytes[4]) << 8 | Int(bytes[5])) {
+      let at = 12 + 16 * i + 8
+      let moved = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } + header.count
+      for j in 0..<4 { bytes[at + j] = UInt8(truncatingIfNeeded: moved >> (24 - 8 * j)) }
+    }
+    let face = try FontFace(bytes: header + bytes, faceIndex: 1, digest: "d", name: "c.ttc")
+    #expect(face.key == "d#1")
+    #expect(face.covers("A"))
+    let style = TextStyle(font: FontSpec(face: face), size: 16, color: .black)
+    let laid = Typesetter().lay(Paragraph("AVATAR", style: style))
+    let alone = Typesetter().lay(Paragraph("AVATAR", style: try Fonts.style(Fonts.serif)))
+    #expect(laid.size == alone.size)
+    #expect(throws: FontError.noSuchFace(name: "c.ttc", index: 2, count: 2)) {
+      try FontFace(bytes: header + bytes, faceIndex: 2, digest: "d", name: "c.ttc")
+    }
+  }
+
+  @Test func pointsLeftOutByTrueTypeAreHalfway() {
+    let corners = [(0.0, 0.0), (3, 0), (3, 3), (0, 3)].map { Point(x: $0.0, y: $0.1) }
+    var path = Path()
+    OutlinePoint.append(corners.map { OutlinePoint(point: $0, kind: .quadratic) }, to: &path)
+    #expect(
+      path.elements == [
+        .move(Point(x: 0, y: 1.5)), .quadratic(corners[0], to: Point(x: 1.5, y: 0)),
+        .quadratic(corners[1], to: Point(x: 3, y: 1.5)),
+        .quadratic(corners[2], to: Point(x: 1.5, y: 3)),
+        .quadratic(corners[3], to: Point(x: 0, y: 1.5)), .close,
+      ])
+    var mixed = Path()
+    let kinds: [OutlinePoint.Kind] = [.quadratic, .on, .on, .quadratic]
+    OutlinePoint.append(
+      zip(corners, kinds).map { OutlinePoint(point: $0, kind: $1) }, to: &mixed)
+    #expect(
+      mixed.elements == [
+        .move(corners[1]), .line(corners[2]),
+        .quadratic(corners[3], to: Point(x: 0, y: 1.5)), .quadratic(corners[0], to: corners[1]),
+        .close,
+      ])
+  }
+
   @Test func overridesTakeTheFacesPlace() throws {
     let face = try Fonts.face(Fonts.light)
     let spec = FontSpec(face: face, sizeAdjust: 0.5, ascent: 0.952, descent: 0.213, lineGap: 0.028)

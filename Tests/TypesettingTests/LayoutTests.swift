@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test func itemsAreInDevicePixelsOnWholeBaselines() throws {
+    let style = try Fonts.style(size: 14, tracking: -20)
+    let laid = typesetter.lay(Paragraph(Self.prose, style: style), width: 120)
+    let one = laid.items(at: .zero, scale: 1)
+    for scale in [1.0, 2, 3] {
+      let items = laid.items(at: Point(x: 65.5, y: 10.25), scale: scale, element: 4)
+      #expect(items.count == laid.lines.count)
+      for (item, line) in zip(items, laid.lines) {
+        let y = ((10.25 + line.baseline) * scale).rounded(.toNearestOrAwayFromZero)
+        #expect(item.glyphs.allSatisfy { $0.origin.y == y })
+        #expect(item.glyphs.first?.origin.x == 65.5 * scale)
+        #expect(item.size == 14 * scale)
+        #expect(item.element == 4)
+      }
+      #expect(items.map(\.glyphs.count) == one.map(\.glyphs.count))
+    }
+  }
+
   @Test func cacheAnswersTheSame() throws {
     let paragraph = Paragraph(Self.prose, style: try Fonts.style(tracking: -20))
     let small = Typesetter(capacity: 1)
