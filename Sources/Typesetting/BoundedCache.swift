@@ -1,12 +1,13 @@
 /// A dictionary that forgets what was not asked for lately.
 ///
-/// Two generations: when the young one is full it becomes the old one, and the old one is dropped.
+/// Two generations: when the young one is full it becomes the old one, and the old one is dropped; so
+/// it holds `capacity` values for certain and twice as many at most.
 struct BoundedCache<Key: Hashable, Value> {
-  private let limit: Int
+  private let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  init(capacity: Int) { limit = max(capacity / 2, 1) }
+  init(capacity: Int) { self.capacity = max(capacity, 1) }
 
   subscript(key: Key) -> Value? {
     mutating get {
@@ -21,7 +22,7 @@ struct BoundedCache<Key: Hashable, Value> {
   }
 
   private mutating func insert(_ value: Value, _ key: Key) {
-    if young.count >= limit {
+    if young.count >= capacity {
       old = young
       young = [:]
     }

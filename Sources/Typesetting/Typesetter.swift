@@ -17,7 +17,7 @@ package final class Typesetter: Sendable {
 
   private let caches: Mutex<Caches>
 
-  /// `capacity` is how many paragraphs, and how many layouts, are remembered at most.
+  /// `capacity` is how many paragraphs, and how many layouts, are remembered; twice as many at most.
   package init(capacity: Int = 1024) {
     caches = Mutex(
       Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))

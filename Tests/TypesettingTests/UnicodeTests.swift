@@ -5,20 +5,25 @@ import Testing
 
 /// Unicode's own test files, from Debian's `unicode-data`; in CI they must be there.
 @Suite struct UnicodeTests {
-  static let folder = "/usr/share/unicode/auxiliary/"
-
-  /// The lines of a test file: scalars, and for each whether a break stands before it.
-  static func cases(_ name: String) throws -> [(line: Int, scalars: [UInt32], breaks: [Bool])]? {
-    guard let data = FileManager.default.contents(atPath: folder + name) else {
+  /// A file of Unicode's, or `nil` with a message where it is not installed.
+  static func text(_ name: String) throws -> String? {
+    let path = "/usr/share/unicode/" + name
+    guard let data = FileManager.default.contents(atPath: path) else {
       if ProcessInfo.processInfo.environment["CI"] != nil {
-        Issue.record("\(folder + name) is missing: install unicode-data")
+        Issue.record("\(path) is missing: install unicode-data")
       } else {
-        print("skipped: \(folder + name) is not there; install unicode-data")
+        print("skipped: \(path) is not there; install unicode-data")
       }
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
     try #require(text.contains("-\(UnicodeTable.version).txt"), "another version of Unicode")
+    return text
+  }
+
+  /// The lines of a test file: scalars, and for each whether a break stands before it.
+  static func cases(_ name: String) throws -> [(line: Int, scalars: [UInt32], breaks: [Bool])]? {
+    guard let text = try text("auxiliary/" + name) else { return nil }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       number, line in
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)

@@ -25,34 +25,39 @@ final class FontHandles {
         library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(faceIndex), &face)
     }
     guard code == 0, let library, let face else {
-      if let library { FT_Done_FreeType(library) }
+      FT_Done_FreeType(library)
       bytes.deallocate()
       throw .rejected(name: name, code: code)
     }
-    let blob = UnsafeRawPointer(bytes.baseAddress).map {
-      hb_blob_create(
-        $0.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil,
-        nil)
-    }
-    let hbFace = hb_face_create(blob ?? nil, UInt32(faceIndex))
-    hb_blob_destroy(blob ?? nil)
-    let font = hb_font_create(hbFace)
-    hb_face_destroy(hbFace)
-    guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, let font,
-      let buffer = hb_buffer_create()
-    else {
+    let (font, buffer) = Self.shaper(UnsafeBufferPointer(bytes), faceIndex, unitsPerEm)
+    guard let font, let buffer, face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else {
+      hb_buffer_destroy(buffer)
       hb_font_destroy(font)
       FT_Done_FreeType(library)
       bytes.deallocate()
       throw .noOutlines(name: name)
     }
-    hb_ot_font_set_funcs(font)
-    hb_font_set_scale(font, unitsPerEm, unitsPerEm)
     self.bytes = bytes
     self.library = library
     self.face = face
     self.font = font
     self.buffer = buffer
+  }
+
+  /// HarfBuzz's view of the same bytes, in font units.
+  private static func shaper(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ faceIndex: Int, _ unitsPerEm: Int32
+  ) -> (font: OpaquePointer?, buffer: OpaquePointer?) {
+    let blob = bytes.withMemoryRebound(to: CChar.self) {
+      hb_blob_create($0.baseAddress, UInt32($0.count), HB_MEMORY_MODE_READONLY, nil, nil)
+    }
+    let face = hb_face_create(blob, UInt32(faceIndex))
+    hb_blob_destroy(blob)
+    let font = hb_font_create(face)
+    hb_face_destroy(face)
+    hb_ot_font_set_funcs(font)
+    hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+    return (font, hb_buffer_create())
   }
 
   deinit {

@@ -7,8 +7,8 @@ struct LineContent {
   /// Whether something was shaped anew, so that the width is not what the measures say.
   var isReshaped = false
 
-  /// The scalars of `range` as they stand on a line of their own, with an ellipsis or without.
-  init(_ shaped: ShapedParagraph, _ range: Range<Int>, ellipsis: ShapedItem? = nil) {
+  /// The scalars of `range` as they stand on a line of their own, and a mark that ends it.
+  init(_ shaped: ShapedParagraph, _ range: Range<Int>, mark: ShapedItem? = nil) {
     visible = shaped.text.trimmed(range)
     var meter = LineMeter()
     var i = visible.lowerBound
@@ -20,7 +20,7 @@ struct LineContent {
       }
       var item = shaped.items[index]
       // Spaces that hang are shaped along, as they stand there all the same.
-      let end = ellipsis == nil ? range.upperBound : visible.upperBound
+      let end = mark == nil ? range.upperBound : visible.upperBound
       let part = max(item.range.lowerBound, i)..<min(item.range.upperBound, end)
       if !(part.lowerBound == item.range.lowerBound || shaped.isSafe(part.lowerBound))
         || !(part.upperBound == item.range.upperBound || shaped.isSafe(part.upperBound))
@@ -35,8 +35,8 @@ struct LineContent {
       meter.add(linePart)
       i = part.upperBound
     }
-    if let ellipsis {
-      let linePart = LinePart(ellipsis, ellipsis.glyphs, nil)
+    if let mark {
+      let linePart = LinePart(mark, mark.glyphs, nil)
       parts.append(linePart)
       meter.add(linePart)
       isReshaped = true

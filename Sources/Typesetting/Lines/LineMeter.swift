@@ -20,10 +20,10 @@ struct LineMeter {
       item = measure.item
     }
     add(
-      units: Int(measure.units), clusters: measure.isSpaced ? 1 : 0, items[Int(measure.item)])
+      units: measure.units, clusters: measure.isSpaced ? 1 : 0, items[Int(measure.item)])
   }
 
-  /// Adds a whole part of an item, or an ellipsis.
+  /// Adds a whole part of an item, or a mark of our own.
   mutating func add(_ part: LinePart) {
     done += current
     units = 0

@@ -6,7 +6,7 @@ struct LinePart {
   let units: Int
   /// Clusters followed by letterspacing.
   let clusters: Int
-  /// Of the whole paragraph; `nil` for an ellipsis, which has a text of its own.
+  /// Of the whole paragraph; `nil` for an ellipsis or a hyphen.
   private let marks: [ParagraphText.Marks]?
 
   init(_ item: ShapedItem, _ glyphs: ArraySlice<ShapedGlyph>, _ marks: [ParagraphText.Marks]?) {

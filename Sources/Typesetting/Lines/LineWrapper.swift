@@ -11,11 +11,19 @@ struct LineWrapper {
     var bound = shaped.measures.count
     while true {
       let end = self.end(from: start, before: bound)
-      let content = LineContent(shaped, start..<end)
+      let content = LineContent(shaped, start..<end, mark: hyphen(endOfLine: end))
       let fits = !content.isReshaped || content.width <= limit + Self.tolerance
       if fits || end <= shortest(from: start) { return (content, end) }
       bound = end - 1
     }
+  }
+
+  /// The hyphen to show where a line ends at a soft one.
+  private func hyphen(endOfLine end: Int) -> ShapedItem? {
+    guard end > 0, end < shaped.measures.count, shaped.text.scalars[end - 1] == 0xAD else {
+      return nil
+    }
+    return shaped.itemizer.hyphen(after: end - 1, run: shaped.text.run(at: end - 1))
   }
 
   /// The furthest end at which the measures fit; `bound` and what follows count as too wide.
@@ -51,10 +59,15 @@ struct LineWrapper {
     return furthest ?? shortest(from: start)
   }
 
-  /// The end of the shortest line there can be: one cluster and the spaces after it.
+  /// The end of the shortest line there can be: one cluster, the spaces after it, and a line end.
   private func shortest(from start: Int) -> Int {
+    let marks = shaped.text.marks
     var end = start + 1
-    while end < shaped.measures.count, !shaped.mayCut(end) { end += 1 }
+    while end < marks.count, !marks[end].contains(.mustBreakBefore),
+      !shaped.mayCut(end) || !marks[end].isDisjoint(with: [.space, .newline])
+    {
+      end += 1
+    }
     return end
   }
 
@@ -73,7 +86,7 @@ struct LineWrapper {
       while end > start, !shaped.mayCut(end) { end -= 1 }
       let shown = shaped.text.trimmed(start..<end)
       let run = shaped.text.run(at: max(shown.upperBound - 1, start))
-      let content = LineContent(shaped, shown, ellipsis: shaped.itemizer.ellipsis(run: run))
+      let content = LineContent(shaped, shown, mark: shaped.itemizer.ellipsis(run: run))
       if content.width <= limit + Self.tolerance || shown.isEmpty { return content }
       end = shown.upperBound - 1
     }

@@ -51,31 +51,31 @@ struct Itemizer {
     let (index, isMissing) = choose(cluster, run: run, style)
     let level = levels?[cluster.lowerBound] ?? 0
     let script = scripts?[cluster.lowerBound] ?? Scripts.latin
-    let font = style.spec(index)
     if let last = items.last, last.range.upperBound == cluster.lowerBound, last.run == run,
       last.level == level, last.settings.script == script, last.isMissing == isMissing,
-      last.font == font
+      last.fontIndex == index
     {
       items[items.count - 1].range = last.range.lowerBound..<cluster.upperBound
       return
     }
     items.append(
       Self.item(
-        cluster, run: run, style, font: font, level: level, script: script,
+        cluster, run: run, style, font: index, level: level, script: script,
         locale: paragraph.locale, isMissing: isMissing))
   }
 
   private static func item(
-    _ range: Range<Int>, run: Int, _ style: TextStyle, font: FontSpec, level: UInt8,
+    _ range: Range<Int>, run: Int, _ style: TextStyle, font index: Int, level: UInt8,
     script: UInt32, locale: String?, isMissing: Bool
   ) -> ShapedItem {
-    let spacing = Scripts.isCursive(script) ? 0 : style.letterspacing(font)
+    let font = style.spec(index)
+    let isSpaced = !Scripts.isCursive(script) && (style.tracking != 0 || font.tracking != 0)
     return ShapedItem(
-      range: range, run: run, font: font, size: style.size * font.sizeAdjust,
-      letterspacing: spacing, level: level,
+      range: range, run: run, fontIndex: index, font: font, size: style.size * font.sizeAdjust,
+      letterspacing: isSpaced ? style.letterspacing(font) : 0, level: level,
       settings: ShapeSettings(
         isRightToLeft: level % 2 == 1, script: script, locale: locale,
-        allowsOptionalLigatures: style.tracking + font.tracking == 0),
+        allowsOptionalLigatures: !isSpaced),
       isMissing: isMissing)
   }
 
@@ -120,16 +120,30 @@ struct Itemizer {
     return item.isRightToLeft ? glyphs.reversed() : glyphs
   }
 
-  /// An ellipsis in a run's style, from the first font that has one, or else three full stops.
+  /// What stands for the text left out: an ellipsis, or three full stops where no font has one.
   func ellipsis(run: Int) -> ShapedItem {
+    mark(0x2026, or: [0x2E, 0x2E, 0x2E], run: run, level: isRightToLeft ? 1 : 0)
+  }
+
+  /// What a soft hyphen shows as at the end of a line.
+  func hyphen(after index: Int, run: Int) -> ShapedItem {
+    mark(0x2010, or: [0x2D], run: run, level: levels?[index] ?? 0)
+  }
+
+  /// A mark of our own in a run's style, from the first font that has it.
+  private func mark(
+    _ scalar: UInt32, or substitute: [UInt32], run: Int, level: UInt8
+  ) -> ShapedItem {
     let style = paragraph.runs[run].style
-    let withEllipsis = (0...style.fallbacks.count).first { style.spec($0).face.covers("…") }
-    let text: [UInt32] = withEllipsis == nil ? [0x2E, 0x2E, 0x2E] : [0x2026]
-    let font = style.spec(withEllipsis ?? 0)
+    let index = (0...style.fallbacks.count).first { i in
+      style.spec(i).face.withHandles { $0.nominalGlyph(scalar) != nil }
+    }
+    let text = index == nil ? substitute : [scalar]
     var item = Self.item(
-      0..<text.count, run: run, style, font: font, level: isRightToLeft ? 1 : 0,
-      script: Scripts.latin, locale: paragraph.locale, isMissing: false)
-    item.glyphs = font.face.withHandles { $0.shape(text, 0..<text.count, item.settings) }[...]
+      0..<text.count, run: run, style, font: index ?? 0, level: level, script: Scripts.latin,
+      locale: paragraph.locale, isMissing: false)
+    item.glyphs =
+      item.font.face.withHandles { $0.shape(text, 0..<text.count, item.settings) }[...]
     return item
   }
 }

@@ -1,9 +1,11 @@
 /// A stretch of one style, font, script and direction, shaped.
 struct ShapedItem {
-  /// Scalars of the paragraph; empty for an ellipsis.
+  /// Scalars of the paragraph; of its own text for an ellipsis or a hyphen.
   var range: Range<Int>
   /// Index in the paragraph's runs.
   var run: Int
+  /// 0 for the style's font, then its fallbacks.
+  var fontIndex: Int
   var font: FontSpec
   /// Points to the em of the glyphs.
   var size: Double

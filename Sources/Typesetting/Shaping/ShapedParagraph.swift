@@ -3,7 +3,7 @@ final class ShapedParagraph: Sendable {
   /// What the glyphs say of a scalar.
   struct Measure {
     /// Font units of the cluster that begins here, 0 within a cluster.
-    var units: Int32 = 0
+    var units = 0
     /// The item the scalar is in, -1 for a line end.
     var item: Int32 = -1
     /// Whether HarfBuzz began a cluster here.
@@ -56,7 +56,7 @@ final class ShapedParagraph: Sendable {
       for i in item.range { measures[i].item = Int32(index) }
       for glyph in item.glyphs where item.range.contains(glyph.cluster) {
         let i = glyph.cluster
-        measures[i].units += glyph.advance
+        measures[i].units += Int(glyph.advance)
         measures[i].startsGlyphs = true
         if glyph.isUnsafeToBreak { measures[i].isUnsafe = true }
         measures[i].isSpaced = !text.marks[i].contains(.ignorable)

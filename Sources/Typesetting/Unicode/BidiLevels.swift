@@ -4,8 +4,17 @@ import CFriBidi
 enum BidiLevels {
   /// Whether text of these scalars can be anything but left to right throughout.
   ///
-  /// Below U+0590 no character has a direction of right to left.
-  static func mayTurn(_ text: [UInt32]) -> Bool { text.contains { $0 >= 0x590 } }
+  /// The blocks whose default is right to left, and the controls that ask for it.
+  static func mayTurn(_ text: [UInt32]) -> Bool {
+    text.contains { scalar in
+      guard scalar >= 0x590 else { return false }
+      return switch scalar {
+      case 0x590...0x8FF, 0x200F, 0x202B, 0x202E, 0x2067, 0x2068: true
+      case 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
+      }
+    }
+  }
 
   /// The direction of the first strong character, `nil` where there is none.
   static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {

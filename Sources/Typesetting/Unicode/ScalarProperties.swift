@@ -1,6 +1,8 @@
 /// What the tables say of one scalar.
 struct ScalarProperties {
   private let bits: UInt32
+  /// A Hangul syllable that ends in a consonant; the table has them all as open ones.
+  private let hangulTail: Bool
 
   init(_ scalar: UInt32) {
     let entries = UnicodeTable.entries
@@ -15,9 +17,6 @@ struct ScalarProperties {
     bits = entries[low]
     hangulTail = 0xAC00...0xD7A3 ~= scalar && (scalar - 0xAC00) % 28 != 0
   }
-
-  /// A Hangul syllable that ends in a consonant; the table has them all as open ones.
-  private let hangulTail: Bool
 
   var lineBreak: LineBreakClass {
     hangulTail ? .h3 : LineBreakClass(rawValue: UInt8(bits >> 5 & 0x3F)) ?? .al

@@ -1,0 +1,112 @@
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+@testable import Typesetting
+
+@Suite struct BidiTests {
+  private let typesetter = Typesetter()
+
+  /// Unicode's own cases: paragraph direction, levels, and the order of a line.
+  @Test func bidiCharacterTest() throws {
+    guard let text = try UnicodeTests.text("BidiCharacterTest.txt") else { return }
+    var count = 0
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let fields = line.split(separator: ";")
+      guard fields.count == 5 else { continue }
+      let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      let isAuto = fields[1] == "2"
+      let base = fields[1] == "1" || isAuto && BidiLevels.firstStrong(scalars) == .rightToLeft
+      let levels = BidiLevels.resolve(scalars, isRightToLeft: base)
+      let expected = fields[3].split(separator: " ").map { UInt8($0) }
+      let kept = levels.indices.filter { expected[$0] != nil }
+      let order = BidiLevels.visualOrder(kept.map { levels[$0] }).map { kept[$0] }
+      let expectedOrder = fields[4].split(separator: " ").compactMap { Int($0) }
+      let agrees = kept.allSatisfy { levels[$0] == expected[$0] } && order == expectedOrder
+      if !agrees { Issue.record("\(line)") }
+      count += 1
+    }
+    #expect(count > 90_000)
+  }
+
+  // The fonts here have no Hebrew; the boxes in its place stand where the letters would.
+
+  @Test func rightToLeftStandsInPlace() throws {
+    let laid = typesetter.lay(Paragraph("ab אבג cd", style: try Fonts.style()))
+    let line = laid.lines[0]
+    #expect(!laid.isRightToLeft)
+    for (a, b) in zip(line.runs, line.runs.dropFirst()) { #expect(abs(a.x + a.width - b.x) < 1e-9) }
+    let last = try #require(line.runs.last)
+    #expect(abs(last.x + last.width - line.width) < 1e-9)
+  }
+
+  @Test func noDirectionIsOverlooked() {
+    for scalar: UInt32 in 0..<0x11_0000 where BidiLevels.firstStrong([scalar]) == .rightToLeft {
+      if !BidiLevels.mayTurn([scalar]) { Issue.record("U+\(String(scalar, radix: 16))") }
+    }
+    #expect(!BidiLevels.mayTurn("“Quoted” — text… 漢字 👍".unicodeScalars.map(\.value)))
+  }
+
+  @Test func baseDirectionIsThatOfTheFirstLetter() throws {
+    let style = try Fonts.style()
+    #expect(typesetter.lay(Paragraph("12 אב ab", style: style)).isRightToLeft)
+    #expect(!typesetter.lay(Paragraph("12 ab אב", style: style)).isRightToLeft)
+    #expect(!typesetter.lay(Paragraph("12", style: style)).isRightToLeft)
+  }
+
+  @Test func startFollowsTheBaseDirection() throws {
+    var paragraph = Paragraph("Rides", style: try Fonts.style())
+    paragraph.baseDirection = .rightToLeft
+    let line = typesetter.lay(paragraph, width: 200).lines[0]
+    #expect(line.x == 200 - line.width)
+    paragraph.alignment = .end
+    #expect(typesetter.lay(paragraph, width: 200).lines[0].x == 0)
+  }
+
+  @Test func fullStopGoesLeftFromRightToLeft() throws {
+    var paragraph = Paragraph("Rides.", style: try Fonts.style())
+    paragraph.baseDirection = .rightToLeft
+    let runs = typesetter.lay(paragraph).lines[0].runs
+    #expect(runs.map(\.glyphs.count) == [1, 5])
+    #expect(runs[0].x == 0)
+  }
+
+  @Test func letterspacingIsBetweenLettersBothWays() throws {
+    for text in ["אבגד", "abcd", "ab אב"] {
+      let plain = typesetter.lay(Paragraph(text, style: try Fonts.style()))
+      let spaced = typesetter.lay(Paragraph(text, style: try Fonts.style(tracking: 100)))
+      let more = 1.6 * Double(text.count - 1)
+      #expect(abs(spaced.size.width - plain.size.width - more) < 1e-9)
+      let first = spaced.lines[0].runs[0]
+      #expect(first.x == 0)
+      #expect(first.glyphs[0].x == 0)
+    }
+  }
+
+  @Test func ellipsisIsAtTheLeftFromRightToLeft() throws {
+    var paragraph = Paragraph(
+      "אבגד אבגד אבגד אבגד", style: try Fonts.style())
+    paragraph.maximumLines = 1
+    let line = typesetter.lay(paragraph, width: 90).lines[0]
+    #expect(line.runs[0].glyphs.map(\.outline.key.glyph) != [0])
+    #expect(line.runs[0].glyphs.count == 1)
+    #expect(line.width <= 90)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: arabic)))
+  func arabicLettersJoinAcrossStylesAndLines() throws {
+    let style = try Fonts.style(Self.arabic, tracking: 50)
+    let laid = typesetter.lay(Paragraph("بيت", style: style))
+    let plain = typesetter.lay(Paragraph("بيت", style: try Fonts.style(Self.arabic)))
+    #expect(laid.missing.isEmpty)
+    #expect(laid.size == plain.size, "letterspacing tears joined letters apart")
+    let alone = typesetter.lay(Paragraph("ب ي ت", style: style))
+    let joined = Set(laid.lines[0].runs.flatMap(\.glyphs).map(\.outline.key.glyph))
+    let isolated = Set(alone.lines[0].runs.flatMap(\.glyphs).map(\.outline.key.glyph))
+    #expect(joined.count >= 3)
+    #expect(joined.isDisjoint(with: isolated))
+  }
+
+  static let arabic = "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf"
+}

@@ -1,0 +1,58 @@
+import Drawing
+import Geometry
+import Pixels
+import Testing
+
+@testable import Typesetting
+
+@Suite struct FallbackTests {
+  private let typesetter = Typesetter()
+
+  @Test func missingGlyphIsNamedWithItsPlace() throws {
+    let style = try Fonts.style()
+    let runs = [
+      TextRun(text: "Über 漢", style: style, tag: 1), TextRun(text: "字 漢 x", style: style, tag: 2),
+    ]
+    let laid = typesetter.lay(Paragraph(runs: runs))
+    #expect(
+      laid.missing == [
+        MissingGlyph(scalar: "漢", tag: 1, run: 0, offset: 6),
+        MissingGlyph(scalar: "字", tag: 2, run: 1, offset: 0),
+      ])
+    let boxes = laid.lines[0].runs.flatMap(\.glyphs).filter { $0.outline.key.glyph == 0 }
+    #expect(boxes.count == 3)
+    for box in boxes { #expect(!box.outline.path.isEmpty) }
+  }
+
+  @Test func oneBoxForOneCharacter() throws {
+    let laid = typesetter.lay(Paragraph("👨‍👩‍👧‍👦", style: try Fonts.style()))
+    #expect(laid.lines[0].runs.flatMap(\.glyphs).count == 1)
+    #expect(laid.missing.map(\.scalar) == ["👨", "👩", "👧", "👦"])
+  }
+
+  @Test func nextFontTakesWhatTheFirstLacks() throws {
+    let serif = try Fonts.face(Fonts.serif)
+    let light = try Fonts.face(Fonts.light)
+    let scalar = try #require(
+      (0x2190...0x2BFF).lazy.compactMap { Unicode.Scalar($0) }.first {
+        light.covers($0) && !serif.covers($0)
+      })
+    let style = TextStyle(
+      font: FontSpec(face: serif), fallbacks: [FontSpec(face: light)], size: 16, color: .black)
+    let laid = typesetter.lay(Paragraph("a\(scalar)b", style: style))
+    #expect(laid.missing.isEmpty)
+    #expect(laid.lines[0].runs.map(\.font.face) == [serif, light, serif])
+    #expect(laid.lines[0].height == 19)
+  }
+
+  @Test func marksThatComposeNeedNoFontOfTheirOwn() throws {
+    let laid = typesetter.lay(Paragraph("e\u{301}\u{FE0F}\u{200D}", style: try Fonts.style()))
+    #expect(laid.missing.isEmpty)
+    #expect(laid.lines[0].runs.flatMap(\.glyphs).count == 1)
+  }
+
+  @Test func controlCharacterIsNotSilent() throws {
+    let laid = typesetter.lay(Paragraph("a\u{1}b\tc", style: try Fonts.style()))
+    #expect(laid.missing.map(\.scalar) == ["\u{1}"])
+  }
+}
