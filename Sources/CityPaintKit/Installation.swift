@@ -1,4 +1,4 @@
-package import Assets
+import Assets
 import Files
 
 /// Where the kit's own files are: art, font map, palettes.

@@ -1,4 +1,4 @@
-package import Codecs
+import Codecs
 import Digest
 package import Layout
 package import Pixels

@@ -1,11 +1,12 @@
+import Geometry
 package import Assets
-package import Codecs
-package import Drawing
-package import Files
-package import Layout
+import Codecs
+import Drawing
+import Files
+import Layout
 package import Raster
 package import Scene
-package import Source
+import Source
 import Synchronization
 package import Typesetting
 

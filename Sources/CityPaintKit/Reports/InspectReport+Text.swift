@@ -1,3 +1,4 @@
+import Pixels
 import Geometry
 import Layout
 import Source

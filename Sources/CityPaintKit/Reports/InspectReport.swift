@@ -1,3 +1,4 @@
+import Scene
 import Geometry
 import Layout
 import Pixels
@@ -14,7 +15,7 @@ package struct InspectReport {
   package var json: JSONOutput {
     let size = rendered.laid.size
     return [
-      "screen": .string(rendered.screen.document.screen),
+      "screen": .string(rendered.screen.name),
       "size": [number(size.width), number(size.height)],
       "scale": .int(rendered.screen.environment.scale),
       "pixels": .string(rendered.digest),

@@ -1,7 +1,7 @@
 package import Assets
 import Digest
 import Files
-package import Layout
+import Layout
 import Schema
 package import Source
 import Synchronization
@@ -40,6 +40,11 @@ package final class FontShelf: Sendable {
 
   /// Every family and weight that documents may name, sorted.
   package var names: [String] { finder.map.fonts.keys.sorted() }
+
+  /// The file that stands for a font.
+  package func path(of name: String) -> String? {
+    finder.map.fonts[name]?.candidates.lazy.compactMap { self.finder.path(of: $0) }.first
+  }
 
   package func open(_ name: String) -> Opened {
     if let known = opened.withLock({ $0[name] }) { return known }

@@ -1,3 +1,4 @@
+import Schema
 import Assets
 import Dispatch
 import Layout
@@ -14,10 +15,12 @@ extension Renderer {
 
   /// Loads the pictures a document names, each once, on as many threads as there are.
   func load(
-    _ mentions: [(name: String, place: SourcePlace)], _ loader: PictureLoader, scale: Int
+    _ mentions: [Located<String>], _ loader: PictureLoader, scale: Int
   ) -> Loaded {
     var names: [String] = []
-    for mention in mentions where !names.contains(mention.name) { names.append(mention.name) }
+    for mention in mentions where !names.contains(mention.value) {
+      names.append(mention.value)
+    }
     let results = inParallel(names) { name in
       Result { () throws(PictureError) in try loader.file(name, scale: scale) }
     }
@@ -26,7 +29,7 @@ extension Renderer {
       switch result {
       case .success(let picture): loaded.pictures[.file(name)] = picture
       case .failure(let error):
-        for mention in mentions where mention.name == name {
+        for mention in mentions where mention.value == name {
           loaded.problems.append(diagnostic(error, at: mention.place))
         }
       }

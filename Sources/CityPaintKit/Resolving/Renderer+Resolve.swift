@@ -1,9 +1,9 @@
 package import Assets
 import Dispatch
 import Files
-package import Geometry
+import Geometry
 import Layout
-import Schema
+package import Schema
 package import Scene
 package import Source
 import Synchronization
@@ -23,19 +23,32 @@ extension Renderer {
     guard let document = reading.value, problems.allSatisfy({ $0.severity != .error }) else {
       /// What could not be read may still name files that are not there.
       let base = Self.base(of: root)
-      let loader = self.loader(folder: folder, base: base)
-      let scale = variant.scale ?? 1
-      problems += load(reading.mentions.map { ($0.value, $0.place) }, loader, scale: scale).problems
+      let loader = self.loader(folder: base.isEmpty ? folder : FilePath.join(folder, base))
+      problems += load(reading.mentions, loader, scale: variant.scale ?? 1).problems
       throw CityPaintError(Self.sorted(problems))
     }
     let chosen = device ?? document.device
     let environment = Environment(
       device: chosen, scale: variant.scale ?? chosen.scale, locale: document.locale ?? "en",
       direction: document.direction ?? .leftToRight, full: variant.full)
-    let node = document.recipe.build(environment)
+    var screen = try gather(
+      document.recipe, in: environment, mentions: reading.mentions, root: root, file: file,
+      folder: document.base.isEmpty ? folder : FilePath.join(folder, document.base),
+      known: problems)
+    screen.name = document.screen
+    screen.base = document.base
+    return screen
+  }
+
+  /// Builds a screen's nodes and loads what they need; throws every problem at once.
+  package func gather(
+    _ recipe: Recipe, in environment: Environment, mentions: [Located<String>], root: JSONValue,
+    file: SourceFile, folder: String, known: [Diagnostic] = []
+  ) throws(CityPaintError) -> ResolvedScreen {
+    var problems = known
+    let node = recipe.build(environment)
     let needs = Needs(node)
-    let loader = self.loader(folder: folder, base: document.base)
-    let mentions = reading.mentions.map { ($0.value, $0.place) }
+    let loader = self.loader(folder: folder)
     var loaded = load(mentions, loader, scale: environment.scale)
     problems += loaded.problems
     problems += loadArt(needs.art, loader, environment.scale, root, file, into: &loaded.pictures)
@@ -46,8 +59,8 @@ extension Renderer {
     let resources = LayoutResources(
       pictures: loaded.pictures, fonts: fonts, typesetter: typesetter)
     return ResolvedScreen(
-      file: file, root: root, document: document, node: node, environment: environment,
-      resources: resources, warnings: Self.sorted(problems))
+      file: file, root: root, node: node, environment: environment, resources: resources,
+      warnings: Self.sorted(problems))
   }
 
   private func device(_ variant: RenderVariant, _ problems: inout [Diagnostic]) -> Device? {
@@ -64,9 +77,9 @@ extension Renderer {
 
   /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
   /// and the kit's.
-  package func loader(folder: String, base: String) -> PictureLoader {
+  package func loader(folder: String) -> PictureLoader {
     let custom = options.assets.map { AssetSource.directory($0) }
-    let own = AssetSource.directory(base.isEmpty ? folder : FilePath.join(folder, base))
+    let own = AssetSource.directory(folder)
     let kit = installation.assets.map { [AssetSource.directory($0)] } ?? []
     return PictureLoader(documents: [own] + custom, art: custom + kit, cache: pictures)
   }

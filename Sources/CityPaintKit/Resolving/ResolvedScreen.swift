@@ -7,7 +7,10 @@ package import Source
 package struct ResolvedScreen: Sendable {
   package var file: SourceFile
   package var root: JSONValue
-  package var document: Document
+  /// The document's type, as `"screen"` names it.
+  package var name = ""
+  /// The folder its pictures come from, from the document's own.
+  package var base = ""
   package var node: Node
   package var environment: Environment
   package var resources: LayoutResources

@@ -69,7 +69,6 @@ struct AssetsCommand: ParsableCommand {
       do throws(CityPaintError) {
         let builder = try ArtBuilder(directory: directory, options: document.renderOptions)
         let files = try builder.build()
-        if reporter.report(warnings: builder.warnings) { try reporter.finishOrFail() }
         stale = files.filter { !$0.isUpToDate }.map(\.path)
         if !check {
           for file in files where !file.isUpToDate { write(file, &reporter) }

@@ -34,7 +34,7 @@ struct ExpandCommand: ParsableCommand {
       let renderer = try Renderer(document.renderOptions)
       let variant = RenderVariant(device: document.device)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      let base = FilePath.join(Self.fromHere(input.folder), screen.document.base)
+      let base = FilePath.join(Self.fromHere(input.folder), screen.base)
       _ = reporter.report(warnings: screen.warnings)
       let json = NodeWriter.document(
         screen.node, device: screen.environment.device, environment: screen.environment,

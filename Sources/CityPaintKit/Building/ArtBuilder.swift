@@ -1,0 +1,121 @@
+import Assets
+import Codecs
+import Files
+import Geometry
+import Layout
+import Pixels
+import Raster
+import Scene
+import Schema
+import Source
+
+/// Draws a folder's art from the scenes in its `Art` folder.
+package struct ArtBuilder {
+  /// A file the folder is to have.
+  package struct File: Sendable {
+    package var path: String
+    package var bytes: [UInt8]
+    /// Whether the folder has it already, pixel for pixel.
+    package var isUpToDate: Bool
+  }
+
+  private let directory: String
+  private let renderer: Renderer
+
+  package init(directory: String, options: RenderOptions) throws(CityPaintError) {
+    self.directory = directory
+    renderer = try Renderer(options)
+  }
+
+  /// Every file of every scene, and the folder's catalogue.
+  package func build() throws(CityPaintError) -> [File] {
+    let folder = FilePath.join(directory, "Art")
+    let names = FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }
+    guard !names.isEmpty else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, kind: .missingInput, "there are no scenes in \(folder)",
+          hint: "name the folder that has Art: citypaint assets build Assets")
+      ])
+    }
+    var files: [File] = []
+    var entries: [ArtCatalogue.Entry] = []
+    var problems: [Diagnostic] = []
+    for name in names {
+      do throws(CityPaintError) {
+        let stem = FilePath.splitExtension(name).stem
+        let (scene, pictures) = try draw(FilePath.join(folder, name), folder: folder)
+        for (scale, pixmap) in pictures {
+          files.append(try file(stem, scene, scale: scale, pixmap))
+        }
+        entries.append(
+          ArtCatalogue.Entry(
+            name: stem, size: scene.size, insets: scene.insets, caps: scene.caps,
+            format: scene.format.fileExtension))
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw CityPaintError(problems) }
+    files.append(catalogue(entries))
+    return files
+  }
+
+  private func draw(
+    _ path: String, folder: String
+  ) throws(CityPaintError) -> (ArtScene, [(scale: Int, Pixmap)]) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+    let file = SourceFile(name: path, bytes: bytes)
+    let reading = ArtScene.type(renderer.library).read(file)
+    guard let scene = reading.value else { throw CityPaintError(reading.diagnostics) }
+    var pictures: [(scale: Int, Pixmap)] = []
+    for scale in scene.scales {
+      let device = Device(name: "", size: scene.size, scale: scale)
+      let environment = Environment(device: device)
+      let root: JSONValue
+      do throws(Diagnostic) { root = try JSONParser.parse(file) } catch { throw CityPaintError([error]) }
+      let screen = try renderer.gather(
+        scene.recipe, in: environment, mentions: reading.mentions, root: root, file: file,
+        folder: folder)
+      let picture = renderer.paint(screen)
+      if let warning = picture.warnings.first { throw CityPaintError([warning]) }
+      pictures.append((scale, picture.pixmap))
+    }
+    return (scene, pictures)
+  }
+
+  private func file(
+    _ stem: String, _ scene: ArtScene, scale: Int, _ pixmap: Pixmap
+  ) throws(CityPaintError) -> File {
+    let name = ScaledName(
+      stem: stem, scale: scale, fileExtension: scene.format.fileExtension
+    ).name
+    let path = FilePath.join(directory, name)
+    do throws(CodecError) {
+      let bytes: [UInt8]
+      switch scene.format {
+      case .png: bytes = try PNG.encode(pixmap, as: .small)
+      case .jpg(let quality): bytes = try JPEG.encode(pixmap, quality: quality)
+      }
+      let fresh = try ImageFile.decode(bytes)
+      let known = (try? FileSystem.read(path)).flatMap { try? ImageFile.decode($0) }
+      let isUpToDate =
+        known.map {
+          $0.width == fresh.width && $0.height == fresh.height && $0.pixels == fresh.pixels
+        } ?? false
+      return File(path: path, bytes: bytes, isUpToDate: isUpToDate)
+    } catch {
+      throw CityPaintError([Diagnostic(.error, "\(name): \(error.description)")])
+    }
+  }
+
+  private func catalogue(_ entries: [ArtCatalogue.Entry]) -> File {
+    let path = FilePath.join(directory, ArtCatalogue.fileName)
+    let bytes = Array((JSONWriter.text(ArtCatalogue(entries).json, .pretty) + "\n").utf8)
+    let known = try? FileSystem.read(path)
+    return File(path: path, bytes: bytes, isUpToDate: known == bytes)
+  }
+}
