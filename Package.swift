@@ -31,7 +31,7 @@ let stages: [Stage] = [
 let tests: [(name: String, imports: [String])] = [
   ("DigestTests", ["Digest"]),
   ("GeometryTests", ["Geometry"]),
-  ("CodecsTests", ["Codecs", "CPNG", "Digest", "Pixels"]),
+  ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels"]),
 ]
 
 let systemLibraries: [Target] = [
