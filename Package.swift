@@ -52,7 +52,7 @@ let stages: [Stage] = [
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
-  ("CodecsTests", ["Codecs", "CPNG", "Digest", "Pixels"]),
+  ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
   ("SourceTests", ["Source"]),

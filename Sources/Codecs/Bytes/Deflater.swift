@@ -33,7 +33,7 @@ enum Deflater {
     let level = Scratch(count: levelSize)
     let state = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
     defer { state.deallocate() }
-    isal_deflate_stateless_init(state)
+    begin(state)
     var status: Int32 = -1
     let bytes = [UInt8](unsafeUninitializedCapacity: bound) { output, used in
       state.pointee.level = 1
@@ -50,5 +50,14 @@ enum Deflater {
       used = status == COMP_OK ? Int(state.pointee.total_out) : 0
     }
     return status == COMP_OK ? bytes : nil
+  }
+
+  /// Makes a state of uninitialised memory.
+  ///
+  /// The library's own start leaves `hist_bits`, the size of the window, as it finds it, and with it
+  /// the compressed bytes to chance.
+  static func begin(_ state: UnsafeMutablePointer<isal_zstream>) {
+    state.initialize(to: isal_zstream())
+    isal_deflate_stateless_init(state)
   }
 }
