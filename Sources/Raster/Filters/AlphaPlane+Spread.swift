@@ -1,53 +1,47 @@
+import Pixels
+
 extension AlphaPlane {
-  static let largestSpread = 256.0
+  static let largestSpread = 64.0
 
   /// The shape grown by a disk of some radius, or shrunk where it is negative.
   ///
-  /// A fractional radius is a mix of the two whole ones around it.
+  /// The disk's rim is soft, so corners are smooth and a fractional radius is exact on straight
+  /// sides.
   func spread(by radius: Double) -> AlphaPlane {
     let reach = min(max(radius.isNaN ? 0 : radius, -Self.largestSpread), Self.largestSpread)
     if reach == 0 || bounds.isEmpty { return self }
     if reach < 0 {
       let pad = Int((-reach).rounded(.up)) + 1
       let hole = framed(bounds.expanded(by: pad, pad)).inverted
-      return hole.grown(by: -reach, filler: 255).inverted.framed(bounds)
+      return hole.grown(by: -reach).inverted.framed(bounds)
     }
     let pad = Int(reach.rounded(.up))
-    return framed(bounds.expanded(by: pad, pad)).grown(by: reach, filler: 0)
+    return framed(bounds.expanded(by: pad, pad)).grown(by: reach)
   }
 
-  private func grown(by radius: Double, filler: UInt8) -> AlphaPlane {
-    let low = Int(radius.rounded(.down))
-    let part = Int(((radius - Double(low)) * 256).rounded())
-    let small = grown(by: low)
-    guard part > 0 else { return small }
-    let large = grown(by: low + 1)
-    var mixed = small.values
-    for i in mixed.indices {
-      let sum = Int(small.values[i]) * (256 - part) + Int(large.values[i]) * part
-      mixed[i] = UInt8((sum + 128) >> 8)
-    }
-    return AlphaPlane(bounds: bounds, values: mixed)
-  }
-
-  /// The largest value within a whole radius of each pixel.
-  private func grown(by radius: Int) -> AlphaPlane {
-    if radius == 0 { return self }
+  private func grown(by radius: Double) -> AlphaPlane {
+    let chords = DiskChord.all(radius: radius)
+    let pad = chords.count
     let (width, height) = (bounds.width, bounds.height)
+    let row = width + 2 * pad
+    var tower = [UInt8](repeating: 0, count: row * 8)
+    var wide = [UInt8](repeating: 0, count: width)
     var result = values
-    for y in 0..<height {
-      // Every row that the disk reaches takes this row's runs, as wide as the disk is there.
-      let row = Array(values[y * width..<(y + 1) * width])
-      guard row.contains(where: { $0 > 0 }) else { continue }
-      var wide: (half: Int, row: [UInt8]) = (0, row)
-      for dy in stride(from: radius, through: 0, by: -1) {
-        let half = IntegerRoot.of(radius * radius - dy * dy)
-        if half != wide.half { wide = (half, Self.widened(row, by: half)) }
-        for target in dy == 0 ? [y] : [y - dy, y + dy] where target >= 0 && target < height {
-          result.withUnsafeMutableBufferPointer { result in
-            for x in 0..<width {
-              let i = target &* width &+ x
-              result[i] = max(result[i], wide.row[x])
+    result.withUnsafeMutableBufferPointer { result in
+      tower.withUnsafeMutableBufferPointer { tower in
+        wide.withUnsafeMutableBufferPointer { wide in
+          guard let result = result.baseAddress, let tower = tower.baseAddress,
+            let wide = wide.baseAddress
+          else { return }
+          for y in 0..<height {
+            let source = values[y * width..<(y + 1) * width]
+            guard source.contains(where: { $0 > 0 }) else { continue }
+            for (x, value) in source.enumerated() { tower[pad + x] = value }
+            Self.stack(tower, row, reach: chords.count)
+            for (dy, chord) in chords.enumerated() {
+              chord.apply(tower, row, pad: pad, wide, width)
+              if y - dy >= 0 { Self.raise(result + (y - dy) * width, wide, width) }
+              if dy > 0, y + dy < height { Self.raise(result + (y + dy) * width, wide, width) }
             }
           }
         }
@@ -56,27 +50,75 @@ extension AlphaPlane {
     return AlphaPlane(bounds: bounds, values: result)
   }
 
-  /// The largest value within `half` places, by doubling.
-  private static func widened(_ row: [UInt8], by half: Int) -> [UInt8] {
-    let count = row.count
+  /// Fills the rows above the first, row k with the largest of 2ᵏ values from each place on.
+  private static func stack(_ tower: UnsafeMutablePointer<UInt8>, _ row: Int, reach: Int) {
     var span = 1
-    var best = row
-    while span * 2 <= 2 * half + 1 {
-      for i in 0..<max(0, count - span) { best[i] = max(best[i], best[i + span]) }
+    var from = tower
+    while span * 2 <= 2 * reach + 1, span < 128 {
+      let to = from + row
+      to.update(from: from, count: row)
+      for i in 0..<max(0, row - span) { to[i] = max(from[i], from[i &+ span]) }
+      from = to
       span *= 2
     }
-    var result = row
-    for i in 0..<count {
-      let from = max(0, i - half)
-      let to = i + half + 1 - span
-      var value = best[from]
-      if to > from { value = max(value, best[min(to, count - 1)]) }
-      if from > i - half {
-        // The window is cut on the left: look at what is left of it only.
-        value = row[0...min(count - 1, i + half)].max() ?? value
+  }
+
+  private static func raise(
+    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) {
+    for i in 0..<count { target[i] = max(target[i], source[i]) }
+  }
+}
+
+/// One row of a soft disk.
+private struct DiskChord {
+  /// Columns on each side of the middle that are wholly inside; -1 for none.
+  var half: Int
+  /// Columns on the rim, each with its coverage.
+  var rim: [(column: Int, coverage: UInt32)]
+
+  /// The rows of a disk from its middle down.
+  static func all(radius: Double) -> [DiskChord] {
+    let most = Int(radius.rounded(.up))
+    return (0...most).map { y in
+      var chord = DiskChord(half: -1, rim: [])
+      for x in 0...most {
+        let distance = Double(x * x + y * y).squareRoot()
+        // The middle stays whole, however small the disk is.
+        let share =
+          x == 0 && y == 0 ? 1 : min(max(radius + (y == 0 || x == 0 ? 1 : 0.5) - distance, 0), 1)
+        let coverage = UInt32((share * 255).rounded())
+        if coverage == 255 {
+          chord.half = x
+        } else if coverage > 0 {
+          chord.rim.append((x, coverage))
+        }
       }
-      result[i] = value
+      return chord
     }
-    return result
+  }
+
+  /// The row above, widened by this chord.
+  func apply(
+    _ tower: UnsafeMutablePointer<UInt8>, _ row: Int, pad: Int,
+    _ target: UnsafeMutablePointer<UInt8>, _ width: Int
+  ) {
+    if half >= 0 {
+      let window = 2 * half + 1
+      let level = Int.bitWidth - 1 - window.leadingZeroBitCount
+      let from = tower + level * row + pad - half
+      let second = window - (1 << level)
+      for i in 0..<width { target[i] = max(from[i], from[i &+ second]) }
+    } else {
+      target.update(repeating: 0, count: width)
+    }
+    for (column, coverage) in rim {
+      let left = tower + pad - column
+      let right = tower + pad + column
+      for i in 0..<width {
+        let value = Channel.scale(UInt32(max(left[i], right[i])), by: coverage)
+        target[i] = max(target[i], UInt8(truncatingIfNeeded: value))
+      }
+    }
   }
 }

@@ -4,7 +4,7 @@
 /// weights rounded to 1/65536. Weights sum to 65536, so a plain plane stays plain. Values have 8
 /// fractional bits between passes, so that shadows show no steps.
 struct GaussianBlur {
-  static let largestSigma = 500.0
+  static let largestSigma = 250.0
 
   /// Pixels on each side of the middle that count whole.
   let radius: Int

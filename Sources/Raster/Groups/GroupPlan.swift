@@ -37,13 +37,18 @@ struct GroupPlan {
 
   static func reach(_ shadow: Group.Shadow) -> Int {
     let move = shift(shadow)
-    return GaussianBlur.margin(sigma: shadow.sigma) + max(magnitude(move.x), magnitude(move.y))
-      + growth(shadow)
+    return halo(shadow) + max(magnitude(move.x), magnitude(move.y))
   }
 
-  /// A shadow's offset on whole pixels.
+  /// A shadow's offset on whole pixels, held inside ±8192.
   static func shift(_ shadow: Group.Shadow) -> (x: Int, y: Int) {
-    (FixedPoint.nearest(shadow.offset.x), FixedPoint.nearest(shadow.offset.y))
+    func held(_ value: Double) -> Int { min(max(FixedPoint.nearest(value), -8192), 8192) }
+    return (held(shadow.offset.x), held(shadow.offset.y))
+  }
+
+  /// How far a shadow reaches beyond its shifted shape.
+  static func halo(_ shadow: Group.Shadow) -> Int {
+    GaussianBlur.margin(sigma: shadow.sigma) + growth(shadow)
   }
 
   /// How many pixels a shadow's spread may add.

@@ -58,9 +58,10 @@ extension Layer {
     let shape = AlphaPlane(pixmap, at: bounds)
     var result = pixmap
     for shadow in shadows.reversed() {
-      let margin = GroupPlan.reach(shadow)
+      let margin = GroupPlan.halo(shadow)
       let (x, y) = GroupPlan.shift(shadow)
-      let around = shape.framed(bounds.expanded(by: margin, margin)).inverted
+      let source = bounds.offset(x: -x, y: -y).expanded(by: margin, margin)
+      let around = shape.framed(source).inverted
       let shade = around.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
         .offset(x: x, y: y).framed(bounds)
       result.withMutablePixels { pixels in
@@ -89,7 +90,11 @@ extension Layer {
     let pixmap = Pixmap.painted(area) { surface in
       for shadow in shadows.reversed() {
         let (x, y) = GroupPlan.shift(shadow)
-        let shade = shape.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
+        // What the shadow is made of lies within its halo of where it will be seen.
+        let margin = GroupPlan.halo(shadow)
+        let source = bounds.intersection(
+          area.offset(x: -x, y: -y).expanded(by: margin, margin))
+        let shade = shape.framed(source).spread(by: shadow.spread).blurred(sigma: shadow.sigma)
           .offset(x: x, y: y)
         shade.rows(in: area) { y, x, coverage, count in
           Span.tint(surface.pixels(x, y), shadow.color, coverage, count)

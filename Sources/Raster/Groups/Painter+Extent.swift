@@ -67,7 +67,7 @@ extension Painter {
     let layer = bounds
     for shadow in plan.shadows {
       let (x, y) = GroupPlan.shift(shadow)
-      let margin = GaussianBlur.margin(sigma: shadow.sigma) + GroupPlan.growth(shadow)
+      let margin = GroupPlan.halo(shadow)
       bounds = bounds.union(layer.expanded(by: margin, margin).offset(x: x, y: y))
     }
     return bounds.intersection(.everything)

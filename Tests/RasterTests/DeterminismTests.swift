@@ -1,0 +1,185 @@
+import Drawing
+import Geometry
+import Pixels
+import Raster
+import Testing
+
+@Suite struct DeterminismTests {
+  private let width = 64
+  private let height = 80
+
+  @Test(arguments: [1, 2, 3, 4])
+  func anyNumberOfWorkersGivesTheSamePixels(seed: Int) {
+    var random = Sequence(UInt64(seed))
+    let items = (0..<14).map { _ in item(&random, depth: 0) }
+    let one = render(items, width, height, background: .white)
+    for workers in [2, 5] {
+      #expect(
+        render(items, width, height, background: .white, workers: workers).pixels == one.pixels)
+    }
+    let cache = RasterCache()
+    for _ in 0..<2 {
+      let again = Rasterizer(cache: cache, workers: 2)
+        .render(DisplayList(items), width: width, height: height, background: .white)
+      #expect(again.pixels == one.pixels)
+    }
+    let tiny = Rasterizer(cache: RasterCache(budget: 2000), workers: 2)
+      .render(DisplayList(items), width: width, height: height, background: .white)
+    #expect(tiny.pixels == one.pixels)
+  }
+
+  @Test(arguments: [(0, 0), (0, 5), (5, 0), (-1, 4), (1, 1)])
+  func anySizeIsFine(width: Int, height: Int) {
+    var random = Sequence(77)
+    let items = (0..<6).map { _ in item(&random, depth: 0) }
+    let result = render(items, width, height, background: .white, workers: 3)
+    #expect(result.pixels.count == max(0, width) * max(0, height))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e9, -1e9, 0])
+  func oddNumbersDoNoHarm(value: Double) {
+    let r = Rect(x: value, y: 1, width: value, height: 4)
+    let picture = image(3, 3, "odd") { _, _ in .black }
+    let mask = MaskImage(mask: Mask(width: 3, height: 3), digest: "odd")
+    let stop = GradientStop(position: value, color: .black)
+    let p = Point(x: value, y: value)
+    let outline = GlyphOutline(
+      key: .init(face: "odd", glyph: 1), path: .rect(r), unitsPerEm: value)
+    let glyph = GlyphItem.Glyph(outline: outline, origin: Point(x: 3, y: value))
+    let items: [DisplayItem] = [
+      .fill(Fill(path: .rect(r), paint: .color(.black))),
+      .fill(
+        Fill(
+          path: .rect(Rect(x: 0, y: 0, width: 9, height: 9)),
+          paint: .linear(LinearGradient(start: p, end: .zero, stops: [stop])))),
+      .fill(
+        Fill(
+          path: .ellipse(in: r),
+          paint: .radial(
+            RadialGradient(center: p, radii: Size(width: value, height: 3), stops: [stop, stop])))),
+      .image(ImageItem(image: picture, frame: r, fitting: .stretch(source: r))),
+      .image(
+        ImageItem(
+          image: picture, frame: Rect(x: 0, y: 0, width: 5, height: 5), fitting: .stretch(source: r)
+        )),
+      .image(
+        ImageItem(
+          image: picture, frame: Rect(x: 0, y: 0, width: 5, height: 5), fitting: .tile(scale: value)
+        )),
+      .image(
+        ImageItem(
+          image: picture, frame: Rect(x: 0, y: 0, width: 5, height: 5),
+          fitting: .ninePatch(caps: Insets(all: value), scale: value))),
+      .mask(MaskItem(mask: mask, frame: r, color: .black)),
+      .glyphs(GlyphItem(glyphs: [glyph], size: 12, color: .black)),
+      .glyphs(GlyphItem(glyphs: [glyph], size: value, color: .black)),
+    ]
+    let turned = Transform(a: value, b: 0.5, c: 0.2, d: 1, tx: value, ty: 0)
+    for item in items {
+      _ = render([item, .group(Group(items: [item], transform: turned))], 8, 8)
+      _ = render(
+        [.group(Group(items: [item], clip: .ellipse(in: r), mask: DisplayList([item])))], 8, 8)
+    }
+  }
+
+  /// Lengths that spread are held at limits; a debug build takes seconds for the largest blur.
+  @Test(arguments: [Double.nan, .infinity, -1e9, 0])
+  func oddEffectsDoNoHarm(value: Double) {
+    let turned = Transform(a: value, b: 0.5, c: 0.2, d: 1, tx: value, ty: 0)
+    let offset = Point(x: value, y: 2)
+    let wide = Group.Shadow(
+      color: .black, offset: offset, sigma: value.isNaN ? value : 1, spread: 1)
+    let grown = Group.Shadow(color: .black, offset: offset, sigma: 1, spread: value)
+    let effects = Group(
+      items: [rectangle(1, 1, 4, 4, .black)], shadows: [wide, grown], innerShadows: [grown],
+      backdrop: .blur(sigma: value < 0 ? value : 3))
+    _ = render([.group(effects)], 8, 8)
+    _ = render([.group(Group(items: [.group(effects)], transform: turned, opacity: 9))], 8, 8)
+  }
+
+  private func path(_ random: inout Sequence) -> Path {
+    let r = Rect(
+      x: random.real(50) - 5, y: random.real(70) - 5, width: random.real(40) + 1,
+      height: random.real(40) + 1)
+    switch random.next(4) {
+    case 0: return .rect(r)
+    case 1: return .ellipse(in: r)
+    case 2: return .roundedRect(r, corners: .init(all: random.real(12)))
+    default:
+      var path = Path()
+      path.move(to: r.origin)
+      for _ in 0..<5 {
+        path.cubic(
+          Point(x: random.real(64), y: random.real(80)),
+          Point(x: random.real(64), y: random.real(80)),
+          to: Point(x: random.real(64), y: random.real(80)))
+      }
+      return path
+    }
+  }
+
+  private func item(_ random: inout Sequence, depth: Int) -> DisplayItem {
+    let r = Rect(
+      x: random.real(50), y: random.real(60), width: random.real(30) + 1,
+      height: random.real(30) + 1)
+    switch random.next(depth < 2 ? 8 : 5) {
+    case 0:
+      return .fill(
+        Fill(
+          path: path(&random), rule: random.next(2) == 0 ? .nonZero : .evenOdd,
+          paint: .color(random.color())))
+    case 1:
+      let style = StrokeStyle(
+        width: random.real(6), cap: .round, join: .round, dashes: random.next(2) == 0 ? [] : [5, 3])
+      return .stroke(Stroke(path: path(&random), style: style, paint: .color(random.color())))
+    case 2:
+      let colors = (0..<63).map { _ in random.color() }
+      let picture = image(9, 7, "random \(random.next(1 << 30))") { x, y in colors[y * 9 + x] }
+      let fittings: [ImageItem.Fitting] = [
+        .stretch(source: Rect(x: 0, y: 0, width: 9, height: 7)), .tile(scale: 1),
+        .ninePatch(caps: Insets(all: 2), scale: 1.5),
+      ]
+      return .image(ImageItem(image: picture, frame: r, fitting: fittings[random.next(3)]))
+    case 3:
+      let paint = LinearGradient(
+        start: r.origin, end: Point(x: r.maxX, y: r.maxY),
+        stops: [
+          GradientStop(position: 0.1, color: random.color()),
+          GradientStop(position: 0.8, color: random.color()),
+        ])
+      return .fill(Fill(path: path(&random), paint: .linear(paint)))
+    case 4:
+      let outline = GlyphOutline(
+        key: .init(face: "ellipse", glyph: 1),
+        path: .ellipse(in: Rect(x: 0, y: 0, width: 500, height: 700)), unitsPerEm: 1000)
+      let glyphs = (0..<4).map { i in
+        GlyphItem.Glyph(outline: outline, origin: Point(x: r.x + Double(i) * 7.3, y: r.y))
+      }
+      return .glyphs(GlyphItem(glyphs: glyphs, size: 14, color: random.color()))
+    default: return .group(group(&random, depth: depth))
+    }
+  }
+
+  private func group(_ random: inout Sequence, depth: Int) -> Group {
+    var group = Group(items: (0..<3).map { _ in item(&random, depth: depth + 1) })
+    let shadow = Group.Shadow(
+      color: random.color(), offset: Point(x: random.real(6), y: random.real(6)),
+      sigma: random.real(4), spread: random.real(4) - 2)
+    switch random.next(8) {
+    case 0: group.shadows = [shadow]
+    case 1: group.innerShadows = [shadow]
+    case 2: group.filter = .blur(sigma: random.real(4))
+    case 3: group.mask = DisplayList([item(&random, depth: 2)])
+    case 4: group.backdrop = depth == 0 && random.next(2) == 0 ? .blur(sigma: 2) : .saturation(90)
+    case 5: group.blend = Group.Blend.allCases[random.next(6)]
+    case 6: group.clip = path(&random)
+    default: group.clip = .rect(Rect(x: 5, y: 9, width: 40, height: 50))
+    }
+    if random.next(2) == 0 {
+      group.transform = Transform.rotation(degrees: random.real(360))
+        .then(.translation(x: random.real(60), y: random.real(60)))
+    }
+    if random.next(2) == 0 { group.opacity = UInt8(random.next(256)) }
+    return group
+  }
+}
