@@ -61,7 +61,9 @@ package struct PictureLoader: Sendable {
   /// Every piece of art's name, and the folder it would come from.
   package func artNames() -> [String] {
     var names: Set<String> = []
-    for catalogue in catalogues.compactMap({ $0 }) { names.formUnion(catalogue.entries.map(\.name)) }
+    for catalogue in catalogues.compactMap({ $0 }) {
+      names.formUnion(catalogue.entries.map(\.name))
+    }
     return names.sorted()
   }
 

@@ -1,8 +1,8 @@
-import Geometry
 package import Assets
 import Codecs
 import Drawing
 import Files
+import Geometry
 import Layout
 package import Raster
 package import Scene

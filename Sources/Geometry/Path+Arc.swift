@@ -27,7 +27,8 @@ extension Path {
     let toUnit = Point(x: (p.x - c.x) / rx, y: (p.y - c.y) / ry)
     let endUnit = Point(x: (-p.x - c.x) / rx, y: (-p.y - c.y) / ry)
     let mid = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    let center = Point(x: turn.a * c.x - turn.b * c.y + mid.x, y: turn.b * c.x + turn.a * c.y + mid.y)
+    let center = Point(
+      x: turn.a * c.x - turn.b * c.y + mid.x, y: turn.b * c.x + turn.a * c.y + mid.y)
     let map = Transform.scale(x: rx, y: ry).then(turn).then(.translation(x: center.x, y: center.y))
     unitArc(from: toUnit, to: endUnit, clockwise: clockwise, map: map, end: end)
   }

@@ -138,7 +138,8 @@ package struct PathData {
   /// An arc's flag: one digit, which the next number may follow without a separator.
   private mutating func flag() throws(Problem) -> Bool {
     skipSeparators()
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "0") || bytes[position] == UInt8(ascii: "1")
+    guard position < bytes.count,
+      bytes[position] == UInt8(ascii: "0") || bytes[position] == UInt8(ascii: "1")
     else { throw Problem(offset: position, message: "expected a flag, 0 or 1") }
     position += 1
     return bytes[position - 1] == UInt8(ascii: "1")

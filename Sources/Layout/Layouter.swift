@@ -27,7 +27,8 @@ package struct Layouter {
     } else {
       box = measurer.measure(root, Proposal(width: device.width, height: device.height))
     }
-    let screen = Size(width: device.width, height: environment.full ? box.size.height : device.height)
+    let screen = Size(
+      width: device.width, height: environment.full ? box.size.height : device.height)
     var lowering = Lowering(
       resources: resources, scale: Double(environment.scale), screen: Rect(size: screen))
     return lowering.lower(box)

@@ -45,11 +45,10 @@ package indirect enum JSONOutput: Hashable, Sendable {
   }
 }
 
-extension JSONOutput: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+extension JSONOutput: ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  package init(nilLiteral: ()) { self = .null }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(integerLiteral value: Int) { self = .int(value) }
   package init(floatLiteral value: Double) { self = .number(value) }

@@ -65,9 +65,14 @@ package struct ArtCatalogue: Hashable, Sendable {
     let entry = record(
       "art", "A piece of art.",
       Field("size", size, "Points, with what bleeds out of the alignment rectangle."),
-      defaulted("format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
-      defaulted("insets", insetsType, .zero, shown: [0, 0, 0, 0], "What bleeds out at the top, left, bottom, right."),
-      defaulted("caps", insetsType, .zero, shown: [0, 0, 0, 0], "What does not stretch at the top, left, bottom, right.")
+      defaulted(
+        "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
+      defaulted(
+        "insets", insetsType, .zero, shown: [0, 0, 0, 0],
+        "What bleeds out at the top, left, bottom, right."),
+      defaulted(
+        "caps", insetsType, .zero, shown: [0, 0, 0, 0],
+        "What does not stretch at the top, left, bottom, right.")
     ) { Entry(name: "", size: $0, insets: $2, caps: $3, format: $1) }
     return record(
       "catalogue", "What is known of a folder's art.",

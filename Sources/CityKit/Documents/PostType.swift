@@ -8,16 +8,22 @@ enum PostType {
     let response = self.response
     return record(
       "post", "A post; any piece may be absent.",
-      defaulted("kind", ValueType<Post.Kind>.cases("kind"), .topic, "What it is; a status is set in Georgia Italic."),
+      defaulted(
+        "kind", ValueType<Post.Kind>.cases("kind"), .topic,
+        "What it is; a status is set in Georgia Italic."),
       optional("title", sourced(.text), "Centered on the avatar."),
       optional("author", sourced(author), "Who wrote it."),
       optional("group", sourced(.text), "The group it was written in."),
       optional("date", sourced(.text), "As shown."),
       optional("event", sourced(event), "When it takes place."),
       optional("body", sourced(.text), "What it says."),
-      optional("responseCount", .integer(in: 0...9_999_999), "How many responses there are. Default: the number given."),
+      optional(
+        "responseCount", .integer(in: 0...9_999_999),
+        "How many responses there are. Default: the number given."),
       defaulted("responses", .array(of: sourced(response)), [], shown: [], "The last two show."),
-      optional("actions", .array(of: ValueType<Post.Action>.cases("action"), count: 0...2), "The buttons below. Default: respond, and viewGroup where there is a group."),
+      optional(
+        "actions", .array(of: ValueType<Post.Action>.cases("action"), count: 0...2),
+        "The buttons below. Default: respond, and viewGroup where there is a group."),
       make: Post.init)
   }
 

@@ -1,5 +1,5 @@
-package import Scene
 import PhoneKit
+package import Scene
 
 /// Builds the content feed: blocks over the light background, bars above them.
 package struct FeedScreen {

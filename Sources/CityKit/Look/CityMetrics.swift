@@ -44,7 +44,7 @@ enum CityMetrics {
   /// From the title bar to the first card.
   static let feedTop = 8.0
   /// From an author's name to "in" and on to the group's: a space of the line's own size.
-  static let wordGap = 3.0
+  static let wordGap = 3.6
 
   // Title bar; heights as the phone's own.
   static let statusBar = 20.0

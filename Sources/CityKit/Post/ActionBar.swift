@@ -8,15 +8,15 @@ struct ActionBar {
 
   /// `nil` where the post offers nothing to do.
   var node: Node? {
-    let actions = post.value.actions ?? (post.value.group == nil ? [.respond] : Post.Action.allCases)
+    let actions =
+      post.value.actions ?? (post.value.group == nil ? [.respond] : Post.Action.allCases)
     guard !actions.isEmpty else { return nil }
     let origin = post.value.actions == nil ? post.source : post.source + "/actions"
-    var cells: [Node] = []
-    for (index, action) in actions.enumerated() {
-      if index > 0 { cells.append(separator(origin)) }
-      cells.append(cell(action, origin))
+    let cells = actions.enumerated().map { index, action in
+      cell(action, origin, isLast: index == actions.count - 1)
     }
-    let buttons = Node.row(cells).placed {
+    let grid = Node.Grid(columns: actions.count, columnGap: 0, rowGap: 0, children: cells)
+    let buttons = Node(.grid(grid)).placed {
       $0.edges = Edges(top: 0, start: 0, bottom: 0, end: 0)
       $0.z = PaintClass.text
     }
@@ -48,10 +48,13 @@ struct ActionBar {
   }
 
   private func separator(_ origin: String) -> Node {
-    Node.rect(CityPalette.gray1, name: "action.line", origin: origin).placed { $0.width = 1 }
+    Node.rect(CityPalette.gray1, name: "action.line", origin: origin).placed {
+      $0.width = 1
+      $0.edges = Edges(top: 0, bottom: 0, end: 0)
+    }
   }
 
-  private func cell(_ action: Post.Action, _ origin: String) -> Node {
+  private func cell(_ action: Post.Action, _ origin: String, isLast: Bool) -> Node {
     let (title, name) =
       switch action {
       case .respond: ("Respond", "action.respond")
@@ -63,6 +66,8 @@ struct ActionBar {
       $0.tappable = true
       $0.placement.valign = .center
     }
-    return Node.layers([text]).placed { $0.grow = 1 }
+    return Node.layers(isLast ? [text] : [text, separator(origin)]).placed {
+      $0.height = CityMetrics.actionsHeight
+    }
   }
 }

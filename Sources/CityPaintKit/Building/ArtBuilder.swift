@@ -76,7 +76,9 @@ package struct ArtBuilder {
       let device = Device(name: "", size: scene.size, scale: scale)
       let environment = Environment(device: device)
       let root: JSONValue
-      do throws(Diagnostic) { root = try JSONParser.parse(file) } catch { throw CityPaintError([error]) }
+      do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
+        throw CityPaintError([error])
+      }
       let screen = try renderer.gather(
         scene.recipe, in: environment, mentions: reading.mentions, root: root, file: file,
         folder: folder)

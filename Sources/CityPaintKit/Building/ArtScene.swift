@@ -39,9 +39,11 @@ package struct ArtScene: Sendable {
       defaulted(
         "caps", ArtCatalogue.insetsType, .zero, shown: [0, 0, 0, 0],
         "What does not stretch at the top, left, bottom, right."),
-      defaulted("format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
+      defaulted(
+        "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
       defaulted("quality", .integer(in: 1...100), 92, "A JPEG's."),
-      defaulted("scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels to the point, a file each."),
+      defaulted(
+        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels to the point, a file each."),
       Field("root", NodeType(library).type, "What is drawn.")
     ) { size, insets, caps, format, quality, scales, root in
       ArtScene(

@@ -1,9 +1,9 @@
-import Typesetting
 import Assets
 import Codecs
 import Digest
 import Files
 import Source
+import Typesetting
 
 /// What citypaint works with on this machine, and what is missing.
 package struct Doctor {

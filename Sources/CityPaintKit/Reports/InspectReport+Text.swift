@@ -1,6 +1,6 @@
-import Pixels
 import Geometry
 import Layout
+import Pixels
 import Source
 
 extension InspectReport {

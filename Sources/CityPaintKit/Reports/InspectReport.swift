@@ -1,7 +1,7 @@
-import Scene
 import Geometry
 import Layout
 import Pixels
+import Scene
 package import Source
 
 /// What `inspect` says of a screen: every drawn element, back to front.

@@ -67,7 +67,8 @@ package final class FontShelf: Sendable {
   private func load(_ name: String) -> Opened {
     guard let font = finder.map.fonts[name] else {
       return Opened(
-        font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")])
+        font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")]
+      )
     }
     do {
       guard let file = try finder.find(font) else {

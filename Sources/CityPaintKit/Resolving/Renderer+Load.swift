@@ -1,8 +1,8 @@
-import Schema
 import Assets
 import Dispatch
 import Layout
 import Scene
+import Schema
 import Source
 import Synchronization
 import Typesetting

@@ -3,8 +3,8 @@ import Dispatch
 import Files
 import Geometry
 import Layout
-package import Schema
 package import Scene
+package import Schema
 package import Source
 import Synchronization
 import Typesetting
@@ -15,7 +15,9 @@ extension Renderer {
     _ file: SourceFile, folder: String, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
     let root: JSONValue
-    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch { throw CityPaintError([error]) }
+    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
+      throw CityPaintError([error])
+    }
     let reading = DocumentType(library).type.read(root, of: file)
     var problems = reading.diagnostics
     let device = self.device(variant, &problems)

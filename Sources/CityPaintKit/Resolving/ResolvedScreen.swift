@@ -52,7 +52,8 @@ enum Locator {
     var value = root
     for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
       let key = String(step).replacing("~1", with: "/").replacing("~0", with: "~")
-      if case .array(let values) = value.kind, let index = Int(key), values.indices.contains(index) {
+      if case .array(let values) = value.kind, let index = Int(key), values.indices.contains(index)
+      {
         value = values[index]
       } else if let next = value[key] {
         value = next

@@ -21,7 +21,8 @@ extension Lowering {
     switch content.fit {
     case .cover:
       let source = cover(full, shape: pixels.size)
-      items.append(.image(ImageItem(image: image, frame: pixels, fitting: .stretch(source: source))))
+      items.append(
+        .image(ImageItem(image: image, frame: pixels, fitting: .stretch(source: source))))
     case .contain:
       let frame = contain(full.size, in: pixels)
       items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
@@ -80,7 +81,8 @@ extension Lowering {
     let k = min(frame.width / size.width, frame.height / size.height)
     let fitted = size * k
     return Rect(
-      x: frame.x + (frame.width - fitted.width) / 2, y: frame.y + (frame.height - fitted.height) / 2,
+      x: frame.x + (frame.width - fitted.width) / 2,
+      y: frame.y + (frame.height - fitted.height) / 2,
       width: fitted.width, height: fitted.height
     ).snapped
   }

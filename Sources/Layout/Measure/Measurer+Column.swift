@@ -23,8 +23,10 @@ extension Measurer {
       let x = startAcross(box, outer: outer, padding: padding)
       return (index, Box.Child(box: box, origin: Point(x: x, y: y)))
     }
-    let baseline = placed.first { $0.1.box.baseline != nil && !$0.1.box.node.placement.isOutsideFlow }
-      .flatMap { child in child.1.box.baseline.map { $0 + child.1.origin.y } }
+    let baseline = placed.first {
+      $0.1.box.baseline != nil && !$0.1.box.node.placement.isOutsideFlow
+    }
+    .flatMap { child in child.1.box.baseline.map { $0 + child.1.origin.y } }
     placed += placeOutside(children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
     return Box(node: node, size: size, children: placed.map(\.1), baseline: baseline)

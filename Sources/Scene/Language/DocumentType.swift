@@ -39,9 +39,13 @@ package struct DocumentType {
 
   private static var common: FieldGroup<@Sendable (Recipe) -> Document> {
     fields(
-      defaulted("device", device, .standard, shown: "iphone-4", "A name, or `{\"width\", \"height\", \"scale\"}`."),
+      defaulted(
+        "device", device, .standard, shown: "iphone-4",
+        "A name, or `{\"width\", \"height\", \"scale\"}`."),
       optional("locale", .text, "A BCP 47 tag. Default: en."),
-      optional("direction", ValueType<Environment.Direction>.cases("direction"), "Which way reading goes: ltr or rtl. Default: ltr."),
+      optional(
+        "direction", ValueType<Environment.Direction>.cases("direction"),
+        "Which way reading goes: ltr or rtl. Default: ltr."),
       defaulted("base", .text, "", "The folder its pictures come from, as `expand` writes it.")
     ) { device, locale, direction, base in
       { recipe in

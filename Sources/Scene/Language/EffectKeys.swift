@@ -23,11 +23,14 @@ struct EffectKeys {
   var group: FieldGroup<Unbuilt> {
     fields(
       defaulted("opacity", .number(in: 0...1), 1, "0 is clear."),
-      defaulted("blend", ValueType<Effects.Blend>.cases("blend mode"), .normal, "How it meets what lies behind."),
+      defaulted(
+        "blend", ValueType<Effects.Blend>.cases("blend mode"), .normal,
+        "How it meets what lies behind."),
       optional("clip", clip, "Cuts the content to the frame: true, a radius or four."),
       optional("mask", node, "A node over the frame whose alpha this one's is multiplied by."),
       defaulted("shadow", shadows, [], shown: [], "One shadow below the node's shape, or several."),
-      defaulted("innerShadow", shadows, [], shown: [], "One shadow within the node's shape, or several."),
+      defaulted(
+        "innerShadow", shadows, [], shown: [], "One shadow within the node's shape, or several."),
       optional("transform", turn, "Scaled, turned and moved about its center, once laid out."),
       optional("filter", filter, "Changes the node's own picture."),
       optional("backdrop", filter, "Changes what lies behind, within `clip`."),
@@ -53,7 +56,9 @@ struct EffectKeys {
       Field("color", color, "Its colour and strength."),
       defaulted("x", Types.distance, 0, "Points to the right."),
       defaulted("y", Types.distance, 0, "Points down."),
-      defaulted("blur", .number(in: 0...1000, "points"), 0, "The blur's radius, twice the Gaussian's sigma."),
+      defaulted(
+        "blur", .number(in: 0...1000, "points"), 0, "The blur's radius, twice the Gaussian's sigma."
+      ),
       defaulted("spread", .number(in: -1000...1000, "points"), 0, "How far the shape grows first."),
       make: Effects.Shadow.init)
     return shadow.map { one, _ in [one] }.or(.array(of: shadow))
@@ -72,7 +77,9 @@ struct EffectKeys {
   private var filter: ValueType<Effects.Filter> {
     record(
       "filter", "A change to a picture.",
-      defaulted("blur", .number(in: 0...1000, "points"), 0, "The blur's radius, twice the Gaussian's sigma."),
+      defaulted(
+        "blur", .number(in: 0...1000, "points"), 0, "The blur's radius, twice the Gaussian's sigma."
+      ),
       defaulted("saturation", .number(in: 0...1), 1, "0 is gray."),
       make: Effects.Filter.init)
   }

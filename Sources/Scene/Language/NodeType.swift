@@ -35,9 +35,11 @@ package struct NodeType {
       _ tag: String, _ documentation: String,
       _ make: @escaping @Sendable ([Node]) -> Node.Content
     ) -> Variant<Recipe> {
-      primitive(node, tag, documentation, fields(children) { children -> Building in
-        { environment in make(children.map { $0.build(environment) }) }
-      })
+      primitive(
+        node, tag, documentation,
+        fields(children) { children -> Building in
+          { environment in make(children.map { $0.build(environment) }) }
+        })
     }
     let text = TextKeys(color: color, fonts: library.fonts).group
     let shape = ShapeKeys(color: color).group
@@ -50,10 +52,14 @@ package struct NodeType {
       primitive(node, "grid", "Children in columns of equal width.", grid(children)),
       primitive(
         node, "space", "Room, and nothing drawn.", nothing),
-      primitive(node, "text", "A paragraph.", text.map { text, _ -> Building? in { _ in .text(text) } }),
-      primitive(node, "image", "A picture.", image.map { image, _ -> Building? in { _ in .image(image) } }),
+      primitive(
+        node, "text", "A paragraph.", text.map { text, _ -> Building? in { _ in .text(text) } }),
+      primitive(
+        node, "image", "A picture.", image.map { image, _ -> Building? in { _ in .image(image) } }),
       icon(node),
-      primitive(node, "shape", "A drawn shape.", shape.map { shape, _ -> Building? in { _ in .shape(shape) } }),
+      primitive(
+        node, "shape", "A drawn shape.",
+        shape.map { shape, _ -> Building? in { _ in .shape(shape) } }),
     ]
   }
 
@@ -92,7 +98,9 @@ package struct NodeType {
   private var image: FieldGroup<ImageContent> {
     source.and(
       fields(
-        defaulted("fit", ValueType<ImageContent.Fit>.cases("fit"), .cover, "How the picture meets its frame."),
+        defaulted(
+          "fit", ValueType<ImageContent.Fit>.cases("fit"), .cover,
+          "How the picture meets its frame."),
         optional("matte", color, "What its transparent parts lie on.")
       ) { ($0, $1) }
     ) { ImageContent($0, fit: $1.0, matte: $1.1) }

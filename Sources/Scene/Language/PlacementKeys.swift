@@ -20,12 +20,18 @@ enum PlacementKeys {
     fields(
       optional("width", Types.points, "Points; else what the parent and the content give."),
       optional("height", Types.points, "Points; else what the parent and the content give."),
-      defaulted("padding", padding, .zero, shown: 0, "Room inside: one number, or top, start, bottom, end."),
+      defaulted(
+        "padding", padding, .zero, shown: 0, "Room inside: one number, or top, start, bottom, end."),
       defaulted("spaceAbove", Types.distance, 0, "The gap to the sibling above, in a column."),
       defaulted("spaceBefore", Types.distance, 0, "The gap to the sibling before, in a row."),
-      defaulted("grow", .number(in: 0...1000), 0, "The share of what room is left along the parent's axis."),
-      defaulted("align", ValueType<HorizontalAlignment>.cases("alignment"), .stretch, "How it lies across, in a column or layers."),
-      defaulted("valign", ValueType<VerticalAlignment>.cases("alignment"), .stretch, "How it lies upright, in a row or layers.")
+      defaulted(
+        "grow", .number(in: 0...1000), 0, "The share of what room is left along the parent's axis."),
+      defaulted(
+        "align", ValueType<HorizontalAlignment>.cases("alignment"), .stretch,
+        "How it lies across, in a column or layers."),
+      defaulted(
+        "valign", ValueType<VerticalAlignment>.cases("alignment"), .stretch,
+        "How it lies upright, in a row or layers.")
     ) { width, height, padding, above, before, grow, align, valign in
       Placement(
         width: width, height: height, padding: padding, spaceAbove: above, spaceBefore: before,
@@ -44,12 +50,17 @@ enum PlacementKeys {
 
   private static var anchors: FieldGroup<Anchors> {
     fields(
-      optional("frame", frame, "Outside the flow: x, y, width, height from the parent's top start corner."),
+      optional(
+        "frame", frame, "Outside the flow: x, y, width, height from the parent's top start corner."),
       optional("edges", edges, "Distances from the parent's outer edges, its padding passed by."),
       optional("attach", attach, "Outside the flow: placed by a sibling's line of alignment."),
       optional("clear", clear, "Not above the end of an attached sibling."),
-      defaulted("z", .integer(in: -1000...1000), 0, "The class in paint order; reading order decides within one."),
-      defaulted("guides", .dictionary(of: Types.distance), [:], shown: .object([]), "Named lines of alignment, in points below the top."),
+      defaulted(
+        "z", .integer(in: -1000...1000), 0,
+        "The class in paint order; reading order decides within one."),
+      defaulted(
+        "guides", .dictionary(of: Types.distance), [:], shown: .object([]),
+        "Named lines of alignment, in points below the top."),
       make: Anchors.init)
   }
 
@@ -84,7 +95,9 @@ enum PlacementKeys {
     record(
       "attach", "Where an attached node lies.",
       Field("to", .text, "The name of the sibling it goes by: the nearest before it, else after."),
-      defaulted("at", guide, .top, "The sibling's line: top, center, bottom, baseline or one of its guides."),
+      defaulted(
+        "at", guide, .top, "The sibling's line: top, center, bottom, baseline or one of its guides."
+      ),
       defaulted("by", guide, .top, "This node's own line, which lies on it."),
       defaulted("offset", Types.distance, 0, "Points added below."),
       make: Attachment.init)
@@ -94,7 +107,8 @@ enum PlacementKeys {
     record(
       "clear", "What a node in a column keeps clear of.",
       Field("past", .text, "The name of the nearest attached sibling before it."),
-      defaulted("by", ValueType<Clearance.Edge>.cases("edge"), .top, "Which of its own edges keeps clear."),
+      defaulted(
+        "by", ValueType<Clearance.Edge>.cases("edge"), .top, "Which of its own edges keeps clear."),
       defaulted("gap", Types.distance, 0, "Points kept between the two."),
       make: Clearance.init)
   }

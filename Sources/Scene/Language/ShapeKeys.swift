@@ -14,11 +14,16 @@ struct ShapeKeys {
   var group: FieldGroup<ShapeContent> {
     fields(
       defaulted("shape", ValueType<Kind>.cases("shape"), .rect, "What is drawn."),
-      defaulted("corners", Types.corners, .square, shown: 0, "A rectangle's radii: one, or four from the top left clockwise."),
-      defaulted("path", Types.pathData, Path(), shown: "", "A path's data as SVG writes it, in points from the frame's top left."),
+      defaulted(
+        "corners", Types.corners, .square, shown: 0,
+        "A rectangle's radii: one, or four from the top left clockwise."),
+      defaulted(
+        "path", Types.pathData, Path(), shown: "",
+        "A path's data as SVG writes it, in points from the frame's top left."),
       defaulted("evenOdd", .bool, false, "Whether a path's overlaps are holes."),
       optional("fill", fill, "A colour or a gradient."),
-      optional("stroke", stroke, "A line: inside a rectangle's or ellipse's edge, along a path's middle.")
+      optional(
+        "stroke", stroke, "A line: inside a rectangle's or ellipse's edge, along a path's middle.")
     ) { kind, corners, path, evenOdd, fill, stroke in
       let outline: ShapeContent.Outline =
         switch kind {
@@ -51,7 +56,9 @@ struct ShapeKeys {
       "radial", "Colours from a center outward, in parts of the frame.",
       Field("stops", stops, "Positions and colours, ascending."),
       defaulted("center", Types.point, Point(x: 0.5, y: 0.5), shown: [0.5, 0.5], "Where 0 lies."),
-      defaulted("radius", Types.point, Point(x: 0.5, y: 0.5), shown: [0.5, 0.5], "How far 1 is, across and down.")
+      defaulted(
+        "radius", Types.point, Point(x: 0.5, y: 0.5), shown: [0.5, 0.5],
+        "How far 1 is, across and down.")
     ) { .radial($0, center: $1, radii: Size(width: $2.x, height: $2.y)) }
     let gradient = tagged("gradient", key: "gradient", "A gradient.", [linear, radial])
     return color.map { color, _ in ShapeContent.Fill.color(color) }.or(gradient)
@@ -62,9 +69,12 @@ struct ShapeKeys {
       "stroke", "A line along an outline.",
       Field("color", color, "Its colour."),
       defaulted("width", .number(in: 0...1000, "points"), 1, "How wide it is."),
-      defaulted("cap", ValueType<ShapeContent.Line.Cap>.cases("cap"), .butt, "How an open line ends."),
-      defaulted("join", ValueType<ShapeContent.Line.Join>.cases("join"), .miter, "How a corner is made."),
-      defaulted("dashes", .array(of: .number(in: 0...10_000)), [], "Lengths of dashes and gaps, in points."),
+      defaulted(
+        "cap", ValueType<ShapeContent.Line.Cap>.cases("cap"), .butt, "How an open line ends."),
+      defaulted(
+        "join", ValueType<ShapeContent.Line.Join>.cases("join"), .miter, "How a corner is made."),
+      defaulted(
+        "dashes", .array(of: .number(in: 0...10_000)), [], "Lengths of dashes and gaps, in points."),
       make: ShapeContent.Line.init)
   }
 }

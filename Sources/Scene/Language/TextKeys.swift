@@ -33,8 +33,11 @@ struct TextKeys {
   var group: FieldGroup<TextContent> {
     let own = fields(
       optional("text", .text, "What it says; or else `runs`."),
-      optional("runs", .array(of: run, count: 1...10_000), "Runs in styles of their own, over the text's."),
-      defaulted("textAlign", ValueType<TextContent.Alignment>.cases("alignment"), .start, "How its lines lie: \(cases)."),
+      optional(
+        "runs", .array(of: run, count: 1...10_000), "Runs in styles of their own, over the text's."),
+      defaulted(
+        "textAlign", ValueType<TextContent.Alignment>.cases("alignment"), .start,
+        "How its lines lie: \(cases)."),
       optional("maxLines", .integer(in: 1...100_000), "Further lines are cut, with an ellipsis.")
     ) { ($0, $1, $2, $3) }
     return own.and(style) { ($0, $1) }.map { pair, reader in
@@ -63,11 +66,17 @@ struct TextKeys {
 
   private var style: FieldGroup<Style> {
     fields(
-      optional("font", Types.font(fonts), "A family and weight of the font map. Default: \(Self.plain.font)."),
+      optional(
+        "font", Types.font(fonts),
+        "A family and weight of the font map. Default: \(Self.plain.font)."),
       optional("size", .number(in: 0.5...2000, "points"), "Points to the em. Default: 14."),
       optional("color", color, "Its colour. Default: #000000."),
-      optional("tracking", .number(in: -1000...10_000), "Letterspacing in thousandths of the em. Default: 0."),
-      optional("lineHeight", .number(in: 0...10_000, "points"), "Points from line to line. Default: round(size × 1.193)."),
+      optional(
+        "tracking", .number(in: -1000...10_000),
+        "Letterspacing in thousandths of the em. Default: 0."),
+      optional(
+        "lineHeight", .number(in: 0...10_000, "points"),
+        "Points from line to line. Default: round(size × 1.193)."),
       make: Style.init)
   }
 }

@@ -25,7 +25,8 @@ package struct Placement: Hashable, Sendable {
 
   package init(
     width: Double? = nil, height: Double? = nil, padding: EdgeDistances = .zero,
-    spaceAbove: Double = 0, spaceBefore: Double = 0, grow: Double = 0, align: HorizontalAlignment = .stretch,
+    spaceAbove: Double = 0, spaceBefore: Double = 0, grow: Double = 0,
+    align: HorizontalAlignment = .stretch,
     valign: VerticalAlignment = .stretch, frame: Frame? = nil, edges: Edges? = nil,
     attach: Attachment? = nil, clear: Clearance? = nil, z: Int = 0,
     guides: [String: Double] = [:]

@@ -1,7 +1,7 @@
-import Scene
 import ArgumentParser
 import CityPaintKit
 import Files
+import Scene
 import Source
 
 /// `citypaint render`: documents to PNG files.
@@ -63,7 +63,9 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
     if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
-    if json, output == "-" { throw ValidationError("--json and -o - both write to standard output") }
+    if json, output == "-" {
+      throw ValidationError("--json and -o - both write to standard output")
+    }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be read only once") }
   }
 
