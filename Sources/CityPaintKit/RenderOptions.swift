@@ -4,9 +4,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var assets: [String]
   /// Folders of font files, looked in before what the font map says.
   public var fonts: [String]
-  /// Threads to decode and paint with. The pixels are the same for any number.
+  /// Threads to decode and paint with; the pixels are the same for any number.
   public var workers: Int
 
+  /// Options that use the kit's own files and one thread where nothing else is said.
   public init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
     self.assets = assets
     self.fonts = fonts
@@ -23,6 +24,7 @@ public struct RenderVariant: Hashable, Sendable {
   /// Whether to show the whole height of the content, not the device's.
   public var full: Bool
 
+  /// A variant that leaves everything to the document where nothing else is said.
   public init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
     self.scale = scale
     self.device = device

@@ -52,8 +52,6 @@ package struct LayoutWarning: Hashable, Sendable {
     /// A character that none of a font's faces has; drawn as a box.
     case missingGlyph(Unicode.Scalar, font: String)
     case textTruncated(element: String)
-    /// A sibling named by `attach` or `clear` that is not there.
-    case noSuchSibling(String)
     case nothingDrawn
   }
 

@@ -19,6 +19,7 @@ package struct Layouter {
   package func lay(_ root: Node, size: Size? = nil) -> Laid {
     let device = size ?? environment.device.size
     let measurer = Measurer(resources: resources, environment: environment)
+    let root = LayoutNode(root)
     var box: Box
     if environment.full {
       box = measurer.measure(root, Proposal(width: device.width, height: nil))

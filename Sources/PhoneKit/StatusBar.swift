@@ -10,10 +10,13 @@ package struct StatusBar {
 
   private let time: String
   private let style: Style
+  /// Points: 20, or what the device's own screen keeps free at its top.
+  package let height: Double
 
-  package init(time: String, style: Style) {
+  package init(time: String, style: Style, in environment: Environment) {
     self.time = time
     self.style = style
+    height = max(PhoneMetrics.statusBar, environment.device.safeArea.top)
   }
 
   package var node: Node {
@@ -28,7 +31,11 @@ package struct StatusBar {
     let right = Node.row([battery]).placed {
       $0.edges = Edges(top: 0, bottom: 0, end: PhoneMetrics.statusEdge)
     }
-    return Node.layers([back, left, clock, right]).placed { $0.height = PhoneMetrics.statusBar }
+    let pieces = Node.layers([left, clock, right]).placed {
+      $0.height = PhoneMetrics.statusBar
+      $0.valign = .bottom
+    }
+    return Node.layers([back, pieces]).placed { $0.height = height }
   }
 
   /// Five bars, each higher than the one before.

@@ -11,13 +11,13 @@ package struct FeedScreen {
 
   package func node(in environment: Environment) -> Node {
     let background = Node.art("bg_light", fit: .tile, origin: "")
-    let bars = Node.column([
-      StatusBar(time: feed.time, style: .black).node, TitleBar(title: feed.title).node,
-    ]).placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
-    return Node.layers([background, blocks, bars])
+    let statusBar = StatusBar(time: feed.time, style: .black, in: environment)
+    let bars = Node.column([statusBar.node, TitleBar(title: feed.title).node])
+      .placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
+    return Node.layers([background, blocks(below: statusBar.height), bars])
   }
 
-  private var blocks: Node {
+  private func blocks(below statusBar: Double) -> Node {
     let rows = feed.posts.flatMap { post in
       [
         PostBlock(post: post).node.placed { $0.spaceAbove = CityMetrics.belowDivider },
@@ -29,7 +29,7 @@ package struct FeedScreen {
     return Node.column(
       rows,
       padding: EdgeDistances(
-        top: CityMetrics.statusBar + CityMetrics.titleBar + CityMetrics.feedTop,
+        top: statusBar + CityMetrics.titleBar + CityMetrics.feedTop,
         bottom: CityMetrics.belowDivider)
     ).placed { $0.valign = .top }
   }

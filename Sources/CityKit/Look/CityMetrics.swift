@@ -46,8 +46,7 @@ enum CityMetrics {
   /// From an author's name to "in" and on to the group's: a space of the line's own size.
   static let wordGap = 3.6
 
-  // Title bar; heights as the phone's own.
-  static let statusBar = 20.0
+  // Title bar; its height is the phone's own.
   static let titleBar = 44.0
   static let barEdge = 6.0
   static let barTitleGap = 8.0

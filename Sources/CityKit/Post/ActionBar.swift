@@ -5,6 +5,7 @@ import Scene
 /// The Respond / View Group bar at the foot of a card.
 struct ActionBar {
   let post: Sourced<Post>
+  let hasAvatarAbove: Bool
 
   /// `nil` where the post offers nothing to do.
   var node: Node? {
@@ -27,7 +28,9 @@ struct ActionBar {
       /// The card's white begins where its shadow ends.
       $0.placement.edges = Edges(
         start: CityMetrics.contentStart + CityMetrics.contentShadow, end: 0)
-      $0.placement.clear = Clearance(past: "avatar", by: .bottom)
+      if hasAvatarAbove {
+        $0.placement.clear = Clearance(past: "avatar", by: .bottom)
+      }
     }
   }
 

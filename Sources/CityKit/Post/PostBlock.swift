@@ -10,7 +10,7 @@ struct PostBlock {
         $0.edges = Edges(top: 0, start: CityMetrics.contentStart, bottom: 0, end: 0)
         $0.z = PaintClass.card
       }
-    let actions = ActionBar(post: post).node
+    let actions = ActionBar(post: post, hasAvatarAbove: hasAvatars).node
     let room = actions == nil ? CityMetrics.cardBottom : 0
     let content = Node.column(
       PostHead(post: post).nodes + responses + (actions.map { [$0] } ?? []),
@@ -25,11 +25,27 @@ struct PostBlock {
 
   /// The last two, each a byline that the avatar hangs on, and a body.
   private var responses: [Node] {
-    post.value.responses.suffix(Self.shownResponses).flatMap { response in
-      ResponseView(response: response, isReplyToStatus: post.value.kind == .status).nodes
+    var hasAvatarAbove = post.value.author != nil
+    var nodes: [Node] = []
+    for response in shown {
+      nodes +=
+        ResponseView(
+          response: response, isReplyToStatus: post.value.kind == .status,
+          hasAvatarAbove: hasAvatarAbove
+        ).nodes
+      hasAvatarAbove = hasAvatarAbove || response.value.author != nil
     }
+    return nodes
   }
 
-  /// "Then the last two responses."
+  private var shown: ArraySlice<Sourced<Response>> {
+    post.value.responses.suffix(Self.shownResponses)
+  }
+
+  private var hasAvatars: Bool {
+    post.value.author != nil || shown.contains { $0.value.author != nil }
+  }
+
+  /// How many responses show: the guide says the last two.
   static let shownResponses = 2
 }

@@ -4,6 +4,8 @@ import Scene
 struct ResponseView {
   let response: Sourced<Response>
   let isReplyToStatus: Bool
+  /// Whether the byline may have to wait for an avatar.
+  let hasAvatarAbove: Bool
 
   var nodes: [Node] {
     let byline = byline
@@ -37,7 +39,9 @@ struct ResponseView {
       origin: response.source)
     return line.placed {
       $0.spaceAbove = CityMetrics.aboveByline
-      $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+      if hasAvatarAbove {
+        $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+      }
       $0.z = PaintClass.text
     }
   }

@@ -49,8 +49,10 @@ extension Renderer {
       switch result {
       case .success(let picture): pictures[.art(piece.name)] = picture
       case .failure(let error):
-        let place = Locator.place(of: piece.place, in: root, file: file)
-        problems.append(diagnostic(error, at: place))
+        var problem = diagnostic(error, at: Locator.place(of: piece.place, in: root, file: file))
+        let near = Suggestion.nearest(to: piece.name, in: loader.artNames())
+        if error.isMissing, let near { problem.hint = "did you mean \"\(near)\"?" }
+        problems.append(problem)
       }
     }
     return problems

@@ -49,6 +49,11 @@ extension Renderer {
   ) throws(CityPaintError) -> ResolvedScreen {
     var problems = known
     let node = recipe.build(environment)
+    problems += NodeCheck(node).problems.map { problem in
+      Diagnostic(
+        .error, problem.message, at: Locator.place(of: problem.place, in: root, file: file),
+        hint: problem.hint)
+    }
     let needs = Needs(node)
     let loader = self.loader(folder: folder)
     var loaded = load(mentions, loader, scale: environment.scale)

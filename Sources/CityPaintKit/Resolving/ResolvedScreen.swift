@@ -34,7 +34,6 @@ package struct ResolvedScreen: Sendable {
       message = "no font has U+\(padded) (\(font)); a box is drawn"
       hint = "name a folder with a font that has it: --fonts DIR"
     case .textTruncated(let element): message = "\(element) does not fit and is cut"
-    case .noSuchSibling(let name): message = "there is no sibling named \"\(name)\" to go by"
     case .nothingDrawn: message = "nothing is drawn"
     }
     return Diagnostic(.warning, message, at: place(of: warning.place), hint: hint)

@@ -61,7 +61,7 @@ extension Lowering {
       resources: resources,
       environment: Environment(device: .standard, scale: Int(scale)))
     let box = measurer.measure(
-      Node(.layers(nodes)), Proposal(width: frame.width, height: frame.height))
+      LayoutNode(Node(.layers(nodes))), Proposal(width: frame.width, height: frame.height))
     var inner = Lowering(resources: resources, scale: scale, screen: screen)
     var trees: [PaintTree] = []
     inner.place(box, at: frame.origin, z: 0, visibleIn: nil, into: &trees)

@@ -14,19 +14,7 @@ extension Lowering {
     element.text = LaidElement.Text(
       string: content.string, lines: paragraph.lines.count, truncated: paragraph.isTruncated,
       runs: content.runs.map(run))
-    var items: [DisplayItem] = []
-    for line in paragraph.lines {
-      for run in line.runs {
-        let glyphs = run.glyphs.map { glyph in
-          let x = inner.x + glyph.x
-          let y = inner.y + line.baseline + glyph.y
-          return GlyphItem.Glyph(outline: glyph.outline, origin: Point(x: x, y: y) * scale)
-        }
-        guard !glyphs.isEmpty else { continue }
-        items.append(
-          .glyphs(GlyphItem(glyphs: glyphs, size: run.size * scale, color: run.color)))
-      }
-    }
+    let items = paragraph.items(at: inner.origin, scale: scale).map { DisplayItem.glyphs($0) }
     trees.append(.leaf(z: z, element, items: items))
     warn(box.node, content, paragraph, element.name)
   }

@@ -2,14 +2,19 @@ import Geometry
 import Scene
 import Typesetting
 
-/// A node with its size, and its children placed in it. Points, from the box's own top left.
+/// A node with its size, and its children placed in it.
+///
+/// Points, from the box's own top left.
 struct Box {
-  var node: Node
+  /// What the box was measured from, to be asked again.
+  var item: LayoutNode
   var size: Size
   var children: [Child] = []
   /// From the top to the first line's baseline, where there is text.
   var baseline: Double?
   var paragraph: LaidParagraph?
+
+  var node: Node { item.node }
 
   struct Child {
     var box: Box
@@ -29,7 +34,7 @@ struct Box {
 }
 
 /// What a parent offers; a side that is `nil` is the child's to choose.
-struct Proposal {
+struct Proposal: Hashable {
   var width: Double?
   var height: Double?
 

@@ -4,6 +4,8 @@ import Scene
 /// Where a column's children begin, from its top: the flow, and what is attached to it.
 struct ColumnFlow {
   let boxes: [Box?]
+  /// For each child, the sibling it is attached to.
+  private let anchors: [Int?]
   /// Where the content begins, below the padding.
   let top: Double
   /// A top for each box that has been placed.
@@ -11,7 +13,8 @@ struct ColumnFlow {
   /// The end of the lowest child; `top` for an empty column.
   private(set) var bottom: Double
 
-  init(boxes: [Box?], top: Double) {
+  init(children: [Node], boxes: [Box?], top: Double) {
+    anchors = children.indices.map { NodeCheck.anchor(of: $0, in: children) }
     self.boxes = boxes
     self.top = top
     tops = Array(repeating: nil, count: boxes.count)
@@ -19,8 +22,7 @@ struct ColumnFlow {
   }
 
   mutating func place() {
-    let anchors = boxes.indices.map { anchor(of: $0) }
-    let rises = self.rises(anchors)
+    let rises = self.rises()
     var end: Double?
     for (index, box) in boxes.enumerated() {
       guard let box, box.node.placement.attach == nil else { continue }
@@ -30,19 +32,12 @@ struct ColumnFlow {
       y = max(y, top + rises[index])
       tops[index] = y
       end = y + box.size.height
-      settleAttached(anchors)
+      settleAttached()
     }
     for (index, box) in boxes.enumerated() {
       guard let box, let y = tops[index] else { continue }
       bottom = max(bottom, y + box.size.height)
     }
-  }
-
-  /// The sibling an attached box goes by: the nearest before it of that name, else after it.
-  private func anchor(of index: Int) -> Int? {
-    guard let attach = boxes[index]?.node.placement.attach else { return nil }
-    let before = (0..<index).last { boxes[$0]?.node.name == attach.to }
-    return before ?? (index..<boxes.count).dropFirst().first { boxes[$0]?.node.name == attach.to }
   }
 
   /// How far an attached box begins below its anchor's top; negative where it begins above.
@@ -53,7 +48,7 @@ struct ColumnFlow {
   }
 
   /// For each child of the flow, how far what is attached to it rises above it.
-  private func rises(_ anchors: [Int?]) -> [Double] {
+  private func rises() -> [Double] {
     var rises = [Double](repeating: 0, count: boxes.count)
     for index in boxes.indices {
       var current = index
@@ -69,7 +64,7 @@ struct ColumnFlow {
     return rises
   }
 
-  private mutating func settleAttached(_ anchors: [Int?]) {
+  private mutating func settleAttached() {
     var changed = true
     while changed {
       changed = false

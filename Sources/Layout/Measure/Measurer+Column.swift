@@ -3,7 +3,8 @@ import Scene
 
 extension Measurer {
   /// Children below each other, with those attached to them.
-  func column(_ node: Node, _ children: [Node], _ offer: Proposal) -> Box {
+  func column(_ node: LayoutNode, _ offer: Proposal) -> Box {
+    let children = node.children
     let padding = node.placement.padding
     let outer = offer.width ?? naturalWidth(children) + padding.horizontal
     let inner = outer - padding.horizontal
@@ -14,7 +15,7 @@ extension Measurer {
     if let height = offer.height {
       grow(&boxes, children, room: height - padding.vertical, outer: outer, inner: inner)
     }
-    var flow = ColumnFlow(boxes: boxes, top: padding.top)
+    var flow = ColumnFlow(children: children.map(\.node), boxes: boxes, top: padding.top)
     flow.place()
     let height = offer.height ?? flow.bottom + padding.bottom
     let size = Size(width: outer, height: height)
@@ -29,11 +30,11 @@ extension Measurer {
     .flatMap { child in child.1.box.baseline.map { $0 + child.1.origin.y } }
     placed += placeOutside(children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
-    return Box(node: node, size: size, children: placed.map(\.1), baseline: baseline)
+    return Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
   }
 
   /// The widest of the children that the parent's width depends on.
-  func naturalWidth(_ children: [Node]) -> Double {
+  func naturalWidth(_ children: [LayoutNode]) -> Double {
     children.reduce(0) { widest, child in
       guard !child.placement.isOutsideFlow else { return widest }
       let edges = child.placement.edges
@@ -44,7 +45,7 @@ extension Measurer {
 
   /// Gives the room that is left to the children that grow.
   private func grow(
-    _ boxes: inout [Box?], _ children: [Node], room: Double, outer: Double, inner: Double
+    _ boxes: inout [Box?], _ children: [LayoutNode], room: Double, outer: Double, inner: Double
   ) {
     let shares = children.map { $0.placement.isOutsideFlow ? 0 : $0.placement.grow }
     let total = shares.reduce(0, +)

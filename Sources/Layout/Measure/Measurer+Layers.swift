@@ -3,7 +3,8 @@ import Scene
 
 extension Measurer {
   /// Children over each other; the largest of those in the flow gives the size.
-  func layers(_ node: Node, _ children: [Node], _ offer: Proposal) -> Box {
+  func layers(_ node: LayoutNode, _ offer: Proposal) -> Box {
+    let children = node.children
     let padding = node.placement.padding
     let outer = offer.width ?? naturalWidth(children) + padding.horizontal
     let inner = outer - padding.horizontal
@@ -15,7 +16,7 @@ extension Measurer {
     for i in boxes.indices {
       let placement = boxes[i].node.placement
       if placement.valign == .stretch, placement.height == nil, boxes[i].size.height != room {
-        boxes[i] = measureAcross(boxes[i].node, outer: outer, inner: inner, height: room)
+        boxes[i] = measureAcross(boxes[i].item, outer: outer, inner: inner, height: room)
       }
     }
     var placed: [(Int, Box.Child)] = boxes.enumerated().map { position, box in
@@ -34,24 +35,24 @@ extension Measurer {
       .flatMap { child in child.1.box.baseline.map { $0 + child.1.origin.y } }
     placed += placeOutside(children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
-    return Box(node: node, size: size, children: placed.map(\.1), baseline: baseline)
+    return Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
   }
 
   /// Children in columns of equal width; a row is as high as its highest.
-  func grid(_ node: Node, _ grid: Node.Grid, _ offer: Proposal) -> Box {
+  func grid(_ node: LayoutNode, _ grid: Node.Grid, _ offer: Proposal) -> Box {
     let padding = node.placement.padding
     let columns = max(1, grid.columns)
     let gaps = Double(columns - 1) * grid.columnGap
-    let flow = grid.children.indices.filter { !grid.children[$0].placement.isOutsideFlow }
+    let flow = node.children.indices.filter { !node.children[$0].placement.isOutsideFlow }
     let outer =
-      offer.width ?? naturalWidth(grid.children) * Double(columns) + gaps + padding.horizontal
+      offer.width ?? naturalWidth(node.children) * Double(columns) + gaps + padding.horizontal
     let cell = max(0, (outer - padding.horizontal - gaps) / Double(columns))
     var placed: [(Int, Box.Child)] = []
     var y = padding.top
     for first in stride(from: 0, to: flow.count, by: columns) {
       if first > 0 { y += grid.rowGap }
       let indices = flow[first..<min(first + columns, flow.count)]
-      let boxes = indices.map { measureAcross(grid.children[$0], outer: cell, inner: cell) }
+      let boxes = indices.map { measureAcross(node.children[$0], outer: cell, inner: cell) }
       let height = boxes.reduce(0) { max($0, $1.size.height) }
       for (column, (index, box)) in zip(indices, boxes).enumerated() {
         let x = padding.start + Double(column) * (cell + grid.columnGap)
@@ -61,8 +62,8 @@ extension Measurer {
       y += height
     }
     let size = Size(width: outer, height: offer.height ?? y + padding.bottom)
-    placed += placeOutside(grid.children, in: size, padding: padding)
+    placed += placeOutside(node.children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
-    return Box(node: node, size: size, children: placed.map(\.1))
+    return Box(item: node, size: size, children: placed.map(\.1))
   }
 }

@@ -4,7 +4,7 @@ import Scene
 import Typesetting
 
 extension Measurer {
-  func text(_ node: Node, _ content: TextContent, _ offer: Proposal) -> Box {
+  func text(_ node: LayoutNode, _ content: TextContent, _ offer: Proposal) -> Box {
     let padding = node.placement.padding
     let paragraph = Paragraph(
       runs: content.runs.enumerated().compactMap { index, run in
@@ -16,7 +16,7 @@ extension Measurer {
       truncation: content.maxLines == nil ? .none : .end)
     let room = offer.width.map { max(0, $0 - padding.horizontal) }
     let laid = resources.typesetter.lay(paragraph, width: room)
-    var box = Box(node: node, size: leafSize(node, laid.size, offer))
+    var box = Box(item: node, size: leafSize(node, laid.size, offer))
     box.paragraph = laid
     box.baseline = laid.firstBaseline.map { padding.top + $0 }
     return box
@@ -41,7 +41,7 @@ extension Measurer {
 
   /// A picture keeps its own proportions where only one side is given.
   func picture(
-    _ node: Node, _ source: ImageReference, _ fit: ImageContent.Fit, _ offer: Proposal
+    _ node: LayoutNode, _ source: ImageReference, _ fit: ImageContent.Fit, _ offer: Proposal
   ) -> Box {
     let padding = node.placement.padding
     let natural = resources.pictures[source]?.alignedSize ?? .zero
@@ -54,14 +54,14 @@ extension Measurer {
         size.width = (height - padding.vertical) * natural.width / natural.height
       }
     }
-    return Box(node: node, size: leafSize(node, size, offer))
+    return Box(item: node, size: leafSize(node, size, offer))
   }
 
-  func shape(_ node: Node, _ shape: ShapeContent, _ offer: Proposal) -> Box {
+  func shape(_ node: LayoutNode, _ shape: ShapeContent, _ offer: Proposal) -> Box {
     var natural = Size.zero
     if case .path(let path, _) = shape.outline, let bounds = path.controlBounds {
       natural = Size(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
     }
-    return Box(node: node, size: leafSize(node, natural, offer))
+    return Box(item: node, size: leafSize(node, natural, offer))
   }
 }

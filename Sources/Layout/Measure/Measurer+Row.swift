@@ -2,9 +2,11 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children beside each other. Where they do not fit, texts give way in proportion to their
-  /// widths.
-  func row(_ node: Node, _ children: [Node], _ offer: Proposal) -> Box {
+  /// Children beside each other.
+  ///
+  /// Where they do not fit, texts and what holds them give way in proportion to their widths.
+  func row(_ node: LayoutNode, _ offer: Proposal) -> Box {
+    let children = node.children
     let padding = node.placement.padding
     let flow = children.indices.filter { !children[$0].placement.isOutsideFlow }
     let innerHeight = offer.height.map { $0 - padding.vertical }
@@ -28,7 +30,7 @@ extension Measurer {
       let placement = box.node.placement
       if position > 0 { x += placement.spaceBefore }
       if placement.valign == .stretch, placement.height == nil, box.size.height != height {
-        box = measure(box.node, Proposal(width: box.size.width, height: height))
+        box = measure(box.item, Proposal(width: box.size.width, height: height))
       }
       let room = height - box.size.height
       let drop: Double
@@ -46,7 +48,7 @@ extension Measurer {
       .flatMap { child in child.1.box.baseline.map { $0 + child.1.origin.y } }
     placed += placeOutside(children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
-    return Box(node: node, size: size, children: placed.map(\.1), baseline: baseline)
+    return Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
   }
 
   /// Spreads room among what grows, or takes from what can give way.
@@ -55,7 +57,7 @@ extension Measurer {
     if left >= 0, grows > 0 {
       for i in boxes.indices where boxes[i].node.placement.grow > 0 {
         let width = boxes[i].size.width + left * boxes[i].node.placement.grow / grows
-        boxes[i] = measure(boxes[i].node, Proposal(width: width, height: nil))
+        boxes[i] = measure(boxes[i].item, Proposal(width: width, height: nil))
       }
     } else if left < 0 {
       let soft = boxes.reduce(0) { $0 + ($1.givesWay ? $1.size.width : 0) }
@@ -63,7 +65,7 @@ extension Measurer {
       let share = max(0, (soft + left) / soft)
       for i in boxes.indices where boxes[i].givesWay {
         let width = boxes[i].size.width * share
-        boxes[i] = measure(boxes[i].node, Proposal(width: width, height: nil))
+        boxes[i] = measure(boxes[i].item, Proposal(width: width, height: nil))
       }
     }
   }

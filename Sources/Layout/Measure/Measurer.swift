@@ -10,21 +10,25 @@ struct Measurer {
   let resources: LayoutResources
   let environment: Environment
 
-  func measure(_ node: Node, _ proposal: Proposal) -> Box {
-    let placement = node.placement
+  func measure(_ item: LayoutNode, _ proposal: Proposal) -> Box {
+    let placement = item.placement
     let offer = Proposal(
       width: placement.width ?? proposal.width, height: placement.height ?? proposal.height)
+    return item.box(for: offer) { build(item, offer) }
+  }
+
+  private func build(_ item: LayoutNode, _ offer: Proposal) -> Box {
     var box: Box
-    switch node.content {
-    case .column(let children): box = column(node, children, offer)
-    case .row(let children): box = row(node, children, offer)
-    case .layers(let children): box = layers(node, children, offer)
-    case .grid(let grid): box = self.grid(node, grid, offer)
-    case .space: box = Box(node: node, size: leafSize(node, .zero, offer))
-    case .text(let text): box = self.text(node, text, offer)
-    case .image(let image): box = picture(node, image.source, image.fit, offer)
-    case .icon(let icon): box = picture(node, icon.source, .contain, offer)
-    case .shape(let shape): box = self.shape(node, shape, offer)
+    switch item.node.content {
+    case .column: box = column(item, offer)
+    case .row: box = row(item, offer)
+    case .layers: box = layers(item, offer)
+    case .grid(let grid): box = self.grid(item, grid, offer)
+    case .space: box = Box(item: item, size: leafSize(item, .zero, offer))
+    case .text(let text): box = self.text(item, text, offer)
+    case .image(let image): box = picture(item, image.source, image.fit, offer)
+    case .icon(let icon): box = picture(item, icon.source, .contain, offer)
+    case .shape(let shape): box = self.shape(item, shape, offer)
     }
     if environment.direction == .rightToLeft {
       for i in box.children.indices {
@@ -36,7 +40,7 @@ struct Measurer {
   }
 
   /// A box's size from its content's, its padding and what it was offered.
-  func leafSize(_ node: Node, _ content: Size, _ offer: Proposal) -> Size {
+  func leafSize(_ node: LayoutNode, _ content: Size, _ offer: Proposal) -> Size {
     let padding = node.placement.padding
     return Size(
       width: offer.width ?? content.width + padding.horizontal,
@@ -44,7 +48,7 @@ struct Measurer {
   }
 
   /// A child as wide as it likes, and no wider than there is room.
-  func measure(_ node: Node, atMost width: Double?, height: Double?) -> Box {
+  func measure(_ node: LayoutNode, atMost width: Double?, height: Double?) -> Box {
     let natural = measure(node, Proposal(width: nil, height: height))
     guard let width, natural.size.width > width, node.placement.width == nil else { return natural }
     return measure(node, Proposal(width: width, height: height))
@@ -52,7 +56,7 @@ struct Measurer {
 
   /// A child across a parent `outer` points wide whose padding leaves `inner`.
   func measureAcross(
-    _ node: Node, outer: Double?, inner: Double?, height: Double? = nil
+    _ node: LayoutNode, outer: Double?, inner: Double?, height: Double? = nil
   ) -> Box {
     let edges = node.placement.edges
     if let start = edges?.start, let end = edges?.end, let outer {
@@ -67,7 +71,7 @@ struct Measurer {
 
   /// Where a child begins across its parent, from the parent's outer start edge.
   func startAcross(_ child: Box, outer: Double, padding: EdgeDistances) -> Double {
-    let placement = child.node.placement
+    let placement = child.item.placement
     if let start = placement.edges?.start { return start }
     if let end = placement.edges?.end { return outer - end - child.size.width }
     let room = outer - padding.horizontal - child.size.width
@@ -79,8 +83,9 @@ struct Measurer {
   }
 
   /// The children that lie by their `frame` or their `edges`, once the parent's size is known.
-  func placeOutside(_ children: [Node], in size: Size, padding: EdgeDistances) -> [(Int, Box.Child)]
-  {
+  func placeOutside(_ children: [LayoutNode], in size: Size, padding: EdgeDistances) -> [(
+    Int, Box.Child
+  )] {
     children.enumerated().compactMap { index, node in
       if let frame = node.placement.frame {
         let box = measure(node, Proposal(width: frame.width, height: frame.height))
