@@ -40,7 +40,11 @@ extension Painter {
       paint(layer, opacity, on: surface.narrowed(to: frame))
       return
     }
-    guard frame.width <= 16384, frame.height <= 16384 else { return }
+    if frame.isVast {
+      let item = ImageItem(
+        image: image, frame: frame.rect, fitting: .stretch(source: source), opacity: opacity)
+      return paintTurned(item, on: surface, .identity)
+    }
     let scaled = cache.image(
       .init(image: image, source: source, width: frame.width, height: frame.height))
     paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
@@ -83,10 +87,15 @@ extension Painter {
     guard transform.keepsAxes else { return paintTurned(item, on: surface, transform) }
     let frame = PixelRect(snapping: transform.apply(item.frame))
     guard !frame.intersection(surface.bounds).isEmpty else { return }
-    guard frame.width <= 16384, frame.height <= 16384 else { return }
+    if frame.isVast { return paintTurned(item, on: surface, transform) }
     let scaled = cache.mask(.init(mask: item.mask, width: frame.width, height: frame.height))
     tint(scaled.mask, at: frame, item.color, on: surface)
   }
+}
+
+extension PixelRect {
+  /// Whether a picture of this size is too much to hold; it is enlarged pixel by pixel instead.
+  fileprivate var isVast: Bool { width * height > 1 << 24 }
 }
 
 extension Transform {

@@ -59,8 +59,8 @@ extension Painter {
       let x = (t.a * t.a + t.b * t.b).squareRoot()
       let y = (t.c * t.c + t.d * t.d).squareRoot()
       guard frame.width > 0, frame.height > 0, x > 0, y > 0 else { return nil }
-      let width = min(max(1, FixedPoint.nearest(frame.width * x)), 8192)
-      let height = min(max(1, FixedPoint.nearest(frame.height * y)), 8192)
+      let width = min(max(1, FixedPoint.nearest(frame.width * x)), 4096)
+      let height = min(max(1, FixedPoint.nearest(frame.height * y)), 4096)
       bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
       scale = .scale(x: Double(width) / frame.width, y: Double(height) / frame.height)
     }
