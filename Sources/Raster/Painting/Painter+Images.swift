@@ -41,9 +41,11 @@ extension Painter {
       return
     }
     if frame.isVast {
-      let item = ImageItem(
-        image: image, frame: frame.rect, fitting: .stretch(source: source), opacity: opacity)
-      return paintTurned(item, on: surface, .identity)
+      let size = Rect(
+        x: 0, y: 0, width: min(source.width, 4096), height: min(source.height, 4096))
+      let bounds = PixelRect(covering: size)
+      let picture = Pixmap.painted(bounds) { stretch(image, source, to: bounds, 255, on: $0) }
+      return paint(picture, turnedTo: frame.rect, opacity, on: surface, .identity)
     }
     let scaled = cache.image(
       .init(image: image, source: source, width: frame.width, height: frame.height))
@@ -87,7 +89,12 @@ extension Painter {
     guard transform.keepsAxes else { return paintTurned(item, on: surface, transform) }
     let frame = PixelRect(snapping: transform.apply(item.frame))
     guard !frame.intersection(surface.bounds).isEmpty else { return }
-    if frame.isVast { return paintTurned(item, on: surface, transform) }
+    if frame.isVast {
+      let mask = item.mask.mask
+      let bounds = PixelRect(left: 0, top: 0, right: mask.width, bottom: mask.height)
+      let picture = Pixmap.painted(bounds) { tint(mask, at: bounds, item.color, on: $0) }
+      return paint(picture, turnedTo: frame.rect, 255, on: surface, .identity)
+    }
     let scaled = cache.mask(.init(mask: item.mask, width: frame.width, height: frame.height))
     tint(scaled.mask, at: frame, item.color, on: surface)
   }
