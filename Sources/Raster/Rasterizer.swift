@@ -26,26 +26,44 @@ package struct Rasterizer: Sendable {
     let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
     return Pixmap.painted(bounds) { surface in
       let bands = Self.bands(bounds, count: self.bandCount(list, height: bounds.height))
-      let next = Mutex(0)
       let color = background.premultiplied
-      @Sendable func work() {
-        let painter = Painter(cache: cache)
-        while true {
-          let index = next.withLock { value in
-            value += 1
-            return value - 1
-          }
-          guard index < bands.count else { return }
-          let band = surface.narrowed(to: bands[index])
-          if color != 0 { band.fill(color) }
-          painter.paint(list.items, on: band, .identity, visible: bounds)
+      if bands.count > 1 { prepare(list.items, bounds) }
+      share(bands.count) { painter, index in
+        let band = surface.narrowed(to: bands[index])
+        if color != 0 { band.fill(color) }
+        painter.paint(list.items, on: band, .identity, visible: bounds)
+      }
+    }
+  }
+
+  /// Makes the layers that bands share, side by side; else the bands would wait for each other.
+  private func prepare(_ items: [DisplayItem], _ visible: PixelRect) {
+    let groups = items.compactMap { item in
+      if case .group(let group) = item { group } else { nil }
+    }
+    share(groups.count) { painter, index in
+      painter.prepare(groups[index], .identity, visible: visible)
+    }
+  }
+
+  /// Does `count` pieces of work, each once; every worker has a painter of its own.
+  private func share(_ count: Int, _ body: @Sendable (Painter, Int) -> Void) {
+    let next = Mutex(0)
+    @Sendable func work() {
+      let painter = Painter(cache: cache)
+      while true {
+        let index = next.withLock { value in
+          value += 1
+          return value - 1
         }
+        guard index < count else { return }
+        body(painter, index)
       }
-      if bands.count == 1 {
-        work()
-      } else {
-        DispatchQueue.concurrentPerform(iterations: min(workers, bands.count)) { _ in work() }
-      }
+    }
+    if workers == 1 || count < 2 {
+      work()
+    } else {
+      DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in work() }
     }
   }
 

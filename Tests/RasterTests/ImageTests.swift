@@ -119,4 +119,16 @@ import Testing
       for x in 0..<4 { #expect(result[x * 4 + 3 - y] == picture.pixmap.pixels[y * 4 + x]) }
     }
   }
+
+  /// A frame too vast to scale as a whole is sampled where it shows.
+  @Test func aVastFrameIsPaintedWhereItShows() {
+    let picture = image(2, 2, "vast") { x, _ in x == 0 ? plain : .black }
+    let frame = Rect(x: -30000, y: -5000, width: 60000, height: 10000)
+    let result = render([stretched(picture, frame)], 4, 2).pixels
+    for pixel in result { #expect(channel(pixel, 0) > 0 && channel(pixel, 3) > 180) }
+    let mask = MaskImage(
+      mask: Mask(width: 1, height: 1, coverage: [255]) ?? Mask(width: 0, height: 0), digest: "one")
+    let tinted = render([.mask(MaskItem(mask: mask, frame: frame, color: plain))], 4, 2).pixels
+    for pixel in tinted { #expect(pixel == plain.premultiplied) }
+  }
 }

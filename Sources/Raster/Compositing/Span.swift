@@ -76,18 +76,19 @@ enum Span {
     let wide = Lanes.Pixels(repeating: solid)
     let alpha = Lanes.Pixels(repeating: UInt32(color.alpha))
     let isOpaque = color.alpha == 255
+    let whole = Lanes.Pixels(repeating: color.premultiplied)
+    let rest = 255 &- alpha
     var i = 0
     while i &+ 8 <= count {
       let bits = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self)
-      if bits != 0 {
-        if isOpaque, bits == .max {
-          Lanes.store(wide, target + i)
-        } else {
-          var factor = Lanes.widen(coverage + i)
-          if !isOpaque { factor = Lanes.scale(factor, alpha) }
-          let source = Lanes.scale(wide, factor)
-          Lanes.store(Lanes.over(source, Lanes.load(target + i)), target + i)
-        }
+      if bits == .max {
+        let back = isOpaque ? .zero : Lanes.scale(Lanes.load(target + i), rest)
+        Lanes.store(whole &+ back, target + i)
+      } else if bits != 0 {
+        var factor = Lanes.widen(coverage + i)
+        if !isOpaque { factor = Lanes.scale(factor, alpha) }
+        let back = Lanes.scale(Lanes.load(target + i), 255 &- factor)
+        Lanes.store(Lanes.scale(wide, factor) &+ back, target + i)
       }
       i &+= 8
     }

@@ -19,22 +19,32 @@ extension Painter {
     }
     let extent = extent(of: group, plan, t)
     guard !extent.intersection(surface.bounds).isEmpty else { return }
-    let layer: Layer
-    if plan.spreads || group.items.contains(where: \.readsAround) {
-      let area = extent.intersection(visible)
-      layer = cache.layer(
-        .init(group: group.asLayer, transform: t, visible: visible),
-        area: max(0, area.width) * max(0, area.height)
-      ) {
-        makeLayer(group, plan, t, area: area, visible: nil)
-      }
-    } else {
-      layer = makeLayer(
-        group, plan, t, area: extent.intersection(surface.bounds), visible: visible)
-    }
+    let layer =
+      group.isShared(plan)
+      ? sharedLayer(group, plan, t, area: extent.intersection(visible), visible)
+      : makeLayer(group, plan, t, area: extent.intersection(surface.bounds), visible: visible)
     layer.rows(in: surface.bounds) { y, x, pixels, count in
       Blending.blend(group.blend, surface.pixels(x, y), pixels, count, faded: group.opacity)
     }
+  }
+
+  /// The layer of a group that spreads, made once for every band.
+  private func sharedLayer(
+    _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, _ visible: PixelRect
+  ) -> Layer {
+    cache.layer(
+      .init(group: group.asLayer, transform: t, visible: visible), area: area.width * area.height
+    ) {
+      makeLayer(group, plan, t, area: area, visible: nil)
+    }
+  }
+
+  /// Makes a group's layer ahead of the bands, where they will share one.
+  func prepare(_ group: Group, _ t: Transform, visible: PixelRect) {
+    let plan = GroupPlan(group, t)
+    guard group.opacity > 0, group.isShared(plan) else { return }
+    let area = extent(of: group, plan, t).intersection(visible)
+    if !area.isEmpty { _ = sharedLayer(group, plan, t, area: area, visible) }
   }
 
   /// The finished picture of a group in `area`, before it is blended.
@@ -85,6 +95,11 @@ extension Group {
   fileprivate func needsLayer(_ plan: GroupPlan) -> Bool {
     opacity < 255 || blend != .normal || (clip != nil && plan.clipRect == nil) || mask != nil
       || plan.spreads || filter != nil
+  }
+
+  /// Whether every band must paint it from one layer.
+  fileprivate func isShared(_ plan: GroupPlan) -> Bool {
+    needsLayer(plan) && (plan.spreads || items.contains(where: \.readsAround))
   }
 
   /// The group without what is done when its layer is blended, so that a fade finds it again.

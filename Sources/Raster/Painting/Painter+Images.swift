@@ -40,7 +40,13 @@ extension Painter {
       paint(layer, opacity, on: surface.narrowed(to: frame))
       return
     }
-    guard frame.width <= 16384, frame.height <= 16384 else { return }
+    if frame.isVast {
+      let size = Rect(
+        x: 0, y: 0, width: min(source.width, 4096), height: min(source.height, 4096))
+      let bounds = PixelRect(covering: size)
+      let picture = Pixmap.painted(bounds) { stretch(image, source, to: bounds, 255, on: $0) }
+      return paint(picture, turnedTo: frame.rect, opacity, on: surface, .identity)
+    }
     let scaled = cache.image(
       .init(image: image, source: source, width: frame.width, height: frame.height))
     paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
@@ -83,10 +89,20 @@ extension Painter {
     guard transform.keepsAxes else { return paintTurned(item, on: surface, transform) }
     let frame = PixelRect(snapping: transform.apply(item.frame))
     guard !frame.intersection(surface.bounds).isEmpty else { return }
-    guard frame.width <= 16384, frame.height <= 16384 else { return }
+    if frame.isVast {
+      let mask = item.mask.mask
+      let bounds = PixelRect(left: 0, top: 0, right: mask.width, bottom: mask.height)
+      let picture = Pixmap.painted(bounds) { tint(mask, at: bounds, item.color, on: $0) }
+      return paint(picture, turnedTo: frame.rect, 255, on: surface, .identity)
+    }
     let scaled = cache.mask(.init(mask: item.mask, width: frame.width, height: frame.height))
     tint(scaled.mask, at: frame, item.color, on: surface)
   }
+}
+
+extension PixelRect {
+  /// Whether a picture of this size is too much to hold; it is enlarged pixel by pixel instead.
+  fileprivate var isVast: Bool { width * height > 1 << 24 }
 }
 
 extension Transform {

@@ -11,7 +11,7 @@ extension Painter {
     flat.frame = item.frame.offset(by: Point(x: -item.frame.x, y: -item.frame.y))
     flat.opacity = 255
     let picture = Pixmap.painted(upright.bounds) { paint(flat, on: $0, upright.scale) }
-    paintTurned(picture, upright, item.frame, item.opacity, on: surface, transform)
+    paint(picture, turnedTo: item.frame, item.opacity, on: surface, transform)
   }
 
   func paintTurned(_ item: MaskItem, on surface: Surface, _ transform: Transform) {
@@ -19,11 +19,12 @@ extension Painter {
     var flat = item
     flat.frame = item.frame.offset(by: Point(x: -item.frame.x, y: -item.frame.y))
     let picture = Pixmap.painted(upright.bounds) { paint(flat, on: $0, upright.scale) }
-    paintTurned(picture, upright, item.frame, 255, on: surface, transform)
+    paint(picture, turnedTo: item.frame, 255, on: surface, transform)
   }
 
-  private func paintTurned(
-    _ picture: Pixmap, _ upright: Upright, _ frame: Rect, _ opacity: UInt8, on surface: Surface,
+  /// Paints a picture into a frame seen through a transform, its edges cut by coverage.
+  func paint(
+    _ picture: Pixmap, turnedTo frame: Rect, _ opacity: UInt8, on surface: Surface,
     _ transform: Transform
   ) {
     let toFrame = Transform.scale(
@@ -59,8 +60,8 @@ extension Painter {
       let x = (t.a * t.a + t.b * t.b).squareRoot()
       let y = (t.c * t.c + t.d * t.d).squareRoot()
       guard frame.width > 0, frame.height > 0, x > 0, y > 0 else { return nil }
-      let width = min(max(1, FixedPoint.nearest(frame.width * x)), 8192)
-      let height = min(max(1, FixedPoint.nearest(frame.height * y)), 8192)
+      let width = min(max(1, FixedPoint.nearest(frame.width * x)), 4096)
+      let height = min(max(1, FixedPoint.nearest(frame.height * y)), 4096)
       bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
       scale = .scale(x: Double(width) / frame.width, y: Double(height) / frame.height)
     }
