@@ -20,6 +20,9 @@ package enum FileSystem {
     return info.st_mode & S_IFMT == S_IFDIR ? .directory : .file
   }
 
+  /// Bytes; a file that has more is refused before it fills the memory.
+  package static let sizeLimit = 512 << 20
+
   /// The whole of a file.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -44,9 +47,12 @@ package enum FileSystem {
   private static func readAll(
     _ file: Int32, path: String, expected: Int
   ) throws(FileError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: max(expected + 1, 65_536))
+    var bytes = [UInt8](repeating: 0, count: min(max(expected + 1, 65_536), sizeLimit + 1))
     var count = 0
     while true {
+      guard count <= sizeLimit else {
+        throw .unreadable(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
+      }
       if count == bytes.count {
         bytes.append(contentsOf: repeatElement(0, count: bytes.count))
       }

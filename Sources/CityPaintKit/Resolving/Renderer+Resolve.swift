@@ -24,9 +24,10 @@ extension Renderer {
 
     guard let document = reading.value, problems.allSatisfy({ $0.severity != .error }) else {
       /// What could not be read may still name files that are not there.
-      let base = Self.base(of: root)
-      let loader = self.loader(folder: base.isEmpty ? folder : FilePath.join(folder, base))
-      problems += load(reading.mentions, loader, scale: variant.scale ?? 1).problems
+      let loader = self.loader(folder: folder)
+      if root["base"] == nil, root["files"] == nil {
+        problems += load(reading.mentions, loader, scale: variant.scale ?? 1).problems
+      }
       throw CityPaintError(Self.sorted(problems))
     }
     let chosen = device ?? document.device
@@ -36,7 +37,7 @@ extension Renderer {
     var screen = try gather(
       document.recipe, in: environment, mentions: reading.mentions, root: root, file: file,
       folder: document.base.isEmpty ? folder : FilePath.join(folder, document.base),
-      known: problems)
+      files: document.files, known: problems)
     screen.name = document.screen
     screen.base = document.base
     return screen
@@ -45,7 +46,8 @@ extension Renderer {
   /// Builds a screen's nodes and loads what they need; throws every problem at once.
   package func gather(
     _ recipe: Recipe, in environment: Environment, mentions: [Located<String>], root: JSONValue,
-    file: SourceFile, folder: String, known: [Diagnostic] = []
+    file: SourceFile, folder: String, files: [String: [UInt8]] = [:],
+    known: [Diagnostic] = []
   ) throws(CityPaintError) -> ResolvedScreen {
     var problems = known
     let node = recipe.build(environment)
@@ -55,7 +57,7 @@ extension Renderer {
         hint: problem.hint)
     }
     let needs = Needs(node)
-    let loader = self.loader(folder: folder)
+    let loader = self.loader(folder: folder, files: files)
     var loaded = load(mentions, loader, scale: environment.scale)
     problems += loaded.problems
     problems += loadArt(needs.art, loader, environment.scale, root, file, into: &loaded.pictures)
@@ -67,7 +69,7 @@ extension Renderer {
       pictures: loaded.pictures, fonts: fonts, typesetter: typesetter)
     return ResolvedScreen(
       file: file, root: root, node: node, environment: environment, resources: resources,
-      warnings: Self.sorted(problems))
+      pictureFiles: mentions.map(\.value), warnings: Self.sorted(problems))
   }
 
   private func device(_ variant: RenderVariant, _ problems: inout [Diagnostic]) -> Device? {
@@ -84,15 +86,14 @@ extension Renderer {
 
   /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
   /// and the kit's.
-  package func loader(folder: String) -> PictureLoader {
+  package func loader(
+    folder: String, files: [String: [UInt8]] = [:]
+  ) -> PictureLoader {
     let custom = options.assets.map { AssetSource.directory($0) }
     let own = AssetSource.directory(folder)
     let kit = installation.assets.map { [AssetSource.directory($0)] } ?? []
-    return PictureLoader(documents: [own] + custom, art: custom + kit, cache: pictures)
-  }
-
-  private static func base(of root: JSONValue) -> String {
-    if case .string(let base) = root["base"]?.kind { base } else { "" }
+    let carried = files.isEmpty ? [] : [AssetSource.memory(files)]
+    return PictureLoader(documents: carried + [own] + custom, art: custom + kit, cache: pictures)
   }
 
   static func sorted(_ problems: [Diagnostic]) -> [Diagnostic] {

@@ -14,6 +14,8 @@ package struct ResolvedScreen: Sendable {
   package var node: Node
   package var environment: Environment
   package var resources: LayoutResources
+  /// The files beside the document that its pictures came from.
+  package var pictureFiles: [String] = []
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic]
   /// The size in points, where it is not the device's.

@@ -17,8 +17,12 @@ package struct NodeWriter {
 
   /// The document whose root a node is.
   package static func document(
-    _ root: Node, device: Device, environment: Environment, base: String
+    _ root: Node, device: Device, environment: Environment, base: String,
+    files: [String: [UInt8]] = [:]
   ) -> JSONOutput {
+    let carried = files.sorted { $0.key < $1.key }.map {
+      JSONOutput.Member($0.key, .string(Base64.encode($0.value)))
+    }
     let named = Device.all.contains { $0 == device }
     let size: JSONOutput = [
       "width": .number(device.size.width), "height": .number(device.size.height),
@@ -28,7 +32,8 @@ package struct NodeWriter {
       "screen": "scene", "device": named ? .string(device.name) : size,
       "locale": environment.locale == "en" ? nil : .string(environment.locale),
       "direction": environment.direction == .leftToRight ? nil : "rtl",
-      "base": base.isEmpty ? nil : .string(base), "root": json(root),
+      "base": base.isEmpty ? nil : .string(base),
+      "files": files.isEmpty ? nil : .object(carried), "root": json(root),
     ])
   }
 

@@ -10,6 +10,8 @@ package struct Document: Sendable {
   package var direction: Environment.Direction?
   /// The folder its pictures come from, from the document's own; empty for that one.
   package var base: String
+  /// Pictures the document carries along, by name.
+  package var files: [String: [UInt8]]
   package var screen: String
   package var recipe: Recipe
 }
@@ -46,14 +48,33 @@ package struct DocumentType {
       optional(
         "direction", ValueType<Environment.Direction>.cases("direction"),
         "Which way reading goes: ltr or rtl. Default: ltr."),
-      defaulted("base", .text, "", "The folder its pictures come from, as `expand` writes it.")
-    ) { device, locale, direction, base in
+      defaulted("base", folder, "", "The folder its pictures come from, as `expand` writes it."),
+      defaulted(
+        "files", .dictionary(of: bytes), [:], shown: .object([]),
+        "Pictures carried along, in Base64 by name, as `expand` writes them.")
+    ) { device, locale, direction, base, files in
       { recipe in
         Document(
-          device: device, locale: locale, direction: direction, base: base, screen: "",
-          recipe: recipe)
+          device: device, locale: locale, direction: direction, base: base, files: files,
+          screen: "", recipe: recipe)
       }
     }
+  }
+
+  private static var folder: ValueType<String> {
+    ValueType<String>.text.map("folder", write: { .string($0) }) { folder, reader in
+      guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
+        reader.error(
+          "the folder \"\(folder)\" leads out of the document's own",
+          hint: "name a folder beside the document, or give it with --assets")
+        return nil
+      }
+      return folder
+    }
+  }
+
+  private static var bytes: ValueType<[UInt8]> {
+    ValueType<String>.text.map("Base64", expecting: "Base64") { Base64.decode($0) }
   }
 
   /// A device by name, or a screen of one's own.

@@ -10,8 +10,8 @@ struct ExpandCommand: ParsableCommand {
     commandName: "expand",
     abstract: "Prints a document as a plain scene of primitives, to start from by hand.",
     discussion: """
-      Rendering the scene gives the same pixels. The pictures it names are looked for from
-      the current folder, which the scene's "base" leads from.
+      Rendering the scene in the same folder gives the same pixels. Its pictures are found
+      by its "base", or carried along where the document lies outside the current folder.
 
       EXAMPLES
         citypaint expand feed.json > scene.json
@@ -34,25 +34,13 @@ struct ExpandCommand: ParsableCommand {
       let renderer = try Renderer(document.renderOptions)
       let variant = RenderVariant(device: document.device)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      let base = FilePath.join(Self.fromHere(input.folder), screen.base)
       _ = reporter.report(warnings: screen.warnings)
-      let json = NodeWriter.document(
-        screen.node, device: screen.environment.device, environment: screen.environment,
-        base: base.hasSuffix("/") ? String(base.dropLast()) : base)
+      let json = Expansion(screen, by: renderer).json(folder: input.folder)
       text = JSONWriter.text(json, .pretty) + "\n"
     } catch {
       reporter.report(error)
     }
     try reporter.finish()
     try put(text)
-  }
-
-  /// A folder as it is reached from the current one; as it was written where it lies elsewhere.
-  private static func fromHere(_ folder: String) -> String {
-    guard !folder.isEmpty, folder != ".", let real = FileSystem.realPath(folder) else { return "" }
-    let here = FileSystem.currentDirectory
-    if real == here { return "" }
-    guard FilePath.contains(here, real) else { return folder }
-    return String(real.dropFirst(here == "/" ? 1 : here.count + 1))
   }
 }

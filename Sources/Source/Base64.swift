@@ -1,0 +1,54 @@
+/// Bytes as text, by RFC 4648: the standard alphabet with padding.
+package enum Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  package static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for first in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - first)
+      var group = 0
+      for i in 0..<3 { group = group << 8 | (i < count ? Int(bytes[first + i]) : 0) }
+      for i in 0..<4 {
+        text.append(
+          i <= count ? alphabet[group >> (18 - 6 * i) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes; `nil` for text that is not Base64.
+  package static func decode(_ text: String) -> [UInt8]? {
+    let characters = Array(text.utf8)
+    guard characters.count.isMultiple(of: 4) else { return nil }
+    let padding = characters.suffix(2).filter { $0 == UInt8(ascii: "=") }.count
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(characters.count / 4 * 3)
+    var group = 0
+    for (index, character) in characters.enumerated() {
+      let isPadding = index >= characters.count - padding
+      guard
+        let value = isPadding ? (character == UInt8(ascii: "=") ? 0 : nil) : value(of: character)
+      else { return nil }
+      group = group << 6 | value
+      if index % 4 == 3 {
+        bytes += [UInt8(group >> 16 & 255), UInt8(group >> 8 & 255), UInt8(group & 255)]
+        group = 0
+      }
+    }
+    bytes.removeLast(padding)
+    return bytes
+  }
+
+  private static func value(of character: UInt8) -> Int? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(character) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(character) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(character) + 4
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
