@@ -32,10 +32,25 @@ public final class Renderer: Sendable {
   package init(
     _ options: RenderOptions, installation: Installation
   ) throws(CityPaintError) {
+    try Self.check(options)
     self.options = options
     self.installation = installation
     fonts = try FontShelf(options: options, installation: installation)
     library = Kits.library(fonts: fonts.names)
+  }
+
+  /// A folder the caller names and that is not there is a mistake, not an empty folder.
+  private static func check(_ options: RenderOptions) throws(CityPaintError) {
+    let missing = (options.assets + options.fonts).filter {
+      FileSystem.kind(of: $0) != .directory
+    }
+    guard !missing.isEmpty else { return }
+    throw CityPaintError(
+      missing.map { folder in
+        Diagnostic(
+          .error, kind: .missingInput, "there is no folder \(folder)",
+          hint: "name a folder that is there with --assets or --fonts")
+      })
   }
 
   /// Renders a document.

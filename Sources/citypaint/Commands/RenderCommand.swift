@@ -106,7 +106,7 @@ struct RenderCommand: ParsableCommand {
         let bytes = try picture.png(png.level)
         let path = plan.path(
           stem: input.stem, scale: screen.environment.scale, isOnly: scales.count == 1)
-        guard write(bytes, to: path, &reporter) else { return }
+        guard write(bytes, to: path, plan, &reporter) else { return }
         guard json else { continue }
         written.append([
           "file": .string(argument), "output": .string(path),
@@ -120,13 +120,14 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String, _ reporter: inout Reporter) -> Bool {
+  private func write(
+    _ bytes: [UInt8], to path: String, _ plan: OutputPlan, _ reporter: inout Reporter
+  ) -> Bool {
     do throws(FileError) {
       if path == "-" {
         try FileSystem.writeStandardOutput(bytes)
       } else {
-        let folder = FilePath.directory(of: path)
-        if !folder.isEmpty { try FileSystem.makeDirectories(folder) }
+        if plan.isFolder { try FileSystem.makeDirectories(plan.output) }
         try FileSystem.write(bytes, to: path, sync: files.count == 1)
       }
       return true

@@ -9,7 +9,8 @@ struct OutputPlan {
   let scales: [Int]
   let stems: [String]
 
-  private var isFolder: Bool {
+  /// Whether the output is a folder, which is made where it is not there yet.
+  var isFolder: Bool {
     output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
       || !output.lowercased().hasSuffix(".png")
   }
