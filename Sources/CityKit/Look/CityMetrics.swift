@@ -27,7 +27,7 @@ enum CityMetrics {
   static let cardTop = 8.0
   /// Below the last text of a card that has no button bar.
   static let cardBottom = 14.0
-  static let aboveAuthor = 2.0
+  static let aboveAuthor = 3.0
   static let aboveDate = 2.0
   static let aboveEvent = 10.0
   static let aboveRecurrence = 2.0

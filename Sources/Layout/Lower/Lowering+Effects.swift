@@ -15,7 +15,6 @@ extension Lowering {
     group.innerShadows = effects.innerShadows.map(shadow)
     group.filter = effects.filter.flatMap(filter)
     group.backdrop = effects.backdrop.flatMap(filter)
-    if let turn = effects.transform { group.transform = transform(turn, about: pixels.center) }
     group.mask = mask(effects.mask, frame: frame)
     return group
   }
@@ -47,8 +46,10 @@ extension Lowering {
     }
   }
 
-  private func transform(_ turn: Effects.Turn, about center: Point) -> Transform {
-    Transform.translation(x: -center.x, y: -center.y)
+  /// A node's turn about its center, in pixels.
+  func transform(_ turn: Effects.Turn, of frame: Rect) -> Transform {
+    let center = pixels(frame).center
+    return Transform.translation(x: -center.x, y: -center.y)
       .then(.scale(x: turn.scale, y: turn.scale))
       .then(.rotation(degrees: turn.degrees))
       .then(.translation(x: center.x + turn.x * scale, y: center.y + turn.y * scale))

@@ -19,14 +19,15 @@ extension Lowering {
     /// Device pixels to a picture's pixel, at the picture's own size.
     let ratio = scale / Double(picture.scale)
     switch content.fit {
-    case .cover:
+    case .cover where picture.insets == .zero:
       let source = cover(full, shape: pixels.size)
       items.append(
         .image(ImageItem(image: image, frame: pixels, fitting: .stretch(source: source))))
     case .contain:
       let frame = contain(full.size, in: pixels)
       items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
-    case .stretch:
+    case .stretch, .cover:
+      /// Art that bleeds has its alignment rectangle on the frame, and nothing of it cut.
       let frame = pixels.inset(by: picture.insets * -scale)
       items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
     case .tile:

@@ -52,7 +52,8 @@ struct Lowering {
       return
     }
     let shell = GroupShell(
-      group: group(effects, frame: frame), hasEffects: effects.needsGroup)
+      group: group(effects, frame: frame), hasEffects: effects.needsLayer,
+      transform: effects.transform.map { transform($0, of: frame) })
     trees.append(.group(z: z, shell, children: inner))
   }
 

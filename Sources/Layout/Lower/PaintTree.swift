@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 
 /// Painted pieces before their order is settled: leaves that know their class, and the groups that
 /// hold them together.
@@ -18,6 +19,8 @@ struct GroupShell {
   var group: Group
   /// Whether there is anything but the order to keep together.
   var hasEffects: Bool
+  /// Turns the group as a whole, with its clip and its shadows.
+  var transform: Transform?
 }
 
 /// Puts pieces into paint order and numbers their elements.
@@ -37,17 +40,25 @@ struct PaintOrder {
         items += drawn.map { $0.numbered(number) }
       case .group(_, let shell, let children):
         let inner = settle(children)
-        if shell.hasEffects {
-          guard !inner.isEmpty || shell.group.backdrop != nil else { continue }
-          var group = shell.group
-          group.items = inner
-          items.append(.group(group))
-        } else {
-          items += inner
-        }
+        items += settled(shell, inner)
       }
     }
     return items
+  }
+}
+
+extension PaintOrder {
+  /// A group's items within its effects, and those within its transform.
+  private func settled(_ shell: GroupShell, _ inner: [DisplayItem]) -> [DisplayItem] {
+    var items = inner
+    if shell.hasEffects {
+      guard !inner.isEmpty || shell.group.backdrop != nil else { return [] }
+      var group = shell.group
+      group.items = inner
+      items = [.group(group)]
+    }
+    guard let transform = shell.transform, !items.isEmpty else { return items }
+    return [.group(Group(items: items, transform: transform))]
   }
 }
 

@@ -85,9 +85,12 @@ package struct Effects: Hashable, Sendable {
     self.isolate = isolate
   }
 
-  /// Whether the node has to be painted as one picture.
-  package var needsGroup: Bool {
+  /// Whether the node's parts have to be kept together in paint order.
+  package var needsGroup: Bool { needsLayer || transform != nil }
+
+  /// Whether the node has to be painted as one picture before it is turned.
+  package var needsLayer: Bool {
     opacity < 1 || blend != .normal || clip != nil || !mask.isEmpty || !shadows.isEmpty
-      || !innerShadows.isEmpty || transform != nil || filter != nil || backdrop != nil
+      || !innerShadows.isEmpty || filter != nil || backdrop != nil
   }
 }
