@@ -55,15 +55,26 @@ struct Stopwatch {
 
   /// Milliseconds.
   func median<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Double {
+    try medians { (lap: () -> Void) throws(E) in try body() }[0]
+  }
+
+  /// The milliseconds of each part of a run and, last, of the whole.
+  ///
+  /// The body calls its argument at the end of each part.
+  func medians<E: Error>(_ body: (() -> Void) throws(E) -> Void) throws(E) -> [Double] {
     let clock = ContinuousClock()
-    for _ in 0..<max(3, runs / 10) { try body() }
-    var times: [Duration] = []
-    for _ in 0..<runs {
-      let start = clock.now
-      try body()
-      times.append(clock.now - start)
+    var parts: [[Duration]] = []
+    for run in -max(3, runs / 10)..<runs {
+      var ends = [clock.now]
+      try body { ends.append(clock.now) }
+      ends.append(clock.now)
+      guard run >= 0 else { continue }
+      var times = zip(ends, ends.dropFirst()).map { $1 - $0 }
+      if times.count > 1 { times[times.count - 1] = ends[ends.count - 1] - ends[0] }
+      parts.append(times)
     }
-    times.sort()
-    return times[times.count / 2] / .milliseconds(1)
+    return (parts.first ?? []).indices.map { i in
+      parts.map { $0[i] }.sorted()[parts.count / 2] / .milliseconds(1)
+    }
   }
 }

@@ -16,31 +16,23 @@ struct ScreenMeasurements {
     let folder = FilePath.directory(of: path)
     let renderer = try Renderer()
     let variant = RenderVariant()
-    let screen = try renderer.resolve(file, folder: folder, as: variant)
-    let picture = renderer.paint(screen)
+    let picture = renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
     let (width, height) = (picture.width, picture.height)
-    let list = picture.laid.displayList
     let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
 
-    var all = [
-      Measurement(
-        "warm: resolve, layout, raster, encode fast",
-        try stopwatch.median {
-          let screen = try renderer.resolve(file, folder: folder, as: variant)
-          keep(try renderer.paint(screen).png(.fast).count)
-        }, .milliseconds),
-      Measurement(
-        "resolve",
-        try stopwatch.median {
-          keep(try renderer.resolve(file, folder: folder, as: variant).warnings.count)
-        }, .milliseconds),
-      Measurement(
-        "layout", stopwatch.median { keep(screen.lay().displayList.items.count) }, .milliseconds),
-      Measurement(
-        "raster",
-        stopwatch.median { keep(rasterizer.render(list, width: width, height: height).width) },
-        .milliseconds),
-    ]
+    let times = try stopwatch.medians { lap in
+      let screen = try renderer.resolve(file, folder: folder, as: variant)
+      lap()
+      let laid = screen.lay()
+      lap()
+      let pixmap = rasterizer.render(laid.displayList, width: width, height: height)
+      lap()
+      keep(try PNG.encode(pixmap, as: .fast).count)
+      lap()
+    }
+    var all = zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
+      Measurement("warm, " + $0, $1, .milliseconds)
+    }
     for encoding in PNGEncoding.allCases where encoding != .small {
       let name = "encode \(encoding.rawValue)"
       let time = try stopwatch.median { keep(try PNG.encode(picture.pixmap, as: encoding).count) }
