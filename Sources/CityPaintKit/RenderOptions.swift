@@ -4,9 +4,12 @@ public struct RenderOptions: Hashable, Sendable {
   public var assets: [String]
   /// Folders of font files, looked in before what the font map says.
   public var fonts: [String]
-  /// Threads to decode and paint with. The pixels are the same for any number.
+  /// Threads to decode and paint with.
+  ///
+  /// The pixels are the same for any number.
   public var workers: Int
 
+  /// Options; no folders and one thread unless they are given.
   public init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
     self.assets = assets
     self.fonts = fonts
@@ -23,6 +26,7 @@ public struct RenderVariant: Hashable, Sendable {
   /// Whether to show the whole height of the content, not the device's.
   public var full: Bool
 
+  /// A variant; the document's own unless a part is given.
   public init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
     self.scale = scale
     self.device = device

@@ -30,6 +30,6 @@ struct PostBlock {
     }
   }
 
-  /// "Then the last two responses."
+  /// The guide: "Then the last two responses".
   static let shownResponses = 2
 }

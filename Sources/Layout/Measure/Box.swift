@@ -2,7 +2,9 @@ import Geometry
 import Scene
 import Typesetting
 
-/// A node with its size, and its children placed in it. Points, from the box's own top left.
+/// A node with its size, and its children placed in it.
+///
+/// Points, from the box's own top left.
 struct Box {
   var node: Node
   var size: Size

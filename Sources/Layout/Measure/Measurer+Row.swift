@@ -2,7 +2,9 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children beside each other. Where they do not fit, texts give way in proportion to their
+  /// Children beside each other.
+  ///
+  /// Where they do not fit, texts give way in proportion to their
   /// widths.
   func row(_ node: Node, _ children: [Node], _ offer: Proposal) -> Box {
     let padding = node.placement.padding

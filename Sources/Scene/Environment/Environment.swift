@@ -1,4 +1,6 @@
-/// What a component is built for. It is passed in; a component looks nowhere else.
+/// What a component is built for.
+///
+/// It is passed in; a component looks nowhere else.
 package struct Environment: Hashable, Sendable {
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"

@@ -1,7 +1,9 @@
 package import Geometry
 package import Pixels
 
-/// How a node is painted once it is laid out; the default changes nothing. Lengths are points.
+/// How a node is painted once it is laid out; the default changes nothing.
+///
+/// Lengths are points.
 package struct Effects: Hashable, Sendable {
   package enum Blend: String, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, softLight, plusLighter

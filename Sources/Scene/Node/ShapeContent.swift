@@ -26,7 +26,9 @@ package struct ShapeContent: Hashable, Sendable {
     case radial(Gradient, center: Point, radii: Size)
   }
 
-  /// Colours along a gradient. A gradient's points are parts of the shape's frame: 0,0 is its top
+  /// Colours along a gradient.
+  ///
+  /// A gradient's points are parts of the shape's frame: 0,0 is its top
   /// left and 1,1 its bottom right.
   package struct Gradient: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
