@@ -60,7 +60,7 @@ install_missing() {
 # build_release PRODUCT…: builds them as they are shipped, and sets `bin` to their folder.
 build_release() {
   local flags=(-c release) product
-  [ "$(uname)" != Linux ] || flags+=(--static-swift-stdlib)
+  [ "$(uname)" != Linux ] || flags+=(--static-swift-stdlib -Xswiftc -use-ld=lld)
   for product in "$@"; do swift build "${flags[@]}" --product "$product"; done
   bin=$(swift build "${flags[@]}" --show-bin-path)
 }
