@@ -107,6 +107,7 @@ struct RenderCommand: ParsableCommand {
         let path = plan.path(
           stem: input.stem, scale: screen.environment.scale, isOnly: scales.count == 1)
         guard write(bytes, to: path, &reporter) else { return }
+        guard json else { continue }
         written.append([
           "file": .string(argument), "output": .string(path),
           "size": [.int(picture.width), .int(picture.height)],

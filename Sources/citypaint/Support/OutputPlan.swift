@@ -10,8 +10,9 @@ struct OutputPlan {
   let stems: [String]
 
   private var isFolder: Bool {
-    output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
-      || !output.lowercased().hasSuffix(".png")
+    output != "-"
+      && (output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
+        || !output.lowercased().hasSuffix(".png"))
   }
 
   /// Refuses what would write one file twice.
