@@ -1,10 +1,11 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Every target is built alike: Swift 6 mode, warnings as errors in our own code, imports internal
 /// unless they say otherwise, and no member that its file does not import the module of.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -104,7 +105,14 @@ let package = Package(
           "Files", "Source", "Schema", "Assets", "Scene", "CityPaintKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
-        swiftSettings: settings)
+        swiftSettings: settings),
+      .executableTarget(
+        name: "citypaint-bench",
+        dependencies: [
+          "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Layout",
+          "CityPaintKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: settings),
     ]
     + tests.map { name, imports in
       .testTarget(

@@ -11,8 +11,9 @@ struct OutputPlan {
 
   /// Whether the output is a folder, which is made where it is not there yet.
   var isFolder: Bool {
-    output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
-      || !output.lowercased().hasSuffix(".png")
+    output != "-"
+      && (output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
+        || !output.lowercased().hasSuffix(".png"))
   }
 
   /// Refuses what would write one file twice.

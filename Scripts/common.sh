@@ -1,0 +1,66 @@
+# What the scripts share; sourced, never run. Leaves the current folder at the package's root.
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# The one list of what is installed: who needs it, its Debian name, its Homebrew name (- for none).
+# Homebrew has not these cuts of the fonts: on macOS they go to ~/Library/Fonts by hand, and
+# `citypaint doctor` says which are missing.
+packages='
+build  pkg-config         pkgconf
+build  libfreetype-dev    freetype
+build  libharfbuzz-dev    harfbuzz
+build  libfribidi-dev     fribidi
+build  libdeflate-dev     libdeflate
+build  libisal-dev        isa-l
+build  libturbojpeg0-dev  jpeg-turbo
+build  fonts-inter        -
+build  fonts-urw-base35   -
+test   libpng-dev         libpng
+test   fonts-noto-core    -
+test   unicode-data       -
+'
+
+say() { if [ -t 1 ]; then printf '\033[1m%s\033[0m\n' "$*"; else printf '%s\n' "$*"; fi; }
+fail() { printf 'error: %s\n' "$*" >&2; exit 1; }
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"
+  elif command -v sudo >/dev/null; then sudo "$@"
+  else fail "run this as root, or install it yourself: $*"
+  fi
+}
+
+# install_missing ROLE…: installs what the roles need and this system does not have yet.
+install_missing() {
+  command -v swift >/dev/null || fail "Swift 6.3 is needed: https://www.swift.org/install"
+  local role debian brew missing=()
+  if command -v apt-get >/dev/null; then
+    while read -r role debian brew; do
+      [[ -n $role && " $* " == *" $role "* && $debian != - ]] || continue
+      dpkg-query -W -f '${Status}' "$debian" 2>/dev/null | grep -q 'ok installed$' \
+        || missing+=("$debian")
+    done <<<"$packages"
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "Installing ${missing[*]}"
+    as_root apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}"
+  elif command -v brew >/dev/null; then
+    while read -r role debian brew; do
+      [[ -n $role && " $* " == *" $role "* && $brew != - ]] || continue
+      brew list "$brew" >/dev/null 2>&1 || missing+=("$brew")
+    done <<<"$packages"
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "Installing ${missing[*]}"
+    brew install "${missing[@]}"
+  else
+    say "Neither apt-get nor brew is here; what has to be installed is listed in Scripts/common.sh."
+  fi
+}
+
+# build_release PRODUCT…: builds them as they are shipped, and sets `bin` to their folder.
+build_release() {
+  local flags=(-c release) product
+  [ "$(uname)" != Linux ] || flags+=(--static-swift-stdlib -Xswiftc -use-ld=lld)
+  for product in "$@"; do swift build "${flags[@]}" --product "$product"; done
+  bin=$(swift build "${flags[@]}" --show-bin-path)
+}

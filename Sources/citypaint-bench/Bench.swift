@@ -1,0 +1,49 @@
+import ArgumentParser
+import CityPaintKit
+import Files
+import Source
+
+/// `citypaint-bench`: how long things take in one warm process.
+@main
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "citypaint-bench",
+    abstract: "Measures rendering in one warm process: medians, on one thread.",
+    discussion: """
+      EXAMPLES
+        citypaint-bench Goldens/city/feed.json
+        citypaint-bench Goldens/city/feed.json --runs 200 --json
+
+      EXIT STATUS
+        0 measured, 64 usage, 65 the document is wrong
+      """)
+
+  @Argument(help: "The document to render.")
+  var file: String
+
+  @Option(help: "Runs of each, after a tenth as many to warm up.")
+  var runs = 60
+
+  @Flag(help: "Print JSON in place of a table.")
+  var json = false
+
+  func validate() throws {
+    guard (1...100_000).contains(runs) else {
+      throw ValidationError("--runs takes a number from 1 to 100000")
+    }
+  }
+
+  func run() throws {
+    let stopwatch = Stopwatch(runs: runs)
+    let results: [Measurement]
+    do {
+      results =
+        try ScreenMeasurements(file: file, stopwatch: stopwatch).all
+        + KernelMeasurements(stopwatch: stopwatch).all
+    } catch let error as CityPaintError {
+      FileSystem.writeStandardError(DiagnosticPrinter(color: false).text(for: error.diagnostics))
+      throw ExitCode(65)
+    }
+    print(json ? Measurement.json(results) : Measurement.table(results))
+  }
+}

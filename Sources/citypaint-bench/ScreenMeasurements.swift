@@ -1,0 +1,49 @@
+import CityPaintKit
+import Codecs
+import Drawing
+import Files
+import Layout
+import Pixels
+import Raster
+import Source
+
+/// A document to a PNG file with everything cached that a renderer caches, whole and by stage.
+struct ScreenMeasurements {
+  let all: [Measurement]
+
+  init(file path: String, stopwatch: Stopwatch) throws {
+    let file = SourceFile(name: path, bytes: try FileSystem.read(path))
+    let folder = FilePath.directory(of: path)
+    let renderer = try Renderer()
+    let variant = RenderVariant()
+    let picture = renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
+    let (width, height) = (picture.width, picture.height)
+    let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
+
+    let times = try stopwatch.medians { lap in
+      let screen = try renderer.resolve(file, folder: folder, as: variant)
+      lap()
+      let laid = screen.lay()
+      lap()
+      let pixmap = rasterizer.render(laid.displayList, width: width, height: height)
+      lap()
+      keep(try PNG.encode(pixmap, as: .fast).count)
+      lap()
+    }
+    var all = zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
+      Measurement("warm, " + $0, $1, .milliseconds)
+    }
+    for encoding in PNGEncoding.allCases where encoding != .small {
+      let name = "encode \(encoding.rawValue)"
+      let time = try stopwatch.median { keep(try PNG.encode(picture.pixmap, as: encoding).count) }
+      let size = try PNG.encode(picture.pixmap, as: encoding).count
+      all.append(Measurement(name, time, .milliseconds))
+      all.append(Measurement(name, Double(size), .bytes))
+    }
+    self.all = all
+  }
+}
+
+/// Keeps a result from being optimised away.
+@inline(never)
+func keep(_ value: Int) {}
