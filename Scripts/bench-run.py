@@ -14,7 +14,7 @@ import subprocess
 import time
 from pathlib import Path
 
-FEED = "Goldens/city/feed.json"
+FEED = "Goldens/city/feed-full.json"
 # Tool: the module or program it needs, and how a warm process draws the picture.
 MODULES = {
     "Pillow": ("PIL", "p_pil", "a = p.load(); f = lambda: p.png(p.draw(a))"),

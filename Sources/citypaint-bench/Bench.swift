@@ -11,8 +11,8 @@ struct Bench: ParsableCommand {
     abstract: "Measures rendering in one warm process: medians, on one thread.",
     discussion: """
       EXAMPLES
-        citypaint-bench Goldens/city/feed.json
-        citypaint-bench Goldens/city/feed.json --runs 200 --json
+        citypaint-bench Goldens/city/feed-full.json
+        citypaint-bench Goldens/city/feed-full.json --runs 200 --json
 
       EXIT STATUS
         0 measured, 64 usage, 65 the document is wrong
