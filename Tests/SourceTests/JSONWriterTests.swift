@@ -6,7 +6,7 @@ import Testing
   private let sample: JSONOutput = [
     "name": "a \"b\" \\ \n\u{1}ä/",
     "frame": [0, 1.5, -2, 1e21],
-    "flags": [true, false, nil],
+    "flags": [true, false, .null],
     "empty": [[], [:]],
     "nested": [["x": 1], [1, [2]]],
     "long": .array((0..<30).map { .int($0 * 1000) }),
