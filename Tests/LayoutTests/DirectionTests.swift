@@ -1,4 +1,7 @@
+import Drawing
 import Geometry
+import Layout
+import Pixels
 import Scene
 import TestSupport
 import Testing
@@ -8,7 +11,7 @@ import Testing
   @Test(arguments: 1...30)
   func rightToLeftIsTheMirror(seed: Int) throws {
     var random = RandomSource(UInt64(seed))
-    let root = tree(&random, depth: 3)
+    let root = Node.layers([tree(&random, depth: 3)])
     let left = try Fixture.lay(root)
     let right = try Fixture.lay(root, direction: .rightToLeft)
     #expect(left.elements.map(\.name) == right.elements.map(\.name))

@@ -1,5 +1,9 @@
+import Drawing
 import Geometry
+import Layout
+import Pixels
 import Scene
+import TestSupport
 import Testing
 
 @Suite struct PaintOrderTests {

@@ -1,3 +1,5 @@
+import Schema
+import Geometry
 import Testing
 
 @testable import Scene

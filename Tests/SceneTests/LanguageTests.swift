@@ -31,7 +31,7 @@ import Testing
       let used = Set(alike.flatMap(\.keys))
       let common = Set(objects.flatMap(\.keys))
       for field in record.fields {
-        let isCommon = record.name.hasPrefix("node.") && record.name != "node.space"
+        let isCommon = record.name.hasPrefix("node.")
         let known = isCommon && !Self.own.contains(field.key) ? common : used
         #expect(known.contains(field.key), "\(record.name): \(field.key)")
       }
