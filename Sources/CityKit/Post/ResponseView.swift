@@ -5,7 +5,10 @@ struct ResponseView {
   let response: Sourced<Response>
   let isReplyToStatus: Bool
 
+  /// Nothing where the response has no piece at all: what is absent leaves no gap.
   var nodes: [Node] {
+    let value = response.value
+    guard value.author != nil || value.date != nil || value.body != nil else { return [] }
     let byline = byline
     var nodes = [byline]
     if let author = response.value.author {
