@@ -79,8 +79,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "CityPaintKitTests",
     [
-      "Assets", "CityPaintKit", "Codecs", "Digest", "Files", "Layout", "Pixels", "Scene", "Source",
-      "TestSupport",
+      "Assets", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels", "Scene",
+      "Source", "TestSupport", "Typesetting",
     ]
   ),
   ("GoldenTests", ["CityPaintKit", "Codecs", "Files", "Pixels", "Source", "TestSupport"]),
