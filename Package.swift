@@ -59,6 +59,34 @@ let tests: [(name: String, imports: [String])] = [
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("DigestTests", ["Digest"]),
+  ("FilesTests", ["Files", "TestSupport"]),
+  (
+    "AssetsTests",
+    ["Assets", "Codecs", "Files", "Geometry", "Pixels", "Schema", "Source", "TestSupport"]
+  ),
+  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source"]),
+  (
+    "LayoutTests",
+    [
+      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Scene", "TestSupport", "Typesetting",
+    ]
+  ),
+  (
+    "CityKitTests",
+    [
+      "CityKit", "CityPaintKit", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
+    ]
+  ),
+  (
+    "CityPaintKitTests",
+    [
+      "Assets", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels",
+      "Scene",
+      "Source", "TestSupport", "Typesetting",
+    ]
+  ),
+  ("GoldenTests", ["CityPaintKit", "Codecs", "Files", "Pixels", "Source", "TestSupport"]),
+  ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -113,6 +141,11 @@ let package = Package(
           "CityPaintKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
+    ]
+    + [
+      .target(
+        name: "TestSupport", dependencies: ["Codecs", "Pixels"], path: "Tests/TestSupport",
+        swiftSettings: settings)
     ]
     + tests.map { name, imports in
       .testTarget(

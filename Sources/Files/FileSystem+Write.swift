@@ -15,7 +15,7 @@ extension FileSystem {
   ) throws(FileError) {
     if kind(of: path) == .directory { throw .isDirectory(path: path) }
     let directory = FilePath.directory(of: path)
-    let name = ".\(FilePath.lastComponent(of: path)).\(Platform.randomSuffix()).tmp"
+    let name = ".citypaint-\(Platform.randomSuffix()).tmp"
     let temporary = directory.isEmpty ? name : directory + "/" + name
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritable(path: path, reason: Platform.message(errno)) }

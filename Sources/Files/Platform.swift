@@ -39,7 +39,7 @@ package enum Platform {
   }
 
   static func randomSuffix() -> String {
-    String(UInt32.random(in: 0...UInt32.max), radix: 36)
+    String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
   package static func environment(_ name: String) -> String? {

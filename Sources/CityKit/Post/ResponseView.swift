@@ -7,7 +7,10 @@ struct ResponseView {
   /// Whether the byline may have to wait for an avatar.
   let hasAvatarAbove: Bool
 
+  /// Nothing where the response has no piece at all: what is absent leaves no gap.
   var nodes: [Node] {
+    let value = response.value
+    guard value.author != nil || value.date != nil || value.body != nil else { return [] }
     let byline = byline
     var nodes = [byline]
     if let author = response.value.author {

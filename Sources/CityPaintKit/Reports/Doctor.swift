@@ -39,7 +39,9 @@ package struct Doctor {
       let there = FileSystem.kind(of: folder) == .directory
       text += "fonts in \(folder)\(there ? "" : " (no such folder)")\n"
     }
-    let versions = (TypesettingVersions.all + CodecVersions.all).map { "\($0.library) \($0.version)" }
+    let versions = (TypesettingVersions.all + CodecVersions.all).map {
+      "\($0.library) \($0.version)"
+    }
     text += "uses     \(versions.joined(separator: ", "))\n"
     return Diagnosis(text: text, problems: problems)
   }

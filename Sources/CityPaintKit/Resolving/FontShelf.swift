@@ -84,7 +84,7 @@ package final class FontShelf: Sendable {
         font: nil,
         diagnostics: [
           Diagnostic(
-            .error, "cannot use the file for the font \"\(name)\": \(error)",
+            .error, "cannot use the file for the font \"\(name)\": \(error.message)",
             hint: "replace the file, or take its folder out of --fonts")
         ])
     } catch {

@@ -12,18 +12,16 @@ package enum FontError: Error, Hashable, Sendable {
   case noOutlines(name: String)
   /// FreeType refused the file, with its own error number.
   case rejected(name: String, code: Int32)
-}
 
-extension FontError: CustomStringConvertible {
-  package var description: String {
+  package var message: String {
     switch self {
-    case .notAFont(let name): "\(name) is not a font file (TrueType, OpenType or a collection)"
-    case .truncated(let name, let table): "\(name) is cut short: its table \(table) is not all there"
-    case .missingTable(let name, let table): "\(name) has no table \(table)"
+    case .notAFont(let name): "\(name) is not an OpenType or TrueType file"
+    case .truncated(let name, let table): "\(name) ends within its table \"\(table)\""
+    case .missingTable(let name, let table): "\(name) has no sound table \"\(table)\""
     case .noSuchFace(let name, let index, let count):
-      "\(name) has no face \(index): it has \(count)"
-    case .noOutlines(let name): "\(name) has no outlines, only pictures of glyphs"
-    case .rejected(let name, let code): "FreeType refuses \(name) (error \(code))"
+      "\(name) has \(count) faces, numbered from 0, and none has the number \(index)"
+    case .noOutlines(let name): "\(name) has bitmaps and no outlines"
+    case .rejected(let name, let code): "FreeType refuses \(name) (its error \(code))"
     }
   }
 }

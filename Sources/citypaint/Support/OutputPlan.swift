@@ -33,6 +33,7 @@ struct OutputPlan {
   }
 
   func path(stem: String, scale: Int, isOnly: Bool) -> String {
+    if output == "-" { return output }
     let folder = isFolder ? output : FilePath.directory(of: output)
     let stem = isFolder ? stem : FilePath.splitExtension(FilePath.lastComponent(of: output)).stem
     let name = ScaledName(stem: stem, scale: isOnly ? 1 : scale, fileExtension: "png").name

@@ -1,0 +1,83 @@
+import Files
+import Source
+import TestSupport
+import Testing
+
+@testable import Assets
+@testable import Schema
+
+@Suite struct FontMapTests {
+  private func read(_ text: String) -> Reading<FontMap> {
+    FontMap.type.read(SourceFile(name: "fonts.json", text: text))
+  }
+
+  private let metrics = #""metrics": {"ascent": 1, "descent": 0.25, "lineGap": 0}"#
+
+  @Test func theKitsOwnMapIsRead() throws {
+    let file = SourceFile(name: "fonts.json", bytes: try PackageFolder.read("Assets/fonts.json"))
+    let reading = FontMap.type.read(file)
+    #expect(reading.diagnostics.isEmpty)
+    let map = try #require(reading.value)
+    #expect(
+      map.fonts.keys.sorted() == [
+        "Georgia Italic", "Helvetica Neue Bold", "Helvetica Neue Light",
+      ])
+    for font in map.fonts.values {
+      #expect(font.candidates.count == 2, "the owner's own file, then a stand-in")
+      #expect(font.candidates.first?.sha256 == nil)
+      #expect(font.candidates.last?.sha256 != nil)
+    }
+    #expect(map.folders.keys.sorted() == ["linux", "macos"])
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let digest = String(repeating: "0f", count: 32)
+    let reading = read(
+      """
+      {"fonts": {"A": {\(metrics), "candidates": [
+         {"file": "a.ttc", "index": 2, "sha256": "\(digest)", "tracking": -3.5}]}},
+       "fallbacks": [{"file": "b.otf"}], "folders": {"linux": ["/x", "/y"]}}
+      """)
+    #expect(reading.diagnostics.isEmpty)
+    let map = try #require(reading.value)
+    let font = try #require(map.fonts["A"])
+    #expect(font.metrics == FontMap.Metrics(ascent: 1, descent: 0.25, lineGap: 0))
+    #expect(
+      font.candidates
+        == [FontMap.Candidate(file: "a.ttc", index: 2, sha256: digest, tracking: -3.5)])
+    #expect(
+      map.fallbacks == [FontMap.Candidate(file: "b.otf", index: 0, sha256: nil, tracking: 0)])
+    #expect(map.folders == ["linux": ["/x", "/y"]])
+  }
+
+  @Test(arguments: [
+    (#"{"fonts": {}, "font": {}}"#, "unknown key \"font\""),
+    (#"{}"#, "missing key \"fonts\""),
+    (#"{"fonts": {}, "fallbacks": [{"file": "a", "sha256": "ABC"}]}"#, "64 hexadecimal digits"),
+    (#"{"fonts": {}, "fallbacks": [{"index": 0}]}"#, "missing key \"file\""),
+  ])
+  func mistakesAreSaid(text: String, message: String) {
+    let messages = read(text).diagnostics.map(\.message)
+    #expect(messages.contains { $0.contains(message) }, "\(messages)")
+  }
+
+  @Test func theCallersFoldersComeFirst() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", "mine/b.otf")
+    try folder.write("system", "system/b.otf")
+    try folder.write("system", "system/a.otf")
+    let text = """
+      {"fonts": {"A": {\(metrics), "candidates": [{"file": "none.otf"}, {"file": "b.otf"}]}},
+       "folders": {"here": ["\(folder.file("system"))"]}}
+      """
+    let map = try #require(read(text).value)
+    let font = try #require(map.fonts["A"])
+    let both = FontFinder(map: map, custom: [folder.file("mine")], system: "here")
+    #expect(try both.find(font)?.path == folder.file("mine/b.otf"))
+    #expect(try both.find(font)?.bytes == Array("mine".utf8))
+    let alone = FontFinder(map: map, custom: [], system: "here")
+    #expect(try alone.find(font)?.path == folder.file("system/b.otf"))
+    let elsewhere = FontFinder(map: map, custom: [], system: "there")
+    #expect(try elsewhere.find(font)?.path == nil)
+  }
+}

@@ -1,0 +1,144 @@
+import Codecs
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RenderingTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func run(_ arguments: [String], in folder: String? = nil, input: [UInt8] = []) throws
+    -> Program.Outcome
+  {
+    let outcome = try Program.run(arguments, in: folder ?? desk.path, input: input)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    return outcome
+  }
+
+  private func picture(_ name: String) throws -> [UInt32] {
+    try ImageFile.decode(try desk.folder.read(name)).pixels
+  }
+
+  @Test func standardOutputTakesAPicture() throws {
+    _ = try run(["render", "docs/feed.json", "-o", "a.png"])
+    let outcome = try run(["render", "docs/feed.json", "-o", "-"])
+    #expect(outcome.output == (try desk.folder.read("a.png")))
+    let info = try ImageFile.info(outcome.output)
+    #expect(info.width == 320)
+    #expect(info.height == 480)
+  }
+
+  @Test func standardInputIsReadInTheCurrentFolder() throws {
+    _ = try run(["render", "docs/feed.json", "-o", "a.png"])
+    let document = try desk.folder.read("docs/feed.json")
+    _ = try run(
+      ["render", "-", "-o", "../b.png"], in: desk.folder.file("docs"), input: document)
+    #expect(try desk.folder.read("a.png") == desk.folder.read("b.png"))
+    let outcome = try Program.run(["render", "-", "-o", "c.png"], in: desk.path, input: document)
+    #expect(outcome.status == 66, "people/anna.png is not beside standard input here")
+    #expect(outcome.errors.contains("<stdin>:6:"))
+  }
+
+  /// Wherever it is run, `expand | render -` paints what `render` does.
+  @Test(arguments: [
+    ("", "docs/feed.json"), ("docs", "feed.json"), ("docs/people", "../feed.json"),
+    ("fonts", "../docs/feed.json"), ("", "./docs/feed.json"),
+  ])
+  func anExpansionGivesTheSamePicture(folder: String, document: String) throws {
+    let folder = folder.isEmpty ? desk.path : desk.folder.file(folder)
+    _ = try run(["render", document, "-o", desk.folder.file("a.png")], in: folder)
+    let expansion = try run(["expand", document], in: folder)
+    _ = try run(
+      ["render", "-", "-o", desk.folder.file("b.png")], in: folder, input: expansion.output)
+    #expect(try picture("a.png") == picture("b.png"))
+    let before = try run(["inspect", document, "--json"], in: folder)
+    let after = try run(["inspect", "-", "--json"], in: folder, input: expansion.output)
+    #expect(try elements(before) == elements(after))
+    #expect(try elements(before).count > 10)
+  }
+
+  @Test func anExpansionReachedByAnAbsolutePathGivesTheSamePicture() throws {
+    let document = desk.folder.file("docs/feed.json")
+    _ = try run(["render", document, "-o", desk.folder.file("a.png")], in: "/")
+    let expansion = try run(["expand", document], in: desk.folder.file("fonts"))
+    _ = try run(
+      ["render", "-", "-o", desk.folder.file("b.png")], in: desk.folder.file("fonts"),
+      input: expansion.output)
+    #expect(try picture("a.png") == picture("b.png"))
+  }
+
+  private func elements(_ outcome: Program.Outcome) throws -> [NSDictionary] {
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    return try #require(json?["elements"] as? [NSDictionary])
+  }
+
+  @Test func theNumberOfJobsChangesNothing() throws {
+    for jobs in 1...3 {
+      _ = try run(["render", "docs/feed.json", "-o", "\(jobs).png", "--jobs", "\(jobs)"])
+    }
+    #expect(try desk.folder.read("1.png") == desk.folder.read("2.png"))
+    #expect(try desk.folder.read("1.png") == desk.folder.read("3.png"))
+  }
+
+  @Test func scalesHaveTheirNames() throws {
+    _ = try run(["render", "docs/feed.json", "-o", "out", "--scales", "1,2,3", "--png", "fast"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder.file("out"))
+    #expect(names.sorted() == ["feed.png", "feed@2x.png", "feed@3x.png"])
+    for (name, width) in [("feed.png", 320), ("feed@2x.png", 640), ("feed@3x.png", 960)] {
+      #expect(try ImageFile.info(try desk.folder.read("out/\(name)")).width == width)
+    }
+    _ = try run(["render", "docs/feed.json", "-o", "own.png", "--scales", "1,2"])
+    #expect(try ImageFile.info(try desk.folder.read("own@2x.png")).width == 640)
+    _ = try run(["render", "docs/feed.json", "-o", "two.png", "--scale", "2"])
+    #expect(try ImageFile.info(try desk.folder.read("two.png")).width == 640)
+  }
+
+  @Test func whatWasWrittenIsSaidAsJSON() throws {
+    let outcome = try run(["render", "docs/feed.json", "-o", "a.png", "--json"])
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let written = try #require((json?["written"] as? [[String: Any]])?.first)
+    #expect(written["output"] as? String == "a.png")
+    #expect(written["scale"] as? Int == 1)
+    let inspected = try run(["inspect", "docs/feed.json", "--json"])
+    #expect(inspected.text.contains(try #require(written["pixels"] as? String)))
+  }
+
+  @Test func fullShowsTheWholeHeight() throws {
+    let posts = Array(repeating: #"{"body": "A body."}"#, count: 12).joined(separator: ",")
+    try desk.folder.write(
+      #"{"screen": "city.feed", "device": "iphone", "posts": [\#(posts)]}"#, "docs/long.json")
+    let outcome = try run(["render", "docs/long.json", "-o", "-", "--full", "--png", "fast"])
+    #expect(try ImageFile.info(outcome.output).height > 480)
+  }
+
+  @Test func anotherDeviceTakesTheDocumentsPlace() throws {
+    for (device, width, height) in [("iphone-5", 640, 1136), ("100x50@3", 300, 150)] {
+      let outcome = try run(["render", "docs/feed.json", "-o", "-", "--device", device])
+      let info = try ImageFile.info(outcome.output)
+      #expect(info.width == width)
+      #expect(info.height == height)
+    }
+  }
+
+  @Test func doctorFindsWhatThereIs() throws {
+    let outcome = try run(["doctor"])
+    for word in ["kit", "art", "Helvetica Neue Light", "Georgia Italic", "sha256"] {
+      #expect(outcome.text.contains(word))
+    }
+    let bad = try Program.run(["doctor", "--fonts", "fonts"], in: desk.path)
+    #expect(bad.status == 65, "a font file that is no font")
+    #expect(bad.errors.contains("InterDisplay-Light.otf"))
+  }
+
+  @Test(arguments: [
+    [], ["render"], ["inspect"], ["expand"], ["schema"], ["doctor"], ["assets"],
+    ["assets", "list"], ["assets", "build"],
+  ])
+  func everyCommandHasHelp(command: [String]) throws {
+    let text = try run(command + ["--help"]).text
+    #expect(text.contains("EXAMPLE"))
+    if command != ["assets"] { #expect(text.contains("EXIT STATUS")) }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `schema` prints, judged by another's implementation of JSON Schema.
+@Suite(
+  .enabled(
+    if: SchemaTests.hasValidator || ProcessInfo.processInfo.environment["CI"] == "true",
+    "python3 has no jsonschema; pip install jsonschema"))
+struct SchemaTests {
+  static let hasValidator: Bool = {
+    let outcome = try? Program.run(
+      "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
+    return outcome?.status == 0
+  }()
+
+  /// Prints every file that does not agree with the schema.
+  private static let script = """
+    import json, sys
+    from jsonschema import Draft202012Validator
+    schema = json.load(open(sys.argv[1]))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    for name in sys.argv[2:]:
+        if not validator.is_valid(json.load(open(name))):
+            print(name)
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let outcome = try Program.run(["schema"])
+    #expect(outcome.status == 0)
+    try folder.write(outcome.output, "schema.json")
+  }
+
+  private func refused(_ files: [String]) throws -> [String] {
+    let outcome = try Program.run(
+      "/usr/bin/env", ["python3", "-c", Self.script, folder.file("schema.json")] + files,
+      in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func theGoldensAgree() throws {
+    let goldens = PackageFolder.file("Goldens/city")
+    let files = try FileManager.default.contentsOfDirectory(atPath: goldens)
+      .filter { $0.hasSuffix(".json") }.map { goldens + "/" + $0 }
+    #expect(files.count > 10)
+    #expect(try refused(files) == [])
+  }
+
+  @Test func expansionsAgree() throws {
+    let outcome = try Program.run(["expand", "Goldens/city/feed-event.json"])
+    try folder.write(outcome.output, "expanded.json")
+    #expect(try refused([folder.file("expanded.json")]) == [])
+  }
+
+  /// What `render` refuses, the schema refuses too.
+  @Test func mistakesDoNot() throws {
+    let documents = [
+      #"{"screen": "city.feed"}"#, #"{"posts": []}"#, #"{"screen": "city.fed", "posts": []}"#,
+      #"{"screen": "city.feed", "posts": [], "titel": "T"}"#,
+      #"{"screen": "city.feed", "posts": [{"titel": "T"}]}"#,
+      #"{"screen": "city.feed", "posts": [{"kind": "topik"}]}"#,
+      #"{"screen": "city.feed", "posts": [{"title": 7}]}"#,
+      #"{"screen": "city.feed", "posts": [{"responseCount": -1}]}"#,
+      #"{"screen": "city.feed", "posts": [{"responseCount": 1.5}]}"#,
+      #"{"screen": "city.feed", "posts": [{"author": {"avatar": "a.png"}}]}"#,
+      #"{"screen": "city.feed", "posts": [{"actions": ["respond", "respnd"]}]}"#,
+      #"{"screen": "city.feed", "posts": [], "device": "iphone-44"}"#,
+      #"{"screen": "scene", "root": {"type": "colunm"}}"#,
+      #"{"screen": "scene", "root": {"type": "space", "frame": [1, 2, 3]}}"#,
+      #"{"screen": "scene", "root": {"type": "shape", "fill": "linkblue"}}"#,
+      #"{"screen": "scene", "root": {"type": "text", "text": "a", "font": "Comic"}}"#,
+      #"{"screen": "scene", "root": {"type": "row", "children": ["a", 3]}}"#,
+    ]
+    let files = try documents.enumerated().map { try folder.write($1, "\($0).json") }
+    #expect(try refused(files) == files)
+    for file in files { #expect(try Program.run(["inspect", file]).status == 65, "\(file)") }
+  }
+
+  @Test func theReferenceNamesEveryKey() throws {
+    let outcome = try Program.run(["schema", "--markdown"])
+    #expect(outcome.status == 0)
+    for key in ["responseCount", "avatar", "spaceAbove", "attach", "backdrop"] {
+      #expect(outcome.text.contains("`\(key)`"))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CityPaintKit
+import Geometry
+import Layout
+import Scene
+import Source
+import Testing
+
+@testable import CityKit
+
+/// Feeds laid out with the kit's own art and fonts, on a screen 320 points wide at 1×.
+enum Kit {
+  private static let renderer: Result<Renderer, any Error> = Result { try Renderer() }
+
+  /// What every feed needs: a post with every piece, and a status.
+  private static let resources: Result<LayoutResources, any Error> = Result {
+    let document = """
+      {"screen": "city.feed", "device": "iphone", "title": "T", "posts": [
+        {"kind": "status", "title": "T", "author": {"name": "A B"}, "group": "G", "date": "D",
+         "body": "B", "responseCount": 9, "responses": [{"author": {"name": "C"}, "body": "x"}]},
+        {"body": "B"}]}
+      """
+    return try resolve(document).resources
+  }
+
+  private static func resolve(_ document: String) throws -> ResolvedScreen {
+    try renderer.get().resolve(
+      SourceFile(name: "feed.json", text: document), folder: "", as: RenderVariant(scale: 1))
+  }
+
+  /// A document as it is written.
+  static func lay(_ document: String) throws -> Laid { try resolve(document).lay() }
+
+  /// Posts as they are written, each a block of its own.
+  static func blocks(_ posts: [String]) throws -> [Block] {
+    let laid = try lay(
+      #"{"screen": "city.feed", "device": "iphone", "posts": [\#(posts.joined(separator: ","))]}"#)
+    return blocks(of: laid, count: posts.count)
+  }
+
+  /// Posts that no document was written for.
+  static func blocks(_ posts: [Post]) throws -> [Block] {
+    let sourced = posts.enumerated().map { Sourced($1, at: "/posts/\($0)") }
+    let feed = Feed(title: nil, time: "9:41 AM", posts: sourced)
+    let device = Device(name: "", size: Size(width: 320, height: 480), scale: 1)
+    let environment = Environment(device: device)
+    let layouter = Layouter(resources: try resources.get(), environment: environment)
+    return blocks(of: layouter.lay(FeedScreen(feed).node(in: environment)), count: posts.count)
+  }
+
+  /// Every element of a post has a source below the post's own.
+  private static func blocks(of laid: Laid, count: Int) -> [Block] {
+    var elements = [[LaidElement]](repeating: [], count: count)
+    for element in laid.elements {
+      let steps = element.source.split(separator: "/")
+      if steps.first == "posts", steps.count > 1, let index = Int(steps[1]) {
+        elements[index].append(element)
+      }
+    }
+    return elements.enumerated().map { Block(index: $0, all: $1) }
+  }
+}
+
+/// The elements of one post, back to front.
+struct Block {
+  let index: Int
+  /// With the divider after it.
+  let all: [LaidElement]
+
+  var elements: [LaidElement] { all.filter { $0.name != "divider" } }
+  var names: [String] { elements.map(\.name) }
+  var texts: [LaidElement] { elements.filter { $0.text != nil && $0.name != "avatar.initials" } }
+  var avatars: [LaidElement] { self["avatar"] }
+  var card: Rect? { self["bg_content"].first?.frame }
+
+  subscript(name: String) -> [LaidElement] { elements.filter { $0.name == name } }
+
+  func one(_ name: String) -> LaidElement? { self[name].first }
+
+  /// The avatar of whoever wrote at a pointer.
+  func avatar(of author: String) -> LaidElement? {
+    avatars.first { $0.source == author || $0.source.hasPrefix(author + "/") }
+  }
+}

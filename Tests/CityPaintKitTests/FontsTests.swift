@@ -1,0 +1,101 @@
+import Assets
+import Digest
+import Files
+import Layout
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import CityPaintKit
+@testable import Source
+
+@Suite struct FontsTests {
+  private let document = #"{"screen": "scene", "device": "iphone", "root": "Words"}"#
+
+  @Test func aGlyphThatNoFontHasIsSaidWithItsPlace() throws {
+    let screen = try Kit.render(
+      """
+      {"screen": "city.feed", "device": "iphone", "posts": [
+        {"title": "Fine"},
+        {"title": "An \u{10A00} here", "body": "and \u{13000}"}]}
+      """)
+    let found = screen.warnings.map { warning in
+      "\(warning.place?.position?.line ?? 0) \(warning.place?.pointer ?? "") \(warning.message)"
+    }
+    #expect(
+      found.sorted() == [
+        "3 /posts/1/body no font has U+13000 (Helvetica Neue Light); a box is drawn",
+        "3 /posts/1/title no font has U+10A00 (Helvetica Neue Bold); a box is drawn",
+      ])
+    #expect(screen.warnings.allSatisfy { $0.severity == .warning && $0.hint != nil })
+  }
+
+  /// A kit folder whose font map finds nothing.
+  @Test func aFontThatIsNotThereIsMissingInput() throws {
+    let folder = try TemporaryFolder()
+    let map = String(decoding: try PackageFolder.read("Assets/fonts.json"), as: UTF8.self)
+    try folder.write(map.replacing("/usr/share", with: "/nowhere"), "kit/fonts.json")
+    let kit = Installation(assets: folder.file("kit"), lookedIn: [])
+    let renderer = try Renderer(RenderOptions(), installation: kit)
+    let error = try #require(throws: CityPaintError.self) {
+      try renderer.render(Array(document.utf8), name: "a.json")
+    }
+    #expect(error.isMissingInput)
+    let text = error.description
+    #expect(text.contains("no file for the font \"Helvetica Neue Light\""))
+    #expect(text.contains("InterDisplay-Light.otf"))
+    #expect(text.contains("Scripts/demo"))
+    #expect(text.contains("a.json:1:"))
+  }
+
+  @Test func aKitThatIsNotThereIsMissingInput() throws {
+    let nowhere = Installation(assets: nil, lookedIn: ["/a", "/b"])
+    let error = try #require(throws: CityPaintError.self) {
+      try Renderer(RenderOptions(), installation: nowhere)
+    }
+    #expect(error.isMissingInput)
+    #expect(error.description.contains("looked in /a, /b"))
+  }
+
+  @Test(arguments: ["", "not a font", "OTTO and then nothing"])
+  func aFileThatIsNoFontIsSaid(content: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(content, "InterDisplay-Light.otf")
+    let options = RenderOptions(fonts: [folder.path])
+    let (_, error) = try Kit.problems(document, in: "", options)
+    let text = error.description
+    #expect(!error.isMissingInput)
+    #expect(text.contains("\"Helvetica Neue Light\""))
+    #expect(text.contains("InterDisplay-Light.otf"), "the file is named")
+    #expect(!text.contains("(name:"), "in words, not as the program writes its values:\n\(text)")
+    #expect(text.contains("--fonts"))
+  }
+
+  @Test func anotherFileUnderAKnownNameIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let plain = try Kit.render(document)
+    let bold = try #require(plain.screen.resources.fonts.values.first)
+    #expect(plain.warnings.isEmpty)
+    let finder = try Renderer().fonts.finder
+    let font = try #require(finder.map.fonts["Helvetica Neue Bold"])
+    let file = try #require(try finder.find(font))
+    try folder.write(file.bytes, "InterDisplay-Light.otf")
+    let screen = try Kit.render(document, in: "", RenderOptions(fonts: [folder.path]))
+    let warning = try #require(screen.warnings.first)
+    #expect(screen.warnings.count == 1)
+    #expect(warning.message.contains("SHA-256 \(SHA256.hex(file.bytes))"))
+    #expect(warning.hint?.contains(bold.font.face.digest) == true, "what was expected")
+    #expect(screen.digest != plain.digest)
+  }
+
+  @Test func aCopyOfTheKnownFileIsNoOther() throws {
+    let folder = try TemporaryFolder()
+    let finder = try Renderer().fonts.finder
+    let font = try #require(finder.map.fonts["Helvetica Neue Light"])
+    let file = try #require(try finder.find(font))
+    try folder.write(file.bytes, "InterDisplay-Light.otf")
+    let screen = try Kit.render(document, in: "", RenderOptions(fonts: [folder.path]))
+    #expect(screen.warnings.isEmpty)
+    #expect(screen.digest == (try Kit.render(document)).digest)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CityPaintKit
+
+/// Art is drawn from its scenes; a file that no scene would draw is out of date.
+@Suite struct ArtTests {
+  private static let folders = ["Assets", "Goldens/city/people"].filter {
+    FileManager.default.fileExists(atPath: PackageFolder.file($0) + "/Art")
+  }
+
+  #if DEBUG
+    private static let isDebug = true
+  #else
+    private static let isDebug = false
+  #endif
+
+  @Test(.disabled(if: isDebug, "a release build draws it all"), arguments: folders)
+  func everyFileIsUpToDate(folder: String) throws {
+    let builder = try ArtBuilder(
+      directory: PackageFolder.file(folder), options: RenderOptions(workers: 2))
+    let files = try builder.build()
+    #expect(files.count > 1)
+    for file in files {
+      #expect(
+        file.isUpToDate,
+        "\(file.path) is not what its scene draws; run: citypaint assets build \(folder)")
+    }
+  }
+
+  /// Every picture of a folder has a scene, so that none is left behind when a scene goes.
+  @Test(arguments: folders)
+  func everyFileHasAScene(folder: String) throws {
+    let path = PackageFolder.file(folder)
+    let manager = FileManager.default
+    let scenes = Set(
+      try manager.contentsOfDirectory(atPath: path + "/Art").filter { $0.hasSuffix(".json") }
+        .map { String($0.dropLast(5)) })
+    let pictures = try manager.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }
+    for picture in pictures {
+      let stem = picture.dropLast(4).replacing(/@[234]x$/, with: "")
+      #expect(scenes.contains(stem), "\(folder)/\(picture) has no Art/\(stem).json")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Geometry
+import Pixels
+import TestSupport
+import Testing
+
+@testable import Assets
+@testable import Layout
+@testable import Scene
+@testable import Typesetting
+
+/// Screens to lay out: boxes of one colour, texts in the kit's light face, one picture.
+enum Fixture {
+  static let font = "Helvetica Neue Light"
+
+  /// 20 × 10 points at 2×, with 1 point of bleed on every side.
+  static let art = ImageReference.art("card")
+
+  private static let resources: LayoutResources? = {
+    let candidates = ["/usr/share/fonts/opentype/inter", "/Library/Fonts"]
+      .map { $0 + "/InterDisplay-Light.otf" }
+    guard let path = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }),
+      let data = try? Data(contentsOf: URL(filePath: path)),
+      let face = try? FontFace(bytes: [UInt8](data), digest: "inter", name: "inter.otf")
+    else { return nil }
+    let picture = Picture(
+      pixmap: SamplePicture.pixmap(.black, width: 44, height: 24), digest: "card",
+      file: "card@2x.png", scale: 2, insets: Insets(all: 1), caps: Insets(all: 3))
+    let spec = FontSpec(face: face, ascent: 0.952, descent: 0.213, lineGap: 0.028)
+    return LayoutResources(
+      pictures: [art: picture, .file("a.png"): picture], fonts: [font: FontSet(font: spec)],
+      typesetter: Typesetter())
+  }()
+
+  static func lay(
+    _ root: Node, width: Double = 100, height: Double = 200, scale: Int = 1,
+    direction: Environment.Direction = .leftToRight, full: Bool = false
+  ) throws -> Laid {
+    let resources = try #require(resources, "the stand-in for \(font) is not installed")
+    let device = Device(name: "", size: Size(width: width, height: height), scale: scale)
+    let environment = Environment(device: device, direction: direction, full: full)
+    return Layouter(resources: resources, environment: environment).lay(root)
+  }
+
+  /// The frames of a root's named elements.
+  static func frames(
+    _ root: Node, width: Double = 100, height: Double = 200,
+    direction: Environment.Direction = .leftToRight
+  ) throws -> [String: Rect] {
+    let laid = try lay(root, width: width, height: height, direction: direction)
+    return Dictionary(
+      laid.elements.map { ($0.name, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A box of its own size, unless a parent stretches it.
+func box(
+  _ name: String, _ width: Double? = nil, _ height: Double? = nil,
+  _ change: (inout Placement) -> Void = { _ in }
+) -> Node {
+  Node.rect(.black, name: name, origin: "/\(name)").placed {
+    $0.width = width
+    $0.height = height
+    change(&$0)
+  }
+}
+
+func text(
+  _ name: String, _ string: String, size: Double = 14, maxLines: Int? = nil,
+  _ change: (inout Placement) -> Void = { _ in }
+) -> Node {
+  let style = TextStyleSpec(font: Fixture.font, size: size, color: .black)
+  return Node.text(string, style, name: name, origin: "/\(name)", maxLines: maxLines)
+    .placed(change)
+}
+
+/// A column as high as its content, at the top of the screen.
+func screen(_ children: [Node], padding: EdgeDistances = .zero) -> Node {
+  .layers([.column(children, padding: padding).placed { $0.valign = .top }])
+}
+
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+  Rect(x: x, y: y, width: width, height: height)
+}

@@ -1,0 +1,69 @@
+import Drawing
+import Geometry
+import Layout
+import Pixels
+import Scene
+import TestSupport
+import Testing
+
+@Suite struct ScaleTests {
+  private let long =
+    "The beds behind the hall want turning before the planting day; two barrows would do."
+
+  @Test(arguments: [9.0, 11, 12, 14, 16, 20], [57.3, 100, 160])
+  func linesBreakAlikeAtEveryScale(size: Double, width: Double) throws {
+    let root = screen([text("a", long, size: size), text("b", "after") { $0.spaceAbove = 2 }])
+    let laid = try (1...4).map { try Fixture.lay(root, width: width, scale: $0) }
+    for other in laid.dropFirst() { #expect(other.elements == laid[0].elements) }
+    #expect((laid[0].elements.first?.text?.lines ?? 0) > 1)
+  }
+
+  /// Glyph origins scale with the screen; nothing is snapped before raster.
+  @Test func glyphsScale() throws {
+    let root = screen([text("a", long, size: 14)])
+    let one = try Fixture.lay(root).displayList.glyphOrigins
+    let three = try Fixture.lay(root, scale: 3).displayList.glyphOrigins
+    #expect(one.count == three.count)
+    for (a, b) in zip(one, three) {
+      #expect(abs(a.x * 3 - b.x) < 1e-6)
+      #expect(abs(a.y * 3 - b.y) < 1e-6)
+    }
+  }
+
+  @Test func fullIsAsHighAsTheContentAndNoLowerThanTheDevice() throws {
+    let low = screen([box("a", 10, 50)])
+    let high = screen([box("a", 10, 333.2)])
+    #expect(try Fixture.lay(low, full: true).size == Size(width: 100, height: 200))
+    #expect(try Fixture.lay(high, full: true).size == Size(width: 100, height: 334))
+    #expect(try Fixture.lay(high).size == Size(width: 100, height: 200))
+  }
+
+  @Test func whatLiesOffTheScreenIsListedAndNotVisible() throws {
+    let laid = try Fixture.lay(screen([box("a", 10, 200), box("b", 10, 10)]))
+    #expect(laid.elements.map(\.visible) == [true, false])
+  }
+
+  @Test func whatAClipCutsAwayIsNotVisible() throws {
+    let clipped = Node.layers([
+      box("a", 10, 10) { $0.frame = Frame(x: 60, y: 0, width: 9, height: 9) }
+    ])
+    .with {
+      $0.placement.width = 50
+      $0.placement.height = 50
+      $0.effects.clip = .square
+    }
+    #expect(try Fixture.lay(screen([clipped])).elements.map(\.visible) == [false])
+  }
+
+  @Test func nothingDrawnIsSaid() throws {
+    #expect(try Fixture.lay(Node(.space)).warnings.map(\.kind) == [.nothingDrawn])
+    #expect(try Fixture.lay(box("a")).warnings.isEmpty)
+  }
+
+  @Test func aGlyphThatNoFontHasIsSaid() throws {
+    let laid = try Fixture.lay(screen([text("a", "a\u{10A00}b")]))
+    #expect(
+      laid.warnings.map(\.kind) == [.missingGlyph("\u{10A00}", font: Fixture.font)])
+    #expect(laid.warnings.map(\.place) == ["/a"])
+  }
+}
