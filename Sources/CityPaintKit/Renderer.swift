@@ -65,16 +65,29 @@ public final class Renderer: Sendable {
     as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> RenderedScreen {
     let file = SourceFile(name: name, bytes: document)
-    return paint(try resolve(file, folder: folder, as: variant))
+    return try paint(try resolve(file, folder: folder, as: variant))
   }
 
+  /// Pixels a picture may have, 400 MB of them; whatever needs more is a mistake.
+  private static let pixelLimit = 100e6
+
   /// Paints a screen that has been resolved.
-  package func paint(_ screen: ResolvedScreen) -> RenderedScreen {
+  package func paint(_ screen: ResolvedScreen) throws(CityPaintError) -> RenderedScreen {
     let laid = screen.lay()
     let scale = Double(screen.environment.scale)
+    let width = (laid.size.width * scale).rounded()
+    let height = (laid.size.height * scale).rounded()
+    guard width * height <= Self.pixelLimit else {
+      throw CityPaintError([
+        Diagnostic(
+          .error,
+          "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
+            + "more than the limit of \(JSONWriter.text(Self.pixelLimit))",
+          at: screen.place(of: ""), hint: "take a smaller scale or device, or leave out --full")
+      ])
+    }
     let pixmap = Rasterizer(cache: raster, workers: options.workers).render(
-      laid.displayList, width: Int((laid.size.width * scale).rounded()),
-      height: Int((laid.size.height * scale).rounded()))
+      laid.displayList, width: Int(width), height: Int(height))
     return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
   }
 }

@@ -31,7 +31,7 @@ package struct Layouter {
     let screen = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)
     var lowering = Lowering(
-      resources: resources, scale: Double(environment.scale), screen: Rect(size: screen))
+      resources: resources, environment: environment, screen: Rect(size: screen))
     return lowering.lower(box)
   }
 }

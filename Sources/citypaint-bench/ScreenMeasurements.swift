@@ -16,7 +16,7 @@ struct ScreenMeasurements {
     let folder = FilePath.directory(of: path)
     let renderer = try Renderer()
     let variant = RenderVariant()
-    let picture = renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
+    let picture = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
     let (width, height) = (picture.width, picture.height)
     let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
 

@@ -149,20 +149,12 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     try desk.folder.write(Desk.old, "out.png")
     let arguments = [command, "docs/warned.json"] + (command == "render" ? ["-o", "out.png"] : [])
     let strict = try Program.run(arguments + ["--strict"], in: desk.path)
-    if command == "expand" {
-      withKnownIssue("expand does not lay out, so --strict does not see what layout warns of") {
-        #expect(strict.status == 65, "\(strict.errors)")
-      }
-    } else {
-      #expect(strict.status == 65, "\(strict.errors)")
-      #expect(strict.output.isEmpty)
-      #expect(strict.errors.contains("docs/warned.json:1:50: error: no font has U+10A00"))
-    }
+    #expect(strict.status == 65, "\(strict.errors)")
+    #expect(strict.output.isEmpty)
+    #expect(strict.errors.contains("docs/warned.json:1:50: error: no font has U+10A00"))
     #expect(try desk.folder.read("out.png") == Desk.old)
     let mild = try Program.run(arguments, in: desk.path)
     #expect(mild.status == 0)
-    if command != "expand" {
-      #expect(mild.errors.contains("docs/warned.json:1:50: warning: no font has U+10A00"))
-    }
+    #expect(mild.errors.contains("docs/warned.json:1:50: warning: no font has U+10A00"))
   }
 }

@@ -83,8 +83,9 @@ extension Fact {
     },
   ]
 
-  /// Back to front: card, avatars with what lies below them, pointers, viewAll, text. The button
-  /// bar's ground is of the card; its lines may lie on either side of the rest.
+  /// Back to front: card, avatars with what lies below them, pointers, viewAll, text.
+  ///
+  /// The button bar's ground is of the card; its lines may lie on either side of the rest.
   private static func assemblyClass(_ element: LaidElement) -> Int {
     switch element.name {
     case "bg_content", "action.bar": 0

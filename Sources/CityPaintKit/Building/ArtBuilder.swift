@@ -82,7 +82,7 @@ package struct ArtBuilder {
       let screen = try renderer.gather(
         scene.recipe, in: environment, mentions: reading.mentions, root: root, file: file,
         folder: folder)
-      let picture = renderer.paint(screen)
+      let picture = try renderer.paint(screen)
       if let warning = picture.warnings.first { throw CityPaintError([warning]) }
       pictures.append((scale, picture.pixmap))
     }

@@ -25,6 +25,9 @@ package struct ResolvedScreen: Sendable {
     Layouter(resources: resources, environment: environment).lay(node, size: size)
   }
 
+  /// What resolving noticed, and what layout will.
+  package var allWarnings: [Diagnostic] { warnings + lay().warnings.map(diagnostic) }
+
   /// What layout noticed, with the place in the file it stands for.
   package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {
     let message: String

@@ -58,12 +58,10 @@ extension Lowering {
   /// The nodes of a mask, laid over the frame.
   private func mask(_ nodes: [Node], frame: Rect) -> DisplayList? {
     guard !nodes.isEmpty else { return nil }
-    let measurer = Measurer(
-      resources: resources,
-      environment: Environment(device: .standard, scale: Int(scale)))
+    let measurer = Measurer(resources: resources, environment: environment)
     let box = measurer.measure(
       LayoutNode(Node(.layers(nodes))), Proposal(width: frame.width, height: frame.height))
-    var inner = Lowering(resources: resources, scale: scale, screen: screen)
+    var inner = Lowering(resources: resources, environment: environment, screen: screen)
     var trees: [PaintTree] = []
     inner.place(box, at: frame.origin, z: 0, visibleIn: nil, into: &trees)
     var order = PaintOrder()

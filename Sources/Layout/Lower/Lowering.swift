@@ -6,14 +6,16 @@ import Scene
 /// Turns boxes into painted pieces: points into device pixels, names into elements.
 struct Lowering {
   let resources: LayoutResources
+  let environment: Environment
   let scale: Double
   /// Points.
   let screen: Rect
   var warnings: [LayoutWarning] = []
 
-  init(resources: LayoutResources, scale: Double, screen: Rect) {
+  init(resources: LayoutResources, environment: Environment, screen: Rect) {
     self.resources = resources
-    self.scale = scale
+    self.environment = environment
+    scale = Double(environment.scale)
     self.screen = screen
   }
 
@@ -88,9 +90,11 @@ struct Lowering {
   /// The rectangle inside a node's padding.
   func content(_ frame: Rect, _ node: Node) -> Rect {
     let padding = node.placement.padding
+    let isMirrored = environment.direction == .rightToLeft
     return frame.inset(
       by: Insets(
-        top: padding.top, left: padding.start, bottom: padding.bottom, right: padding.end))
+        top: padding.top, left: isMirrored ? padding.end : padding.start, bottom: padding.bottom,
+        right: isMirrored ? padding.start : padding.end))
   }
 
   func element(

@@ -34,7 +34,7 @@ struct ExpandCommand: ParsableCommand {
       let renderer = try Renderer(document.renderOptions)
       let variant = RenderVariant(device: document.device)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      _ = reporter.report(warnings: screen.warnings)
+      _ = reporter.report(warnings: screen.allWarnings)
       let json = Expansion(screen, by: renderer).json(folder: input.folder)
       text = JSONWriter.text(json, .pretty) + "\n"
     } catch {

@@ -43,7 +43,7 @@ struct InspectCommand: ParsableCommand {
       let renderer = try Renderer(document.renderOptions)
       let variant = RenderVariant(scale: scale, device: document.device, full: full)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      let picture = renderer.paint(screen)
+      let picture = try renderer.paint(screen)
       if !reporter.report(warnings: picture.warnings) {
         let text =
           json

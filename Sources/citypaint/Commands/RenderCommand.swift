@@ -101,7 +101,7 @@ struct RenderCommand: ParsableCommand {
       for (index, scale) in scales.enumerated() {
         let variant = RenderVariant(scale: scale, device: document.device, full: full)
         let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-        let picture = renderer.paint(screen)
+        let picture = try renderer.paint(screen)
         if index == 0, reporter.report(warnings: picture.warnings) { return }
         let bytes = try picture.png(png.level)
         let path = plan.path(
