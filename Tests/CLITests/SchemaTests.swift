@@ -5,15 +5,9 @@ import Testing
 /// What `schema` prints, judged by another's implementation of JSON Schema.
 @Suite(
   .enabled(
-    if: SchemaTests.hasValidator || ProcessInfo.processInfo.environment["CI"] == "true",
+    if: Validator.isInstalled || ProcessInfo.processInfo.environment["CI"] == "true",
     "python3 has no jsonschema; pip install jsonschema"))
 struct SchemaTests {
-  static let hasValidator: Bool = {
-    let outcome = try? Program.run(
-      "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
-    return outcome?.status == 0
-  }()
-
   /// Prints every file that does not agree with the schema.
   private static let script = """
     import json, sys
@@ -88,4 +82,13 @@ struct SchemaTests {
       #expect(outcome.text.contains("`\(key)`"))
     }
   }
+}
+
+/// Python's own validator.
+private enum Validator {
+  static let isInstalled: Bool = {
+    let outcome = try? Program.run(
+      "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
+    return outcome?.status == 0
+  }()
 }

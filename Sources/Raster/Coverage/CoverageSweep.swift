@@ -90,7 +90,8 @@ final class CoverageSweep {
       let end = (y + 1) << 8
       let before = active.count
       active.removeAll { $0.y1 <= end }
-      if active.count != before { isStill = false }
+      /// A side that ends inside the next row makes that row another one.
+      if active.count != before || active.contains(where: { $0.y1 < end + 256 }) { isStill = false }
     }
   }
 
