@@ -63,7 +63,7 @@ let tests: [(name: String, imports: [String])] = [
     "AssetsTests",
     ["Assets", "Codecs", "Files", "Geometry", "Pixels", "Schema", "Source", "TestSupport"]
   ),
-  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source"]),
+  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
   (
     "LayoutTests",
     [
@@ -79,7 +79,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "CityPaintKitTests",
     [
-      "Assets", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels", "Scene",
+      "Assets", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels",
+      "Scene",
       "Source", "TestSupport", "Typesetting",
     ]
   ),

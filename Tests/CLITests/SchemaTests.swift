@@ -2,18 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `schema` prints, judged by another's implementation of JSON Schema.
-@Suite(
-  .enabled(
-    if: SchemaTests.hasValidator || ProcessInfo.processInfo.environment["CI"] == "true",
-    "python3 has no jsonschema; pip install jsonschema"))
-struct SchemaTests {
-  static let hasValidator: Bool = {
+/// The jsonschema package of Python.
+private enum Validator {
+  static let isThere: Bool = {
     let outcome = try? Program.run(
       "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
     return outcome?.status == 0
   }()
+}
 
+/// What `schema` prints, judged by another's implementation of JSON Schema.
+@Suite(
+  .enabled(
+    if: Validator.isThere || ProcessInfo.processInfo.environment["CI"] == "true",
+    "python3 has no jsonschema; pip install jsonschema"))
+struct SchemaTests {
   /// Prints every file that does not agree with the schema.
   private static let script = """
     import json, sys

@@ -40,7 +40,8 @@ extension Fact {
     },
     Fact(
       section: "Columns and background",
-      statement: "bg_content_pointer: x 57, 33 × 20, its line 16 below its top on the avatar's center"
+      statement:
+        "bg_content_pointer: x 57, 33 × 20, its line 16 below its top on the avatar's center"
     ) { block in
       var objections: [String] = []
       let pointers = block["bg_content_pointer"]
@@ -82,8 +83,9 @@ extension Fact {
     },
   ]
 
-  /// Back to front: card, avatars with what lies below them, pointers, viewAll, text. The button
-  /// bar's ground is of the card; its lines may lie on either side of the rest.
+  /// Back to front: card, avatars with what lies below them, pointers, viewAll, text.
+  ///
+  /// The button bar's ground is of the card; its lines may lie on either side of the rest.
   private static func assemblyClass(_ element: LaidElement) -> Int {
     switch element.name {
     case "bg_content", "action.bar": 0

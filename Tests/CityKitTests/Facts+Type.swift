@@ -53,7 +53,9 @@ extension Fact {
       for element in block.texts where order.contains(element.name) {
         guard let at = rest.firstIndex(of: element.name) else { return ["\(block.names)"] }
         rest = rest[(at + 1)...]
-        if element.frame.y < bottom - 0.001 { return ["\(element.name) begins above what it follows"] }
+        if element.frame.y < bottom - 0.001 {
+          return ["\(element.name) begins above what it follows"]
+        }
         bottom = element.frame.maxY
       }
       return []

@@ -9,12 +9,13 @@ import Testing
   private static let answer = #"{"author": {"name": "B"}, "date": "d", "body": "b"}"#
 
   /// "View all # responses" shows where there are more than what shows.
-  @Test(arguments: [
-    (0, nil, nil), (1, nil, nil), (2, nil, nil), (3, nil, "View all 3 responses"),
-    (9, nil, "View all 9 responses"), (2, 2, nil), (2, 3, "View all 3 responses"),
-    (1, 2, "View all 2 responses"), (0, 1, "View all 1 response"), (0, 0, nil), (2, 1, nil),
-    (2, 0, nil), (1, 1, nil), (3, 12, "View all 12 responses"), (4, 2, nil),
-  ] as [(Int, Int?, String?)])
+  @Test(
+    arguments: [
+      (0, nil, nil), (1, nil, nil), (2, nil, nil), (3, nil, "View all 3 responses"),
+      (9, nil, "View all 9 responses"), (2, 2, nil), (2, 3, "View all 3 responses"),
+      (1, 2, "View all 2 responses"), (0, 1, "View all 1 response"), (0, 0, nil), (2, 1, nil),
+      (2, 0, nil), (1, 1, nil), (3, 12, "View all 12 responses"), (4, 2, nil),
+    ] as [(Int, Int?, String?)])
   func viewAllShowsWhereThereAreMore(given: Int, count: Int?, text: String?) throws {
     let responses = Array(repeating: Self.answer, count: given).joined(separator: ",")
     let counted = count.map { #""responseCount": \#($0), "# } ?? ""

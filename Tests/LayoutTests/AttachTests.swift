@@ -1,9 +1,6 @@
-import Drawing
 import Geometry
 import Layout
-import Pixels
 import Scene
-import TestSupport
 import Testing
 
 @Suite struct AttachTests {
@@ -109,7 +106,8 @@ import Testing
 
   @Test(arguments: [
     (Clearance(past: "avatar"), 10.0, 60.0), (Clearance(past: "avatar", gap: 8), 10, 68),
-    (Clearance(past: "avatar", by: .bottom), 10, 50), (Clearance(past: "avatar", by: .bottom), 80, 34),
+    (Clearance(past: "avatar", by: .bottom), 10, 50),
+    (Clearance(past: "avatar", by: .bottom), 80, 34),
     (Clearance(past: "avatar", by: .bottom, gap: 2), 10, 52), (Clearance(past: "nobody"), 10, 34),
     (Clearance(past: "avatar", gap: -20), 10, 40), (Clearance(past: "avatar", gap: -40), 10, 34),
   ])
@@ -129,7 +127,8 @@ import Testing
     let frames = try Fixture.frames(
       screen([
         box("one", 10, 10), attached("avatar", 100, to: "one"), box("two", 10, 10),
-        attached("avatar", 30, to: "two"), box("three", 10, 10) { $0.clear = Clearance(past: "avatar") },
+        attached("avatar", 30, to: "two"),
+        box("three", 10, 10) { $0.clear = Clearance(past: "avatar") },
       ]))
     #expect(frames["three"]?.y == 40)
   }

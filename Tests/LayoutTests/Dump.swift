@@ -52,8 +52,11 @@ extension DisplayItem {
     case .mask(let item):
       return [indent + "\(item.element) mask \(text(item.frame)) \(item.color.hex)"]
     case .glyphs(let item):
-      return [indent + "\(item.element) glyphs \(item.glyphs.count) \(n(item.size)) \(item.color.hex)"]
-    case .group(let group): return [indent + text(group)] + group.items.flatMap { $0.lines(indent + "  ") }
+      return [
+        indent + "\(item.element) glyphs \(item.glyphs.count) \(n(item.size)) \(item.color.hex)"
+      ]
+    case .group(let group):
+      return [indent + text(group)] + group.items.flatMap { $0.lines(indent + "  ") }
     }
   }
 
@@ -61,7 +64,9 @@ extension DisplayItem {
     value == value.rounded() ? "\(Int(value))" : "\((value * 1000).rounded() / 1000)"
   }
 
-  private func text(_ r: Rect) -> String { [r.x, r.y, r.width, r.height].map(n).joined(separator: ",") }
+  private func text(_ r: Rect) -> String {
+    [r.x, r.y, r.width, r.height].map(n).joined(separator: ",")
+  }
 
   private func text(_ paint: Paint) -> String {
     switch paint {

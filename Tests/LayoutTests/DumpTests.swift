@@ -3,7 +3,6 @@ import Geometry
 import Layout
 import Pixels
 import Scene
-import TestSupport
 import Testing
 
 /// What a node is lowered to, in device pixels.
@@ -71,7 +70,8 @@ import Testing
         group clip M18 20 L62 20 L62 34 L18 34 Z
           0 image 18,10,44,24 stretch 0,0,44,24
         """)
-    let high = at(Frame(x: 10, y: 10, width: 20, height: 30), .art("card", fit: .bottom, origin: ""))
+    let high = at(
+      Frame(x: 10, y: 10, width: 20, height: 30), .art("card", fit: .bottom, origin: ""))
     #expect(try dump(high, scale: 2) == "0 image 18,18,44,64 nine 6,6 1")
   }
 

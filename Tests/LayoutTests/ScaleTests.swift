@@ -1,9 +1,6 @@
-import Drawing
 import Geometry
 import Layout
-import Pixels
 import Scene
-import TestSupport
 import Testing
 
 @Suite struct ScaleTests {
@@ -44,12 +41,14 @@ import Testing
   }
 
   @Test func whatAClipCutsAwayIsNotVisible() throws {
-    let clipped = Node.layers([box("a", 10, 10) { $0.frame = Frame(x: 60, y: 0, width: 9, height: 9) }])
-      .with {
-        $0.placement.width = 50
-        $0.placement.height = 50
-        $0.effects.clip = .square
-      }
+    let clipped = Node.layers([
+      box("a", 10, 10) { $0.frame = Frame(x: 60, y: 0, width: 9, height: 9) }
+    ])
+    .with {
+      $0.placement.width = 50
+      $0.placement.height = 50
+      $0.effects.clip = .square
+    }
     #expect(try Fixture.lay(screen([clipped])).elements.map(\.visible) == [false])
   }
 

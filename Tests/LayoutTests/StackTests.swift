@@ -1,16 +1,16 @@
-import Drawing
 import Geometry
 import Layout
-import Pixels
 import Scene
-import TestSupport
 import Testing
 
 @Suite struct StackTests {
   @Test func aColumnsGapBelongsToTheLowerChild() throws {
     let frames = try Fixture.frames(
       screen(
-        [box("a", 10, 20) { $0.spaceAbove = 99 }, box("b", 10, 5) { $0.spaceAbove = 7 }, box("c", 1, 1)],
+        [
+          box("a", 10, 20) { $0.spaceAbove = 99 }, box("b", 10, 5) { $0.spaceAbove = 7 },
+          box("c", 1, 1),
+        ],
         padding: EdgeDistances(top: 3, start: 4)))
     #expect(frames["a"] == rect(4, 3, 10, 20))
     #expect(frames["b"] == rect(4, 30, 10, 5))
@@ -97,17 +97,18 @@ import Testing
   }
 
   @Test func layersAreAsLargeAsTheLargest() throws {
-    let layers = Node.layers([
-      box("back"), box("a", 10, 30),
-      box("b", 20, 10) {
-        $0.align = .center
-        $0.valign = .center
-      },
-      box("c", 20, 10) {
-        $0.align = .end
-        $0.valign = .bottom
-      },
-    ], padding: EdgeDistances(top: 5, start: 10, bottom: 5, end: 10))
+    let layers = Node.layers(
+      [
+        box("back"), box("a", 10, 30),
+        box("b", 20, 10) {
+          $0.align = .center
+          $0.valign = .center
+        },
+        box("c", 20, 10) {
+          $0.align = .end
+          $0.valign = .bottom
+        },
+      ], padding: EdgeDistances(top: 5, start: 10, bottom: 5, end: 10))
     let frames = try Fixture.frames(screen([layers]))
     #expect(frames["back"] == rect(10, 5, 80, 30))
     #expect(frames["b"] == rect(40, 15, 20, 10))
@@ -118,7 +119,8 @@ import Testing
     let grid = Node.Grid(
       columns: 3, columnGap: 5, rowGap: 4,
       children: [
-        box("a", nil, 10), box("b", 10, 20) { $0.align = .center }, box("c", nil, 5), box("d", nil, 8),
+        box("a", nil, 10), box("b", 10, 20) { $0.align = .center }, box("c", nil, 5),
+        box("d", nil, 8),
       ])
     let frames = try Fixture.frames(screen([Node(.grid(grid))]))
     #expect(frames["a"] == rect(0, 0, 30, 10))
@@ -140,7 +142,8 @@ import Testing
 
   @Test(arguments: [
     (Edges(top: 1, start: 2, bottom: 3, end: 4), rect(2, 1, 94, 196)),
-    (Edges(top: 1, start: 2), rect(2, 1, 10, 10)), (Edges(bottom: 3, end: 4), rect(86, 187, 10, 10)),
+    (Edges(top: 1, start: 2), rect(2, 1, 10, 10)),
+    (Edges(bottom: 3, end: 4), rect(86, 187, 10, 10)),
     (Edges(top: -5, end: -5), rect(95, -5, 10, 10)),
   ])
   func edgesPassPaddingBy(edges: Edges, frame: Rect) throws {

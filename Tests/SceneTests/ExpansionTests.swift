@@ -1,5 +1,5 @@
-import Schema
 import Geometry
+import Schema
 import Testing
 
 @testable import Scene

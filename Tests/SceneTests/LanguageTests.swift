@@ -67,17 +67,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"type": "text", "text": "a"}"#, [
-      #""font": "Georgia Italic""#, #""size": 9"#, #""color": "ink""#, #""tracking": 1"#,
-      #""lineHeight": 9"#, #""textAlign": "center""#, #""maxLines": 1"#,
-    ]),
+    (
+      #"{"type": "text", "text": "a"}"#,
+      [
+        #""font": "Georgia Italic""#, #""size": 9"#, #""color": "ink""#, #""tracking": 1"#,
+        #""lineHeight": 9"#, #""textAlign": "center""#, #""maxLines": 1"#,
+      ]
+    ),
     (#"{"type": "image", "src": "a.png"}"#, [#""fit": "stretch""#, #""matte": "ink""#]),
     (#"{"type": "icon", "src": "a.png", "tint": "ink"}"#, [#""size": 9"#]),
     (#"{"type": "grid", "columns": 2, "children": []}"#, [#""columnGap": 9"#, #""rowGap": 9"#]),
-    (#"{"type": "shape"}"#, [
-      #""shape": "ellipse""#, #""corners": 1"#, #""shape": "path", "path": "M0 0H1""#,
-      #""shape": "path", "evenOdd": true"#, #""fill": "ink""#, #""stroke": {"color": "ink"}"#,
-    ]),
+    (
+      #"{"type": "shape"}"#,
+      [
+        #""shape": "ellipse""#, #""corners": 1"#, #""shape": "path", "path": "M0 0H1""#,
+        #""shape": "path", "evenOdd": true"#, #""fill": "ink""#, #""stroke": {"color": "ink"}"#,
+      ]
+    ),
   ])
   func everyKeyOfATypeIsRead(plain: String, keys: [String]) throws {
     let bare = try #require(Documents.node(plain))

@@ -20,8 +20,10 @@ import Testing
     (#"{"type": "space", "z": 1.5}"#, "/z", "whole number", ""),
     (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown colour "inc""#, "ink"),
     (##"{"type": "shape", "fill": "#12"}"##, "/fill", ##"unknown colour "#12""##, "#RRGGBB"),
-    (#"{"type": "text", "text": "a", "font": "Georgia Italik"}"#, "/font", "Georgia Italik",
-      "Georgia Italic"),
+    (
+      #"{"type": "text", "text": "a", "font": "Georgia Italik"}"#, "/font", "Georgia Italik",
+      "Georgia Italic"
+    ),
     (#"{"type": "text"}"#, "", "a text without words", "text"),
     (#"{"type": "text", "text": "a", "runs": [{"text": "b"}]}"#, "", "both", "either"),
     (#"{"type": "text", "runs": []}"#, "/runs", "", ""),
@@ -29,8 +31,10 @@ import Testing
     (#"{"type": "image", "src": "a", "art": "b"}"#, "", "both", "either"),
     (#"{"type": "icon", "src": "a"}"#, "", #"missing key "tint""#, ""),
     (#"{"type": "shape", "path": "M0 0 X"}"#, "/path", "unknown command X", "SVG"),
-    (#"{"type": "shape", "fill": {"gradient": "linear", "stops": [[1, "ink"], [0, "ink"]]}}"#,
-      "/fill/stops", "ascend", "sort"),
+    (
+      #"{"type": "shape", "fill": {"gradient": "linear", "stops": [[1, "ink"], [0, "ink"]]}}"#,
+      "/fill/stops", "ascend", "sort"
+    ),
     (#"{"type": "space", "edges": {"left": 1}}"#, "/edges/left", #"unknown key "left""#, ""),
     (#"{"type": "badge", "count": 100}"#, "/count", "100", ""),
     (#"{"type": "space", "width": null}"#, "/width", "null", "leave the key out"),

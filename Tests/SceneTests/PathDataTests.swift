@@ -33,7 +33,8 @@ import Testing
     ("M0,0L1.5.5-2-3", "M0 0 L1.5 0.5 L-2 -3"), ("M1e1 -1E-1L+.5 5.", "M10 -0.1 L0.5 5"),
     ("  M\n0\t0  ", "M0 0"), ("", ""), ("M0 0T4 0", "M0 0 Q0 0 4 0"),
     ("M0 0S1 1 2 0", "M0 0 C0 0 1 1 2 0"), ("M0 0 1 1zM5 5", "M0 0 L1 1 Z M5 5"),
-    ("M0 0A5 5 0 0110 0", "M0 0 A"), ("M3 3A1 1 0 0 1 3 3", "M3 3"), ("M0 0A0 5 0 0 1 9 9", "M0 0 L9 9"),
+    ("M0 0A5 5 0 0110 0", "M0 0 A"), ("M3 3A1 1 0 0 1 3 3", "M3 3"),
+    ("M0 0A0 5 0 0 1 9 9", "M0 0 L9 9"),
   ])
   func shorthandsMeanTheSame(text: String, long: String) throws {
     let data = try PathData.parse(text).data

@@ -1,24 +1,14 @@
 import Geometry
 import Pixels
+import TestSupport
 
 @testable import Scene
 
 /// Makes nodes of every kind, the same from the same seed.
 struct RandomNode {
-  private var random: Numbers
+  private var random: RandomSource
 
-  init(seed: UInt64) { random = Numbers(seed) }
-
-  private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state &* 0x2545_F491_4F6C_DD1D
-    }
-  }
+  init(seed: UInt64) { random = RandomSource(seed) }
 
   mutating func node(depth: Int = 3) -> Node {
     var node = Node(content(depth), name: word(), origin: word())
@@ -28,7 +18,9 @@ struct RandomNode {
     return node
   }
 
-  private mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &random) == 0 }
+  private mutating func chance(_ oneIn: Int) -> Bool {
+    Int.random(in: 0..<oneIn, using: &random) == 0
+  }
 
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     switch Int.random(in: 0..<3, using: &random) {
@@ -55,14 +47,15 @@ struct RandomNode {
   }
 
   private mutating func color() -> Color {
-    func byte(_ numbers: inout Numbers) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
+    func byte(_ numbers: inout RandomSource) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
     return Color(
       red: byte(&random), green: byte(&random), blue: byte(&random),
       alpha: chance(2) ? 255 : byte(&random))
   }
 
   private mutating func children(_ depth: Int) -> [Node] {
-    depth == 0 ? [] : (0..<Int.random(in: 0...3, using: &random)).map { _ in node(depth: depth - 1) }
+    depth == 0
+      ? [] : (0..<Int.random(in: 0...3, using: &random)).map { _ in node(depth: depth - 1) }
   }
 
   private mutating func content(_ depth: Int) -> Node.Content {
@@ -163,7 +156,9 @@ struct RandomNode {
         Attachment(
           to: random.word(), at: random.guide(), by: random.guide(), offset: random.distance())
       },
-      clear: maybe { Clearance(past: $0.word(), by: $0.pick([.top, .bottom]), gap: $0.distance()) },
+      clear: maybe {
+        Clearance(past: $0.word(), by: $0.pick([.top, .bottom]), gap: $0.distance())
+      },
       z: Int.random(in: -9...9, using: &random),
       guides: chance(2) ? [:] : ["tip": distance(), "half": length()])
   }

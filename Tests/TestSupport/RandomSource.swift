@@ -11,7 +11,9 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
     return state &* 0x2545_F491_4F6C_DD1D
   }
 
-  package mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &self) == 0 }
+  package mutating func chance(_ oneIn: Int) -> Bool {
+    Int.random(in: 0..<oneIn, using: &self) == 0
+  }
 
   /// A number with at most two decimals.
   package mutating func length(_ range: ClosedRange<Double>) -> Double {
