@@ -123,6 +123,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--assets", "--fonts"])
+  func aFolderThatIsNotThereIsSaid(option: String) throws {
+    let outcome = try Program.run(
+      ["render", "docs/feed.json", "-o", "a.png", option, "nowhere"], in: desk.path)
+    withKnownIssue("\(option) with a folder that is not there is passed over without a word") {
+      #expect(outcome.status != 0)
+      #expect(outcome.errors.contains("nowhere"))
+    }
+  }
+
   @Test func doctorFindsWhatThereIs() throws {
     let outcome = try run(["doctor"])
     for word in ["kit", "art", "Helvetica Neue Light", "Georgia Italic", "sha256"] {
