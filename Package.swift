@@ -64,7 +64,7 @@ let tests: [(name: String, imports: [String])] = [
     "AssetsTests",
     ["Assets", "Codecs", "Files", "Geometry", "Pixels", "Schema", "Source", "TestSupport"]
   ),
-  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source"]),
+  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
   (
     "LayoutTests",
     [

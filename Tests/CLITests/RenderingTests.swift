@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Pixels
 import TestSupport
 import Testing
 
@@ -114,11 +115,21 @@ import Testing
   }
 
   @Test func anotherDeviceTakesTheDocumentsPlace() throws {
-    for (device, width, height) in [("iphone-5", 640, 1136), ("100x50@3", 300, 150)] {
+    for (device, width, height) in [("iphone-5", 640, 1136), ("400x300@1", 400, 300)] {
       let outcome = try run(["render", "docs/feed.json", "-o", "-", "--device", device])
       let info = try ImageFile.info(outcome.output)
       #expect(info.width == width)
       #expect(info.height == height)
+    }
+  }
+
+  @Test(arguments: ["--assets", "--fonts"])
+  func aFolderThatIsNotThereIsSaid(option: String) throws {
+    let outcome = try Program.run(
+      ["render", "docs/feed.json", "-o", "a.png", option, "nowhere"], in: desk.path)
+    withKnownIssue("\(option) with a folder that is not there is passed over without a word") {
+      #expect(outcome.status != 0)
+      #expect(outcome.errors.contains("nowhere"))
     }
   }
 

@@ -2,10 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
+/// The jsonschema package of Python.
+private enum Validator {
+  static let isThere: Bool = {
+    let outcome = try? Program.run(
+      "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
+    return outcome?.status == 0
+  }()
+}
+
 /// What `schema` prints, judged by another's implementation of JSON Schema.
 @Suite(
   .enabled(
-    if: Validator.isInstalled || ProcessInfo.processInfo.environment["CI"] == "true",
+    if: Validator.isThere || ProcessInfo.processInfo.environment["CI"] == "true",
     "python3 has no jsonschema; pip install jsonschema"))
 struct SchemaTests {
   /// Prints every file that does not agree with the schema.
@@ -82,13 +91,4 @@ struct SchemaTests {
       #expect(outcome.text.contains("`\(key)`"))
     }
   }
-}
-
-/// Python's own validator.
-private enum Validator {
-  static let isInstalled: Bool = {
-    let outcome = try? Program.run(
-      "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
-    return outcome?.status == 0
-  }()
 }

@@ -73,6 +73,17 @@ import Testing
     #expect(letters.frame.width == avatar.frame.width)
   }
 
+  /// "Ada Quist in Northside Gardeners" is one line, however long the names are.
+  @Test func whoAndWhereIsOneLine() throws {
+    let post = #"{"author": {"name": "\#(SampleFeed.long)"}, "group": "\#(SampleFeed.long)"}"#
+    let block = try #require(Kit.blocks([post]).first)
+    #expect(block.one("post.author")?.text?.lines == 1)
+    #expect(block.one("post.group")?.text?.lines == 1)
+    withKnownIssue("in a row that is too narrow, \"in\" gives way too and breaks into two lines") {
+      #expect(block.one("post.in")?.text?.lines == 1)
+    }
+  }
+
   @Test(arguments: [
     (#"{}"#, ["action.respond"]), (#"{"group": "G"}"#, ["action.respond", "action.viewGroup"]),
     (#"{"group": "G", "actions": []}"#, []), (#"{"actions": ["viewGroup"]}"#, ["action.viewGroup"]),

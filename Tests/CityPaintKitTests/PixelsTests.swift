@@ -27,7 +27,7 @@ import Testing
     try folder.write(try SamplePicture.png(half, width: 30, height: 90), "half.png")
   }
 
-  /// The guide: "If you see any blue, your alignment is off".
+  /// "If you see any blue, your alignment is off", says the guide.
   @Test(arguments: [1, 2, 3])
   func noBlueShowsPastAnAvatar(scale: Int) throws {
     let art = try ImageFile.decode(try PackageFolder.read("Assets/bg_avatar_large.png"))

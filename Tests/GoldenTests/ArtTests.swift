@@ -1,8 +1,7 @@
+import CityPaintKit
 import Foundation
 import TestSupport
 import Testing
-
-@testable import CityPaintKit
 
 /// Art is drawn from its scenes; a file that no scene would draw is out of date.
 @Suite struct ArtTests {
@@ -40,7 +39,7 @@ import Testing
     let pictures = try manager.contentsOfDirectory(atPath: path)
       .filter { $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }
     for picture in pictures {
-      let stem = picture.dropLast(4).replacing(/@[234]x$/, with: "")
+      let stem = String(picture.dropLast(4)).replacing(/@[234]x$/, with: "")
       #expect(scenes.contains(stem), "\(folder)/\(picture) has no Art/\(stem).json")
     }
   }

@@ -1,10 +1,9 @@
+import CityPaintKit
+import Codecs
 import Foundation
+import Source
 import TestSupport
 import Testing
-
-@testable import CityPaintKit
-@testable import Codecs
-@testable import Source
 
 /// Every golden is rendered anew and compared exactly; the pixels of a debug build and of a release
 /// build are one because both are compared with the same files.

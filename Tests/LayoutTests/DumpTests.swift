@@ -3,7 +3,6 @@ import Geometry
 import Layout
 import Pixels
 import Scene
-import TestSupport
 import Testing
 
 /// What a node is lowered to, in device pixels.

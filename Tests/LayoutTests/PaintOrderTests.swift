@@ -1,9 +1,5 @@
-import Drawing
-import Geometry
 import Layout
-import Pixels
 import Scene
-import TestSupport
 import Testing
 
 @Suite struct PaintOrderTests {

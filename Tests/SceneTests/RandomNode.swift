@@ -1,24 +1,14 @@
 import Geometry
 import Pixels
+import TestSupport
 
 @testable import Scene
 
 /// Makes nodes of every kind, the same from the same seed.
 struct RandomNode {
-  private var random: Numbers
+  private var random: RandomSource
 
-  init(seed: UInt64) { random = Numbers(seed) }
-
-  private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state &* 0x2545_F491_4F6C_DD1D
-    }
-  }
+  init(seed: UInt64) { random = RandomSource(seed) }
 
   mutating func node(depth: Int = 3) -> Node {
     var node = Node(content(depth), name: word(), origin: word())
@@ -57,7 +47,7 @@ struct RandomNode {
   }
 
   private mutating func color() -> Color {
-    func byte(_ numbers: inout Numbers) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
+    func byte(_ numbers: inout RandomSource) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
     return Color(
       red: byte(&random), green: byte(&random), blue: byte(&random),
       alpha: chance(2) ? 255 : byte(&random))
