@@ -53,7 +53,7 @@ import Testing
     (.stretch, 2, "0 image 18,18,84,44 stretch 0,0,44,24"),
     (.tile, 1, "0 image 10,10,40,20 tile 0.5"), (.tile, 2, "0 image 20,20,80,40 tile 1"),
     (.patch, 1, "0 image 9,9,42,22 nine 6,6 0.5"), (.patch, 2, "0 image 18,18,84,44 nine 6,6 1"),
-    (.cover, 1, "0 image 10,10,40,20 stretch 0,1,44,22"),
+    (.cover, 1, "0 image 9,9,42,22 stretch 0,0,44,24"),
     (.contain, 1, "0 image 12,10,36,20 stretch 0,0,44,24"),
   ])
   func picturesMeetTheirFrame(fit: ImageContent.Fit, scale: Int, line: String) throws {

@@ -15,7 +15,7 @@ import Testing
     #expect((laid[0].elements.first?.text?.lines ?? 0) > 1)
   }
 
-  /// Glyph origins scale with the screen; nothing is snapped before raster.
+  /// Glyph origins scale with the screen; baselines lie on whole pixels of it.
   @Test func glyphsScale() throws {
     let root = screen([text("a", long, size: 14)])
     let one = try Fixture.lay(root).displayList.glyphOrigins
@@ -23,7 +23,8 @@ import Testing
     #expect(one.count == three.count)
     for (a, b) in zip(one, three) {
       #expect(abs(a.x * 3 - b.x) < 1e-6)
-      #expect(abs(a.y * 3 - b.y) < 1e-6)
+      #expect(a.y == a.y.rounded() && b.y == b.y.rounded())
+      #expect(abs(a.y * 3 - b.y) <= 2)
     }
   }
 

@@ -4,7 +4,7 @@
 enum Sample {
   static let document = """
     {"screen": "scene", "$schema": "https://example.org/s.json", "device": "iphone-5",
-     "locale": "sv", "direction": "rtl", "base": "pictures",
+     "locale": "sv", "direction": "rtl", "base": "pictures", "files": {"dot.png": "AAEC"},
      "root": \(root)}
     """
 
