@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A folder for one test, gone when nothing refers to it any more.
 package final class TemporaryFolder: Sendable {
