@@ -11,13 +11,19 @@ package enum FileSystem {
   package enum Kind: Hashable, Sendable {
     case file
     case directory
+    /// A pipe, a socket or a device, which may never end.
+    case other
     case missing
   }
 
   package static func kind(of path: String) -> Kind {
     var info = stat()
     guard stat(path, &info) == 0 else { return .missing }
-    return info.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+    switch info.st_mode & S_IFMT {
+    case S_IFDIR: return .directory
+    case S_IFREG: return .file
+    default: return .other
+    }
   }
 
   /// Bytes; a file that has more is refused before it fills the memory.

@@ -79,7 +79,20 @@ package struct Reader: Sendable {
     if case .null = current.kind {
       error("expected \(expectation), found null", hint: hint ?? "leave the key out instead")
     } else {
-      error("expected \(expectation), found \(current.kindName)", at: current.opening, hint: hint)
+      error(
+        "expected \(expectation), found \(current.kindName)", at: current.opening,
+        hint: hint ?? remedy(for: expectation))
+    }
+  }
+
+  /// What to write instead of the value being read.
+  private func remedy(for expectation: String) -> String {
+    switch current.kind {
+    case .number(_, let literal) where expectation == "text": "write it in quotes: \"\(literal)\""
+    case .bool(let flag) where expectation == "text": "write it in quotes: \"\(flag)\""
+    case .string(let text) where expectation.contains("number") && Double(text) != nil:
+      "write it without quotes: \(text)"
+    default: "write \(expectation)"
     }
   }
 

@@ -40,13 +40,14 @@ extension JSONParser {
     let word = Self.text(bytes[foundSpan])
     switch word {
     case "NaN", "nan", "Infinity", "inf":
-      return mistake("\(word) is not a JSON number", foundSpan)
+      return mistake("\(word) is not a JSON number", foundSpan, hint: "write a number")
     case "True", "TRUE", "yes", "Yes", "on": return wrongWord(write: "true")
     case "False", "FALSE", "no", "No", "off": return wrongWord(write: "false")
     case "None", "nil", "NULL", "Null", "undefined": return wrongWord(write: "null")
-    case "+": return mistake("a number has no plus sign", offset..<offset + 1)
-    case ".": return mistake("a number has a digit before its point", offset..<offset + 1)
-    case ",": return mistake("a comma too many", offset..<offset + 1)
+    case "+": return mistake("a number has no plus sign", offset..<offset + 1, hint: "remove it")
+    case ".":
+      return mistake("a number has a digit before its point", offset..<offset + 1, hint: "write 0.")
+    case ",": return mistake("a comma too many", offset..<offset + 1, hint: "remove it")
     default: break
     }
     let hint = Self.isWordByte(peek) ? "text stands in double quotes: \"\(word)\"" : nil

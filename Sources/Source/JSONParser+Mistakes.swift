@@ -6,7 +6,8 @@ extension JSONParser {
     let start = min(span.lowerBound, bytes.count)
     let end = max(start, min(span.upperBound, bytes.count))
     let place = SourcePlace(file: file, span: start..<end)
-    return Diagnostic(.error, message, at: place, hint: hint, notes: notes)
+    let remedy = hint ?? "look before this place for a missing or extra comma, quote or bracket"
+    return Diagnostic(.error, message, at: place, hint: remedy, notes: notes)
   }
 
   func checkEncoding() throws(Diagnostic) {
@@ -64,7 +65,7 @@ extension JSONParser {
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       hint = "a comma is missing before it"
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      hint = nil
+      hint = "a '\(closer)' is missing before it"
       notes = [openedHere(frame)]
     case UInt8(ascii: ";"): hint = "write a comma instead"
     case UInt8(ascii: ":") where !frame.isObject:
@@ -81,7 +82,9 @@ extension JSONParser {
     if offset >= bytes.count, let frame = stack.last { return unclosed(frame) }
     if let comma, peek == UInt8(ascii: "}") { return trailingComma(at: comma) }
     if let misfit = misfit() { return misfit }
-    if peek == UInt8(ascii: ",") { return mistake("a comma too many", offset..<offset + 1) }
+    if peek == UInt8(ascii: ",") {
+      return mistake("a comma too many", offset..<offset + 1, hint: "remove it")
+    }
     let hint: String? =
       Self.isWordByte(peek)
       ? "keys stand in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
@@ -93,7 +96,7 @@ extension JSONParser {
     return misfit()
       ?? mistake(
         "expected ':' after the key \(SafeText.quoted(key)), found \(found)", foundSpan,
-        hint: peek == UInt8(ascii: "=") ? "write a colon instead" : nil)
+        hint: peek == UInt8(ascii: "=") ? "write a colon instead" : "a colon is missing before it")
   }
 
   func unclosed(_ frame: Frame) -> Diagnostic {

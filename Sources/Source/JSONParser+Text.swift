@@ -74,7 +74,8 @@ extension JSONParser {
   /// The scalar of `\uXXXX` or of a surrogate pair, and the bytes it is written with.
   private func unicodeEscape(at i: Int) throws(Diagnostic) -> (Unicode.Scalar, Int) {
     guard let first = hexUnit(at: i) else {
-      throw mistake("\\u is not followed by four hexadecimal digits", i..<i + 2)
+      throw mistake(
+        "\\u is not followed by four hexadecimal digits", i..<i + 2, hint: "write \\u00e9, say")
     }
     if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
     if first < 0xDC00, let second = hexUnit(at: i + 6), (0xDC00...0xDFFF).contains(second),

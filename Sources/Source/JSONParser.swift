@@ -120,7 +120,8 @@ package struct JSONParser {
   private mutating func open(isObject: Bool) throws(Diagnostic) {
     guard stack.count < limits.maxDepth else {
       throw mistake(
-        "objects and lists stand more than \(limits.maxDepth) deep", offset..<offset + 1)
+        "objects and lists stand more than \(limits.maxDepth) deep", offset..<offset + 1,
+        hint: "nest less deeply")
     }
     stack.append(Frame(isObject: isObject, start: offset))
     offset += 1

@@ -11,7 +11,6 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var status: Int32 = 65
   var arguments: [String] = []
   /// Problems that no remedy is given for yet.
-  var withoutRemedy = 0
 
   static func avatar(_ name: String, _ says: String, status: Int32 = 65) -> Mistake {
     Mistake(
@@ -26,7 +25,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   static let all: [Mistake] = [
     Mistake(
       testDescription: "broken JSON", document: "{\"screen\": \"city.feed\",\n \"posts\": [}\n",
-      places: ["2:12"], says: [], withoutRemedy: 1),
+      places: ["2:12"], says: []),
     Mistake(testDescription: "nothing", document: "", places: ["1:1"], says: []),
     Mistake(
       testDescription: "a misspelt key",
@@ -35,7 +34,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       testDescription: "a wrong type",
       document: "{\"screen\": \"city.feed\",\n\"posts\": [{\"title\": 7}]}",
-      places: ["2:21"], says: ["expected text, found a number"], withoutRemedy: 1),
+      places: ["2:21"], says: ["expected text, found a number"]),
     Mistake(
       testDescription: "an unknown screen", document: #"{"screen": "city.fed", "posts": []}"#,
       places: ["1:12"], says: ["unknown screen \"city.fed\"", "did you mean \"city.feed\"?"]),
@@ -47,8 +46,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
           {"body": ["b"], "author": {"name": "B", "avatar": "text.png"}}]}
         """,
       places: ["1:25", "2:12", "2:55", "3:12", "3:53"],
-      says: ["\"title\"", "\"topic\"", "\"none.png\"", "expected text", "\"text.png\""],
-      withoutRemedy: 1),
+      says: ["\"title\"", "\"topic\"", "\"none.png\"", "expected text", "\"text.png\""]),
     Mistake(
       testDescription: "a font file that is no font",
       document: #"{"screen": "scene", "root": "Words"}"#, places: ["1:29"],
@@ -95,12 +93,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let carets = lines.filter { $0.contains("^") && !$0.contains { $0.isLetter } }
     #expect(carets.count == heads.count, "\(outcome.errors)")
     let remedies = lines.filter { $0.hasPrefix("  help: ") }
-    #expect(remedies.count == heads.count - mistake.withoutRemedy, "\(outcome.errors)")
-    if mistake.withoutRemedy > 0 {
-      withKnownIssue("what is of a wrong type, or no JSON, is said without a remedy") {
-        #expect(remedies.count == heads.count)
-      }
-    }
+    #expect(remedies.count == heads.count, "\(outcome.errors)")
     #expect(try desk.folder.read("out.png") == Desk.old, "an old picture stays as it is")
     #expect(desk.folder.names == ["docs", "fonts", "out.png", "secret.png"])
   }

@@ -127,10 +127,8 @@ import Testing
   func aFolderThatIsNotThereIsSaid(option: String) throws {
     let outcome = try Program.run(
       ["render", "docs/feed.json", "-o", "a.png", option, "nowhere"], in: desk.path)
-    withKnownIssue("\(option) with a folder that is not there is passed over without a word") {
-      #expect(outcome.status != 0)
-      #expect(outcome.errors.contains("nowhere"))
-    }
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("there is no folder nowhere"))
   }
 
   @Test func doctorFindsWhatThereIs() throws {

@@ -26,12 +26,14 @@ struct PNGCorpusTests {
     let expected = try Corpora.bytes("pngsuite/\(name.dropLast(4)).rgba")
     let bytes = image.withBytes { Array($0) }
     try #require(bytes.count == expected.count)
+    /// As one word: the arrays themselves would fill a log.
+    let isSame = bytes == expected
     if Self.notRounded.contains(String(name.dropLast(4))) {
-      withKnownIssue("its .rgba is not rounded") { #expect(bytes == expected) }
+      withKnownIssue("its .rgba is not rounded") { #expect(isSame) }
       let worst = zip(bytes, expected).map { abs(Int($0) - Int($1)) }.max() ?? 0
       #expect(worst <= 1)
     } else {
-      #expect(bytes == expected)
+      #expect(isSame)
     }
   }
 

@@ -63,26 +63,29 @@ import Testing
       "1:9 expected ',' or '}' after a member, found text — a comma is missing before it"
     ),
     ("[1 2]", "1:4 expected ',' or ']' after an element, found '2' — a comma is missing before it"),
-    ("[1}", "1:3 expected ',' or ']' after an element, found '}'"),
+    (
+      "[1}",
+      "1:3 expected ',' or ']' after an element, found '}' — a ']' is missing before it"
+    ),
     ("{a: 1}", #"1:2 expected a key, found 'a' — keys stand in double quotes: "a""#),
     ("{'a': 1}", #"1:2 text stands in double quotes — write " instead of '"#),
-    (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1'"#),
+    (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1' — a colon is missing before it"#),
     (#"{"a" = 1}"#, #"1:6 expected ':' after the key "a", found '=' — write a colon instead"#),
-    ("{,}", "1:2 a comma too many"),
-    ("[1,,2]", "1:4 a comma too many"),
+    ("{,}", "1:2 a comma too many — remove it"),
+    ("[1,,2]", "1:4 a comma too many — remove it"),
     ("[1, // one\n2]", "1:5 comments are not JSON — remove the comment"),
     ("{} /* end */", "1:4 comments are not JSON — remove the comment"),
     ("{\n  # end\n}", "2:3 comments are not JSON — remove the comment"),
     ("[“a”]", #"1:2 text stands in straight quotes — write " instead of “"#),
-    ("[NaN]", "1:2 NaN is not a JSON number"),
+    ("[NaN]", "1:2 NaN is not a JSON number — write a number"),
     ("[-Infinity]", "1:2 '-Infinity' is not a number — JSON has no infinity"),
     ("[True]", "1:2 expected a value, found 'True' — write true"),
     ("[None]", "1:2 expected a value, found 'None' — write null"),
     ("[nul]", #"1:2 expected a value, found 'nul' — text stands in double quotes: "nul""#),
     ("[01]", "1:2 '01' is not a number — a number has no leading zeros"),
     ("[1.]", "1:2 '1.' is not a number — a number has digits before and after its point"),
-    ("[.5]", "1:2 a number has a digit before its point"),
-    ("[+1]", "1:2 a number has no plus sign"),
+    ("[.5]", "1:2 a number has a digit before its point — write 0."),
+    ("[+1]", "1:2 a number has no plus sign — remove it"),
     ("[0x1F]", "1:2 '0x1F' is not a number — JSON has decimal numbers only"),
     ("[1_000]", "1:2 '1_000' is not a number — a number has no separators"),
     ("[1e999]", "1:2 the number is too large — the largest is about 1.8e308"),
@@ -99,7 +102,7 @@ import Testing
     ("[\"a\u{1}b\"]", #"1:4 control character U+0001 in text — write \u0001"#),
     (#"["\x"]"#, #"1:3 '\x' is not an escape — a backslash is written \\"#),
     (#"["it\'s"]"#, #"1:5 '\'' is not an escape — an apostrophe stands as it is"#),
-    (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits"#),
+    (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits — write \u00e9, say"#),
     (
       #"["\uD800"]"#,
       #"1:3 \u escape of half a surrogate pair — characters above U+FFFF take two escapes, or "#
@@ -145,7 +148,7 @@ import Testing
     #expect(try parse("[[[1]]]", limits).span == 0..<7)
     #expect(
       describe(mistake(Array("[[[[1]]]]".utf8), limits))
-        == "1:4 objects and lists stand more than 3 deep")
+        == "1:4 objects and lists stand more than 3 deep — nest less deeply")
     for bracket in ["[", #"{"a":"#] {
       let bomb = String(repeating: bracket, count: 100_000)
       #expect(mistake(Array(bomb.utf8))?.message == "objects and lists stand more than 512 deep")

@@ -24,7 +24,7 @@ struct Lowering {
     place(root, at: .zero, z: 0, visibleIn: screen, into: &trees)
     var order = PaintOrder()
     let items = order.settle(trees)
-    if order.elements.isEmpty {
+    if !order.paintsSomething {
       warnings.append(LayoutWarning(kind: .nothingDrawn, place: root.node.place))
     }
     return Laid(

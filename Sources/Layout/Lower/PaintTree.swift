@@ -26,6 +26,8 @@ struct GroupShell {
 /// Puts pieces into paint order and numbers their elements.
 struct PaintOrder {
   private(set) var elements: [LaidElement] = []
+  /// Whether anything is painted where it can be seen.
+  private(set) var paintsSomething = false
 
   mutating func settle(_ trees: [PaintTree]) -> [DisplayItem] {
     let sorted = trees.enumerated().sorted { a, b in
@@ -37,6 +39,7 @@ struct PaintOrder {
       case .leaf(_, let element, let drawn):
         let number = ElementID(elements.count)
         elements.append(element)
+        if element.visible, !drawn.isEmpty { paintsSomething = true }
         items += drawn.map { $0.numbered(number) }
       case .group(_, let shell, let children):
         let inner = settle(children)

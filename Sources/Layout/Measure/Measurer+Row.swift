@@ -4,7 +4,8 @@ import Scene
 extension Measurer {
   /// Children beside each other.
   ///
-  /// Where they do not fit, texts and what holds them give way in proportion to their widths.
+  /// Where they do not fit, what grows gives way first, then texts that may be cut, then the rest
+  /// of what can, each in proportion to their widths.
   func row(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
     let padding = node.placement.padding
@@ -60,20 +61,37 @@ extension Measurer {
         boxes[i] = measure(boxes[i].item, Proposal(width: width, height: nil))
       }
     } else if left < 0 {
-      let soft = boxes.reduce(0) { $0 + ($1.givesWay ? $1.size.width : 0) }
-      guard soft > 0 else { return }
-      let share = max(0, (soft + left) / soft)
-      for i in boxes.indices where boxes[i].givesWay {
-        let width = boxes[i].size.width * share
-        boxes[i] = measure(boxes[i].item, Proposal(width: width, height: nil))
+      var lack = -left
+      for isReady in [\Box.grows, \.isCut, \.givesWay] {
+        lack = shrink(&boxes, boxes.indices.filter { boxes[$0][keyPath: isReady] }, by: lack)
       }
     }
+  }
+
+  /// Takes width from some children in proportion to their widths; gives what is left to take.
+  private func shrink(_ boxes: inout [Box], _ indices: [Int], by lack: Double) -> Double {
+    let soft = indices.reduce(0) { $0 + boxes[$1].size.width }
+    guard soft > 0, lack > 0 else { return lack }
+    let share = max(0, (soft - lack) / soft)
+    for i in indices {
+      let width = boxes[i].size.width * share
+      boxes[i] = measure(boxes[i].item, Proposal(width: width, height: nil))
+    }
+    return max(0, lack - soft)
   }
 }
 
 extension Box {
   fileprivate var baselineForRow: Double? {
     node.placement.valign == .baseline ? baseline : nil
+  }
+
+  /// Whether the box takes what room is left, and so gives way first.
+  fileprivate var grows: Bool { givesWay && node.placement.grow > 0 }
+
+  /// Whether the box is a text that may be cut, and so gives way next.
+  fileprivate var isCut: Bool {
+    if case .text(let text) = node.content { givesWay && text.maxLines != nil } else { false }
   }
 
   /// Whether a row may make the box narrower than it likes.

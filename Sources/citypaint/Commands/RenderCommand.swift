@@ -63,6 +63,7 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
     if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
+    if output.isEmpty { throw ValidationError("-o takes a PNG file, a folder or -") }
     if json, output == "-" {
       throw ValidationError("--json and -o - both write to standard output")
     }
@@ -73,7 +74,7 @@ struct RenderCommand: ParsableCommand {
     var reporter = Reporter(strict: document.strict)
     let wanted: [Int?] = scales?.values.map { $0 } ?? [scale]
     let plan = OutputPlan(
-      output: output, scales: wanted.compactMap { $0 },
+      output: output, scales: scales?.values,
       stems: files.map {
         $0 == "-" ? "stdin" : FilePath.splitExtension(FilePath.lastComponent(of: $0)).stem
       })
@@ -91,27 +92,30 @@ struct RenderCommand: ParsableCommand {
     try reporter.finish()
   }
 
-  /// Renders one document at every scale; a problem with one leaves the others alone.
+  /// Renders one document at every scale before it writes the first; a problem with one document
+  /// leaves the others alone.
   private func render(
     _ argument: String, _ scales: [Int?], _ plan: OutputPlan, _ renderer: Renderer,
     _ reporter: inout Reporter, _ written: inout [JSONOutput]
   ) {
     do throws(CityPaintError) {
       let input = try Input(argument)
-      for (index, scale) in scales.enumerated() {
+      var pictures: [(path: String, bytes: [UInt8], picture: RenderedScreen)] = []
+      for scale in scales {
         let variant = RenderVariant(scale: scale, device: document.device, full: full)
         let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
         let picture = try renderer.paint(screen)
-        if index == 0, reporter.report(warnings: picture.warnings) { return }
-        let bytes = try picture.png(png.level)
-        let path = plan.path(
-          stem: input.stem, scale: screen.environment.scale, isOnly: scales.count == 1)
+        if pictures.isEmpty, reporter.report(warnings: picture.warnings) { return }
+        let path = plan.path(stem: input.stem, scale: screen.environment.scale)
+        pictures.append((path, try picture.png(png.level), picture))
+      }
+      for (path, bytes, picture) in pictures {
         guard write(bytes, to: path, plan, &reporter) else { return }
         guard json else { continue }
         written.append([
           "file": .string(argument), "output": .string(path),
           "size": [.int(picture.width), .int(picture.height)],
-          "scale": .int(screen.environment.scale), "pixels": .string(picture.digest),
+          "scale": .int(picture.screen.environment.scale), "pixels": .string(picture.digest),
           "warnings": .int(picture.warnings.count),
         ])
       }

@@ -6,7 +6,8 @@ import Files
 struct OutputPlan {
   /// `-`, a file, or a folder.
   let output: String
-  let scales: [Int]
+  /// The scales names are to carry; `nil` for one picture under the plain name.
+  let scales: [Int]?
   let stems: [String]
 
   /// Whether the output is a folder, which is made where it is not there yet.
@@ -18,7 +19,7 @@ struct OutputPlan {
 
   /// Refuses what would write one file twice.
   func check() throws {
-    if output == "-", stems.count > 1 || scales.count > 1 {
+    if output == "-", stems.count > 1 || scales?.count ?? 1 > 1 {
       throw ValidationError("-o - takes one file at one scale")
     }
     if stems.count > 1, output.lowercased().hasSuffix(".png"),
@@ -32,12 +33,12 @@ struct OutputPlan {
     }
   }
 
-  func path(stem: String, scale: Int, isOnly: Bool) -> String {
-    if output == "-" { return output }
+  func path(stem: String, scale: Int) -> String {
+    if !isFolder, scales == nil { return output }
     let folder = isFolder ? output : FilePath.directory(of: output)
     let stem = isFolder ? stem : FilePath.splitExtension(FilePath.lastComponent(of: output)).stem
-    let name = ScaledName(stem: stem, scale: isOnly ? 1 : scale, fileExtension: "png").name
-    if !isFolder, isOnly { return output }
-    return FilePath.join(folder, name)
+    let shown = scales == nil ? 1 : scale
+    return FilePath.join(
+      folder, ScaledName(stem: stem, scale: shown, fileExtension: "png").name)
   }
 }
