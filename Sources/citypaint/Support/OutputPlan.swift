@@ -34,7 +34,7 @@ struct OutputPlan {
   }
 
   func path(stem: String, scale: Int) -> String {
-    if !isFolder, scales == nil { return output }
+    if output == "-" || (!isFolder && scales == nil) { return output }
     let folder = isFolder ? output : FilePath.directory(of: output)
     let stem = isFolder ? stem : FilePath.splitExtension(FilePath.lastComponent(of: output)).stem
     let shown = scales == nil ? 1 : scale
