@@ -9,7 +9,7 @@ enum Sample {
     """
 
   static let root = """
-    {"type": "column", "name": "all", "origin": "/x", "tappable": true, "width": 320, "height": 400,
+    {"type": "column", "name": "all", "origin": "/x", "tappable": true, "maxWidth": 400, "width": 320, "height": 400,
      "padding": [1, 2, 3, 4], "children": [
       "A bare string",
       {"type": "row", "padding": 3, "spaceAbove": 2.5, "grow": 2, "align": "center", "children": [

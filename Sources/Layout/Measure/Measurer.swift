@@ -14,7 +14,15 @@ struct Measurer {
     let placement = item.placement
     let offer = Proposal(
       width: placement.width ?? proposal.width, height: placement.height ?? proposal.height)
-    return item.box(for: offer) { build(item, offer) }
+    guard let limit = placement.maxWidth else {
+      return item.box(for: offer) { build(item, offer) }
+    }
+    var narrow = offer
+    narrow.width = offer.width.map { min($0, limit) }
+    let box = item.box(for: narrow) { build(item, narrow) }
+    guard box.size.width > limit else { return box }
+    narrow.width = limit
+    return item.box(for: narrow) { build(item, narrow) }
   }
 
   private func build(_ item: LayoutNode, _ offer: Proposal) -> Box {

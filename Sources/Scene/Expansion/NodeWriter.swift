@@ -73,6 +73,7 @@ package struct NodeWriter {
   private mutating func write(_ placement: Placement) {
     put("width", placement.width.map { .number($0) })
     put("height", placement.height.map { .number($0) })
+    put("maxWidth", placement.maxWidth.map { .number($0) })
     let padding = placement.padding
     if padding != .zero {
       put(

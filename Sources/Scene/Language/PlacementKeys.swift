@@ -20,6 +20,7 @@ enum PlacementKeys {
     fields(
       optional("width", Types.points, "Points; else what the parent and the content give."),
       optional("height", Types.points, "Points; else what the parent and the content give."),
+      optional("maxWidth", Types.points, "Points it does not grow beyond."),
       defaulted(
         "padding", padding, .zero, shown: 0, "Room inside: one number, or top, start, bottom, end."),
       defaulted("spaceAbove", Types.distance, 0, "The gap to the sibling above, in a column."),
@@ -32,9 +33,10 @@ enum PlacementKeys {
       defaulted(
         "valign", ValueType<VerticalAlignment>.cases("alignment"), .stretch,
         "How it lies upright, in a row or layers.")
-    ) { width, height, padding, above, before, grow, align, valign in
+    ) { width, height, maxWidth, padding, above, before, grow, align, valign in
       Placement(
-        width: width, height: height, padding: padding, spaceAbove: above, spaceBefore: before,
+        width: width, height: height, maxWidth: maxWidth, padding: padding, spaceAbove: above,
+        spaceBefore: before,
         grow: grow, align: align, valign: valign)
     }
   }

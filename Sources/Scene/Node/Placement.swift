@@ -5,6 +5,8 @@
 package struct Placement: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
+  /// The width a node does not grow beyond, whatever it holds or is offered.
+  package var maxWidth: Double?
   package var padding: EdgeDistances
   /// The gap to the sibling above, in a column; the first child has none.
   package var spaceAbove: Double
@@ -24,7 +26,8 @@ package struct Placement: Hashable, Sendable {
   package var guides: [String: Double]
 
   package init(
-    width: Double? = nil, height: Double? = nil, padding: EdgeDistances = .zero,
+    width: Double? = nil, height: Double? = nil, maxWidth: Double? = nil,
+    padding: EdgeDistances = .zero,
     spaceAbove: Double = 0, spaceBefore: Double = 0, grow: Double = 0,
     align: HorizontalAlignment = .stretch,
     valign: VerticalAlignment = .stretch, frame: Frame? = nil, edges: Edges? = nil,
@@ -33,6 +36,7 @@ package struct Placement: Hashable, Sendable {
   ) {
     self.width = width
     self.height = height
+    self.maxWidth = maxWidth
     self.padding = padding
     self.spaceAbove = spaceAbove
     self.spaceBefore = spaceBefore
