@@ -5,5 +5,10 @@ package import Scene
 package enum CityKit {
   package static let palette: [(name: String, color: Color)] = CityPalette.named
 
-  package static var screens: [Screen] { [FeedDocument.screen] }
+  package static var screens: [Screen] {
+    [
+      FeedDocument.screen, DetailDocument.screen, EventDocument.screen, ListDocuments.menu,
+      ListDocuments.list, ProfileDocument.screen,
+    ]
+  }
 }

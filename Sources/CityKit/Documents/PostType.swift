@@ -35,7 +35,7 @@ enum PostType {
       make: Author.init)
   }
 
-  private static var event: ValueType<Event> {
+  static var event: ValueType<Event> {
     record(
       "event", "When something takes place, each line as shown.",
       optional("date", sourced(.text), "The first line."),
@@ -44,7 +44,7 @@ enum PostType {
       make: Event.init)
   }
 
-  private static var response: ValueType<Response> {
+  static var response: ValueType<Response> {
     record(
       "response", "An answer to a post.",
       optional("author", sourced(author), "Who answers."),

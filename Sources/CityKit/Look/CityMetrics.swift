@@ -46,9 +46,56 @@ enum CityMetrics {
   /// From an author's name to "in" and on to the group's: a space of the line's own size.
   static let wordGap = 3.6
 
+  // Detail, tables and lists. A row is 20 high and a list's 44; stated. The rest is open.
+  static let listItem = 20.0
+  static let listRow = 44.0
+  static let aboveIndicator = 4.0
+  static let aboveAddress = 12.0
+  static let besideMap = 10.0
+  static let aboveTable = 14.0
+  static let listHeader = 16.0
+  static let tableGap = 8.0
+  static let progressWidth = 44.0
+  static let progressHeight = 6.0
+  static let placeDot = 7.0
+  static let besideDot = 7.0
+
+  /// A list's text where no avatar pushes it over to the right column.
+  static let rowStart = 14.0
+  static let rowEnd = 12.0
+  static let sectionHeader = 22.0
+  static let badgeHeight = 20.0
+  static let badgeEdge = 6.5
+
+  // Events and profiles. The profile's avatar hugs the left edge; stated. The rest is open.
+  static let aboveRSVP = 12.0
+  static let rsvpHeight = 44.0
+  static let aboveCount = 20.0
+  static let aboveList = 10.0
+  static let buttonCorner = 5.0
+  static let paperButton = 40.0
+  static let buttonText = 14.0
+  static let profileAvatar = 62.0
+  static let profileTop = 14.0
+  static let aboveOptions = 16.0
+  static let betweenOptions = 8.0
+  static let aboveBlock = 20.0
+  static let belowHeader = 4.0
+  static let belowHeaderOfPictures = 6.0
+  static let peopleColumns = 4
+  static let peopleGap = 8.0
+  static let peopleRowGap = 10.0
+  static let abovePersonName = 4.0
+
   // Title bar; its height is the phone's own.
   static let titleBar = 44.0
   static let barEdge = 6.0
   static let barTitleGap = 8.0
   static let barEnd = 10.0
+  static let buttonHeight = 30.0
+  static let buttonTextEdge = 10.0
+  static let backTextStart = 12.0
+  static let backTextEnd = 5.0
+  /// "Must not stretch beyond 58"; stated.
+  static let backMaxWidth = 58.0
 }

@@ -32,7 +32,7 @@ package enum CityPalette {
 
   /// What initials stand on where there is no picture; the same name has the same colour.
   static func behindInitials(of name: String) -> Color {
-    let colors = [linkBlue, selectedDark, greenDark, orange, gray6, green, orangeDark, gray8]
+    let colors = [linkBlue, selectedDark, gray6, greenDark, gray8, gray7]
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return colors[Int((hash >> 8) % UInt32(colors.count))]

@@ -4,12 +4,13 @@ import Scene
 /// A picture of a person over the art that gives it its shadow, and the pointer beside it.
 struct AvatarView {
   enum Size {
-    case large, small
+    case large, small, profile
 
     var points: Double {
       switch self {
       case .large: CityMetrics.largeAvatar
       case .small: CityMetrics.smallAvatar
+      case .profile: CityMetrics.profileAvatar
       }
     }
 
@@ -17,24 +18,34 @@ struct AvatarView {
       switch self {
       case .large: "bg_avatar_large"
       case .small: "bg_avatar_small"
+      case .profile: "bg_avatar_profile"
       }
     }
   }
 
   let author: Sourced<Author>
   let size: Size
+  /// Where the name stands, if not in the author.
+  var nameSource: String?
 
-  /// The avatar at the left edge, its guide on a sibling's, and the pointer on the avatar's center.
-  func nodes(attachedTo sibling: String, at guide: Guide) -> [Node] {
-    let avatar = Node.layers([background, face])
+  /// The picture over its art, as large as its kind.
+  var picture: Node {
+    Node.layers([background, face])
       .with { $0.name = "avatar" }
       .placed {
         $0.width = size.points
         $0.height = size.points
-        $0.edges = Edges(start: CityMetrics.avatarStart)
-        $0.attach = Attachment(to: sibling, at: guide, by: guide)
-        $0.z = PaintClass.avatar
+        $0.valign = .center
       }
+  }
+
+  /// The avatar at the left edge, its guide on a sibling's, and the pointer on the avatar's center.
+  func nodes(attachedTo sibling: String, at guide: Guide) -> [Node] {
+    let avatar = picture.placed {
+      $0.edges = Edges(start: CityMetrics.avatarStart)
+      $0.attach = Attachment(to: sibling, at: guide, by: guide)
+      $0.z = PaintClass.avatar
+    }
     let pointer = Node.art("bg_content_pointer", fit: .stretch, origin: author.source)
       .placed {
         $0.edges = Edges(start: CityMetrics.pointerStart)
@@ -52,7 +63,7 @@ struct AvatarView {
       let picture = ImageContent(.file(file.value), fit: .cover, matte: CityPalette.gray1)
       return Node(.image(picture), name: "avatar", origin: file.source)
     }
-    let source = author.source + "/name"
+    let source = nameSource ?? author.source + "/name"
     let name = author.value.name
     let square = Node.rect(
       CityPalette.behindInitials(of: name), name: "avatar", origin: source)

@@ -5,22 +5,10 @@ struct PostBlock {
   let post: Sourced<Post>
 
   var node: Node {
-    let card = Node.art("bg_content", fit: .bottom, origin: post.source)
-      .placed {
-        $0.edges = Edges(top: 0, start: CityMetrics.contentStart, bottom: 0, end: 0)
-        $0.z = PaintClass.card
-      }
     let actions = ActionBar(post: post, hasAvatarAbove: hasAvatars).node
-    let room = actions == nil ? CityMetrics.cardBottom : 0
-    let content = Node.column(
+    return Card(origin: post.source).block(
       PostHead(post: post).nodes + responses + (actions.map { [$0] } ?? []),
-      padding: EdgeDistances(
-        top: CityMetrics.cardTop, start: CityMetrics.textStart,
-        bottom: CityMetrics.contentShadow + room, end: CityMetrics.textEnd))
-    return Node.layers([card, content]).with {
-      $0.origin = post.source
-      $0.effects.isolate = true
-    }
+      room: actions == nil ? CityMetrics.cardBottom : 0)
   }
 
   /// The last two, each a byline that the avatar hangs on, and a body.

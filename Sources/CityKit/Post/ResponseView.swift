@@ -29,23 +29,15 @@ struct ResponseView {
   }
 
   private var byline: Node {
-    var runs: [TextContent.Run] = []
-    if let author = response.value.author {
-      runs.append(TextContent.Run(author.value.name, CityType.author))
-    }
-    if let date = response.value.date {
-      if !runs.isEmpty { runs.append(TextContent.Run("  |  ", CityType.date)) }
-      runs.append(TextContent.Run(date.value, CityType.date))
-    }
-    let line = Node(
-      runs.isEmpty ? .space : .text(TextContent(runs: runs)), name: "response.byline",
-      origin: response.source)
-    return line.placed {
+    let line = Byline(
+      author: response.value.author, date: response.value.date, name: "response.byline",
+      origin: response.source
+    ).node
+    return (line ?? Node(.space, name: "response.byline", origin: response.source)).placed {
       $0.spaceAbove = CityMetrics.aboveByline
       if hasAvatarAbove {
         $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
       }
-      $0.z = PaintClass.text
     }
   }
 }

@@ -1,0 +1,109 @@
+import Scene
+
+/// The content detail block: all ten pieces in their order, each of them optional.
+struct DetailBlock {
+  let post: Sourced<DetailPost>
+
+  var node: Node {
+    Card(origin: post.source).block(
+      head + pieces + tables + responses,
+      room: endsInTable ? 0 : CityMetrics.cardBottom)
+  }
+
+  private var value: DetailPost { post.value }
+
+  /// Title and avatar, then "author | date" with 24 above.
+  private var head: [Node] {
+    let title = value.title.map { title in
+      Node.text(title.value, CityType.postTitle, name: "post.title", origin: title.source)
+        .placed { $0.z = PaintClass.text }
+    }
+    let byline = Byline(
+      author: value.author, date: value.date, name: "post.byline", origin: post.source)
+    let line = byline.node.map { line in
+      line.placed { $0.spaceAbove = CityMetrics.aboveByline }
+    }
+    let texts = [title, line].compactMap { $0 }
+    guard let author = value.author else { return texts }
+    let avatar = AvatarView(author: author, size: .large)
+    guard let first = texts.first else {
+      let nothing = Node(.space, name: "post.nothing", origin: post.source)
+      return [nothing] + avatar.nodes(attachedTo: nothing.name, at: .top)
+    }
+    return [first]
+      + avatar.nodes(attachedTo: first.name, at: title == nil ? .top : .center)
+      + texts.dropFirst()
+  }
+
+  private var pieces: [Node] {
+    var nodes: [Node] = []
+    func add(_ text: Sourced<String>?, _ style: TextStyleSpec, _ name: String, above: Double) {
+      guard let text else { return }
+      nodes.append(
+        Node.text(text.value, style, name: name, origin: text.source).placed {
+          $0.spaceAbove = above
+          $0.z = PaintClass.text
+        })
+    }
+    nodes += indicators
+    let event = value.event?.value
+    add(event?.date, CityType.event, "post.eventDate", above: CityMetrics.aboveEvent)
+    add(
+      event?.time, CityType.event, "post.eventTime",
+      above: event?.date == nil ? CityMetrics.aboveEvent : 0)
+    let hasTimes = event?.date != nil || event?.time != nil
+    add(
+      event?.recurrence, CityType.recurrence, "post.recurrence",
+      above: hasTimes ? CityMetrics.aboveRecurrence : CityMetrics.aboveEvent)
+    let body = value.kind == .status ? CityType.status : CityType.body
+    add(value.body, body, "post.body", above: CityMetrics.aboveBody)
+    if let address = value.address {
+      nodes.append(
+        AddressView(address: address).node(named: "post.address").placed {
+          $0.spaceAbove = CityMetrics.aboveAddress
+          $0.z = PaintClass.text
+        })
+    }
+    return nodes
+  }
+
+  /// The special indicators, on up to two lines; section "Content detail block".
+  private var indicators: [Node] {
+    guard let first = value.indicators.first else { return [] }
+    let text = value.indicators.map(\.value).joined(separator: "  ·  ")
+    return [
+      Node.text(
+        text, CityType.indicator, name: "post.indicator", origin: first.source, maxLines: 2
+      ).placed {
+        $0.spaceAbove = CityMetrics.aboveIndicator
+        $0.z = PaintClass.text
+      }
+    ]
+  }
+
+  private var tables: [Node] {
+    let tables = [
+      value.items.isEmpty ? nil : ItemTable(items: value.items, origin: post.source).nodes,
+      value.roles.isEmpty ? nil : RoleTable(roles: value.roles, origin: post.source).nodes,
+    ]
+    return tables.compactMap { $0 }.flatMap { nodes in
+      nodes.enumerated().map { index, node in
+        index == 0 ? node.placed { $0.spaceAbove = CityMetrics.aboveTable } : node
+      }
+    }
+  }
+
+  private var endsInTable: Bool {
+    value.responses.isEmpty && !(value.items.isEmpty && value.roles.isEmpty)
+  }
+
+  private var responses: [Node] {
+    var hasAvatarAbove = value.author != nil
+    return value.responses.flatMap { response -> [Node] in
+      let view = ResponseView(
+        response: response, isReplyToStatus: value.kind == .status, hasAvatarAbove: hasAvatarAbove)
+      hasAvatarAbove = hasAvatarAbove || response.value.author != nil
+      return view.nodes
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Pixels
+import Scene
+
+/// Yes, Maybe and No beside each other, with how many chose each; the person's own is coloured.
+struct RSVPView {
+  let rsvp: Sourced<RSVP>
+
+  var node: Node {
+    let cells = RSVP.Answer.allCases.map(cell)
+    let grid = Node.Grid(
+      columns: RSVP.Answer.allCases.count, columnGap: 0, rowGap: 0, children: cells)
+    let buttons = Node(.grid(grid)).with {
+      $0.effects.clip = Path.Corners(all: CityMetrics.buttonCorner)
+    }
+    let ground = Node(
+      .shape(
+        ShapeContent(.rect(Path.Corners(all: CityMetrics.buttonCorner)), fill: .color(.white))),
+      name: "rsvp.ground", origin: rsvp.source
+    ).with { $0.effects.shadows = PaperButton.shadows }
+    return Node.layers([ground, buttons]).placed {
+      $0.height = CityMetrics.rsvpHeight
+      $0.edges = Edges(
+        start: CityMetrics.contentStart + CityMetrics.contentShadow, end: CityMetrics.textEnd)
+    }
+  }
+
+  private func cell(_ answer: RSVP.Answer) -> Node {
+    let isChosen = rsvp.value.chosen == answer
+    let origin = rsvp.source + "/" + answer.rawValue
+    let name = "rsvp." + answer.rawValue
+    var texts = [
+      Node.text(
+        Self.title(of: answer), isChosen ? CityType.chosenAnswer : CityType.answer, name: name,
+        origin: rsvp.source, maxLines: 1, alignment: .center
+      ).with { $0.tappable = true }
+    ]
+    /// Where one answer has a count, each keeps its line, so that the words stay beside each other.
+    let hasCounts = RSVP.Answer.allCases.contains { rsvp.value.count(of: $0) != nil }
+    if hasCounts {
+      let count = rsvp.value.count(of: answer)
+      texts.append(
+        Node.text(
+          count.map(String.init) ?? "", isChosen ? CityType.chosenCount : CityType.answerCount,
+          name: name + "Count", origin: origin, maxLines: 1, alignment: .center))
+    }
+    var layers = [ground(answer, isChosen: isChosen)]
+    layers.append(Node.column(texts).placed { $0.valign = .center })
+    if answer != RSVP.Answer.allCases.last {
+      layers.append(
+        Node.rect(CityPalette.gray2, name: "rsvp.line", origin: rsvp.source).placed {
+          $0.width = 1
+          $0.edges = Edges(top: 0, bottom: 0, end: 0)
+        })
+    }
+    return Node.layers(layers).placed { $0.height = CityMetrics.rsvpHeight }
+  }
+
+  private func ground(_ answer: RSVP.Answer, isChosen: Bool) -> Node {
+    let (light, dark) =
+      switch answer {
+      case _ where !isChosen: (CityPalette.gray0, PaperButton.foot)
+      case .yes: (CityPalette.green, CityPalette.greenDark)
+      case .maybe: (CityPalette.linkBlue, CityPalette.selectedDark)
+      case .no: (CityPalette.orange, CityPalette.orangeDark)
+      }
+    return Node(
+      .shape(ShapeContent(.rect(.square), fill: PaperButton.gradient(light, dark))),
+      name: isChosen ? "rsvp.chosen" : "rsvp.choice", origin: rsvp.source)
+  }
+
+  private static func title(of answer: RSVP.Answer) -> String {
+    switch answer {
+    case .yes: "Yes"
+    case .maybe: "Maybe"
+    case .no: "No"
+    }
+  }
+}

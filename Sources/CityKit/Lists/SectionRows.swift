@@ -1,0 +1,25 @@
+import Scene
+
+/// Sections as rows: a header where there is one, then the items.
+struct SectionRows {
+  let sections: [Sourced<ListSection>]
+  let look: RowLook
+
+  var nodes: [Node] {
+    sections.filter { !$0.value.items.isEmpty }.flatMap { section in
+      (section.value.header.map { [header($0)] } ?? [])
+        + section.value.items.map { RowView(item: $0, look: look).node }
+    }
+  }
+
+  private func header(_ title: Sourced<String>) -> Node {
+    let ground = Node.rect(look.headerGround, name: "list.header.ground", origin: title.source)
+    let text = Node.text(
+      title.value.uppercased(), look.header, name: "list.header", origin: title.source, maxLines: 1
+    ).placed {
+      $0.valign = .center
+      $0.edges = Edges(start: CityMetrics.rowStart, end: CityMetrics.rowEnd)
+    }
+    return Node.layers([ground, text]).placed { $0.height = CityMetrics.sectionHeader }
+  }
+}

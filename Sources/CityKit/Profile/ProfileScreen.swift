@@ -1,0 +1,105 @@
+package import Scene
+
+/// Builds a profile: the avatar at the left edge, the right column collapsing as pieces are absent.
+package struct ProfileScreen {
+  private let profile: Profile
+
+  package init(_ profile: Profile) {
+    self.profile = profile
+  }
+
+  package func node(in environment: Environment) -> Node {
+    let column = Node.column(
+      head + options + blocks,
+      padding: EdgeDistances(
+        top: CityMetrics.profileTop, start: CityMetrics.textStart, bottom: CityMetrics.profileTop,
+        end: CityMetrics.textEnd)
+    ).with { $0.effects.isolate = true }
+    return CityScreen(chrome: profile.chrome, environment: environment).node(
+      [column], top: 0, bottom: 0)
+  }
+
+  /// Name and subtitle, centered as a whole on the avatar, which hugs the left edge.
+  private var head: [Node] {
+    let name = Node.text(
+      profile.name.value, CityType.profileName, name: "profile.name", origin: profile.name.source)
+    let subtitle = profile.subtitle.map { subtitle in
+      Node.text(
+        subtitle.value, CityType.author, name: "profile.subtitle", origin: subtitle.source
+      ).placed { $0.spaceAbove = CityMetrics.aboveAuthor }
+    }
+    let texts = Node.column([name] + (subtitle.map { [$0] } ?? [])).with {
+      $0.name = "profile.head"
+      $0.placement.z = PaintClass.text
+    }
+    let author = Sourced(
+      Author(name: profile.name.value, avatar: profile.avatar), at: profile.name.source)
+    let avatar = AvatarView(author: author, size: .profile, nameSource: profile.name.source).picture
+      .placed {
+        $0.edges = Edges(start: 0)
+        $0.attach = Attachment(to: "profile.head", at: .center, by: .center)
+        $0.z = PaintClass.avatar
+      }
+    return [texts, avatar]
+  }
+
+  private var options: [Node] {
+    var buttons: [Node] = []
+    if let message = profile.message {
+      buttons.append(
+        PaperButton(
+          title: message.value, name: "profile.message", origin: message.source,
+          look: profile.kind == .group ? .green : .paper
+        ).node)
+    }
+    if let phone = profile.phone {
+      buttons.append(
+        PaperButton(title: phone.value, name: "profile.phone", origin: phone.source).node)
+    }
+    return buttons.enumerated().map { index, button in
+      button.placed {
+        $0.spaceAbove = index == 0 ? CityMetrics.aboveOptions : CityMetrics.betweenOptions
+        if index == 0 {
+          $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+        }
+        $0.z = PaintClass.text
+      }
+    }
+  }
+
+  private var blocks: [Node] {
+    var pieces: [(title: String, source: String, body: Node)] = []
+    if let address = profile.address {
+      pieces.append(
+        ("Address", address.source, AddressView(address: address).node(named: "profile.address")))
+    }
+    if let about = profile.about {
+      let text = Node.text(
+        about.value, CityType.body, name: "profile.about", origin: about.source)
+      pieces.append(("About", about.source, text))
+    }
+    if !profile.people.isEmpty {
+      let title = profile.kind == .user ? "Family" : "Leaders"
+      pieces.append((title, "/people", PeopleGrid(people: profile.people).node))
+    }
+    let hasOptions = profile.message != nil || profile.phone != nil
+    return pieces.enumerated().flatMap { index, piece in
+      let header = Node.text(
+        piece.title.uppercased(), CityType.profileHeader, name: "profile.header",
+        origin: piece.source
+      ).placed {
+        $0.spaceAbove = CityMetrics.aboveBlock
+        $0.z = PaintClass.text
+        if index == 0, !hasOptions {
+          $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+        }
+      }
+      let body = piece.body.placed {
+        $0.spaceAbove =
+          piece.title == "About" ? CityMetrics.belowHeader : CityMetrics.belowHeaderOfPictures
+        $0.z = PaintClass.text
+      }
+      return [header, body]
+    }
+  }
+}
