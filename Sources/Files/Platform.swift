@@ -38,6 +38,10 @@ package enum Platform {
     return String(cString: text)
   }
 
+  package static func sleep(milliseconds: UInt32) {
+    usleep(milliseconds * 1000)
+  }
+
   static func randomSuffix() -> String {
     String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }

@@ -18,7 +18,8 @@ struct CityPaint: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, ExpandCommand.self, AssetsCommand.self,
+      RenderCommand.self, InspectCommand.self, ExpandCommand.self, NewCommand.self,
+      AssetsCommand.self,
       SchemaCommand.self, DoctorCommand.self,
     ])
 }

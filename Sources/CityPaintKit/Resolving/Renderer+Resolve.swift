@@ -80,7 +80,7 @@ extension Renderer {
       Diagnostic(
         .error, "unknown device \"\(name)\"",
         hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
-          ?? "write a name such as iphone-4, or WIDTHxHEIGHT@SCALE"))
+          ?? "write a name such as iphone-4, or WIDTHxHEIGHT@SCALE, at most 4096x16384@4"))
     return nil
   }
 

@@ -43,6 +43,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
 
+  @Flag(help: "Draw again on every save of the documents or of what lies beside them.")
+  var watch = false
+
   @Flag(help: "Say what was written as JSON, on standard output.")
   var json = false
 
@@ -67,11 +70,11 @@ struct RenderCommand: ParsableCommand {
     if json, output == "-" {
       throw ValidationError("--json and -o - both write to standard output")
     }
+    if watch, files.contains("-") { throw ValidationError("--watch does not take -") }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be read only once") }
   }
 
   func run() throws {
-    var reporter = Reporter(strict: document.strict)
     let wanted: [Int?] = scales?.values.map { $0 } ?? [scale]
     let plan = OutputPlan(
       output: output, scales: scales?.values,
@@ -79,9 +82,24 @@ struct RenderCommand: ParsableCommand {
         $0 == "-" ? "stdin" : FilePath.splitExtension(FilePath.lastComponent(of: $0)).stem
       })
     try plan.check()
+    guard watch else { return try renderAll(wanted, plan, with: nil) }
+    let folders = Set(files.map { FilePath.directory(of: $0) } + document.assets).sorted()
+    var watcher = Watcher(files: files, folders: folders, ignoring: plan.paths)
+    let renderer = try? Renderer(document.renderOptions)
+    while true {
+      do { try renderAll(wanted, plan, with: renderer) } catch is ExitCode {}
+      FileSystem.writeStandardError("citypaint: watching, Ctrl-C ends\n")
+      watcher.wait()
+    }
+  }
+
+  /// Renders every document, with a renderer that is there already or one for this time.
+  private func renderAll(_ wanted: [Int?], _ plan: OutputPlan, with kept: Renderer?) throws {
+    var reporter = Reporter(strict: document.strict)
     var written: [JSONOutput] = []
     do throws(CityPaintError) {
-      let renderer = try Renderer(document.renderOptions)
+      let renderer: Renderer
+      if let kept { renderer = kept } else { renderer = try Renderer(document.renderOptions) }
       for file in files {
         render(file, wanted, plan, renderer, &reporter, &written)
       }

@@ -19,6 +19,10 @@ struct OutputPlan {
 
   /// Refuses what would write one file twice.
   func check() throws {
+    let ending = FilePath.splitExtension(FilePath.lastComponent(of: output)).extension.lowercased()
+    if Self.otherFormats.contains(ending), FileSystem.kind(of: output) != .directory {
+      throw ValidationError("pictures are written as PNG: -o NAME.png, or a folder")
+    }
     if output == "-", stems.count > 1 || scales?.count ?? 1 > 1 {
       throw ValidationError("-o - takes one file at one scale")
     }
@@ -31,6 +35,16 @@ struct OutputPlan {
     if let name = repeated.sorted().first {
       throw ValidationError("two files would both be written as \(name).png")
     }
+  }
+
+  /// Endings that ask for what is not written.
+  private static let otherFormats: Set<String> = [
+    "jpg", "jpeg", "gif", "webp", "svg", "pdf", "bmp", "tif", "tiff", "heic", "avif",
+  ]
+
+  /// Every file that may be written.
+  var paths: [String] {
+    stems.flatMap { stem in (scales ?? [1]).map { path(stem: stem, scale: $0) } }
   }
 
   func path(stem: String, scale: Int) -> String {

@@ -1,0 +1,55 @@
+import ArgumentParser
+import CityPaintKit
+import Files
+import Source
+
+/// `citypaint new`: a document to start from.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Prints a starter document: valid, and worth looking at.",
+    discussion: """
+      EXAMPLES
+        citypaint new city.feed > feed.json
+        citypaint new city.profile -o profile.json
+        citypaint new city.feed | citypaint render - -o feed.png
+
+      EXIT STATUS
+        0 fine, 64 usage, 65 there is no such screen, 66 the kit's own files are missing,
+        73 the file cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("A document type, such as city.feed.", valueName: "screen"))
+  var screen: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("A file that is not there yet; else standard output.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    var reporter = Reporter()
+    do throws(CityPaintError) {
+      let starter = try Starters(Renderer().installation).document(for: screen)
+      write(starter, &reporter)
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+  }
+
+  private func write(_ bytes: [UInt8], _ reporter: inout Reporter) {
+    do throws(FileError) {
+      guard let output, output != "-" else {
+        try FileSystem.writeStandardOutput(bytes)
+        return
+      }
+      guard FileSystem.kind(of: output) == .missing else {
+        throw .unwritable(path: output, reason: "it is there already")
+      }
+      try FileSystem.write(bytes, to: output)
+    } catch {
+      reporter.report(error)
+    }
+  }
+}

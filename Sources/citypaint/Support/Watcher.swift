@@ -1,0 +1,64 @@
+import Files
+
+/// Notices saves: the stamps of files, and of all that lies in the folders beside them.
+struct Watcher {
+  private let files: [String]
+  private let folders: [String]
+  /// What this program writes itself.
+  private let ignored: Set<String>
+  private var known: [FileStamp?] = []
+
+  /// What a look at the folders costs is bounded: so many files, so deep.
+  private static let fileLimit = 2000
+  private static let depthLimit = 4
+
+  init(files: [String], folders: [String], ignoring ignored: [String]) {
+    self.files = files
+    self.ignored = Set(ignored.map(Self.resolved))
+    self.folders = folders
+    known = stamps()
+  }
+
+  /// Waits until something differs from the last time.
+  mutating func wait() {
+    while true {
+      Platform.sleep(milliseconds: 25)
+      let now = stamps()
+      guard now != known else { continue }
+      known = now
+      return
+    }
+  }
+
+  private func stamps() -> [FileStamp?] {
+    var paths = files
+    for folder in folders { Self.collect(folder, depth: 0, into: &paths) }
+    return paths.filter { !ignored.contains(Self.resolved($0)) }.map { FileStamp($0) }
+  }
+
+  /// What a picture can depend on; a log beside the document is none of it.
+  private static let endings: Set<String> = ["json", "png", "jpg", "jpeg", "otf", "ttf", "ttc"]
+
+  /// A path with its folder's links resolved, however it was spelled.
+  private static func resolved(_ path: String) -> String {
+    let folder = FilePath.directory(of: path)
+    /// A folder that is yet to be made lies where it will be.
+    let planned =
+      folder.hasPrefix("/") ? folder : FilePath.join(FileSystem.currentDirectory, folder)
+    let real = FileSystem.realPath(folder.isEmpty ? "." : folder) ?? planned
+    return FilePath.join(real, FilePath.lastComponent(of: path))
+  }
+
+  private static func collect(_ folder: String, depth: Int, into paths: inout [String]) {
+    guard depth < depthLimit else { return }
+    for name in FileSystem.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+      guard paths.count < fileLimit else { return }
+      let path = FilePath.join(folder, name)
+      if FileSystem.kind(of: path) == .directory {
+        collect(path, depth: depth + 1, into: &paths)
+      } else if endings.contains(FilePath.splitExtension(name).extension.lowercased()) {
+        paths.append(path)
+      }
+    }
+  }
+}
