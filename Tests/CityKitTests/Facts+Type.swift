@@ -92,7 +92,7 @@ extension Fact {
     },
   ]
 
-  private static func styled(
+  static func styled(
     _ name: String, _ font: String, _ size: Double, _ lineHeight: Double, _ color: String,
     _ tracking: Double
   ) -> Fact {

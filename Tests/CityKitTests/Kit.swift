@@ -22,9 +22,25 @@ enum Kit {
     return try resolve(document).resources
   }
 
-  private static func resolve(_ document: String) throws -> ResolvedScreen {
+  static func resolve(
+    _ document: String, in folder: String = "", as variant: RenderVariant = RenderVariant(scale: 1)
+  ) throws -> ResolvedScreen {
     try renderer.get().resolve(
-      SourceFile(name: "feed.json", text: document), folder: "", as: RenderVariant(scale: 1))
+      SourceFile(name: "feed.json", text: document), folder: folder, as: variant)
+  }
+
+  /// A screen's keys, laid out on 320 × 480 points: all of it as one block.
+  static func screen(
+    _ type: String, _ keys: String, as variant: RenderVariant = RenderVariant(scale: 1)
+  ) throws -> Block {
+    let document = #"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#
+    return Block(index: 0, all: try resolve(document, as: variant).lay().elements)
+  }
+
+  /// What is wrong with a screen's keys.
+  static func mistakes(_ type: String, _ keys: String) throws -> [String] {
+    let error = try #require(throws: CityPaintError.self) { try screen(type, keys) }
+    return error.diagnostics.map(\.message)
   }
 
   /// A document as it is written.
@@ -40,7 +56,7 @@ enum Kit {
   /// Posts that no document was written for.
   static func blocks(_ posts: [Post]) throws -> [Block] {
     let sourced = posts.enumerated().map { Sourced($1, at: "/posts/\($0)") }
-    let feed = Feed(title: nil, time: "9:41 AM", posts: sourced)
+    let feed = Feed(chrome: Chrome(time: "9:41 AM", scroll: 0), posts: sourced)
     let device = Device(name: "", size: Size(width: 320, height: 480), scale: 1)
     let environment = Environment(device: device)
     let layouter = Layouter(resources: try resources.get(), environment: environment)

@@ -10,6 +10,14 @@ import Testing
 @Suite struct GoldenTests {
   private static let renderer = Result { try Renderer(RenderOptions(workers: 2)) }
 
+  /// The cases that are about cut text, and what each of them cuts; no other golden may warn.
+  private static let cuts: [String: [String]] = [
+    "city/bar-long-back": ["bar.back"], "city/bar-long-title": ["bar.title"],
+    "city/detail-item-states": ["item.name"], "city/list-people": ["row.title"],
+    "city/list-rows": ["row.title"], "city/menu-badges": ["row.title"],
+    "city/profile-long-name": ["profile.message"],
+  ]
+
   @Test func thereAreGoldens() {
     #expect(GoldenCase.all.count > 10)
     #expect(GoldenCase.compared.count >= 3, "both builds have to compare some")
@@ -21,8 +29,9 @@ import Testing
     let screen = try Self.renderer.get().render(
       document, name: golden.document, folder: golden.folder,
       as: RenderVariant(full: golden.isFull))
-    let warnings = DiagnosticPrinter().text(for: screen.warnings)
-    #expect(warnings.isEmpty, "\(warnings)")
+    let warnings = screen.warnings.map(\.message)
+    let expected = Self.cuts[golden.id, default: []].map { "\($0) does not fit and is cut" }
+    #expect(warnings == expected, "\(DiagnosticPrinter().text(for: screen.warnings))")
     guard let file = try? Data(contentsOf: URL(filePath: golden.picture)) else {
       Issue.record(
         """
@@ -31,8 +40,8 @@ import Testing
         """)
       return
     }
-    let expected = StraightImage(try ImageFile.decode([UInt8](file)))
-    let comparison = Comparison(expected, StraightImage(screen.pixmap))
+    let recorded = StraightImage(try ImageFile.decode([UInt8](file)))
+    let comparison = Comparison(recorded, StraightImage(screen.pixmap))
     if comparison.isSame { return }
     let folder = try write(golden, comparison, expected: [UInt8](file), screen)
     Issue.record(

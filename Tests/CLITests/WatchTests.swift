@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `citypaint render --watch`.
+@Suite(.serialized) struct WatchTests {
+  private static func document(_ title: String) -> String {
+    #"{"screen": "scene", "device": {"width": 40, "height": 40, "scale": 1}, "root": "\#(title)"}"#
+  }
+
+  /// Watches until the test is over; how often it drew is how often it said that it watches.
+  private final class Watching {
+    let folder: TemporaryFolder
+    private let streams: TemporaryFolder
+    private let process = Process()
+
+    init(_ output: String) throws {
+      folder = try TemporaryFolder()
+      streams = try TemporaryFolder()
+      try folder.write(WatchTests.document("A"), "a.json")
+      let errors = try streams.write("", "err")
+      process.executableURL = URL(filePath: try #require(Program.path))
+      process.arguments = ["render", "a.json", "-o", output, "--watch"]
+      process.currentDirectoryURL = URL(filePath: folder.path)
+      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+      try process.run()
+    }
+
+    deinit {
+      // A child of a test's thread inherits its blocked signals, SIGTERM among them.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    var isRunning: Bool { process.isRunning }
+    var errors: String { String(decoding: (try? streams.read("err")) ?? [], as: UTF8.self) }
+    var rounds: Int { errors.split(separator: "\n").filter { $0.contains("watching") }.count }
+
+    /// Whether it has come to a round within some seconds.
+    func waits(for round: Int, seconds: Double = 2) -> Bool {
+      let end = Date().addingTimeInterval(seconds)
+      while Date() < end {
+        if rounds >= round { return true }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+      return rounds >= round
+    }
+  }
+
+  @Test func aSaveIsDrawnAndAMistakeLeavesThePicture() throws {
+    let watching = try Watching("a.png")
+    #expect(watching.waits(for: 1, seconds: 10))
+    let first = try watching.folder.read("a.png")
+
+    try watching.folder.write(Self.document("BBB"), "a.json")
+    #expect(watching.waits(for: 2))
+    let second = try watching.folder.read("a.png")
+    #expect(second != first)
+
+    try watching.folder.write(#"{"screen": "scene", "rot": "C"}"#, "a.json")
+    #expect(watching.waits(for: 3))
+    #expect(watching.errors.contains("rot"))
+    #expect(try watching.folder.read("a.png") == second)
+
+    try watching.folder.write(Self.document("A"), "a.json")
+    #expect(watching.waits(for: 4))
+    #expect(try watching.folder.read("a.png") == first)
+    #expect(watching.isRunning)
+  }
+
+  /// What the program writes itself is no reason to write it again, however it is named.
+  @Test(arguments: ["a.png", "./a.png", "out", "out/"])
+  func itsOwnPictureIsNoChange(output: String) throws {
+    let watching = try Watching(output)
+    #expect(watching.waits(for: 1, seconds: 10))
+    Thread.sleep(forTimeInterval: 0.6)
+    #expect(watching.rounds == 1, "\(watching.rounds) rounds for -o \(output)")
+  }
+}

@@ -1,0 +1,177 @@
+import Geometry
+import Layout
+import Pixels
+
+extension Fact {
+  private static let section = "Content detail block"
+
+  /// Section "Content detail block", of a detail's card and an event's.
+  static let detail: [Fact] = [
+    Fact(section: section, statement: "the ten pieces in their order, one below the other") {
+      block in
+      var rank = 0
+      var above = -Double.infinity
+      var bottom = -Double.infinity
+      for element in block.texts {
+        guard let next = rankOfPiece[element.name] else { continue }
+        if next < rank { return ["\(element.name) comes too late: \(block.names)"] }
+        if next > rank { above = bottom }
+        rank = next
+        if element.frame.y < above - 0.001 { return ["\(element.name) begins too high"] }
+        bottom = max(bottom, element.frame.maxY)
+      }
+      return []
+    },
+    Fact(section: section, statement: "the post's byline lies exactly 24 below its title's text") {
+      block in
+      guard let title = block.one("post.title"), let line = block.one("post.byline") else {
+        return []
+      }
+      return differs("byline", line.frame.y, title.frame.maxY + 24)
+    },
+    Fact(section: section, statement: "special indicators take at most two lines, below the byline")
+    { block in
+      guard let text = block.one("post.indicator") else { return [] }
+      let line = block.one("post.byline")?.frame.maxY ?? -.infinity
+      return (text.text?.lines ?? 0) <= 2 && text.frame.y >= line ? [] : ["\(text)"]
+    },
+    Fact(section: section, statement: "the event's time is the line below its date") { block in
+      guard let date = block.one("post.eventDate"), let time = block.one("post.eventTime") else {
+        return []
+      }
+      return differs("time", time.frame.y, date.frame.maxY)
+    },
+    Fact(section: section, statement: "the address is a block of lines, beside its map") { block in
+      let lines = block["post.address"]
+      var objections = zip(lines, lines.dropFirst()).flatMap {
+        differs("line", $1.frame.y, $0.frame.maxY) + differs("x", $1.frame.x, $0.frame.x)
+      }
+      guard let first = lines.first, let last = lines.last else { return [] }
+      if let map = block.one("map")?.frame {
+        objections += differs("map", map.x, 78)
+        if first.frame.x < map.maxX { objections.append("text on the map") }
+        objections += differs("center", (first.frame.y + last.frame.maxY) / 2, map.midY)
+      } else {
+        objections += differs("text", first.frame.x, 78)
+      }
+      return objections
+    },
+    Fact(section: section, statement: "an item has its name, its amount and how far that goes") {
+      block in
+      let counts = ["item.name", "item.amount", "item.track"].map { block[$0].count }
+      return Set(counts).count == 1 ? [] : ["\(counts)"]
+    },
+    Fact(section: section, statement: "nothing of a post but responses has the small avatar") {
+      block in
+      block["bg_avatar_small"].filter { !$0.source.contains("/responses/") }.map { "\($0)" }
+    },
+    Fact(section: section, statement: "bg_content ends 3 below the content and its room") { block in
+      guard let card = block.card else { return ["no card"] }
+      let content = block.elements.filter { $0.name != "bg_content" }
+      let rows = content.filter { isRow($0) }.map(\.frame.maxY).max() ?? -.infinity
+      guard let bottom = content.map(\.frame.maxY).max() else { return [] }
+      return differs("bg_content's bottom", card.maxY, bottom + 3 + (bottom == rows ? 0 : 14))
+    },
+    Fact(section: section, statement: "the order of assembly: card, avatars, pointers, the rest") {
+      block in
+      let ranks = block.elements.map { element in
+        switch element.name {
+        case "bg_content": 0
+        case "bg_avatar_large", "bg_avatar_small", "avatar", "avatar.initials": 1
+        case "bg_content_pointer": 2
+        default: 3
+        }
+      }
+      return ranks == ranks.sorted() ? [] : ["\(block.names)"]
+    },
+  ]
+
+  /// Sections "Type" and "Content detail block": what a detail's text is set in.
+  static let detailType: [Fact] = [
+    styled("post.title", "Helvetica Neue Bold", 16, 19, "#2C95B5", -20),
+    styled("item.name", "Helvetica Neue Light", 12, 20, "#4A4B4B", 0),
+    styled("role.name", "Helvetica Neue Light", 12, 20, "#4A4B4B", 0),
+    Fact(section: "Type", statement: "bylines: author 12, date 9, both HNL gray_4") { block in
+      let lines = block["post.byline"] + block["response.byline"]
+      let runs: [LaidElement.Run] = lines.flatMap { $0.text?.runs ?? [] }
+      let wrong = runs.filter { run in
+        let isSet = run.font == "Helvetica Neue Light" && run.tracking == 0
+        return !isSet || run.color.hex != "#A7A29A" || ![9, 12].contains(run.size)
+      }
+      return wrong.map { "\($0)" }
+    },
+    Fact(section: "Type", statement: "body: 14 on 17, gray_10") { block in
+      let bodies = block["post.body"] + block["response.body"]
+      let runs: [LaidElement.Run] = bodies.flatMap { $0.text?.runs ?? [] }
+      let wrong = runs.filter { run in
+        run.size != 14 || run.lineHeight != 17 || run.color.hex != "#262829"
+      }
+      return wrong.map { "\($0)" }
+    },
+  ]
+
+  /// Section "Type": list headers and list items, wherever they stand.
+  static let tables: [Fact] = headers("list") + headers("item") + headers("role") + rows
+
+  private static func headers(_ list: String) -> [Fact] {
+    [
+      styled("\(list).header", "Helvetica Neue Bold", 9, 11, "#FFFFFF", 0),
+      Fact(section: "Type", statement: "\(list).header lies on gray_3, centered, to the edge") {
+        block in
+        let grounds = block["\(list).header.ground"]
+        guard grounds.count == block["\(list).header"].count else { return ["grounds"] }
+        var objections: [String] = []
+        for (ground, text) in zip(grounds, block["\(list).header"]) {
+          objections += differs("center", text.frame.midY, ground.frame.midY)
+          objections += differs("edge", ground.frame.maxX, 320)
+          if ground.color?.hex != "#BFB9AF" { objections.append("\(ground)") }
+        }
+        return objections
+      },
+    ]
+  }
+
+  private static let rows: [Fact] = [
+    styled("list.item", "Helvetica Neue Light", 12, 20, "#4A4B4B", 0),
+    Fact(section: "Type", statement: "list items follow each other by 20") { block in
+      let rows = ["list.item", "item.name", "role.name", "role.person", "role.open"]
+      let texts = block.elements.filter { rows.contains($0.name) }.map(\.frame)
+      let headers = block.elements.filter { $0.name.hasSuffix(".header") }.map(\.frame)
+      return zip(texts, texts.dropFirst()).flatMap { above, below in
+        headers.contains { $0.y > above.y && $0.y < below.y }
+          ? [] : differs("row", below.y, above.y + 20)
+      }
+    },
+    Fact(section: "Type", statement: "stripes are gray_1 at 50 %, every second row, 20 high") {
+      block in
+      let stripes = block["list.stripe"]
+      let rows: [Rect] = block.elements.filter { isRow($0) }.map(\.frame)
+      var objections: [String] = []
+      for stripe in stripes {
+        if stripe.color?.hex != "#EAE7E180" { objections.append("\(stripe)") }
+        objections += differs("stripe", stripe.frame, x: 68, width: 252, height: 20)
+        if stripes.contains(where: { abs($0.frame.y - stripe.frame.y - 20) < 0.5 }) {
+          objections.append("two stripes at \(stripe.frame)")
+        }
+      }
+      for row in rows where !rows.contains(where: { abs($0.maxY - row.y) < 0.5 }) {
+        if !stripes.contains(where: { abs($0.frame.y - row.y) < 0.5 }) {
+          objections.append("first row without a stripe at \(row)")
+        }
+      }
+      return objections
+    },
+  ]
+
+  static let rankOfPiece: [String: Int] = [
+    "post.title": 1, "post.byline": 2, "post.indicator": 3, "post.eventDate": 4,
+    "post.eventTime": 5, "post.recurrence": 6, "post.body": 7, "post.address": 8, "item.header": 9,
+    "item.name": 10, "item.amount": 10, "role.header": 11, "role.name": 12, "role.places": 12,
+    "role.person": 12, "role.open": 12, "response.byline": 13, "response.body": 13,
+  ]
+
+  /// Whether an element fills a table's row from top to bottom.
+  static func isRow(_ element: LaidElement) -> Bool {
+    ["list.item", "item.name", "role.name", "role.person", "role.open"].contains(element.name)
+  }
+}
