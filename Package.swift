@@ -34,6 +34,8 @@ let stages: [Stage] = [
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
   Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
   Stage(
+    name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
+  Stage(
     name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
     libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
   Stage(name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema"]),
@@ -56,6 +58,10 @@ let tests: [(name: String, imports: [String])] = [
   ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
+  (
+    "SVGTests",
+    ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
+  ),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("DigestTests", ["Digest"]),
@@ -99,6 +105,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CFriBidi", pkgConfig: "fribidi",
     providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+  .systemLibrary(
+    name: "CExpat", pkgConfig: "expat",
+    providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate",
     providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),

@@ -12,12 +12,15 @@ build  libfribidi-dev     fribidi
 build  libdeflate-dev     libdeflate
 build  libisal-dev        isa-l
 build  libturbojpeg0-dev  jpeg-turbo
+build  libexpat1-dev      expat
 build  fonts-inter        -
 build  fonts-urw-base35   -
 test   libpng-dev         libpng
 test   fonts-noto-core    -
 test   unicode-data       -
 test   python3-jsonschema -
+test   librsvg2-bin       librsvg
+test   bootstrap-icons    -
 '
 
 say() { if [ -t 1 ]; then printf '\033[1m%s\033[0m\n' "$*"; else printf '%s\n' "$*"; fi; }

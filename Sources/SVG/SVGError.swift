@@ -1,0 +1,81 @@
+package import Source
+
+/// Why a file is not an icon that can be drawn, and where.
+///
+/// Nothing is drawn in part: what this stage does not know is refused by its name.
+package struct SVGError: Error, Hashable, Sendable {
+  package enum Problem: Error, Hashable, Sendable {
+    /// Not well-formed XML; the parser's own words.
+    case malformed(String)
+    /// The document's type declares an entity.
+    case entityDeclaration(String)
+    /// The root is another element, or one outside SVG's namespace.
+    case notSVG(root: String)
+    case unsupported(String, remedy: String)
+    case badValue(name: String, value: String, expected: String)
+    case pathData(String)
+    case missingReference(String)
+    case cyclicReference(String)
+    case externalReference(String)
+    case duplicateID(String)
+    /// Neither `width` and `height` nor a `viewBox`.
+    case noSize
+    case overLimit(String, limit: Int)
+  }
+
+  package let problem: Problem
+  package let place: SourcePlace
+
+  package init(_ problem: Problem, at offset: Int, in file: SourceFile) {
+    self.problem = problem
+    place = SourcePlace(file: file, span: offset..<offset + 1)
+  }
+
+  /// The place in the file, counted from 1.
+  package var line: Int { place.position?.line ?? 1 }
+  package var column: Int { place.position?.column ?? 1 }
+
+  /// What is wrong, one line, without the place.
+  package var message: String {
+    switch problem {
+    case .malformed(let words): "this is not well-formed XML: \(words)"
+    case .entityDeclaration(let name): "the entity \(name) is declared; an icon may declare none"
+    case .notSVG(let root): "the root element is <\(root)>, not SVG's <svg>"
+    case .unsupported(let thing, _): "\(thing) is not supported in an icon"
+    case .badValue(let name, let value, _):
+      "\(name) cannot be \(SafeText.quoted(value))"
+    case .pathData(let words): "the path data is wrong: \(words)"
+    case .missingReference(let id): "nothing here has the id \(SafeText.quoted(id))"
+    case .cyclicReference(let id): "\(SafeText.quoted(id)) refers to itself"
+    case .externalReference(let target):
+      "\(SafeText.quoted(target)) lies outside this file"
+    case .duplicateID(let id): "two elements have the id \(SafeText.quoted(id))"
+    case .noSize: "the icon has no size"
+    case .overLimit(let what, let limit): "the icon has more than \(limit) \(what)"
+    }
+  }
+
+  /// What to do about it, one line.
+  package var hint: String {
+    switch problem {
+    case .malformed: "open it in an editor that checks XML"
+    case .entityDeclaration: "write what the entity stands for in its place"
+    case .notSVG: "begin with <svg xmlns=\"http://www.w3.org/2000/svg\">"
+    case .unsupported(_, let remedy): remedy
+    case .badValue(_, _, let expected): "write \(expected)"
+    case .pathData: "mend the d attribute here"
+    case .missingReference: "give the element it means this id, or drop the reference"
+    case .cyclicReference: "drop one of the references in the circle"
+    case .externalReference: "put what it means into this file and refer to #id"
+    case .duplicateID: "give one of them another id"
+    case .noSize: "give <svg> a viewBox, or a width and a height"
+    case .overLimit: "simplify the icon"
+    }
+  }
+
+  package var diagnostic: Diagnostic { Diagnostic(.error, message, at: place, hint: hint) }
+}
+
+extension SVGError: CustomStringConvertible {
+  package var description: String { "line \(line): \(message); \(hint)" }
+}

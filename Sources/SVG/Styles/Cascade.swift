@@ -1,0 +1,83 @@
+/// Every element's declared properties: attributes, then style sheets, then `style`.
+struct Cascade {
+  /// By element, then by the property's name.
+  private(set) var declared: [[String: String]]
+
+  /// Selectors are tried on every element this often at most.
+  private static let maxMatches = 5_000_000
+
+  init(_ tree: XMLTree) throws(SVGError) {
+    declared = []
+    declared.reserveCapacity(tree.elements.count)
+    let sheet = try Self.sheet(tree)
+    guard sheet.rules.count * tree.elements.count <= Self.maxMatches else {
+      throw SVGError(
+        .overLimit("rules times elements", limit: Self.maxMatches), at: 0, in: tree.file)
+    }
+    for index in tree.elements.indices {
+      let element = tree.elements[index]
+      guard element.namespace == SVGName.namespace else {
+        declared.append([:])
+        continue
+      }
+      do throws(SVGError.Problem) {
+        declared.append(try Self.declarations(index, tree, sheet))
+      } catch {
+        throw SVGError(error, at: element.offset, in: tree.file)
+      }
+    }
+  }
+
+  private static func sheet(_ tree: XMLTree) throws(SVGError) -> StyleSheet {
+    var sheet = StyleSheet()
+    for element in tree.elements
+    where element.namespace == SVGName.namespace && element.name == "style" {
+      do throws(SVGError.Problem) {
+        guard ["", "text/css"].contains(element["type"] ?? "") else {
+          throw .unsupported("a style sheet that is not CSS", remedy: "write text/css")
+        }
+        guard ["", "all", "screen"].contains(element["media"] ?? "") else {
+          throw .unsupported("a style sheet for some media", remedy: "drop the media attribute")
+        }
+        try sheet.add(element.text)
+      } catch {
+        throw SVGError(error, at: element.offset, in: tree.file)
+      }
+    }
+    return sheet
+  }
+
+  private static func declarations(
+    _ index: Int, _ tree: XMLTree, _ sheet: StyleSheet
+  ) throws(SVGError.Problem) -> [String: String] {
+    let element = tree.elements[index]
+    var result: [String: String] = [:]
+    for attribute in element.attributes where attribute.namespace.isEmpty {
+      if try PropertyNames.isRead(attribute.name, attribute.value, isAttribute: true) {
+        result[attribute.name] = attribute.value.trimmed
+      }
+    }
+    var ordered: [(declaration: Declaration, rank: Int)] = []
+    for rule in sheet.rules where rule.selector.matches(index, in: tree) {
+      for declaration in rule.declarations {
+        ordered.append((declaration, rule.selector.specificity))
+      }
+    }
+    for declaration in try Declaration.list(element["style"] ?? "") {
+      ordered.append((declaration, 1 << 40))
+    }
+    // A stable order: what is said later wins where the ranks are equal.
+    let ranked = ordered.enumerated().sorted { a, b in
+      let (x, y) = (a.element, b.element)
+      if x.declaration.isImportant != y.declaration.isImportant {
+        return y.declaration.isImportant
+      }
+      return (x.rank, a.offset) < (y.rank, b.offset)
+    }
+    for (_, (declaration, _)) in ranked
+    where try PropertyNames.isRead(declaration.name, declaration.value, isAttribute: false) {
+      result[declaration.name] = declaration.value
+    }
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+/// The properties that are read, that change nothing here, and that are refused.
+enum PropertyNames {
+  /// Read by `Style`.
+  private static let read: Set<String> = [
+    "clip-path", "clip-rule", "color", "display", "fill", "fill-opacity", "fill-rule", "opacity",
+    "overflow", "paint-order", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
+    "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
+    "stroke-opacity", "stroke-width", "visibility",
+  ]
+
+  /// Refused, unless they say what holds anyway.
+  private static let refused: [String: [String]] = [
+    "clip": ["auto"],
+    "filter": ["none"],
+    "marker": ["none"],
+    "marker-end": ["none"],
+    "marker-mid": ["none"],
+    "marker-start": ["none"],
+    "mask": ["none"],
+    "mix-blend-mode": ["normal"],
+    "transform-box": ["view-box"],
+    "transform-origin": ["0 0", "0px 0px", "0", "0px"],
+    "vector-effect": ["none"],
+    "systemLanguage": [],
+    "requiredExtensions": [""],
+  ]
+
+  /// They change colours, text, hints or behaviour, never an icon's shape.
+  private static let idle: Set<String> = [
+    "alignment-baseline", "background", "background-color", "baseline-shift", "block-progression",
+    "color-interpolation", "color-interpolation-filters", "color-profile", "color-rendering",
+    "cursor", "direction", "dominant-baseline", "enable-background", "flood-color",
+    "flood-opacity", "glyph-orientation-horizontal", "glyph-orientation-vertical",
+    "image-rendering", "isolation", "kerning", "letter-spacing", "lighting-color", "line-height",
+    "margin", "outline", "padding", "pointer-events", "shape-inside", "shape-margin",
+    "shape-padding", "shape-rendering", "shape-subtract", "solid-color", "solid-opacity",
+    "tab-size", "unicode-bidi", "user-select", "white-space", "will-change", "word-spacing",
+    "writing-mode",
+  ]
+
+  /// Whether a property is for `Style`; one that would change the drawing in a way this stage does
+  /// not know is refused.
+  static func isRead(
+    _ name: String, _ value: String, isAttribute: Bool
+  ) throws(SVGError.Problem) -> Bool {
+    if read.contains(name) { return true }
+    if let harmless = refused[name] {
+      if harmless.contains(value.trimmed) { return false }
+      throw .unsupported(name, remedy: remedy(name))
+    }
+    if isAttribute || idle.contains(name) || name.hasPrefix("-") || name.hasPrefix("font")
+      || name.hasPrefix("text")
+    {
+      return false
+    }
+    throw .unsupported(
+      "the CSS property \(name)", remedy: "drop it, or write it as an attribute")
+  }
+
+  private static func remedy(_ name: String) -> String {
+    switch name {
+    case "filter": "drop it; an icon is shapes alone"
+    case "mask": "use clip-path, or cut the shape itself"
+    case "marker", "marker-start", "marker-mid", "marker-end": "convert markers to paths"
+    case "vector-effect": "drop it; lines scale with the icon"
+    case "transform-origin", "transform-box": "write rotate(angle x y), or translate around it"
+    default: "drop it"
+    }
+  }
+}
+
+/// SVG's names that are needed in more than one place.
+enum SVGName {
+  static let namespace = "http://www.w3.org/2000/svg"
+  static let xlink = "http://www.w3.org/1999/xlink"
+}

@@ -1,0 +1,54 @@
+import Geometry
+
+/// The `preserveAspectRatio` attribute: how a view box fits its viewport.
+struct AspectRatio: Hashable, Sendable {
+  static let form = "none, or one like xMidYMid with meet or slice"
+
+  /// The part of the spare room that lies before the box; `nil` where it is stretched.
+  private var align: Point?
+  private var covers = false
+
+  static let middle = AspectRatio(align: Point(x: 0.5, y: 0.5))
+
+  private init(align: Point?, covers: Bool = false) {
+    self.align = align
+    self.covers = covers
+  }
+
+  static func parse(_ text: String) -> AspectRatio? {
+    var words = text.words
+    if words.first == "defer" { words.removeFirst() }
+    guard let first = words.first, words.count <= 2 else { return nil }
+    if words.count == 2, words[1] != "meet", words[1] != "slice" { return nil }
+    if first == "none" { return AspectRatio(align: nil) }
+    func part(_ word: Substring) -> Double? {
+      switch word {
+      case "Min": 0
+      case "Mid": 0.5
+      case "Max": 1
+      default: nil
+      }
+    }
+    guard first.utf8.count == 8, first.allSatisfy(\.isASCII), first.hasPrefix("x"),
+      first.dropFirst(4).first == "Y", let x = part(first.dropFirst().prefix(3)),
+      let y = part(first.suffix(3))
+    else { return nil }
+    return AspectRatio(align: Point(x: x, y: y), covers: words.last == "slice")
+  }
+
+  /// The map from a view box to a viewport.
+  func fit(_ box: Rect, in viewport: Rect) -> Transform {
+    var x = viewport.width / box.width
+    var y = viewport.height / box.height
+    var shift = Point.zero
+    if let align {
+      let scale = covers ? max(x, y) : min(x, y)
+      (x, y) = (scale, scale)
+      shift = Point(
+        x: (viewport.width - box.width * scale) * align.x,
+        y: (viewport.height - box.height * scale) * align.y)
+    }
+    return Transform.translation(x: -box.x, y: -box.y).then(.scale(x: x, y: y))
+      .then(.translation(x: viewport.x + shift.x, y: viewport.y + shift.y))
+  }
+}

@@ -1,0 +1,65 @@
+import Geometry
+
+/// A length as it is written: user units, or a part of the viewport.
+enum Length: Hashable {
+  case units(Double)
+  /// 1 is the whole.
+  case part(Double)
+
+  /// What a percentage is a part of.
+  enum Direction {
+    case across, down, both
+  }
+
+  static let form = "a number, or one with px, pt, pc, in, cm, mm, Q or %"
+
+  init?(_ text: String) {
+    var scanner = TextScanner(text.trimmed)
+    guard let value = scanner.number() else { return nil }
+    if scanner.take(UInt8(ascii: "%")) {
+      self = .part(value / 100)
+    } else {
+      guard let unit = Self.unit(scanner.word()) else { return nil }
+      self = .units(value * unit)
+    }
+    guard scanner.isAtEnd else { return nil }
+  }
+
+  /// User units to one of these, at CSS's 96 to the inch.
+  private static func unit(_ name: String) -> Double? {
+    switch name.lowercased() {
+    case "", "px": 1
+    case "pt": 96.0 / 72
+    case "pc": 16
+    case "in": 96
+    case "cm": 96 / 2.54
+    case "mm": 9.6 / 2.54
+    case "q": 2.4 / 2.54
+    default: nil
+    }
+  }
+
+  func value(_ direction: Direction, in viewport: Size) -> Double {
+    switch self {
+    case .units(let value): value
+    case .part(let part): part * Self.whole(direction, viewport)
+    }
+  }
+
+  private static func whole(_ direction: Direction, _ viewport: Size) -> Double {
+    switch direction {
+    case .across: viewport.width
+    case .down: viewport.height
+    case .both:
+      ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
+    }
+  }
+}
+
+extension Length {
+  var isNegative: Bool {
+    switch self {
+    case .units(let value), .part(let value): value < 0
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CExpat
+import Source
+
+/// The one door to expat: bytes in, a tree out.
+///
+/// No external entity is read, none may be declared, and a stylesheet in another file is refused.
+enum XMLReader {
+  static let maxBytes = 4 << 20
+  static let maxElements = 50_000
+  static let maxDepth = 128
+
+  static func read(_ file: SourceFile) throws(SVGError) -> XMLTree {
+    guard file.bytes.count <= maxBytes else {
+      throw SVGError(.overLimit("bytes", limit: maxBytes), at: 0, in: file)
+    }
+    guard let parser = XML_ParserCreateNS(nil, XMLTreeBuilder.separator) else {
+      throw SVGError(.malformed("there is no memory to read it"), at: 0, in: file)
+    }
+    defer { XML_ParserFree(parser) }
+    let builder = XMLTreeBuilder(file: file, parser: parser)
+    connect(parser, builder)
+    let status = withExtendedLifetime(builder) {
+      file.bytes.withUnsafeBytes { buffer in
+        XML_Parse(
+          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+      }
+    }
+    if let error = builder.error { throw error }
+    guard status == XML_STATUS_OK else {
+      let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+      throw SVGError(
+        .malformed(words ?? "it cannot be read"), at: Int(XML_GetCurrentByteIndex(parser)),
+        in: file)
+    }
+    return builder.tree
+  }
+
+  private static func connect(_ parser: XML_Parser, _ builder: XMLTreeBuilder) {
+    XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let name, let attributes else { return }
+        var list: [(String, String)] = []
+        var i = 0
+        while let key = attributes[i], let value = attributes[i + 1] {
+          list.append((String(cString: key), String(cString: value)))
+          i += 2
+        }
+        XMLTreeBuilder.at(data)?.begin(String(cString: name), list)
+      }, { data, _ in XMLTreeBuilder.at(data)?.end() })
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      guard let text, count > 0 else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+      XMLTreeBuilder.at(data)?.add(String(decoding: bytes, as: UTF8.self))
+    }
+    XML_SetEntityDeclHandler(parser) { data, name, _, _, _, _, _, _, _ in
+      XMLTreeBuilder.at(data)?.stop(.entityDeclaration(name.map { String(cString: $0) } ?? ""))
+    }
+    XML_SetSkippedEntityHandler(parser) { data, name, _ in
+      let name = name.map { String(cString: $0) } ?? ""
+      XMLTreeBuilder.at(data)?.stop(.malformed("the entity \(name) is not known"))
+    }
+    XML_SetProcessingInstructionHandler(parser) { data, target, _ in
+      guard let target, String(cString: target) == "xml-stylesheet" else { return }
+      XMLTreeBuilder.at(data)?.stop(.externalReference("xml-stylesheet"))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CExpat
+import Source
+
+/// Hears expat's events and keeps the tree they make.
+final class XMLTreeBuilder {
+  /// Stands between a namespace and a name; no XML name has it.
+  static let separator: CChar = 0x0A
+
+  private(set) var tree: XMLTree
+  private(set) var error: SVGError?
+  private let parser: XML_Parser
+  private var open: [Int] = []
+
+  init(file: SourceFile, parser: XML_Parser) {
+    tree = XMLTree(file: file)
+    self.parser = parser
+  }
+
+  /// The builder that was given to expat as its user data.
+  static func at(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
+    data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func begin(_ name: String, _ attributes: [(String, String)]) {
+    guard error == nil else { return }
+    guard open.count < XMLReader.maxDepth else {
+      return stop(.overLimit("elements inside each other", limit: XMLReader.maxDepth))
+    }
+    guard tree.elements.count < XMLReader.maxElements else {
+      return stop(.overLimit("elements", limit: XMLReader.maxElements))
+    }
+    let (namespace, local) = Self.split(name)
+    let index = tree.elements.count
+    let parent = open.last ?? -1
+    tree.elements.append(
+      XMLTree.Element(
+        namespace: namespace, name: local,
+        attributes: attributes.map { key, value in
+          let (namespace, local) = Self.split(key)
+          return XMLTree.Attribute(namespace: namespace, name: local, value: value)
+        }, offset: Int(XML_GetCurrentByteIndex(parser)), parent: parent))
+    if parent >= 0 { tree.elements[parent].children.append(index) }
+    open.append(index)
+  }
+
+  func end() {
+    _ = open.popLast()
+  }
+
+  func add(_ text: String) {
+    guard error == nil, let index = open.last else { return }
+    tree.elements[index].text += text
+  }
+
+  /// Ends the parse with an error at the current place; the first one stays.
+  func stop(_ problem: SVGError.Problem) {
+    guard error == nil else { return }
+    error = SVGError(problem, at: Int(XML_GetCurrentByteIndex(parser)), in: tree.file)
+    XML_StopParser(parser, XML_Bool(0))
+  }
+
+  private static func split(_ name: String) -> (namespace: String, local: String) {
+    guard let i = name.utf8.lastIndex(of: UInt8(bitPattern: separator)) else { return ("", name) }
+    return (String(name[..<i]), String(name[name.utf8.index(after: i)...]))
+  }
+}
