@@ -72,8 +72,32 @@ import Testing
     let shifted = StrokeStyle(width: 2, dashes: [4, 4], dashOffset: 2)
     #expect((area(path, shifted) - 32).magnitude < 0.01)
     let dots = StrokeStyle(width: 4, cap: .round, dashes: [0, 8])
-    #expect((area(path, dots) - 4 * .pi * 4).magnitude < .pi * 4 + 0.5)
+    #expect((area(line([(4, 20), (35, 20)]), dots) - 4 * .pi * 4).magnitude < 0.5)
     #expect((area(path, StrokeStyle(width: 2, dashes: [0, 0])) - 64).magnitude < 0.01)
+  }
+
+  @Test func dashesOfAClosedLineMeetInAJoin() {
+    let square = line([(10, 10), (30, 10), (30, 30), (10, 30)], closed: true)
+    // On from the first corner to beyond the second, and from before the last to the first again.
+    let style = StrokeStyle(width: 4, dashes: [25, 20, 35, 0])
+    #expect((area(square, style) - 60 * 4).magnitude < 0.01)
+    let whole = StrokeStyle(width: 4, dashes: [100, 5])
+    #expect((area(square, whole) - (24 * 24 - 16 * 16)).magnitude < 0.01)
+  }
+
+  /// Half of a circle's length is half of the circle, to 1/20 pixel: chords would fall short.
+  @Test func dashesFollowACurvesOwnLength() {
+    var path = Path()
+    let radius = 15.0
+    path.move(to: Point(x: 20, y: 5))
+    path.arc(
+      from: Point(x: 20, y: 5), radii: Size(width: radius, height: radius), degrees: 0,
+      large: false, clockwise: true, to: Point(x: 20, y: 35))
+    path.arc(
+      from: Point(x: 20, y: 35), radii: Size(width: radius, height: radius), degrees: 0,
+      large: false, clockwise: true, to: Point(x: 20, y: 5))
+    let style = StrokeStyle(width: 4, dashes: [1.5 * .pi * radius, 1000])
+    #expect((area(path, style) - 1.5 * .pi * radius * 4).magnitude < 0.2)
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300, 1e-300])

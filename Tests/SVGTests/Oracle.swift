@@ -12,6 +12,16 @@ enum Oracle {
     var words: String
   }
 
+  /// The alpha of a file's picture at eight times the size, each 8 × 8 pixels averaged.
+  static func averagedAlpha(_ path: String, side: Int) throws -> [UInt8] {
+    let fine = try alpha(path, side: side * 8)
+    var sums = [Int](repeating: 0, count: side * side)
+    for (i, value) in fine.enumerated() {
+      sums[i / (side * 8) / 8 * side + i % (side * 8) / 8] += Int(value)
+    }
+    return sums.map { UInt8(($0 + 32) / 64) }
+  }
+
   /// The alpha of a file's picture, `side` × `side`.
   static func alpha(_ path: String, side: Int) throws -> [UInt8] {
     guard let program else { throw Failure(words: "rsvg-convert is not installed") }
@@ -48,5 +58,13 @@ struct Difference: Sendable {
       worst = max(worst, d)
     }
     mean = Double(sum) / Double(max(a.count, 1))
+  }
+
+  /// Each value's distance from the nearer of two pictures.
+  init(_ a: [UInt8], nearerOf b: [UInt8], _ c: [UInt8]) {
+    let nearer = a.indices.map { i in
+      abs(Int(a[i]) - Int(b[i])) <= abs(Int(a[i]) - Int(c[i])) ? b[i] : c[i]
+    }
+    self.init(a, nearer)
   }
 }

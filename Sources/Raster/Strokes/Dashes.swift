@@ -37,6 +37,7 @@ struct Dashes {
 
     var (index, left) = start()
     var isOn = index % 2 == 0
+    let startsOn = isOn
     var result: [Polyline] = []
     var dash = Polyline()
     if isOn { dash.add(points[0]) }
@@ -65,15 +66,28 @@ struct Dashes {
       left -= whole - done
       if isOn { dash.add(b, smooth: smooth[i]) }
     }
-    if isOn, !dash.points.isEmpty { result.append(dash) }
-    return result
+    guard isOn, !dash.points.isEmpty else { return result }
+    if line.isClosed, startsOn { return closed(line, result, last: dash) }
+    return result + [dash]
+  }
+
+  /// The dashes of a closed line whose first and last meet where it begins: those two are one.
+  private func closed(_ line: Polyline, _ dashes: [Polyline], last: Polyline) -> [Polyline] {
+    guard let first = dashes.first else { return [line] }
+    var joined = last
+    // The seam is the last point of the one and the first of the other.
+    joined.isSmooth[joined.points.count - 1] = line.isSmooth[0]
+    for i in first.points.indices.dropFirst() {
+      joined.add(first.points[i], smooth: first.isSmooth[i])
+    }
+    return dashes.dropFirst() + [joined]
   }
 
   /// The dash or gap the line starts in, and what is left of it.
   private func start() -> (Int, Double) {
     var rest = offset
     for (i, length) in lengths.enumerated() {
-      if rest < length { return (i, length - rest) }
+      if rest < length || rest == 0 && length == 0 { return (i, length - rest) }
       rest -= length
     }
     return (0, lengths[0])

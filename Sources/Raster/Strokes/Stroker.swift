@@ -27,7 +27,9 @@ struct Stroker {
     var stroker = Stroker(
       radius: min(style.width / 2, 1e6), tolerance: EdgeList.tolerance / scale, style: style)
     let dashes = Dashes(style)
-    for line in Polyline.contours(of: path, tolerance: stroker.tolerance) {
+    // Chords are shorter than their curve, and dashes add up what each of them lacks.
+    let fine = dashes == nil ? stroker.tolerance : stroker.tolerance / 16
+    for line in Polyline.contours(of: path, tolerance: fine) {
       for part in dashes?.cut(line) ?? [line] { stroker.add(part) }
     }
     return stroker.outline
