@@ -18,7 +18,7 @@ package struct SVGIcon: Sendable {
       throw SVGError(.malformed("it holds no element"), at: 0, in: file)
     }
     guard root.name == "svg", root.namespace == SVGName.namespace else {
-      
+
       throw SVGError(.notSVG(root: root.name), at: root.offset, in: file)
     }
     var lowering = try Lowering(tree)

@@ -108,7 +108,8 @@ struct Clipper {
       shape = path
       items = [
         .fill(
-          Fill(path: path.transformed(by: own), rule: context.style.clipRule, paint: .color(.black)))
+          Fill(path: path.transformed(by: own), rule: context.style.clipRule, paint: .color(.black))
+        )
       ]
     }
     guard let target = context.style.own.clipPath, !items.isEmpty else { return items }

@@ -22,9 +22,10 @@ struct GradientReader {
     guard let last = stops.last else { return .nothing }
     if stops.count == 1 { return .color(last.color) }
     func holder(_ name: String) -> Int? { chain.first { lowering.tree.elements[$0][name] != nil } }
-    var map = try holder("gradientTransform").map { index throws(SVGError) in
-      try lowering.transform(of: index, "gradientTransform")
-    } ?? .identity
+    var map =
+      try holder("gradientTransform").map { index throws(SVGError) in
+        try lowering.transform(of: index, "gradientTransform")
+      } ?? .identity
     let units = holder("gradientUnits").flatMap { lowering.tree.elements[$0]["gradientUnits"] }
     var viewport = context.viewport
     if units != "userSpaceOnUse" {
@@ -42,7 +43,9 @@ struct GradientReader {
     func length(
       _ name: String, _ direction: Length.Direction, _ part: Double
     ) throws(SVGError) -> Double {
-      guard let holder = holder(name) else { return Length.part(part).value(direction, in: viewport) }
+      guard let holder = holder(name) else {
+        return Length.part(part).value(direction, in: viewport)
+      }
       return try lowering.length(name, holder, direction, viewport)
     }
     if lowering.tree.elements[first].name == "linearGradient" {

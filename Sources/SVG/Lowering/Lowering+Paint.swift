@@ -27,7 +27,8 @@ extension Lowering {
           throw self.error(error, index)
         }
         let reach = line.width * max(line.miterLimit, 2)
-        items += try painted(style.stroke, style.strokeOpacity, path, reach: reach, index, context) {
+        items += try painted(style.stroke, style.strokeOpacity, path, reach: reach, index, context)
+        {
           .stroke(Stroke(path: path, style: line, paint: $0))
         }
       }

@@ -60,7 +60,8 @@ enum ColorText {
   }
 
   private static func color(_ r: Double, _ g: Double, _ b: Double, _ a: Double) -> Color {
-    Color(red: Opacity.byte(r), green: Opacity.byte(g), blue: Opacity.byte(b), alpha: Opacity.byte(a))
+    Color(
+      red: Opacity.byte(r), green: Opacity.byte(g), blue: Opacity.byte(b), alpha: Opacity.byte(a))
   }
 
   private static func hsl(_ hue: Double, _ s: Double, _ l: Double, _ alpha: Double) -> Color {
