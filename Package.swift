@@ -28,13 +28,16 @@ let stages: [Stage] = [
   Stage(
     name: "Codecs", imports: ["Pixels"],
     libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
-  Stage(
-    name: "Assets",
-    imports: ["Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs"]),
   Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
   Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
   Stage(
     name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
+  Stage(
+    name: "Assets",
+    imports: [
+      "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
+      "SVG",
+    ]),
   Stage(
     name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
     libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
@@ -58,17 +61,16 @@ let tests: [(name: String, imports: [String])] = [
   ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
-  (
-    "SVGTests",
-    ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
-  ),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("DigestTests", ["Digest"]),
   ("FilesTests", ["Files", "TestSupport"]),
   (
     "AssetsTests",
-    ["Assets", "Codecs", "Files", "Geometry", "Pixels", "Schema", "Source", "TestSupport"]
+    [
+      "Assets", "Codecs", "Drawing", "Files", "Geometry", "Pixels", "Schema", "Source",
+      "TestSupport",
+    ]
   ),
   ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
   (

@@ -36,6 +36,23 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
+  /// The names of the files in a folder of this source, sorted.
+  package func names(in folder: String) -> [String] {
+    switch self {
+    case .memory(let files):
+      return files.keys.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
+        .map { String($0.dropFirst(folder.count)) }.sorted()
+    case .directory(let directory):
+      return FileSystem.names(in: FilePath.join(directory.isEmpty ? "." : directory, folder))
+        .sorted()
+    }
+  }
+
+  /// Refuses a name that would lead out of any folder.
+  func verify(_ name: String) throws(PictureError) {
+    do throws(AssetError) { try Self.check(name) } catch { throw .asset(error) }
+  }
+
   /// How messages name the source.
   package var shownName: String {
     switch self {

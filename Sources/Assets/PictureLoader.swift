@@ -2,6 +2,7 @@ package import Codecs
 import Digest
 import Files
 import Geometry
+package import SVG
 import Schema
 import Source
 
@@ -112,11 +113,14 @@ package struct PictureLoader: Sendable {
 package enum PictureError: Error, Hashable, Sendable {
   case asset(AssetError)
   case undecodable(String, CodecError)
+  case undrawable(String, SVGError)
 
   package var message: String {
     switch self {
     case .asset(let error): error.message
     case .undecodable(let name, let error): "cannot read the picture \"\(name)\": \(error)"
+    case .undrawable(let name, let error):
+      "cannot draw the icon \"\(name)\", line \(error.line): \(error.message)"
     }
   }
 
@@ -124,6 +128,7 @@ package enum PictureError: Error, Hashable, Sendable {
     switch self {
     case .asset(let error): error.remedy
     case .undecodable: "save it again as an 8-bit PNG or a JPEG"
+    case .undrawable(_, let error): error.hint
     }
   }
 

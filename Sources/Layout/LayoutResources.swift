@@ -7,14 +7,18 @@ package import Typesetting
 /// Everything a screen names is loaded before layout begins, so that layout cannot fail.
 package struct LayoutResources: Sendable {
   package var pictures: [ImageReference: Picture]
+  /// The masks of icon nodes; `.file` may name an icon without its extension.
+  package var icons: [ImageReference: Icon]
   /// For each font a screen names, its face and the faces to fall back on.
   package var fonts: [String: FontSet]
   package var typesetter: Typesetter
 
   package init(
-    pictures: [ImageReference: Picture], fonts: [String: FontSet], typesetter: Typesetter
+    pictures: [ImageReference: Picture], icons: [ImageReference: Icon] = [:],
+    fonts: [String: FontSet], typesetter: Typesetter
   ) {
     self.pictures = pictures
+    self.icons = icons
     self.fonts = fonts
     self.typesetter = typesetter
   }

@@ -42,6 +42,12 @@ package struct Pixmap: Sendable {
     return try result.get()
   }
 
+  /// Every pixel's alpha as a mask.
+  package var alpha: Mask {
+    let values = withPixels { $0.map { UInt8($0 >> 24) } }
+    return Mask(width: width, height: height, coverage: values) ?? Mask(width: 0, height: 0)
+  }
+
   /// Whether every pixel is fully opaque.
   package var isOpaque: Bool {
     var all: UInt32 = 0xff00_0000

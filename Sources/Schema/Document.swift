@@ -7,7 +7,7 @@ package struct Reading<Value: Sendable>: Sendable {
   /// Every problem in the order of the document, warnings too.
   package let diagnostics: [Diagnostic]
   /// Files the document names, whether or not the rest could be read.
-  package var mentions: [Located<String>] = []
+  package var mentions: [Located<Mention>] = []
 }
 
 extension ValueType {

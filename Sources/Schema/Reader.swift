@@ -6,7 +6,7 @@ package struct Reader: Sendable {
   /// Every problem found, in the order they were found.
   package private(set) var diagnostics: [Diagnostic] = []
   /// Files the document names, wherever they stand in it; kept even where a record is refused.
-  package private(set) var mentions: [Located<String>] = []
+  package private(set) var mentions: [Located<Mention>] = []
   /// The path from the root to the value being read.
   package private(set) var path = JSONPointer()
   /// The value being read.
@@ -59,8 +59,8 @@ package struct Reader: Sendable {
   }
 
   /// Notes that the value being read names a file.
-  package mutating func mention(_ file: String) {
-    mentions.append(Located(file, at: place))
+  package mutating func mention(_ file: String, as use: Mention.Use) {
+    mentions.append(Located(Mention(file, as: use), at: place))
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {

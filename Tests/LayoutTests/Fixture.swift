@@ -27,8 +27,10 @@ enum Fixture {
       pixmap: SamplePicture.pixmap(.black, width: 44, height: 24), digest: "card",
       file: "card@2x.png", scale: 2, insets: Insets(all: 1), caps: Insets(all: 3))
     let spec = FontSpec(face: face, ascent: 0.952, descent: 0.213, lineGap: 0.028)
+    guard let icon = Icon(vector: nil, bitmaps: [picture]) else { return nil }
     return LayoutResources(
-      pictures: [art: picture, .file("a.png"): picture], fonts: [font: FontSet(font: spec)],
+      pictures: [art: picture, .file("a.png"): picture], icons: [.file("a.png"): icon],
+      fonts: [font: FontSet(font: spec)],
       typesetter: Typesetter())
   }()
 

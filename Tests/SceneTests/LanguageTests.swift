@@ -16,7 +16,8 @@ import Testing
     #expect(document.direction == .rightToLeft)
     #expect(document.base == "pictures")
     #expect(document.screen == "scene")
-    #expect(reading.mentions.map(\.value) == ["a/b.png", "i.png"])
+    let expected = [Mention("a/b.png", as: .picture), Mention("i.png", as: .icon)]
+    #expect(reading.mentions.map(\.value) == expected)
   }
 
   /// A key that the language gains has to be added to the sample.

@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Scene
+import Schema
 package import Source
 
 /// A screen as the plain scene it is made of.
@@ -20,7 +21,7 @@ package struct Expansion {
   package func json(folder: String) -> JSONOutput {
     var base = ""
     var files: [String: [UInt8]] = [:]
-    if !screen.pictureFiles.isEmpty {
+    if !screen.mentions.isEmpty {
       if let path = Self.pathFromHere(to: folder) {
         base = [path, screen.base].filter { !$0.isEmpty }.joined(separator: "/")
       } else {
@@ -36,14 +37,25 @@ package struct Expansion {
   private func carried(folder: String) -> [String: [UInt8]] {
     let loader = renderer.loader(folder: folder)
     var files: [String: [UInt8]] = [:]
-    for name in screen.pictureFiles {
-      let written = ScaledName(name)
-      let names = [name] + (written.scale == 1 ? (2...4).map { written.at($0).name } : [])
-      for name in names where files[name] == nil {
-        files[name] = loader.documents.lazy.compactMap { try? $0.read(name) }.first
+    for mention in screen.mentions {
+      for source in loader.documents {
+        let names = Self.files(of: mention, in: source).filter { files[$0] == nil }
+        for name in names { files[name] = try? source.read(name) }
+        if !names.isEmpty { break }
       }
     }
     return files
+  }
+
+  /// The files of a source that stand behind a mention; a kit icon needs none.
+  private static func files(of mention: Mention, in source: AssetSource) -> [String] {
+    switch mention.use {
+    case .icon: return IconFiles.named(mention.file, exists: source.has)?.files ?? []
+    case .picture:
+      let written = ScaledName(mention.file)
+      let variants = written.scale == 1 ? (2...4).map { written.at($0).name } : []
+      return ([mention.file] + variants).filter(source.has)
+    }
   }
 
   /// A folder's path from the current one; `nil` where it lies elsewhere.

@@ -10,52 +10,82 @@ import Typesetting
 extension Renderer {
   struct Loaded {
     var pictures: [ImageReference: Picture] = [:]
+    var icons: [ImageReference: Icon] = [:]
     var problems: [Diagnostic] = []
   }
 
   /// Loads the pictures a document names, each once, on as many threads as there are.
   func load(
-    _ mentions: [Located<String>], _ loader: PictureLoader, scale: Int
+    _ mentions: [Located<Mention>], _ loader: PictureLoader, scale: Int
   ) -> Loaded {
-    var names: [String] = []
-    for mention in mentions where !names.contains(mention.value) {
-      names.append(mention.value)
+    var wanted: [Mention] = []
+    var seen: Set<Mention> = []
+    for mention in mentions where seen.insert(mention.value).inserted {
+      wanted.append(mention.value)
     }
-    let results = inParallel(names) { name in
-      Result { () throws(PictureError) in try loader.file(name, scale: scale) }
+    let results = inParallel(wanted) { mention in
+      Result { () throws(PictureError) in try Found(mention, loader, scale: scale) }
     }
     var loaded = Loaded()
-    for (name, result) in zip(names, results) {
+    for (mention, result) in zip(wanted, results) {
       switch result {
-      case .success(let picture): loaded.pictures[.file(name)] = picture
+      case .success(.picture(let picture)): loaded.pictures[.file(mention.file)] = picture
+      case .success(.icon(let icon)): loaded.icons[.file(mention.file)] = icon
       case .failure(let error):
-        for mention in mentions where mention.value == name {
-          loaded.problems.append(diagnostic(error, at: mention.place))
+        for place in mentions where place.value == mention {
+          var problem = diagnostic(error, at: place.place)
+          if error.isMissing, mention.use == .icon,
+            let near = Suggestion.nearest(to: mention.file, in: loader.iconNames())
+          {
+            problem.hint = "did you mean \"\(near)\"?"
+          }
+          loaded.problems.append(problem)
         }
       }
     }
     return loaded
   }
 
+  /// Loads the kit's own art, as pictures and as masks.
   func loadArt(
-    _ art: [(name: String, place: String)], _ loader: PictureLoader, _ scale: Int,
-    _ root: JSONValue, _ file: SourceFile, into pictures: inout [ImageReference: Picture]
-  ) -> [Diagnostic] {
-    let results = inParallel(art) { piece in
+    _ needs: Needs, _ loader: PictureLoader, _ scale: Int, _ root: JSONValue, _ file: SourceFile,
+    into loaded: inout Loaded
+  ) {
+    func note(_ error: PictureError, _ piece: (name: String, place: String)) {
+      var problem = diagnostic(error, at: Locator.place(of: piece.place, in: root, file: file))
+      let near = Suggestion.nearest(to: piece.name, in: loader.artNames())
+      if error.isMissing, let near { problem.hint = "did you mean \"\(near)\"?" }
+      loaded.problems.append(problem)
+    }
+    let pictures = inParallel(needs.art) { piece in
       Result { () throws(PictureError) in try loader.art(piece.name, scale: scale) }
     }
-    var problems: [Diagnostic] = []
-    for (piece, result) in zip(art, results) {
+    for (piece, result) in zip(needs.art, pictures) {
       switch result {
-      case .success(let picture): pictures[.art(piece.name)] = picture
-      case .failure(let error):
-        var problem = diagnostic(error, at: Locator.place(of: piece.place, in: root, file: file))
-        let near = Suggestion.nearest(to: piece.name, in: loader.artNames())
-        if error.isMissing, let near { problem.hint = "did you mean \"\(near)\"?" }
-        problems.append(problem)
+      case .success(let picture): loaded.pictures[.art(piece.name)] = picture
+      case .failure(let error): note(error, piece)
       }
     }
-    return problems
+    for piece in needs.iconArt {
+      do throws(PictureError) {
+        loaded.icons[.art(piece.name)] = try loader.artIcon(piece.name, scale: scale)
+      } catch {
+        note(error, piece)
+      }
+    }
+  }
+
+  /// What a mention led to.
+  private enum Found: Sendable {
+    case picture(Picture)
+    case icon(Icon)
+
+    init(_ mention: Mention, _ loader: PictureLoader, scale: Int) throws(PictureError) {
+      switch mention.use {
+      case .picture: self = .picture(try loader.file(mention.file, scale: scale))
+      case .icon: self = .icon(try loader.icon(mention.file, scale: scale))
+      }
+    }
   }
 
   func openFonts(

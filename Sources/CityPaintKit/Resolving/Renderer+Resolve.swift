@@ -45,7 +45,7 @@ extension Renderer {
 
   /// Builds a screen's nodes and loads what they need; throws every problem at once.
   package func gather(
-    _ recipe: Recipe, in environment: Environment, mentions: [Located<String>], root: JSONValue,
+    _ recipe: Recipe, in environment: Environment, mentions: [Located<Mention>], root: JSONValue,
     file: SourceFile, folder: String, files: [String: [UInt8]] = [:],
     known: [Diagnostic] = []
   ) throws(CityPaintError) -> ResolvedScreen {
@@ -59,17 +59,17 @@ extension Renderer {
     let needs = Needs(node)
     let loader = self.loader(folder: folder, files: files)
     var loaded = load(mentions, loader, scale: environment.scale)
+    loadArt(needs, loader, environment.scale, root, file, into: &loaded)
     problems += loaded.problems
-    problems += loadArt(needs.art, loader, environment.scale, root, file, into: &loaded.pictures)
     let fonts = openFonts(needs, root, file, &problems)
     guard problems.allSatisfy({ $0.severity != .error }) else {
       throw CityPaintError(Self.sorted(problems))
     }
     let resources = LayoutResources(
-      pictures: loaded.pictures, fonts: fonts, typesetter: typesetter)
+      pictures: loaded.pictures, icons: loaded.icons, fonts: fonts, typesetter: typesetter)
     return ResolvedScreen(
       file: file, root: root, node: node, environment: environment, resources: resources,
-      pictureFiles: mentions.map(\.value), warnings: Self.sorted(problems))
+      mentions: mentions.map(\.value), warnings: Self.sorted(problems))
   }
 
   private func device(_ variant: RenderVariant, _ problems: inout [Diagnostic]) -> Device? {

@@ -1,6 +1,7 @@
 package import Geometry
 package import Layout
 package import Scene
+package import Schema
 package import Source
 
 /// A document with everything it needs at hand: nothing can fail from here on.
@@ -14,8 +15,8 @@ package struct ResolvedScreen: Sendable {
   package var node: Node
   package var environment: Environment
   package var resources: LayoutResources
-  /// The files beside the document that its pictures came from.
-  package var pictureFiles: [String] = []
+  /// The files its pictures and icons come from, as the document names them.
+  package var mentions: [Mention] = []
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic]
   /// The size in points, where it is not the device's.

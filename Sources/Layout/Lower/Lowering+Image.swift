@@ -88,10 +88,11 @@ extension Lowering {
     ).snapped
   }
 
-  func icon(_ content: IconContent, _ picture: Picture, in frame: Rect) -> DisplayItem {
-    let mask = MaskImage(mask: picture.mask, digest: picture.digest)
-    let size = Size(width: Double(mask.mask.width), height: Double(mask.mask.height))
-    return .mask(
-      MaskItem(mask: mask, frame: contain(size, in: pixels(frame)), color: content.tint))
+  /// An icon's mask, made for just the pixels it covers, in one colour.
+  func icon(_ content: IconContent, _ icon: Icon, in frame: Rect) -> [DisplayItem] {
+    let frame = contain(icon.size, in: pixels(frame))
+    guard !frame.isEmpty else { return [] }
+    let mask = icon.mask(width: Int(frame.width), height: Int(frame.height))
+    return [.mask(MaskItem(mask: mask, frame: frame, color: content.tint))]
   }
 }

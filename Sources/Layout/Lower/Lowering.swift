@@ -68,16 +68,18 @@ struct Lowering {
     case .text(let text): drawText(box, text, frame: frame, z: z, visibleIn: window, into: &trees)
     case .image(let image):
       guard let picture = resources.pictures[image.source] else { return }
-      var element = element(box.node, named: image.source.defaultName, frame, window)
+      var element = element(
+        box.node, named: image.source.artName ?? "image", frame, window)
       element.asset = picture.file
       let items = self.image(image, picture, in: content(frame, box.node))
       trees.append(.leaf(z: z, element, items: items))
     case .icon(let icon):
-      guard let picture = resources.pictures[icon.source] else { return }
-      var element = element(box.node, named: icon.source.defaultName, frame, window)
-      element.asset = picture.file
+      guard let mask = resources.icons[icon.source] else { return }
+      var element = element(
+        box.node, named: icon.source.artName ?? "icon", frame, window)
+      element.asset = mask.file
       element.color = icon.tint
-      let items = [self.icon(icon, picture, in: content(frame, box.node))]
+      let items = self.icon(icon, mask, in: content(frame, box.node))
       trees.append(.leaf(z: z, element, items: items))
     case .shape(let shape):
       var element = element(box.node, named: "shape", frame, window)
@@ -110,11 +112,8 @@ struct Lowering {
 }
 
 extension ImageReference {
-  /// The element's name where the node has none: the art's own, or `image`.
-  var defaultName: String {
-    switch self {
-    case .art(let name): name
-    case .file: "image"
-    }
+  /// The art's own name, which its element bears where the node has none.
+  var artName: String? {
+    if case .art(let name) = self { name } else { nil }
   }
 }

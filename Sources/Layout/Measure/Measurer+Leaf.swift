@@ -43,10 +43,20 @@ extension Measurer {
   func picture(
     _ node: LayoutNode, _ source: ImageReference, _ fit: ImageContent.Fit, _ offer: Proposal
   ) -> Box {
-    let padding = node.placement.padding
     let natural = resources.pictures[source]?.alignedSize ?? .zero
-    var size = natural
     let keepsShape = fit == .cover || fit == .contain || fit == .stretch
+    return picture(node, natural, keepsShape: keepsShape, offer)
+  }
+
+  func icon(_ node: LayoutNode, _ icon: IconContent, _ offer: Proposal) -> Box {
+    picture(node, resources.icons[icon.source]?.size ?? .zero, keepsShape: true, offer)
+  }
+
+  private func picture(
+    _ node: LayoutNode, _ natural: Size, keepsShape: Bool, _ offer: Proposal
+  ) -> Box {
+    let padding = node.placement.padding
+    var size = natural
     if keepsShape, natural.width > 0, natural.height > 0 {
       if let width = offer.width, offer.height == nil {
         size.height = (width - padding.horizontal) * natural.height / natural.width

@@ -35,7 +35,7 @@ struct Measurer {
     case .space: box = Box(item: item, size: leafSize(item, .zero, offer))
     case .text(let text): box = self.text(item, text, offer)
     case .image(let image): box = picture(item, image.source, image.fit, offer)
-    case .icon(let icon): box = picture(item, icon.source, .contain, offer)
+    case .icon(let icon): box = self.icon(item, icon, offer)
     case .shape(let shape): box = self.shape(item, shape, offer)
     }
     if environment.direction == .rightToLeft {

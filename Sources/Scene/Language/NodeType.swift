@@ -79,8 +79,14 @@ package struct NodeType {
   }
 
   private var source: FieldGroup<ImageReference> {
+    source(Types.image, "A file beside the document; or else `art`.")
+  }
+
+  private func source(
+    _ type: ValueType<String>, _ documentation: String
+  ) -> FieldGroup<ImageReference> {
     fields(
-      optional("src", Types.image, "A file beside the document; or else `art`."),
+      optional("src", type, documentation),
       optional("art", .text, "A piece of kit art by its name, without scale and extension.")
     ) { ($0, $1) }.map { pair, reader in
       switch pair {
@@ -107,7 +113,10 @@ package struct NodeType {
   }
 
   private func icon(_ node: ValueType<Recipe>) -> Variant<Recipe> {
-    let own = source.and(
+    let own = source(
+      Types.icon,
+      "A mask beside the document, as SVG, PNG or JPEG; or an icon's name; or else `art`."
+    ).and(
       fields(
         Field("tint", color, "The colour its mask is painted with."),
         optional("size", Types.points, "Its width and height.")

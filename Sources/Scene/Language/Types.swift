@@ -29,7 +29,15 @@ package enum Types {
   /// A file beside the document; it is looked for once the whole document is read.
   package static var image: ValueType<String> {
     ValueType<String>.text.map("picture") { name, reader in
-      reader.mention(name)
+      reader.mention(name, as: .picture)
+      return name
+    }
+  }
+
+  /// A mask to be tinted: a file beside the document, or an icon's name without extension.
+  package static var icon: ValueType<String> {
+    ValueType<String>.text.map("icon") { name, reader in
+      reader.mention(name, as: .icon)
       return name
     }
   }

@@ -33,7 +33,7 @@ package struct ImageContent: Hashable, Sendable {
 
 /// A picture's name, and the door it comes through.
 package enum ImageReference: Hashable, Sendable {
-  /// A file beside the document or in an `--assets` folder.
+  /// A file beside the document or in an `--assets` folder; of an icon, its name may be enough.
   case file(String)
   /// A piece of art, by its name without scale and extension.
   case art(String)

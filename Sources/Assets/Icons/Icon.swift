@@ -1,0 +1,81 @@
+package import Drawing
+package import Geometry
+import Pixels
+import Raster
+package import SVG
+import Synchronization
+
+/// A mask that is painted in one colour: a picture's coverage, an SVG's, or both.
+///
+/// The one place that decides which source serves a size, for icon nodes and `citypaint tint`.
+package final class Icon: Sendable {
+  /// The name of the file its size comes from, without folders.
+  package let file: String
+  /// Names the bytes of all its sources.
+  package let digest: String
+  /// Points: the SVG's own size, else the pixels over the @N of the smallest picture's name.
+  package let size: Size
+  private let vector: SVGIcon?
+  private let bitmaps: [Picture]
+  private let masks = Mutex<[PixelSize: MaskImage]>([:])
+
+  private struct PixelSize: Hashable {
+    var width: Int
+    var height: Int
+  }
+
+  /// An icon of sources that are read already; `nil` where there is none.
+  package init?(
+    vector: SVGIcon?, vectorFile: String = "", vectorDigest: String = "", bitmaps: [Picture]
+  ) {
+    let bitmaps = bitmaps.sorted { $0.scale < $1.scale }
+    guard let size = vector?.size ?? bitmaps.first?.size else { return nil }
+    file = vector == nil ? bitmaps.first?.file ?? "" : vectorFile
+    digest = ([vectorDigest] + bitmaps.map(\.digest)).joined(separator: "+")
+    self.size = size
+    self.vector = vector
+    self.bitmaps = bitmaps
+  }
+
+  /// Pixels at a scale, at least one each way; halves round up.
+  package func pixels(at scale: Int) -> (width: Int, height: Int) {
+    func side(_ points: Double) -> Int { max(1, Int((points * Double(scale)).rounded())) }
+    return (side(size.width), side(size.height))
+  }
+
+  /// Its coverage at exactly this many pixels.
+  ///
+  /// A picture of that size is taken as it is; else the SVG is drawn; else the nearest larger
+  /// picture is scaled down, and only then the largest one up.
+  package func mask(width: Int, height: Int) -> MaskImage {
+    let key = PixelSize(width: width, height: height)
+    if let known = masks.withLock({ $0[key] }) { return known }
+    let fresh = MaskImage(
+      mask: make(width: width, height: height), digest: "\(digest)@\(width)x\(height)")
+    return masks.withLock { masks in
+      if let known = masks[key] { return known }
+      masks[key] = fresh
+      return fresh
+    }
+  }
+
+  private func make(width: Int, height: Int) -> Mask {
+    if let exact = bitmaps.first(where: { $0.pixmap.width == width && $0.pixmap.height == height })
+    {
+      return exact.mask
+    }
+    if let vector {
+      return coverage(of: vector.displayList(width: width, height: height), width, height)
+    }
+    let larger = bitmaps.first { $0.pixmap.width >= width && $0.pixmap.height >= height }
+    guard let nearest = larger ?? bitmaps.last else { return Mask(width: width, height: height) }
+    let item = MaskItem(
+      mask: MaskImage(mask: nearest.mask, digest: nearest.digest),
+      frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)), color: .black)
+    return coverage(of: DisplayList([.mask(item)]), width, height)
+  }
+
+  private func coverage(of list: DisplayList, _ width: Int, _ height: Int) -> Mask {
+    Rasterizer(cache: RasterCache(), workers: 1).render(list, width: width, height: height).alpha
+  }
+}

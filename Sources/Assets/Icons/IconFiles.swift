@@ -1,0 +1,67 @@
+/// The files of one icon in one folder: `car.svg`, `car.png`, `car@2x.png` and `car@3x.png` are one.
+package struct IconFiles: Hashable, Sendable {
+  /// The name without scale and extension.
+  package let name: String
+  /// The file that draws it at any size.
+  package private(set) var vector: String?
+  /// The files that hold it at one scale.
+  package private(set) var bitmaps: [Int: String] = [:]
+  /// Files that claim what another file is already taken for, such as `car.jpg` beside `car.png`.
+  package private(set) var rivals: [String] = []
+
+  /// The extensions of icon files, best first.
+  package static let extensions = ["svg", "png", "jpg", "jpeg"]
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// Puts the files of a folder together; what is no icon file is left out.
+  package static func group(_ files: some Sequence<String>) -> [IconFiles] {
+    var icons: [String: IconFiles] = [:]
+    for file in files.sorted() {
+      let scaled = ScaledName(file)
+      guard rank(scaled) != nil, !scaled.stem.isEmpty, !scaled.stem.hasPrefix(".") else { continue }
+      icons[scaled.stem, default: IconFiles(name: scaled.stem)].take(file, scaled)
+    }
+    return icons.values.sorted { $0.name < $1.name }
+  }
+
+  /// The files of one icon among those that exist; `nil` where there is none.
+  ///
+  /// `name` is an icon's name, or that of one of its files: then only files of that extension count.
+  package static func named(_ name: String, exists: (String) -> Bool) -> IconFiles? {
+    let written = ScaledName(name)
+    let isFile = rank(written) != nil
+    if isFile, written.scale > 1 { return exists(name) ? group([name]).first : nil }
+    let stem = isFile ? written.stem : name
+    let extensions = isFile ? [written.fileExtension] : Self.extensions
+    let candidates = extensions.flatMap { fileExtension in
+      (1...(fileExtension == "svg" ? 1 : 4)).map {
+        ScaledName(stem: stem, scale: $0, fileExtension: fileExtension).name
+      }
+    }
+    return group(candidates.filter(exists)).first
+  }
+
+  /// Every file taken.
+  package var files: [String] {
+    [vector].compactMap { $0 } + bitmaps.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private mutating func take(_ file: String, _ scaled: ScaledName) {
+    if scaled.fileExtension.lowercased() == "svg" {
+      if vector == nil, scaled.scale == 1 { vector = file } else { rivals.append(file) }
+    } else if let known = bitmaps[scaled.scale] {
+      let isBetter = (Self.rank(scaled) ?? .max) < (Self.rank(ScaledName(known)) ?? .max)
+      bitmaps[scaled.scale] = isBetter ? file : known
+      rivals.append(isBetter ? known : file)
+    } else {
+      bitmaps[scaled.scale] = file
+    }
+  }
+
+  private static func rank(_ name: ScaledName) -> Int? {
+    extensions.firstIndex(of: name.fileExtension.lowercased())
+  }
+}
