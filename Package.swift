@@ -61,6 +61,10 @@ let tests: [(name: String, imports: [String])] = [
   ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
+  (
+    "SVGTests",
+    ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
+  ),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("DigestTests", ["Digest"]),

@@ -28,7 +28,8 @@ package struct SVGError: Error, Hashable, Sendable {
 
   package init(_ problem: Problem, at offset: Int, in file: SourceFile) {
     self.problem = problem
-    place = SourcePlace(file: file, span: offset..<offset + 1)
+    let start = min(max(offset, 0), file.bytes.count)
+    place = SourcePlace(file: file, span: start..<min(start + 1, file.bytes.count))
   }
 
   /// The place in the file, counted from 1.
