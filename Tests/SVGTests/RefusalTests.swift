@@ -86,6 +86,16 @@ import Testing
     #expect(error?.message == message)
   }
 
+  @Test(arguments: [
+    ("<path\n  class='d d= &gt;'\n  d='M'/>", 4, 3), ("<path\n fill = 'x'\n fill-rule='y'/>", 3, 2),
+    ("<path id='a'\n filter='url(#f)'/>", 3, 2), ("<g><path\n style='fill:x'/></g>", 2, 4),
+  ])
+  func pointsAtTheAttribute(body: String, line: Int, column: Int) {
+    let error = #expect(throws: SVGError.self) { try icon(body) }
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+  }
+
   @Test func saysItInOneLine() {
     let error = #expect(throws: SVGError.self) { try icon("<text/>") }
     #expect(

@@ -140,6 +140,6 @@ struct Lowering {
   }
 
   func error(_ problem: SVGError.Problem, _ index: Int) -> SVGError {
-    SVGError(problem, at: tree.elements[index].offset, in: tree.file)
+    tree.error(problem, at: index)
   }
 }

@@ -23,7 +23,7 @@ struct Cascade {
       do throws(SVGError.Problem) {
         declared.append(try Self.declarations(index, tree, sheet))
       } catch {
-        throw SVGError(error, at: element.offset, in: tree.file)
+        throw tree.error(error, at: index)
       }
     }
   }

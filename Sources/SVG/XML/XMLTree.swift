@@ -36,3 +36,45 @@ struct XMLTree {
   /// The root is the first; a parent comes before its children.
   var elements: [Element] = []
 }
+
+extension XMLTree {
+  /// An error at an element, or at the attribute that it is about.
+  func error(_ problem: SVGError.Problem, at index: Int) -> SVGError {
+    let element = elements[index]
+    let offset = problem.attribute.flatMap { self.offset(of: $0, in: element) }
+    return SVGError(problem, at: offset ?? element.offset, in: file)
+  }
+
+  /// Where an attribute of a tag begins.
+  private func offset(of name: String, in element: Element) -> Int? {
+    let bytes = file.bytes
+    let name = Array(name.utf8)
+    var quote: UInt8?
+    var i = element.offset
+    while i < bytes.count, quote != nil || bytes[i] != UInt8(ascii: ">") {
+      let byte = bytes[i]
+      i += 1
+      if quote != nil {
+        if byte == quote { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if TextScanner.isSpace(byte), bytes[i...].starts(with: name),
+        i + name.count < bytes.count, !TextScanner.isWord(bytes[i + name.count])
+      {
+        return i
+      }
+    }
+    return nil
+  }
+}
+
+extension SVGError.Problem {
+  /// The attribute that is wrong, where it is one.
+  fileprivate var attribute: String? {
+    switch self {
+    case .badValue(let name, _, _), .unsupported(let name, _): name
+    case .pathData: "d"
+    default: nil
+    }
+  }
+}
