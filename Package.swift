@@ -42,6 +42,7 @@ let stages: [Stage] = [
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
   Stage(
     name: "CityKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
+  Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
   Stage(
     name: "CityPaintKit",
     imports: [
@@ -86,6 +87,7 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   ("GoldenTests", ["CityPaintKit", "Codecs", "Files", "Pixels", "Source", "TestSupport"]),
+  ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
 ]
 
@@ -130,7 +132,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Source", "Schema", "Assets", "Scene", "CityPaintKit",
+          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Scene", "PixelDiff",
+          "CityPaintKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

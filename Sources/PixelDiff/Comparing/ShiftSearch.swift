@@ -1,0 +1,7 @@
+/// Finds content of clusters again at another place.
+struct ShiftSearch {
+  let pair: PixelPair
+  let classes: ClassMap
+
+  func run(on difference: inout PixelDifference) {}
+}
