@@ -50,4 +50,12 @@ struct PixelStep {
       }
     }
   }
+
+  /// Whether the distance is more than the root of `limit`, and `more` gray steps.
+  ///
+  /// Beside contrast a difference is harder to see, and what codecs leave is larger.
+  func isAbove(_ limit: Int32, raisedBy more: Int32) -> Bool {
+    let least = Float(limit).squareRoot() + Float(more)
+    return Float(squared) > least * least
+  }
 }

@@ -3,29 +3,36 @@
 /// Another rasterizer, another phase of the pixel grid up to half a pixel, or resampling puts a pixel
 /// of an edge elsewhere between the colours that meet there. So a difference is explained where one
 /// picture's pixel lies between the other's pixel and a neighbour of it, at most half the way: what
-/// appears, vanishes, or moves a whole pixel goes all the way. An eighth of the contrast and four
-/// steps more are left to overshoot and rounding.
+/// appears, vanishes, or moves a whole pixel goes all the way. An eighth of the contrast and three
+/// steps more are left to overshoot and rounding. What fails that is looked at as the eye sees it,
+/// by `MaskedTest`.
 struct EdgeTest {
   private let pair: PixelPair
   /// The classes, where some pixels are ignored and must not be looked at.
   private let ignored: UnsafePointer<UInt8>?
+
+  /// Less contrast than this makes no stroke: grain has as much.
+  private static let stroke: Int32 = 24
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
     self.pair = pair
     self.ignored = ignored
   }
 
-  /// What the neighbours of an explained pixel say.
+  /// What the neighbours of a pixel say.
   struct Edge {
+    /// Whether they explain its difference.
+    var explains: Bool
     /// The largest contrast of one channel among the pixels around, in either picture.
     var contrast: Int32
     /// Whether it lies on a thin stroke: darker or lighter than both opposite neighbours.
     var isStroke: Bool
+    /// Gray steps that a difference may have more beside this contrast.
+    var allowance: Int32
   }
 
-  /// The edge that explains the difference at a place; `nil` where none does.
   @inline(__always)
-  func edge(_ x: Int, _ y: Int) -> Edge? {
+  func edge(_ x: Int, _ y: Int) -> Edge {
     let here = both(x, y)
     var low = here
     var high = here
@@ -46,15 +53,23 @@ struct EdgeTest {
     }
     let range = SIMD8<Int32>(truncatingIfNeeded: high &- low)
     let value = SIMD8<Int32>(truncatingIfNeeded: here)
-    let slack = (range &>> 3) &+ 4
+    let slack = (range &>> 3) &+ 3
     let least = value &- ((value &- SIMD8(truncatingIfNeeded: low)) &>> 1) &- slack
     let most = value &+ ((SIMD8(truncatingIfNeeded: high) &- value) &>> 1) &+ slack
     let byA = all(least.lowHalf .<= value.highHalf) && all(value.highHalf .<= most.lowHalf)
     let byB = all(least.highHalf .<= value.lowHalf) && all(value.lowHalf .<= most.highHalf)
-    guard byA || byB else { return nil }
-    let contrast = range.max()
-    guard contrast > 8 else { return nil }
-    return Edge(contrast: contrast, isStroke: isStroke(x, y, here, contrast))
+    var contrast = range.max()
+    var explains = byA || byB
+    var allowance: Int32 = 0
+    if !explains {
+      let finding = MaskedTest(pair, ignored: ignored).finding(x, y)
+      (explains, contrast, allowance) = (finding.explains, finding.contrast, finding.allowance)
+    }
+    explains = explains && contrast > 8
+    return Edge(
+      explains: explains, contrast: contrast,
+      isStroke: explains && contrast >= Self.stroke && isStroke(x, y, here, contrast),
+      allowance: allowance)
   }
 
   @inline(__always)

@@ -77,11 +77,15 @@ struct Scan {
   ) -> PixelClass {
     let (cx, cy) = (UInt8(truncatingIfNeeded: x & 7), UInt8(truncatingIfNeeded: y & 7))
     cell.pointee.unequalBox.add(cx, cy)
-    if findsEdges, step.largest > Self.rounding, let edge = edges.edge(x, y) {
-      cell.pointee.add(step, edge)
-      return .antialiased
+    var isStrong = step.squared > limit
+    if findsEdges, step.largest > Self.rounding {
+      let edge = edges.edge(x, y)
+      if edge.explains {
+        cell.pointee.add(step, edge)
+        return .antialiased
+      }
+      if isStrong { isStrong = step.isAbove(limit, raisedBy: edge.allowance) }
     }
-    let isStrong = step.squared > limit
     cell.pointee.add(step, isStrong, cx, cy)
     return isStrong ? .different : .weak
   }
