@@ -49,7 +49,7 @@ package enum PixelDiff {
       difference.take(totals)
       guard totals.unequal > 0 else { return }
       difference.judge(totals, grid, settings)
-      if !difference.shifts.isEmpty || difference.clusters.isEmpty { return }
+      if difference.clusters.isEmpty { return }
       ShiftSearch(pair: pair, classes: classes).run(on: &difference)
     }
     return difference
@@ -89,13 +89,20 @@ extension PixelDifference {
       }
     }
     let isTint = failedGates.map(\.gate) == [.tint]
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns { box = box.union(grid[column, row].unequalBox.box(column, row)) }
-    }
-    var clustering = Clustering(grid) { index in
+    collect(from: grid) { index in
       let cell = grid.cells[index]
-      return cell.strong > 0 || marked[index] || (isTint && cell.unexplained > 0)
+      return cell.strong > 0 || marked[index] || (isTint && cell.weak > 0)
     }
+  }
+
+  /// Takes the box of all that is unequal, and the clusters of the cells that `isIn` says.
+  mutating func collect(from grid: EvidenceGrid, where isIn: (Int) -> Bool) {
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        box = box.union(grid[column, row].unequalBox.box(column, row))
+      }
+    }
+    var clustering = Clustering(grid, where: isIn)
     let all = clustering.clusters()
     clusterCount = all.count
     clusters = Array(all.prefix(Self.clusterLimit))

@@ -54,7 +54,7 @@ struct Clustering {
           box: box, pixels: 0, severity: 0, strongest: 0,
           peak: cell.peak > 0 ? peak : PixelPlace(x: box.x, y: box.y))
       cluster.box = cluster.box.union(box)
-      cluster.pixels += Int(isStrong ? cell.strong : cell.unexplained + cell.edges)
+      cluster.pixels += Int(isStrong ? cell.strong : cell.weak + cell.edges)
       cluster.severity += Int(cell.distance)
       if cell.peak > peaks[root] ?? 0 {
         peaks[root] = cell.peak

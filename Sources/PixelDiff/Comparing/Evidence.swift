@@ -4,15 +4,15 @@
 struct Evidence {
   static let side = 8
 
+  /// Pixels that are different by themselves.
   var strong: Int32 = 0
-  /// Pixels that no edge explains, strong ones too.
-  var unexplained: Int32 = 0
+  /// Weak pixels, and the sums of their differences and of their squared distances.
+  var weak: Int32 = 0
   var red: Int32 = 0
   var green: Int32 = 0
   var blue: Int32 = 0
-  /// The sum of the squared distances of those.
   var energy: Int32 = 0
-  /// The sum of their distances.
+  /// The sum of the distances of strong and weak pixels.
   var distance: Int32 = 0
   /// Pixels of edges: the sums of their differences and of the contrast around them.
   var edges: Int32 = 0
@@ -26,7 +26,7 @@ struct Evidence {
   var strokeGreen: Int32 = 0
   var strokeBlue: Int32 = 0
   var strokeContrast: Int32 = 0
-  /// The largest squared distance of an unexplained pixel, and its place in the cell.
+  /// The largest squared distance of a strong or weak pixel, and its place in the cell.
   var peak: Int32 = 0
   var peakX: UInt8 = 0
   var peakY: UInt8 = 0

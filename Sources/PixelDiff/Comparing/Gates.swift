@@ -33,7 +33,7 @@ struct Gates {
     for y in rows {
       for x in columns { sum.add(grid.cells[y &* grid.columns &+ x]) }
     }
-    guard sum.unexplained > 0 || sum.strokes > 0 else { return }
+    guard sum.weak > 0 || sum.strokes > 0 else { return }
     let evidence = sum.weakEvidence
     weak = max(weak, evidence)
     var fails = evidence > settings.weakEvidence
@@ -49,7 +49,7 @@ struct Gates {
     }
     guard fails else { return }
     for y in rows {
-      for x in columns where grid[x, y].unexplained > 0 || grid[x, y].edges > 0 {
+      for x in columns where grid[x, y].weak > 0 || grid[x, y].edges > 0 {
         marked[y * grid.columns + x] = true
       }
     }
@@ -61,7 +61,7 @@ private struct Window {
   /// So few pixels of strokes say nothing about a text's colour.
   static let fewestStrokes = 12
 
-  var unexplained = 0
+  var weak = 0
   var red = 0
   var green = 0
   var blue = 0
@@ -74,8 +74,8 @@ private struct Window {
 
   @inline(__always)
   mutating func add(_ cell: Evidence) {
-    if cell.unexplained > 0 {
-      unexplained &+= Int(cell.unexplained)
+    if cell.weak > 0 {
+      weak &+= Int(cell.weak)
       red &+= Int(cell.red)
       green &+= Int(cell.green)
       blue &+= Int(cell.blue)
@@ -90,8 +90,8 @@ private struct Window {
   }
 
   var weakEvidence: Double {
-    guard unexplained > 0 else { return 0 }
-    return (ColorDistance.squared(red, green, blue) / Double(unexplained)).squareRoot()
+    guard weak > 0 else { return 0 }
+    return (ColorDistance.squared(red, green, blue) / Double(weak)).squareRoot()
   }
 
   /// Over the whole window, so a line of strong pixels beside nothing is no grain.

@@ -123,18 +123,20 @@ extension Evidence {
 
   @inline(__always)
   fileprivate mutating func add(_ step: PixelStep, _ isStrong: Bool, _ x: UInt8, _ y: UInt8) {
-    unexplained &+= 1
-    red &+= step.red
-    green &+= step.green
-    blue &+= step.blue
-    energy &+= step.squared
     distance &+= Int32(Float(step.squared).squareRoot())
     if step.squared > peak {
       peak = step.squared
       (peakX, peakY) = (x, y)
     }
-    guard isStrong else { return }
-    strong &+= 1
-    strongBox.add(x, y)
+    if isStrong {
+      strong &+= 1
+      strongBox.add(x, y)
+    } else {
+      weak &+= 1
+      red &+= step.red
+      green &+= step.green
+      blue &+= step.blue
+      energy &+= step.squared
+    }
   }
 }

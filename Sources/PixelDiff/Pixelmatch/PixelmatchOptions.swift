@@ -18,14 +18,13 @@ package struct PixelmatchOptions: Hashable, Sendable {
   package init() {}
 }
 
-/// What pixelmatch finds: the number of differing pixels and its picture of them.
+/// What pixelmatch finds.
 package struct PixelmatchResult: Sendable {
-  package var different: Int
-  package var antialiased: Int
-  /// Opaque, or clear where `diffMask` leaves a pixel out; `nil` where none was asked for.
+  /// `counts.different` is pixelmatch's number.
+  package var difference: PixelDifference
+  /// pixelmatch's picture: opaque, or clear where `diffMask` leaves a pixel out; `nil` where none was
+  /// asked for.
   package var output: Pixmap?
-  /// The smallest box around the differing pixels.
-  package var box: PixelBox
 }
 
 /// Straight (not premultiplied) pixels, as pixelmatch compares them; in the order of `Pixmap`.

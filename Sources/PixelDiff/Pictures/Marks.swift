@@ -1,0 +1,50 @@
+import Pixels
+
+/// What each pixel of a highlighted picture becomes.
+struct Marks: Sendable {
+  private let classes: ClassMap
+  private let boxes: [PixelBox]
+  private let red = DifferencePicture.red.premultiplied
+  private let rose = DifferencePicture.rose.premultiplied
+  private let yellow = DifferencePicture.yellow.premultiplied
+  private let blue = DifferencePicture.blue.premultiplied
+  private let violet = DifferencePicture.violet.premultiplied
+
+  init(_ difference: PixelDifference) {
+    classes = difference.classes
+    boxes = difference.clusters.map(\.box)
+  }
+
+  func draw(_ y: Int, _ overlap: PixelSize, _ canvas: Canvas) {
+    let row = canvas.base + y * canvas.width
+    let isShared = y < overlap.height
+    // The clusters of this row alone, so that a picture of many costs no more.
+    let near = boxes.filter { y >= $0.y && y < $0.bottom }
+    for x in 0..<canvas.width {
+      let paper = Self.pale(row[x])
+      guard isShared, x < overlap.width else {
+        row[x] = Self.isLine(x, y) ? violet : paper
+        continue
+      }
+      switch classes.base[y &* classes.width &+ x] {
+      case PixelClass.different.rawValue: row[x] = red
+      case PixelClass.antialiased.rawValue: row[x] = yellow
+      case PixelClass.weak.rawValue:
+        row[x] = near.contains { x >= $0.x && x < $0.right } ? rose : paper
+      case PixelClass.ignored.rawValue: row[x] = Self.isLine(x, y) ? blue : paper
+      default: row[x] = paper
+      }
+    }
+  }
+
+  private static func isLine(_ x: Int, _ y: Int) -> Bool { (x &+ y) % 12 < 4 }
+
+  /// The pixel over white, in gray, three tenths as dark.
+  @inline(__always)
+  private static func pale(_ pixel: UInt32) -> UInt32 {
+    let (r, g, b) = (pixel & 0xff, (pixel &>> 8) & 0xff, (pixel &>> 16) & 0xff)
+    let luma = (77 &* r &+ 150 &* g &+ 29 &* b &+ 128) &>> 8 &+ 255 &- (pixel &>> 24)
+    let value = 255 &- ((255 &- min(255, luma)) &* 77 &>> 8)
+    return value &* 0x01_0101 | 0xff00_0000
+  }
+}
