@@ -13,6 +13,8 @@ struct EdgeTest {
 
   /// Less contrast than this makes no stroke: grain has as much.
   private static let stroke: Int32 = 24
+  /// With less contrast among 3 × 3 pixels a picture is flat.
+  private static let flat: Int32 = 8
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
     self.pair = pair
@@ -25,10 +27,12 @@ struct EdgeTest {
     var explains: Bool
     /// The largest contrast of one channel among the pixels around, in either picture.
     var contrast: Int32
-    /// Whether it lies on a thin stroke: darker or lighter than both opposite neighbours.
+    /// Whether it lies on a thin stroke: darker or lighter than what is on both sides.
     var isStroke: Bool
     /// Gray steps that a difference may have more beside this contrast.
     var allowance: Int32
+    /// Whether one of the pictures has nothing here but its own grain or ringing.
+    var isGrain: Bool
   }
 
   @inline(__always)
@@ -69,7 +73,8 @@ struct EdgeTest {
     return Edge(
       explains: explains, contrast: contrast,
       isStroke: explains && contrast >= Self.stroke && isStroke(x, y, here, contrast),
-      allowance: allowance)
+      allowance: allowance,
+      isGrain: range.lowHalf.max() <= Self.flat || range.highHalf.max() <= Self.flat)
   }
 
   @inline(__always)
@@ -98,6 +103,7 @@ struct EdgeTest {
       let down = (before .< (0 &- least)) .& (after .< (0 &- least))
       return any(up .| down)
     }
-    return ridge(1, 0) || ridge(0, 1)
+    // Strokes of one pixel, and of two.
+    return ridge(1, 0) || ridge(0, 1) || ridge(2, 0) || ridge(0, 2)
   }
 }

@@ -6,11 +6,12 @@ struct Evidence {
 
   /// Pixels that are different by themselves.
   var strong: Int32 = 0
-  /// Weak pixels, and the sums of their differences and of their squared distances.
+  /// Weak pixels, and the sums of their differences.
   var weak: Int32 = 0
   var red: Int32 = 0
   var green: Int32 = 0
   var blue: Int32 = 0
+  /// The sum of the squared distances of weak pixels, and of edges in one picture alone.
   var energy: Int32 = 0
   /// The sum of the distances of strong and weak pixels.
   var distance: Int32 = 0

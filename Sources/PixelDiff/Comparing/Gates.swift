@@ -33,7 +33,7 @@ struct Gates {
     for y in rows {
       for x in columns { sum.add(grid.cells[y &* grid.columns &+ x]) }
     }
-    guard sum.weak > 0 || sum.strokes > 0 else { return }
+    guard sum.weak > 0 || sum.energy > 0 || sum.strokes > 0 else { return }
     let evidence = sum.weakEvidence
     weak = max(weak, evidence)
     var fails = evidence > settings.weakEvidence
@@ -59,7 +59,7 @@ struct Gates {
 /// The evidence of several cells.
 private struct Window {
   /// So few pixels of strokes say nothing about a text's colour.
-  static let fewestStrokes = 12
+  static let fewestStrokes = 24
 
   var weak = 0
   var red = 0
@@ -79,8 +79,8 @@ private struct Window {
       red &+= Int(cell.red)
       green &+= Int(cell.green)
       blue &+= Int(cell.blue)
-      energy &+= Int(cell.energy)
     }
+    energy &+= Int(cell.energy)
     guard cell.edges > 0 else { return }
     edgeSum &+= SIMD3(Int(cell.edgeRed), Int(cell.edgeGreen), Int(cell.edgeBlue))
     edgeContrast &+= Int(cell.edgeContrast)
@@ -94,7 +94,7 @@ private struct Window {
     return (ColorDistance.squared(red, green, blue) / Double(weak)).squareRoot()
   }
 
-  /// Over the whole window, so a line of strong pixels beside nothing is no grain.
+  /// Over the whole window, so that a line beside nothing is no grain.
   var grain: Double { (Double(energy) / 1024).squareRoot() }
 
   /// A stroke that moves by part of a pixel keeps its ink: what one side loses the other gains. One
@@ -106,7 +106,9 @@ private struct Window {
     return min(all * 4 / 3, ridge)
   }
 
+  /// The change of luma, or half that of chroma, which the eye sees less sharply and codecs thin out.
   private func largest(_ sum: SIMD3<Int>) -> Double {
-    Double(max(abs(sum.x), max(abs(sum.y), abs(sum.z))))
+    let luma = (Double(sum.x) * 77 + Double(sum.y) * 150 + Double(sum.z) * 29) / 256
+    return max(abs(luma), abs(Double(sum.x) - luma) / 2, abs(Double(sum.z) - luma) / 2)
   }
 }

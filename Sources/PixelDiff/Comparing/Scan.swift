@@ -109,6 +109,7 @@ extension Evidence {
   @inline(__always)
   fileprivate mutating func add(_ step: PixelStep, _ edge: EdgeTest.Edge) {
     edges &+= 1
+    if edge.isGrain { energy &+= step.squared }
     edgeRed &+= step.red
     edgeGreen &+= step.green
     edgeBlue &+= step.blue

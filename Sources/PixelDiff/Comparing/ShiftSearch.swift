@@ -120,14 +120,15 @@ struct ShiftSearch {
 
   /// Movements up and down that whole rows agree on.
   private func rowOffsets() -> [Offset] {
+    let unequal = (0..<pair.height).filter { pair.firstUnequal($0, from: 0) < pair.width }
     var places: [UInt64: Int] = [:]
-    for y in 0..<pair.height {
+    for y in unequal {
       guard let digest = digest(pair.rowA(y)) else { continue }
       // A row that is met twice says nothing.
       places[digest] = places[digest] == nil ? y : -1
     }
     var votes: [Int: Int] = [:]
-    for y in 0..<pair.height {
+    for y in unequal {
       guard let digest = digest(pair.rowB(y)), let from = places[digest], from >= 0, from != y
       else { continue }
       votes[y - from, default: 0] += 1
