@@ -15,7 +15,7 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// The sum of n differences over √n, in windows up to 32 × 32 pixels. Noise of deviation s has
   /// evidence of deviation s whatever n is; what agrees grows with the root of its area, as the eye's
   /// summation does (Piper's law). A shift by 2 steps has 64 in such a window, by 1 step 32.
-  package var weakEvidence = 60.0
+  package var weakEvidence = 62.0
 
   /// The change of thin strokes that still passes, as a share of their contrast.
   package var tone = 0.2

@@ -45,7 +45,12 @@ package enum PixelDiff {
         pair: pair, classes: classes, grid: grid,
         limit: isExact ? -1 : settings.squaredLimit, findsEdges: !isExact,
         hasIgnored: difference.counts.ignored > 0)
-      let totals = scan.run(workers: workers)
+      var totals = scan.run(workers: workers)
+      if !isExact, totals.strong > 0 {
+        let tail = NoiseTail(grid: grid, classes: classes, limit: 9 * settings.squaredLimit).run()
+        totals.strong -= tail
+        totals.weak += tail
+      }
       difference.take(totals)
       guard totals.unequal > 0 else { return }
       difference.judge(totals, grid, settings)

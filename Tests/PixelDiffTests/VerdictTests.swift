@@ -60,7 +60,23 @@ import Testing
     Change("all darker by 1", same: true) { $0.finish = { $0.add(-1, -1, -1) } },
     Change("text lighter by 8", same: true) { $0.textColor = (59, 59, 59) },
     Change("a dot of 10 steps", same: true) { $0.finish = { $0.fill(5, 110, 1, 1, (234, 234, 234)) } },
+    Change("noise with a tail", same: true) {
+      $0.finish = {
+        $0.noise(-6...6)
+        $0.fill(60, 111, 1, 1, (204, 204, 204))
+      }
+    },
     // Strong.
+    Change("a red pixel in noise", same: false, [.strong]) {
+      $0.finish = {
+        $0.noise(-6...6)
+        $0.fill(60, 111, 1, 1, (255, 0, 0))
+      }
+    },
+    Change("a letter in noise", same: false, [.strong]) {
+      $0.seed = 8
+      $0.finish = { $0.noise(-6...6) }
+    },
     Change("a red pixel", same: false, [.strong]) {
       $0.finish = { $0.fill(5, 110, 1, 1, (255, 0, 0)) }
     },

@@ -26,13 +26,29 @@ struct Gates {
     }
   }
 
-  private mutating func judge(_ column: Int, _ row: Int, _ side: Int) {
-    let columns = column..<min(column + side, grid.columns)
-    let rows = row..<min(row + side, grid.rows)
+  private func sum(_ columns: Range<Int>, _ rows: Range<Int>) -> Window {
     var sum = Window()
     for y in rows {
       for x in columns { sum.add(grid.cells[y &* grid.columns &+ x]) }
     }
+    return sum
+  }
+
+  /// A line that crosses the window's edge seems to gain or lose ink; with a cell more all around it
+  /// does not.
+  private func tone(_ window: Window, _ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+    let change = window.tone
+    guard change > settings.tone else { return change }
+    let wide = sum(
+      max(0, columns.lowerBound - 1)..<min(grid.columns, columns.upperBound + 1),
+      max(0, rows.lowerBound - 1)..<min(grid.rows, rows.upperBound + 1))
+    return min(change, wide.tone)
+  }
+
+  private mutating func judge(_ column: Int, _ row: Int, _ side: Int) {
+    let columns = column..<min(column + side, grid.columns)
+    let rows = row..<min(row + side, grid.rows)
+    let sum = sum(columns, rows)
     guard sum.weak > 0 || sum.energy > 0 || sum.strokes > 0 else { return }
     let evidence = sum.weakEvidence
     weak = max(weak, evidence)
@@ -42,7 +58,7 @@ struct Gates {
       grain = max(grain, noise)
       fails = fails || noise > settings.grain
       if sum.strokes >= Window.fewestStrokes {
-        let change = sum.tone
+        let change = tone(sum, columns, rows)
         tone = max(tone, change)
         fails = fails || change > settings.tone
       }
