@@ -18,6 +18,7 @@ test   libpng-dev         libpng
 test   fonts-noto-core    -
 test   unicode-data       -
 test   python3-jsonschema -
+diff   imagemagick        imagemagick
 '
 
 say() { if [ -t 1 ]; then printf '\033[1m%s\033[0m\n' "$*"; else printf '%s\n' "$*"; fi; }

@@ -46,7 +46,8 @@ import Testing
     #expect(try run("a.png", "b.png", "--metric", "pixelmatch").status == 1)
     #expect(try run("a.png", "faint.png", "--metric", "pixelmatch").status == 0)
     #expect(try run("a.png", "dot.png", "--metric", "pixelmatch").status == 1)
-    #expect(try run("none.png", "text.png").status == 65 || run("none.png", "text.png").status == 66)
+    #expect(
+      try run("none.png", "text.png").status == 65 || run("none.png", "text.png").status == 66)
   }
 
   @Test(arguments: [

@@ -11,7 +11,8 @@ struct LabelledTests {
     var rows: [String] = []
     for label in ["should-match", "should-fail"] {
       for folder in Corpora.names("labelled/\(label)") {
-        for name in Corpora.names("labelled/\(label)/\(folder)") where name.hasSuffix("-expected.png") {
+        for name in Corpora.names("labelled/\(label)/\(folder)")
+        where name.hasSuffix("-expected.png") {
           let stem = "labelled/\(label)/\(folder)/\(name.dropLast("-expected.png".count))"
           let expected = try ImageFile.decode(try Corpora.bytes("\(stem)-expected.png"))
           let actual = try ImageFile.decode(try Corpora.bytes("\(stem)-actual.png"))

@@ -75,7 +75,8 @@ struct Screen {
           for (place, luma) in zip(places, lumas) { channels[place + k] = luma + mean }
         }
         for (place, luma) in zip(places, lumas) {
-          channels[place + 1] = (luma - 0.299 * channels[place] - 0.114 * channels[place + 2]) / 0.587
+          channels[place + 1] =
+            (luma - 0.299 * channels[place] - 0.114 * channels[place + 2]) / 0.587
         }
       }
     }

@@ -59,7 +59,9 @@ import Testing
     Change("chroma at half the resolution", same: true) { $0.finish = { $0.subsampleChroma() } },
     Change("all darker by 1", same: true) { $0.finish = { $0.add(-1, -1, -1) } },
     Change("text lighter by 8", same: true) { $0.textColor = (59, 59, 59) },
-    Change("a dot of 10 steps", same: true) { $0.finish = { $0.fill(5, 110, 1, 1, (234, 234, 234)) } },
+    Change("a dot of 10 steps", same: true) {
+      $0.finish = { $0.fill(5, 110, 1, 1, (234, 234, 234)) }
+    },
     Change("noise with a tail", same: true) {
       $0.finish = {
         $0.noise(-6...6)

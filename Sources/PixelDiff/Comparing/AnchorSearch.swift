@@ -56,10 +56,14 @@ struct AnchorSearch {
   }
 
   private func vote(_ place: PixelPlace, _ votes: inout [ShiftSearch.Offset: Int]) {
-    let rows = max(0, place.y - Self.reach)...min(
-      pair.height - Self.patch, place.y + Self.reach)
-    let columns = max(0, place.x - Self.reach)...min(
-      pair.width - Self.patch, place.x + Self.reach)
+    let rows =
+      max(
+        0, place.y - Self.reach)...min(
+        pair.height - Self.patch, place.y + Self.reach)
+    let columns =
+      max(
+        0, place.x - Self.reach)...min(
+        pair.width - Self.patch, place.x + Self.reach)
     let first = pair.rowA(place.y)[place.x]
     for y in rows {
       let row = pair.rowB(y)

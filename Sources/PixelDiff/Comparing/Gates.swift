@@ -113,6 +113,8 @@ private struct Window {
   /// Over the whole window, so that a line beside nothing is no grain.
   var grain: Double { (Double(energy) / 1024).squareRoot() }
 
+  /// How much lighter, darker or differently coloured strokes are, as a share of their contrast.
+  ///
   /// A stroke that moves by part of a pixel keeps its ink: what one side loses the other gains. One
   /// of another colour changes everywhere alike, on its ridge as on its flanks.
   var tone: Double {

@@ -44,7 +44,8 @@ struct ShiftSearch {
     var step = 1
     while box.area / (step * step) > 20_000 { step += 1 }
     var best: (offset: Offset, score: Double)?
-    for offset in Set(offsets).sorted(by: { ($0.length, $0.dy, $0.dx) < ($1.length, $1.dy, $1.dx) }) {
+    for offset in Set(offsets).sorted(by: { ($0.length, $0.dy, $0.dx) < ($1.length, $1.dy, $1.dx) })
+    {
       var tally = Tally()
       visit(box, step, offset) { _, _, found in tally.add(found) }
       guard tally.total >= 12 else { continue }

@@ -45,7 +45,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A rectangle of pixels not to compare. May be repeated.", valueName: "x,y,w,h"))
+    help: ArgumentHelp(
+      "A rectangle of pixels not to compare. May be repeated.", valueName: "x,y,w,h"))
   var ignore: [BoxArgument] = []
 
   @Option(

@@ -27,7 +27,8 @@ struct DiffReport {
   private var verdict: String {
     guard !difference.isSame else {
       if counts.unequal == 0 { return "same: every pixel is equal" }
-      return "same: \(Self.pixels(counts.unequal)) (\(share(counts.unequal))) differ by no more than "
+      return
+        "same: \(Self.pixels(counts.unequal)) (\(share(counts.unequal))) differ by no more than "
         + "rendering does, \(Self.steps(difference.largestStep)) at most"
     }
     guard let worst = difference.clusters.first else {
@@ -47,10 +48,12 @@ struct DiffReport {
     switch failed.gate {
     case .size: return "size: \(pixels(Int(failed.value))) are in one picture alone"
     case .strong:
-      return "strong: \(pixels(Int(failed.value))) different by themselves, \(number(Int(failed.limit)))"
+      return
+        "strong: \(pixels(Int(failed.value))) different by themselves, \(number(Int(failed.limit)))"
         + " may be"
     case .weak: return "weak: small differences that agree, evidence \(value), \(limit) passes"
-    case .tone: return "tone: strokes of another colour, by \(value) of their contrast, \(limit) passes"
+    case .tone:
+      return "tone: strokes of another colour, by \(value) of their contrast, \(limit) passes"
     case .tint: return "tint: the whole picture by \(value) steps, \(limit) passes"
     case .grain: return "grain: \(value) steps over an area, \(limit) passes"
     }
@@ -88,8 +91,12 @@ struct DiffReport {
       let (a, b) = (difference.expectedSize, difference.actualSize)
       lines.append("\(a.width) × \(a.height) expected, \(b.width) × \(b.height) actual")
     }
-    if counts.antialiased > 0 { lines.append("\(Self.pixels(counts.antialiased)) of edges rendered otherwise") }
-    if counts.weak > 0 { lines.append("\(Self.pixels(counts.weak)) too weak to count by themselves") }
+    if counts.antialiased > 0 {
+      lines.append("\(Self.pixels(counts.antialiased)) of edges rendered otherwise")
+    }
+    if counts.weak > 0 {
+      lines.append("\(Self.pixels(counts.weak)) too weak to count by themselves")
+    }
     if counts.ignored > 0 { lines.append("\(Self.pixels(counts.ignored)) ignored") }
     return lines
   }

@@ -58,8 +58,9 @@ struct PictureComparison {
     return pixels
   }
 
-  /// The picture of the difference as a PNG file, and whether it is taller than wide. To be called
-  /// once: it draws over the expected picture's own memory.
+  /// The picture of the difference as a PNG file, and whether it is taller than wide.
+  ///
+  /// To be called once: it draws over the expected picture's own memory.
   mutating func png(
     _ kind: DiffCommand.Picture, workers: Int
   ) throws(CityPaintError) -> (bytes: [UInt8], isTall: Bool) {
