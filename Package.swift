@@ -47,6 +47,7 @@ let stages: [Stage] = [
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
   Stage(
     name: "CityKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
+  Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
   Stage(
     name: "CityPaintKit",
     imports: [
@@ -98,6 +99,7 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   ("GoldenTests", ["CityPaintKit", "Codecs", "Files", "Pixels", "Source", "TestSupport"]),
+  ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
 ]
 
@@ -145,7 +147,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Source", "Schema", "Assets", "Scene", "CityPaintKit",
+          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Scene", "PixelDiff",
+          "CityPaintKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

@@ -42,6 +42,8 @@ extension FileSystem {
 
   package static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// The system's number for what went wrong, if anything did.
   private static func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { buffer in

@@ -1,0 +1,68 @@
+/// Puts cells that lie together into clusters.
+struct Clustering {
+  private let grid: EvidenceGrid
+  private var parents: [Int32]
+
+  /// - Parameter isIn: whether a cell's pixels make clusters.
+  init(_ grid: EvidenceGrid, where isIn: (Int) -> Bool) {
+    self.grid = grid
+    parents = (0..<Int32(grid.columns * grid.rows)).map { isIn(Int($0)) ? $0 : -1 }
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns where parents[row * grid.columns + column] >= 0 {
+        let cell = Int32(row * grid.columns + column)
+        join(cell, column - 1, row)
+        join(cell, column - 1, row - 1)
+        join(cell, column, row - 1)
+        join(cell, column + 1, row - 1)
+      }
+    }
+  }
+
+  private mutating func join(_ cell: Int32, _ column: Int, _ row: Int) {
+    guard column >= 0, row >= 0, column < grid.columns else { return }
+    let other = Int32(row * grid.columns + column)
+    guard parents[Int(other)] >= 0 else { return }
+    let (one, two) = (root(cell), root(other))
+    // The first cell in reading order stands for all.
+    if one != two { parents[Int(max(one, two))] = min(one, two) }
+  }
+
+  private mutating func root(_ cell: Int32) -> Int32 {
+    var cell = cell
+    while parents[Int(cell)] != cell {
+      parents[Int(cell)] = parents[Int(parents[Int(cell)])]
+      cell = parents[Int(cell)]
+    }
+    return cell
+  }
+
+  /// The clusters, the worst first; of equal ones the first in reading order.
+  mutating func clusters() -> [Cluster] {
+    var found: [Int32: Cluster] = [:]
+    var peaks: [Int32: Int32] = [:]
+    for index in parents.indices where parents[index] >= 0 {
+      let root = root(Int32(index))
+      let (column, row) = (index % grid.columns, index / grid.columns)
+      let cell = grid.cells[index]
+      let isStrong = cell.strong > 0
+      let box = (isStrong ? cell.strongBox : cell.unequalBox).box(column, row)
+      let peak = PixelPlace(
+        x: column * Evidence.side + Int(cell.peakX), y: row * Evidence.side + Int(cell.peakY))
+      var cluster =
+        found[root]
+        ?? Cluster(
+          box: box, pixels: 0, severity: 0, strongest: 0,
+          peak: cell.peak > 0 ? peak : PixelPlace(x: box.x, y: box.y))
+      cluster.box = cluster.box.union(box)
+      cluster.pixels += Int(isStrong ? cell.strong : cell.weak + cell.edges)
+      cluster.severity += Int(cell.distance)
+      if cell.peak > peaks[root] ?? 0 {
+        peaks[root] = cell.peak
+        cluster.strongest = Int(Double(cell.peak).squareRoot())
+        cluster.peak = peak
+      }
+      found[root] = cluster
+    }
+    return found.sorted { ($1.value.severity, $0.key) < ($0.value.severity, $1.key) }.map(\.value)
+  }
+}

@@ -1,0 +1,61 @@
+/// The difference of two colours in gray steps: two grays n steps apart are at distance n.
+///
+/// The norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff use too, divided by
+/// its weight of luma. It is a quadratic form of the channels' differences, so integers do: CIELAB
+/// would want cube roots of floating point, and its gain is small beside that of what is done with
+/// neighbouring pixels.
+enum ColorDistance {
+  /// The square of the distance of two colours whose channels differ by `r`, `g`, `b`.
+  @inline(__always)
+  static func squared(_ r: Int32, _ g: Int32, _ b: Int32) -> Int32 {
+    let red = 324 &* r &+ 73 &* g &- 110 &* b
+    let green = 506 &* g &+ 116 &* b
+    return (r &* red &+ g &* green &+ 115 &* b &* b) &>> 10
+  }
+
+  /// The square of the length of a sum of such differences.
+  static func squared(_ r: Int, _ g: Int, _ b: Int) -> Double {
+    let (r, g, b) = (Double(r), Double(g), Double(b))
+    return (r * (324 * r + 73 * g - 110 * b) + g * (506 * g + 116 * b) + 115 * b * b) / 1024
+  }
+}
+
+/// How two premultiplied pixels differ.
+struct PixelStep {
+  /// Of the channels' differences, over black or over white, whichever is worse.
+  var red: Int32
+  var green: Int32
+  var blue: Int32
+  /// In gray steps, squared.
+  var squared: Int32
+  /// The largest difference of the stored channels.
+  var largest: Int32
+
+  @inline(__always)
+  init(_ a: UInt32, _ b: UInt32) {
+    @inline(__always) func channel(_ shift: UInt32) -> Int32 {
+      Int32(bitPattern: (b &>> shift) & 0xff) &- Int32(bitPattern: (a &>> shift) & 0xff)
+    }
+    let (r, g, b, alpha) = (channel(0), channel(8), channel(16), channel(24))
+    (red, green, blue) = (r, g, b)
+    squared = ColorDistance.squared(r, g, b)
+    largest = max(max(abs(r), abs(g)), max(abs(b), abs(alpha)))
+    if alpha != 0 {
+      // What a premultiplied pixel lacks of alpha, white fills.
+      let white = (r &- alpha, g &- alpha, b &- alpha)
+      let overWhite = ColorDistance.squared(white.0, white.1, white.2)
+      if overWhite > squared {
+        (red, green, blue) = white
+        squared = overWhite
+      }
+    }
+  }
+
+  /// Whether the distance is more than the root of `limit`, and `more` gray steps.
+  ///
+  /// Beside contrast a difference is harder to see, and what codecs leave is larger.
+  func isAbove(_ limit: Int32, raisedBy more: Int32) -> Bool {
+    let least = Float(limit).squareRoot() + Float(more)
+    return Float(squared) > least * least
+  }
+}

@@ -1,0 +1,109 @@
+/// Whether a pixel's difference is another rendering of the same edge.
+///
+/// Another rasterizer, another phase of the pixel grid up to half a pixel, or resampling puts a pixel
+/// of an edge elsewhere between the colours that meet there. So a difference is explained where one
+/// picture's pixel lies between the other's pixel and a neighbour of it, at most half the way: what
+/// appears, vanishes, or moves a whole pixel goes all the way. An eighth of the contrast and three
+/// steps more are left to overshoot and rounding. What fails that is looked at as the eye sees it,
+/// by `MaskedTest`.
+struct EdgeTest {
+  private let pair: PixelPair
+  /// The classes, where some pixels are ignored and must not be looked at.
+  private let ignored: UnsafePointer<UInt8>?
+
+  /// Less contrast than this makes no stroke: grain has as much.
+  private static let stroke: Int32 = 24
+  /// With less contrast among 3 × 3 pixels a picture is flat.
+  private static let flat: Int32 = 8
+
+  init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
+    self.pair = pair
+    self.ignored = ignored
+  }
+
+  /// What the neighbours of a pixel say.
+  struct Edge {
+    /// Whether they explain its difference.
+    var explains: Bool
+    /// The largest contrast of one channel among the pixels around, in either picture.
+    var contrast: Int32
+    /// Whether it lies on a thin stroke: darker or lighter than what is on both sides.
+    var isStroke: Bool
+    /// Gray steps that a difference may have more beside this contrast.
+    var allowance: Int32
+    /// Whether one of the pictures has nothing here but its own grain or ringing.
+    var isGrain: Bool
+  }
+
+  @inline(__always)
+  func edge(_ x: Int, _ y: Int) -> Edge {
+    let here = both(x, y)
+    var low = here
+    var high = here
+    let lastY = min(y &+ 1, pair.height &- 1)
+    let lastX = min(x &+ 1, pair.width &- 1)
+    var ny = max(y &- 1, 0)
+    while ny <= lastY {
+      var nx = max(x &- 1, 0)
+      while nx <= lastX {
+        if isSeen(nx, ny) {
+          let pixel = both(nx, ny)
+          low.replace(with: pixel, where: pixel .< low)
+          high.replace(with: pixel, where: pixel .> high)
+        }
+        nx &+= 1
+      }
+      ny &+= 1
+    }
+    let range = SIMD8<Int32>(truncatingIfNeeded: high &- low)
+    let value = SIMD8<Int32>(truncatingIfNeeded: here)
+    let slack = (range &>> 3) &+ 3
+    let least = value &- ((value &- SIMD8(truncatingIfNeeded: low)) &>> 1) &- slack
+    let most = value &+ ((SIMD8(truncatingIfNeeded: high) &- value) &>> 1) &+ slack
+    let byA = all(least.lowHalf .<= value.highHalf) && all(value.highHalf .<= most.lowHalf)
+    let byB = all(least.highHalf .<= value.lowHalf) && all(value.lowHalf .<= most.highHalf)
+    var contrast = range.max()
+    var explains = byA || byB
+    var allowance: Int32 = 0
+    if !explains {
+      let finding = MaskedTest(pair, ignored: ignored).finding(x, y)
+      (explains, contrast, allowance) = (finding.explains, finding.contrast, finding.allowance)
+    }
+    explains = explains && contrast > 8
+    return Edge(
+      explains: explains, contrast: contrast,
+      isStroke: explains && contrast >= Self.stroke && isStroke(x, y, here, contrast),
+      allowance: allowance,
+      isGrain: range.lowHalf.max() <= Self.flat || range.highHalf.max() <= Self.flat)
+  }
+
+  @inline(__always)
+  private func isSeen(_ x: Int, _ y: Int) -> Bool {
+    guard let ignored else { return true }
+    return ignored[y &* pair.width &+ x] != PixelClass.ignored.rawValue
+  }
+
+  /// The expected picture's channels, then the actual one's.
+  @inline(__always)
+  private func both(_ x: Int, _ y: Int) -> SIMD8<UInt8> {
+    let bits = UInt64(pair.rowA(y)[x]) | UInt64(pair.rowB(y)[x]) &<< 32
+    return unsafeBitCast(bits, to: SIMD8<UInt8>.self)
+  }
+
+  private func isStroke(_ x: Int, _ y: Int, _ here: SIMD8<UInt8>, _ contrast: Int32) -> Bool {
+    func ridge(_ dx: Int, _ dy: Int) -> Bool {
+      guard x >= dx, y >= dy, x + dx < pair.width, y + dy < pair.height,
+        isSeen(x - dx, y - dy), isSeen(x + dx, y + dy)
+      else { return false }
+      let value = SIMD8<Int32>(truncatingIfNeeded: here)
+      let before = value &- SIMD8<Int32>(truncatingIfNeeded: both(x - dx, y - dy))
+      let after = value &- SIMD8<Int32>(truncatingIfNeeded: both(x + dx, y + dy))
+      let least = SIMD8<Int32>(repeating: contrast / 4)
+      let up = (before .> least) .& (after .> least)
+      let down = (before .< (0 &- least)) .& (after .< (0 &- least))
+      return any(up .| down)
+    }
+    // Strokes of one pixel, and of two.
+    return ridge(1, 0) || ridge(0, 1) || ridge(2, 0) || ridge(0, 2)
+  }
+}

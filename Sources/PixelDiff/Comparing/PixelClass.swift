@@ -1,0 +1,49 @@
+/// What a pixel's difference counts as.
+package enum PixelClass: UInt8, Hashable, Sendable {
+  case equal
+  /// Too small to count by itself.
+  case weak
+  /// As another rendering of the same edge.
+  case antialiased
+  /// Different by itself.
+  case different
+  case ignored
+}
+
+/// The class of every pixel of the area that two pictures share, a byte each.
+package final class ClassMap: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  /// Bands write rows of their own; once a comparison is done nothing writes any more.
+  let base: UnsafeMutablePointer<UInt8>
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    base = .allocate(capacity: max(1, width * height))
+    base.initialize(repeating: 0, count: max(1, width * height))
+  }
+
+  deinit { base.deallocate() }
+
+  package subscript(x: Int, y: Int) -> PixelClass {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "outside the map")
+    return PixelClass(rawValue: base[y * width + x]) ?? .equal
+  }
+
+  /// Marks the boxes as ignored; gives how many pixels that are.
+  func ignore(_ boxes: [PixelBox]) -> Int {
+    let bounds = PixelBox(x: 0, y: 0, width: width, height: height)
+    var count = 0
+    for box in boxes.map({ $0.intersection(bounds) }) where !box.isEmpty {
+      for y in box.y..<box.bottom {
+        let row = base + y * width
+        for x in box.x..<box.right where row[x] != PixelClass.ignored.rawValue {
+          row[x] = PixelClass.ignored.rawValue
+          count += 1
+        }
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,119 @@
+package import Pixels
+
+/// Compares two pictures of screens: what differs, where, and whether it counts.
+///
+/// Knows pixels alone. Pictures of different sizes are compared over the area that both have, from
+/// the top left. Results are the same for any number of workers.
+package enum PixelDiff {
+  /// Every pixel has to be equal.
+  package static func exact(
+    _ a: Pixmap, _ b: Pixmap, ignoring boxes: [PixelBox] = [], workers: Int = 1
+  ) -> PixelDifference {
+    compare(a, b, .exact, PerceptualSettings(), boxes, workers)
+  }
+
+  /// What a person would call the same screen counts as the same.
+  ///
+  /// Two gates: a few strong differences fail, and many weak ones that agree over an area do.
+  /// Where alpha differs, the pictures are compared over black and over white, and the worse counts.
+  package static func perceptual(
+    _ a: Pixmap, _ b: Pixmap, settings: PerceptualSettings = PerceptualSettings(),
+    ignoring boxes: [PixelBox] = [], workers: Int = 1
+  ) -> PixelDifference {
+    compare(a, b, .perceptual, settings, boxes, workers)
+  }
+
+  private static func compare(
+    _ a: Pixmap, _ b: Pixmap, _ metric: PixelDifference.Metric, _ settings: PerceptualSettings,
+    _ boxes: [PixelBox], _ workers: Int
+  ) -> PixelDifference {
+    let (width, height) = (min(a.width, b.width), min(a.height, b.height))
+    let classes = ClassMap(width: width, height: height)
+    var difference = PixelDifference(
+      metric: metric, expectedSize: PixelSize(width: a.width, height: a.height),
+      actualSize: PixelSize(width: b.width, height: b.height), classes: classes)
+    if difference.expectedSize != difference.actualSize {
+      let alone = max(a.width * a.height, b.width * b.height) - width * height
+      difference.failedGates.append(FailedGate(gate: .size, value: Double(alone), limit: 0))
+    }
+    difference.counts.ignored = classes.ignore(boxes)
+    difference.counts.compared = width * height - difference.counts.ignored
+    PixelPair.with(a, b) { pair in
+      let grid = EvidenceGrid(width: width, height: height)
+      let isExact = metric == .exact
+      let scan = Scan(
+        pair: pair, classes: classes, grid: grid,
+        limit: isExact ? -1 : settings.squaredLimit, findsEdges: !isExact,
+        hasIgnored: difference.counts.ignored > 0)
+      var totals = scan.run(workers: workers)
+      if !isExact, totals.strong > 0 {
+        let tail = NoiseTail(grid: grid, classes: classes, limit: 9 * settings.squaredLimit).run()
+        totals.strong -= tail
+        totals.weak += tail
+      }
+      difference.take(totals)
+      guard totals.unequal > 0 else { return }
+      difference.judge(totals, grid, settings)
+      if difference.clusters.isEmpty { return }
+      ShiftSearch(pair: pair, classes: classes).run(on: &difference)
+    }
+    return difference
+  }
+}
+
+extension PerceptualSettings {
+  /// 35 215 is the square of the greatest distance on pixelmatch's scale, 0.5053 its weight of luma.
+  var squaredLimit: Int32 { Int32(max(0, min(1, threshold)) * max(0, min(1, threshold)) * 69_691) }
+}
+
+extension PixelDifference {
+  fileprivate mutating func take(_ totals: Scan.Totals) {
+    counts.unequal = totals.unequal
+    counts.different = totals.strong
+    counts.antialiased = totals.antialiased
+    counts.weak = totals.weak
+    largestStep = Int(totals.largest)
+  }
+
+  fileprivate mutating func judge(
+    _ totals: Scan.Totals, _ grid: EvidenceGrid, _ settings: PerceptualSettings
+  ) {
+    let passing = metric == .exact ? 0 : settings.strongPixels
+    fail(.strong, Double(totals.strong), Double(passing))
+    var marked = Array(repeating: false, count: grid.columns * grid.rows)
+    if metric == .perceptual {
+      var gates = Gates(grid, settings)
+      gates.judgeAll()
+      marked = gates.marked
+      fail(.weak, gates.weak, settings.weakEvidence)
+      fail(.tone, gates.tone, settings.tone)
+      fail(.grain, gates.grain, settings.grain)
+      let sum = max(abs(totals.red), max(abs(totals.green), abs(totals.blue)))
+      if counts.compared >= 1024 {
+        fail(.tint, Double(sum) / Double(counts.compared), settings.tint)
+      }
+    }
+    let isTint = failedGates.map(\.gate) == [.tint]
+    collect(from: grid) { index in
+      let cell = grid.cells[index]
+      return cell.strong > 0 || marked[index] || (isTint && cell.weak > 0)
+    }
+  }
+
+  /// Takes the box of all that is unequal, and the clusters of the cells that `isIn` says.
+  mutating func collect(from grid: EvidenceGrid, where isIn: (Int) -> Bool) {
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        box = box.union(grid[column, row].unequalBox.box(column, row))
+      }
+    }
+    var clustering = Clustering(grid, where: isIn)
+    let all = clustering.clusters()
+    clusterCount = all.count
+    clusters = Array(all.prefix(Self.clusterLimit))
+  }
+
+  private mutating func fail(_ gate: FailedGate.Gate, _ value: Double, _ limit: Double) {
+    if value > limit { failedGates.append(FailedGate(gate: gate, value: value, limit: limit)) }
+  }
+}

@@ -1,0 +1,58 @@
+/// Whether a pixel looks anti-aliased, as pixelmatch has it.
+///
+/// After "Anti-aliased Pixel and Intensity Slope Detector" by Vyšniauskas (2009): it has a darker and
+/// a lighter neighbour, at most two of its own lightness, and the darkest or the lightest of them lies
+/// in a flat part of both pictures.
+struct AntialiasingDetector {
+  let width: Int
+  let height: Int
+
+  typealias Pixels = UnsafePointer<UInt32>
+
+  func isAntialiased(_ picture: Pixels, _ x: Int, _ y: Int, other: Pixels) -> Bool {
+    let columns = max(x - 1, 0)...min(x + 1, width - 1)
+    let rows = max(y - 1, 0)...min(y + 1, height - 1)
+    var equals = isAtBorder(x, y) ? 1 : 0
+    var darkest = (delta: 0.0, x: 0, y: 0)
+    var lightest = (delta: 0.0, x: 0, y: 0)
+    let here = y * width + x
+    for nx in columns {
+      for ny in rows where nx != x || ny != y {
+        let delta = YIQ.lumaDelta(
+          picture[here], picture[ny * width + nx], position: here * 4)
+        if delta == 0 {
+          equals += 1
+          if equals > 2 { return false }
+        } else if delta < darkest.delta {
+          darkest = (delta, nx, ny)
+        } else if delta > lightest.delta {
+          lightest = (delta, nx, ny)
+        }
+      }
+    }
+    guard darkest.delta != 0, lightest.delta != 0 else { return false }
+    return isFlat(picture, other, darkest.x, darkest.y)
+      || isFlat(picture, other, lightest.x, lightest.y)
+  }
+
+  private func isFlat(_ one: Pixels, _ other: Pixels, _ x: Int, _ y: Int) -> Bool {
+    hasManySiblings(one, x, y) && hasManySiblings(other, x, y)
+  }
+
+  /// Whether three or more of the pixels around are equal to it; the border counts as one.
+  private func hasManySiblings(_ picture: Pixels, _ x: Int, _ y: Int) -> Bool {
+    let value = picture[y * width + x]
+    var equals = isAtBorder(x, y) ? 1 : 0
+    for nx in max(x - 1, 0)...min(x + 1, width - 1) {
+      for ny in max(y - 1, 0)...min(y + 1, height - 1) where nx != x || ny != y {
+        if picture[ny * width + nx] == value { equals += 1 }
+        if equals > 2 { return true }
+      }
+    }
+    return false
+  }
+
+  private func isAtBorder(_ x: Int, _ y: Int) -> Bool {
+    x == 0 || y == 0 || x == width - 1 || y == height - 1
+  }
+}

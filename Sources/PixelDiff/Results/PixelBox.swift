@@ -1,0 +1,45 @@
+/// A rectangle of whole pixels; the right and bottom edges are outside it.
+package struct PixelBox: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package var right: Int { x + width }
+  package var bottom: Int { y + height }
+  package var area: Int { isEmpty ? 0 : width * height }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  package func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= self.x && x < right && y >= self.y && y < bottom
+  }
+
+  /// The smallest box that covers both; an empty box covers nothing.
+  package func union(_ other: PixelBox) -> PixelBox {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelBox(
+      x: left, y: top, width: max(right, other.right) - left,
+      height: max(bottom, other.bottom) - top)
+  }
+
+  /// What both cover; a box without area where that is nothing.
+  package func intersection(_ other: PixelBox) -> PixelBox {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelBox(
+      x: left, y: top, width: max(0, min(right, other.right) - left),
+      height: max(0, min(bottom, other.bottom) - top))
+  }
+
+  package func offset(_ dx: Int, _ dy: Int) -> PixelBox {
+    PixelBox(x: x + dx, y: y + dy, width: width, height: height)
+  }
+}

@@ -1,0 +1,85 @@
+import CityPaintKit
+import Codecs
+import PixelDiff
+import Pixels
+import Source
+
+/// Two decoded pictures and what is different, until a picture of that is made of them.
+struct PictureComparison {
+  let difference: PixelDifference
+  private var expected: Pixmap?
+  private var actual: Pixmap?
+  /// pixelmatch's own picture.
+  private var output: Pixmap?
+
+  init(_ command: DiffCommand) throws(CityPaintError) {
+    let pair = try PicturePair(command.expected, command.actual, workers: command.jobs)
+    let boxes = command.ignore.map(\.box)
+    let keepsPictures = command.output != nil || InlinePicture.isPossible
+    if command.metric == .pixelmatch {
+      let (a, b) = try pair.decode(Self.straight)
+      var options = PixelmatchOptions()
+      options.threshold = command.threshold
+      let result = PixelDiff.pixelmatch(
+        a, b, options: options, ignoring: boxes, drawsOutput: keepsPictures, workers: command.jobs)
+      (difference, output) = (result.difference, result.output)
+      if keepsPictures { (expected, actual) = try pair.decode(Self.premultiplied) }
+      return
+    }
+    let (a, b) = try pair.decode(Self.premultiplied)
+    if command.exact {
+      difference = PixelDiff.exact(a, b, ignoring: boxes, workers: command.jobs)
+    } else {
+      var settings = PerceptualSettings()
+      settings.threshold = command.threshold
+      difference = PixelDiff.perceptual(
+        a, b, settings: settings, ignoring: boxes, workers: command.jobs)
+    }
+    // Each is 4 bytes a pixel; what no picture is made of goes now.
+    if keepsPictures {
+      expected = a
+      if command.picture == .strip { actual = b }
+    }
+  }
+
+  @Sendable private static func premultiplied(_ bytes: [UInt8]) throws(CodecError) -> Pixmap {
+    try ImageFile.decode(bytes)
+  }
+
+  @Sendable private static func straight(_ bytes: [UInt8]) throws(CodecError) -> StraightPixels {
+    let image: StraightImage
+    switch try ImageFile.format(of: bytes) {
+    case .png: image = try PNG.decodeStraight(bytes)
+    case .jpeg: image = StraightImage(try JPEG.decode(bytes))
+    }
+    guard
+      let pixels = StraightPixels(width: image.width, height: image.height, pixels: image.pixels)
+    else { throw .empty(width: image.width, height: image.height) }
+    return pixels
+  }
+
+  /// The picture of the difference as a PNG file, and whether it is taller than wide.
+  ///
+  /// To be called once: it draws over the expected picture's own memory.
+  mutating func png(
+    _ kind: DiffCommand.Picture, workers: Int
+  ) throws(CityPaintError) -> (bytes: [UInt8], isTall: Bool) {
+    guard let first = expected else { return ([], false) }
+    let second = actual
+    (expected, actual) = (nil, nil)
+    var picture: Pixmap
+    if kind == .strip, let second {
+      let middle = output ?? DifferencePicture.highlight(first, difference, workers: workers)
+      picture = DifferencePicture.strip(expected: first, difference: middle, actual: second)
+    } else if let output {
+      picture = output
+    } else {
+      picture = DifferencePicture.highlight(consume first, difference, workers: workers)
+    }
+    do throws(CodecError) {
+      return (try PNG.encode(picture, as: .fast), picture.height > picture.width)
+    } catch {
+      throw CityPaintError([Diagnostic(.error, "the difference: \(error)")])
+    }
+  }
+}

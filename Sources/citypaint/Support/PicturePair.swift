@@ -1,0 +1,79 @@
+import CityPaintKit
+import Codecs
+import Dispatch
+import Files
+import Pixels
+import Source
+import Synchronization
+
+/// Two picture files as the command line names them; `-` is standard input.
+struct PicturePair {
+  let expected: [UInt8]
+  let actual: [UInt8]
+  private let names: (String, String)
+  private let workers: Int
+
+  init(_ expected: String, _ actual: String, workers: Int) throws(CityPaintError) {
+    names = (expected, actual)
+    self.workers = workers
+    self.expected = try Self.read(expected)
+    self.actual = try Self.read(actual)
+  }
+
+  private static func read(_ name: String) throws(CityPaintError) -> [UInt8] {
+    do throws(FileError) {
+      return try name == "-" ? FileSystem.readStandardInput() : FileSystem.read(name)
+    } catch {
+      var isMissing = false
+      if case .missing = error { isMissing = true }
+      throw CityPaintError([
+        Diagnostic(.error, kind: isMissing ? .missingInput : .badInput, error.message)
+      ])
+    }
+  }
+
+  /// Decodes both, side by side where memory allows.
+  func decode<Picture: Sendable>(
+    _ body: @escaping @Sendable ([UInt8]) throws(CodecError) -> Picture
+  ) throws(CityPaintError) -> (Picture, Picture) {
+    let (first, second): (Result<Picture, CodecError>, Result<Picture, CodecError>)
+    if workers > 1, isSmall {
+      let results = Mutex<[Int: Result<Picture, CodecError>]>([:])
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        let result = Self.result(index == 0 ? expected : actual, body)
+        results.withLock { $0[index] = result }
+      }
+      let both = results.withLock { $0 }
+      first = both[0] ?? Self.result(expected, body)
+      second = both[1] ?? Self.result(actual, body)
+    } else {
+      first = Self.result(expected, body)
+      second = Self.result(actual, body)
+    }
+    var problems: [Diagnostic] = []
+    for (name, result) in [(names.0, first), (names.1, second)] {
+      if case .failure(let error) = result {
+        problems.append(Diagnostic(.error, "\(name): \(error)"))
+      }
+    }
+    guard case .success(let one) = first, case .success(let other) = second else {
+      throw CityPaintError(problems)
+    }
+    return (one, other)
+  }
+
+  private static func result<Picture>(
+    _ bytes: [UInt8], _ body: (([UInt8]) throws(CodecError) -> Picture)
+  ) -> Result<Picture, CodecError> {
+    do throws(CodecError) { return .success(try body(bytes)) } catch { return .failure(error) }
+  }
+
+  /// Decoding holds a file's unpacked rows beside its pixels; two large ones at once are too much.
+  private var isSmall: Bool {
+    func pixels(_ bytes: [UInt8]) -> Int {
+      guard let info = try? ImageFile.info(bytes) else { return 0 }
+      return info.width * info.height
+    }
+    return pixels(expected) + pixels(actual) <= 32_000_000
+  }
+}

@@ -1,0 +1,127 @@
+import Codecs
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+/// `citypaint diff`.
+@Suite struct DiffTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let white = SamplePicture.pixmap(.white, width: 64, height: 48)
+    var marked = white
+    marked.withMutablePixels { pixels in
+      for x in 10..<20 { pixels[30 * 64 + x] = Color.black.premultiplied }
+    }
+    var faint = white
+    faint.withMutablePixels { $0[5] = Color(red: 250, green: 250, blue: 250).premultiplied }
+    try folder.write(try PNG.encode(white, as: .fast), "a.png")
+    try folder.write(try PNG.encode(marked, as: .fast), "b.png")
+    try folder.write(try PNG.encode(faint, as: .fast), "faint.png")
+    try folder.write(try JPEG.encode(white, quality: 90), "a.jpg")
+    try folder.write(try SamplePicture.png(.white, width: 1, height: 1), "dot.png")
+    try folder.write(try SamplePicture.png(.clear, width: 64, height: 48), "clear.png")
+    try folder.write("no picture", "text.png")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["diff"] + arguments, in: folder.path)
+  }
+
+  @Test func theStatusIsTheVerdict() throws {
+    for (other, status) in [
+      ("a.png", 0), ("a.jpg", 0), ("faint.png", 0), ("b.png", 1), ("dot.png", 1), ("clear.png", 1),
+      ("text.png", 65), ("none.png", 66),
+    ] {
+      let outcome = try run("a.png", other)
+      #expect(outcome.status == status, "\(other): \(outcome.text) \(outcome.errors)")
+      #expect(outcome.text.hasPrefix(["same", "differs"][min(1, status)]) == (status < 2))
+      #expect(outcome.errors.isEmpty == (status < 2))
+      if status >= 2 { #expect(outcome.output.isEmpty && outcome.errors.contains(other)) }
+    }
+    #expect(try run("a.png", "faint.png", "--exact").status == 1)
+    #expect(try run("a.png", "b.png", "--ignore", "8,29,20,3").status == 0)
+    #expect(try run("a.png", "b.png", "--metric", "pixelmatch").status == 1)
+    #expect(try run("a.png", "faint.png", "--metric", "pixelmatch").status == 0)
+    #expect(try run("a.png", "dot.png", "--metric", "pixelmatch").status == 1)
+    #expect(
+      try run("none.png", "text.png").status == 65 || run("none.png", "text.png").status == 66)
+  }
+
+  @Test(arguments: [
+    ["a.png"], ["a.png", "b.png", "--ignore", "1,2,3"], ["a.png", "b.png", "--ignore", "1,2,0,4"],
+    ["a.png", "b.png", "--threshold", "2"], ["a.png", "b.png", "--jobs", "0"], ["-", "-"],
+    ["a.png", "b.png", "--exact", "--metric", "pixelmatch"],
+    ["a.png", "b.png", "--json", "-o", "-"], ["a.png", "b.png", "--picture", "nice"],
+  ])
+  func mistakesOfUseAreSaid(arguments: [String]) throws {
+    let outcome = try Program.run(["diff"] + arguments, in: folder.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty && !outcome.errors.isEmpty)
+  }
+
+  @Test func theTextSaysWhatAndWhere() throws {
+    let text = try run("a.png", "b.png").text
+    #expect(text.hasPrefix("differs: 1 cluster, 10 pixels (0.33 %), strongest at 10,30\n"))
+    #expect(text.contains("strong: 10 pixels different by themselves, 0 may be"))
+    #expect(text.contains("1. at 10,30, 10 × 1: 10 pixels, 255 steps at most"))
+    #expect(try run("a.png", "a.png").text == "same: every pixel is equal\n")
+    #expect(!text.contains("\u{1b}"), "no picture and no colour where no terminal is")
+    #expect(try run("a.png", "dot.png").text.contains("64 × 48 expected, 1 × 1 actual"))
+  }
+
+  @Test func theJSONHasStableKeys() throws {
+    let outcome = try run("a.png", "b.png", "--json", "--ignore", "0,0,64,2")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(
+      json.keys.sorted() == [
+        "actualSize", "antialiased", "antialiasingOnly", "box", "clusterCount", "clusters",
+        "compared", "different", "expectedSize", "failedGates", "ignored", "largestStep", "metric",
+        "same", "shifts", "unequal", "weak",
+      ])
+    #expect(json["same"] as? Bool == false)
+    #expect(json["different"] as? Int == 10)
+    #expect(json["ignored"] as? Int == 128)
+    #expect(json["box"] as? [Int] == [10, 30, 10, 1])
+    let cluster = try #require((json["clusters"] as? [[String: Any]])?.first)
+    #expect(cluster["box"] as? [Int] == [10, 30, 10, 1])
+    #expect(cluster["strongest"] as? Int == 255)
+    for jobs in ["1", "3"] {
+      let again = try run("a.png", "b.png", "--json", "--ignore", "0,0,64,2", "--jobs", jobs)
+      #expect(again.output == outcome.output)
+    }
+  }
+
+  @Test func thePictureIsWritten() throws {
+    #expect(try run("a.png", "b.png", "-o", "d.png").status == 1)
+    let picture = try ImageFile.decode(try folder.read("d.png"))
+    #expect(picture.width == 64 && picture.height == 48)
+    #expect(picture.pixels[30 * 64 + 12] == Color(red: 224, green: 0, blue: 36).premultiplied)
+    let standard = try run("a.png", "b.png", "-o", "-")
+    #expect(standard.output == (try folder.read("d.png")))
+    #expect(try run("a.png", "b.png", "-o", "s.png", "--picture", "strip").status == 1)
+    #expect(try ImageFile.info(try folder.read("s.png")).width > 3 * 64)
+    #expect(try run("a.png", "dot.png", "-o", "e.png").status == 1)
+    #expect(try ImageFile.info(try folder.read("e.png")).height == 48)
+    #expect(try run("a.png", "b.png", "-o", "m.png", "--metric", "pixelmatch").status == 1)
+    #expect(try ImageFile.info(try folder.read("m.png")).width == 64)
+    let outcome = try run("a.png", "b.png", "-o", "none/d.png")
+    #expect(outcome.status == 73)
+    #expect(outcome.errors.contains("none/d.png"))
+  }
+
+  @Test func standardInputIsAPicture() throws {
+    let outcome = try Program.run(
+      ["diff", "a.png", "-"], in: folder.path, input: try folder.read("b.png"))
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("10 pixels"))
+  }
+
+  @Test func helpHasAnExampleAndTheStatuses() throws {
+    let help = try run("--help").text
+    #expect(help.contains("EXAMPLES") && help.contains("EXIT STATUS"))
+  }
+}
