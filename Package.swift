@@ -39,6 +39,11 @@ let stages: [Stage] = [
       "SVG",
     ]),
   Stage(
+    name: "Tint",
+    imports: [
+      "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
+    ]),
+  Stage(
     name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
     libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
   Stage(name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema"]),
@@ -59,7 +64,7 @@ let stages: [Stage] = [
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
-  ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels"]),
+  ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
   (
@@ -75,6 +80,12 @@ let tests: [(name: String, imports: [String])] = [
     [
       "Assets", "Codecs", "Drawing", "Files", "Geometry", "Pixels", "Schema", "Source",
       "TestSupport",
+    ]
+  ),
+  (
+    "TintTests",
+    [
+      "Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint",
     ]
   ),
   ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
@@ -147,7 +158,7 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Scene", "PixelDiff",
+          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "PixelDiff",
           "CityPaintKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

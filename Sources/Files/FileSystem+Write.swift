@@ -45,7 +45,7 @@ extension FileSystem {
   package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The system's number for what went wrong, if anything did.
-  private static func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
+  static func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count, let base = buffer.baseAddress {

@@ -77,8 +77,7 @@ package enum FileSystem {
     return bytes
   }
 
-  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ n: Int) -> Int
-  {
+  static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ n: Int) -> Int {
     #if canImport(Glibc)
       Glibc.read(file, buffer, n)
     #elseif canImport(Musl)
@@ -99,16 +98,27 @@ package enum FileSystem {
 
   /// The names in a folder, sorted; none where there is no such folder.
   package static func names(in directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
     var names: [String] = []
+    forEachName(in: directory) { names.append($0) }
+    return names.sorted()
+  }
+
+  /// Calls `body` with each name in a folder, in the order the system has them.
+  static func forEachName(in directory: String, _ body: (String) -> Void) {
+    guard let stream = opendir(directory) else { return }
+    defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { body(name) }
     }
-    return names.sorted()
+  }
+
+  /// Whether a path is a folder itself and no link to one.
+  static func isOwnDirectory(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
   package static func makeDirectories(_ path: String) throws(FileError) {

@@ -19,7 +19,7 @@ struct CityPaint: ParsableCommand {
     version: Version.text,
     subcommands: [
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, NewCommand.self,
-      DiffCommand.self, AssetsCommand.self,
+      TintCommand.self, DiffCommand.self, AssetsCommand.self,
       SchemaCommand.self, DoctorCommand.self,
     ])
 }

@@ -5,11 +5,25 @@ import CISAL
 enum Deflater {
   /// Compresses with libdeflate; `nil` where it cannot.
   static func zlib(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
+    run(input, level, libdeflate_zlib_compress_bound, libdeflate_zlib_compress)
+  }
+
+  /// Compresses likewise, without zlib's header and checksum.
+  static func raw(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
+    run(input, level, libdeflate_deflate_compress_bound, libdeflate_deflate_compress)
+  }
+
+  private static func run(
+    _ input: UnsafeBufferPointer<UInt8>, _ level: Int32,
+    _ bound: (OpaquePointer?, Int) -> Int,
+    _ compress: (
+      OpaquePointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?, Int
+    ) -> Int
+  ) -> [UInt8]? {
     guard let deflater = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(deflater) }
-    let bound = libdeflate_zlib_compress_bound(deflater, input.count)
-    let bytes = [UInt8](unsafeUninitializedCapacity: bound) { output, used in
-      used = libdeflate_zlib_compress(
+    let bytes = [UInt8](unsafeUninitializedCapacity: bound(deflater, input.count)) { output, used in
+      used = compress(
         deflater, input.baseAddress, input.count, output.baseAddress, output.count)
     }
     return bytes.isEmpty ? nil : bytes

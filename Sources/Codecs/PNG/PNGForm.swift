@@ -10,6 +10,11 @@ struct PNGForm {
   var bitsPerPixel: Int { depth * color.channels }
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
+  /// The fewest bits that number so many colours.
+  static func depth(colors: Int) -> Int {
+    colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8
+  }
+
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 }
 
@@ -61,10 +66,10 @@ struct PNGSurvey {
       forms.append(PNGForm(color: isOpaque ? .rgb : .rgba))
     }
     if let colors {
-      let depth = colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
       // Translucent colours first, so that tRNS is short.
       let sorted = colors.filter { $0 < 0xff00_0000 } + colors.filter { $0 >= 0xff00_0000 }
-      forms.append(PNGForm(color: .indexed, depth: depth, palette: sorted))
+      forms.append(
+        PNGForm(color: .indexed, depth: PNGForm.depth(colors: colors.count), palette: sorted))
     }
     return forms
   }

@@ -2,11 +2,14 @@
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 
+  /// Goes on with a file that is begun.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
   /// Begins a file that is not interlaced, up to its image data.
   init(width: Int, height: Int, form: PNGForm) {
     let size = Self.bigEndian(width) + Self.bigEndian(height)
     chunk(.header, size + [UInt8(form.depth), UInt8(form.color.rawValue), 0, 0, 0])
-    if form.color == .indexed { palette(form.palette) }
+    if form.color == .indexed, !form.palette.isEmpty { palette(form.palette) }
   }
 
   /// Appends the colours of an indexed picture, straight ones, and their alpha if they have any.
@@ -38,7 +41,7 @@ struct PNGWriter {
     return bytes
   }
 
-  private static func bigEndian(_ value: Int) -> [UInt8] {
+  static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }

@@ -172,4 +172,8 @@ struct ScaleList: ExpressibleByArgument {
     else { return nil }
     values = numbers
   }
+
+  init(_ values: [Int]) { self.values = values }
+
+  var defaultValueDescription: String { values.map(String.init).joined(separator: ",") }
 }

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that a run writes many files into, each whole or not at all.
+///
+/// A killed run leaves at most one temporary file for each of its writers, under a name no final
+/// file has; the next run clears them. Safe to use from several threads.
+package final class OutputFolder: Sendable {
+  package let path: String
+  private let descriptor: Int32
+  private let run = Platform.randomSuffix()
+
+  private static let temporaryPrefix = ".citypaint-run-"
+  private static let temporarySuffix = ".tmp"
+
+  /// Opens a folder, made where it is not there yet, and clears what killed runs have left.
+  package init(_ path: String) throws(FileError) {
+    self.path = path
+    try FileSystem.makeDirectories(path)
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unwritable(path: path, reason: Platform.message(errno))
+    }
+    // A run holds a shared lock, which ends with its process: whoever gets the folder for itself
+    // alone knows that no temporary file in it is still being written.
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { clear() }
+    _ = flock(descriptor, LOCK_SH | LOCK_NB)
+  }
+
+  /// Opens a folder only to look what is in it; `nil` where there is none.
+  package init?(lookingInto path: String) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  private func clear() {
+    FileSystem.forEachName(in: path) { name in
+      if name.hasPrefix(Self.temporaryPrefix), name.hasSuffix(Self.temporarySuffix) {
+        unlinkat(descriptor, name, 0)
+      }
+    }
+  }
+
+  /// Whether a file is there and has just these bytes.
+  package func has(_ name: String, with bytes: [UInt8]) -> Bool {
+    // Without waiting for the other end, should it be a pipe.
+    let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    // One byte more, to see that there is none.
+    let room = bytes.count + 1
+    return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      var count = 0
+      while count < room {
+        let got = FileSystem.systemRead(file, base + count, room - count)
+        if got < 0, errno == EINTR { continue }
+        if got <= 0 { break }
+        count += got
+      }
+      return bytes.withUnsafeBytes { wanted in
+        guard count == wanted.count else { return false }
+        guard let wanted = wanted.baseAddress else { return true }
+        return memcmp(wanted, base, count) == 0
+      }
+    }
+  }
+
+  /// Writes a file beside its place, then renames it; the disk may take its time.
+  ///
+  /// - Parameter writer: which of the threads that write at the same time this one is.
+  package func write(_ bytes: [UInt8], to name: String, writer: Int) throws(FileError) {
+    let temporary = "\(Self.temporaryPrefix)\(run)-\(writer)\(Self.temporarySuffix)"
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(descriptor, temporary, flags, 0o666)
+    var failure: Int32?
+    if file < 0 {
+      failure = errno
+    } else {
+      failure = FileSystem.writeAll(file, bytes)
+      if close(file) != 0, failure == nil { failure = errno }
+      if failure == nil, renameat(descriptor, temporary, descriptor, name) != 0 { failure = errno }
+      if failure != nil { unlinkat(descriptor, temporary, 0) }
+    }
+    if let failure {
+      throw .unwritable(path: FilePath.join(path, name), reason: Platform.message(failure))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import Files
+package import Source
+
+/// What became of one mask.
+package struct TintedIcon: Sendable {
+  package enum State: Hashable, Sendable {
+    case written
+    /// Its bytes were there already.
+    case upToDate
+    /// It would have been written, but for a dry run.
+    case missing
+  }
+
+  package struct File: Sendable {
+    package let name: String
+    package let color: TintColor
+    package let scale: Int
+    /// Pixels.
+    package let width: Int
+    package let height: Int
+    package let byteCount: Int
+    /// Of the file, in hexadecimal; made only where it was asked for.
+    package let sha256: String?
+    package let state: State
+  }
+
+  package let mask: TintPlan.Mask
+  package internal(set) var files: [File] = []
+  /// Why the mask could not be tinted.
+  package internal(set) var problem: Diagnostic?
+  /// Why a file could not be written; the run ends with it.
+  package internal(set) var failure: FileError?
+}

@@ -1,0 +1,197 @@
+import ArgumentParser
+import Assets
+import CityPaintKit
+import Files
+import Pixels
+import Schema
+import Source
+import Tint
+
+/// `citypaint tint`: a set of icons in a set of colours.
+struct TintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tint",
+    abstract: "Colours whole sets of icons: every mask in every colour, at every scale.",
+    discussion: """
+      A mask is an SVG icon, a PNG (its alpha; where it is opaque, its darkness) or
+      a JPEG (its darkness). car.svg, car.png, car@2x.png and car@3x.png in one
+      folder are one mask, the best of them taken for each scale; at 1× it has the
+      SVG's size, or the picture's pixels over the @N of its name.
+
+      Files are named {icon}-{RRGGBB}{@Nx}.png. Where the very bytes are there
+      already, the file is left alone. A mask that cannot be read is said, and the
+      others are tinted all the same.
+
+      EXAMPLES
+        citypaint tint Assets/Icons --palette Assets/palettes.json -o out
+        citypaint tint 'icons/**/*.svg' --color '#CC333F,#00A0B0' -o out
+        citypaint tint car.svg --color CC333F -o out --manifest icons.json
+
+      EXIT STATUS
+        0 every file is there, 64 usage, 65 a mask or a palette is wrong or names
+        collide, 66 a mask is missing, 73 a file cannot be written
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Masks: files, folders (not those in them) and patterns of * ? [a-z] and **.",
+      valueName: "mask"))
+  var masks: [String]
+
+  @Option(
+    name: [.customLong("color"), .customLong("colour")], parsing: .singleValue,
+    help: ArgumentHelp(
+      "A colour, or several as CC333F,00A0B0; the # may be left out. May be repeated.",
+      valueName: "hex"))
+  var colors: [String] = []
+
+  @Option(
+    name: .customLong("palette"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A file of palettes, all of their colours. May be repeated.", valueName: "file"))
+  var palettes: [String] = []
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The folder to write to, made where it is missing.", valueName: "dir"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Pixels to the point.", valueName: "list"))
+  var scales = ScaleList([1, 2, 3])
+
+  @Option(
+    help: ArgumentHelp("Write a list of all files as JSON, too.", valueName: "file"))
+  var manifest: String?
+
+  @Flag(help: "Write files that are up to date, too.")
+  var force = false
+
+  @Flag(name: .customLong("dry-run"), help: "Write nothing; say which files would be written.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Threads to work with; the files are the same for any number.", valueName: "n"))
+  var jobs = 2
+
+  func validate() throws {
+    if masks.isEmpty { throw ValidationError("name at least one mask") }
+    if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
+    if colors.isEmpty, palettes.isEmpty {
+      throw ValidationError("name colours by --color or --palette")
+    }
+    if force, dryRun { throw ValidationError("write either --force or --dry-run") }
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 256")
+    }
+    if let manifest, !manifest.lowercased().hasSuffix(".json") {
+      throw ValidationError("--manifest takes a file that ends in .json")
+    }
+    for list in colors {
+      do throws(TintColor.Misspelling) {
+        _ = try TintColor.colors(in: list)
+      } catch {
+        throw ValidationError(error.message)
+      }
+    }
+  }
+
+  func run() throws {
+    var reporter = Reporter()
+    do throws(CityPaintError) {
+      let tints = TintColor.merged(colors: try givenColors(), palettes: try readPalettes())
+      let plan = try plan(tints)
+      if !plan.problems.isEmpty { reporter.report(CityPaintError(plan.problems)) }
+      var summary = TintSummary(failed: plan.problems.count)
+      do throws(FileError) {
+        try carryOut(plan, &reporter, &summary)
+      } catch {
+        reporter.report(error)
+      }
+      FileSystem.writeStandardError("citypaint: \(summary.text(dryRun: dryRun))\n")
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+  }
+
+  private func givenColors() throws(CityPaintError) -> [Color] {
+    var given: [Color] = []
+    for list in colors {
+      do throws(TintColor.Misspelling) {
+        given += try TintColor.colors(in: list)
+      } catch {
+        throw CityPaintError([Diagnostic(.error, error.message)])
+      }
+    }
+    return given
+  }
+
+  private func readPalettes() throws(CityPaintError) -> [PaletteCatalogue.Palette] {
+    var read: [PaletteCatalogue.Palette] = []
+    for path in palettes {
+      let reading = PaletteCatalogue.type.read(try Input(path).file)
+      guard let catalogue = reading.value else { throw CityPaintError(reading.diagnostics) }
+      read += catalogue.palettes
+    }
+    return read
+  }
+
+  private func plan(_ colors: [TintColor]) throws(CityPaintError) -> TintPlan {
+    do throws(TintCollisions) {
+      return try TintPlan(masks: masks, colors: colors, scales: scales.values, output: output)
+    } catch {
+      throw CityPaintError(error.diagnostics)
+    }
+  }
+
+  private func carryOut(
+    _ plan: TintPlan, _ reporter: inout Reporter, _ summary: inout TintSummary
+  ) throws(FileError) {
+    guard !plan.masks.isEmpty else { return }
+    let folder = dryRun ? OutputFolder(lookingInto: output) : try OutputFolder(output)
+    var list = try openManifest()
+    var planned = Listing(isWanted: dryRun)
+    let run = TintRun(
+      plan, into: folder, mode: dryRun ? .dry : force ? .force : .update, workers: jobs,
+      digests: manifest != nil)
+    run { icon in
+      summary.add(icon)
+      list?.add(icon)
+      planned.add(icon, in: output)
+      if let problem = icon.problem { reporter.report(CityPaintError([problem])) }
+      if let failure = icon.failure { reporter.report(failure) }
+      summary.showProgress(of: plan.fileCount)
+    }
+    summary.endProgress()
+    planned.flush()
+    if summary.isWhole, var list = list.take() { try list.finish() }
+  }
+
+  private func openManifest() throws(FileError) -> TintManifest? {
+    guard let manifest, !dryRun else { return nil }
+    try FileSystem.makeDirectories(FilePath.directory(of: manifest))
+    return try TintManifest(manifest, folder: output)
+  }
+
+  /// What a dry run says, in portions.
+  private struct Listing {
+    let isWanted: Bool
+    private var text = ""
+
+    init(isWanted: Bool) { self.isWanted = isWanted }
+
+    mutating func add(_ icon: TintedIcon, in folder: String) {
+      guard isWanted else { return }
+      for file in icon.files where file.state == .missing {
+        text += FilePath.join(folder, file.name) + ": would be written\n"
+      }
+      if text.utf8.count > 64 << 10 { flush() }
+    }
+
+    mutating func flush() {
+      if !text.isEmpty { try? put(text) }
+      text = ""
+    }
+  }
+}

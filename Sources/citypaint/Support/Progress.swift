@@ -1,0 +1,33 @@
+import Files
+
+/// How far a long run has come, on a terminal and after a second only.
+struct Progress {
+  private let isShown = FileSystem.standardErrorIsTerminal
+  private let start = ContinuousClock.now
+  private var last = ContinuousClock.now
+  private var isOnLine = false
+
+  /// Says how far it is; at most ten times a second.
+  mutating func show(_ text: @autoclosure () -> String) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    guard now - start > .seconds(1), now - last > .milliseconds(100) else { return }
+    last = now
+    isOnLine = true
+    FileSystem.writeStandardError("\r\u{1B}[K\(text())")
+  }
+
+  /// Clears its line, for what is to be said on it.
+  mutating func clear() {
+    guard isOnLine else { return }
+    isOnLine = false
+    FileSystem.writeStandardError("\r\u{1B}[K")
+  }
+
+  /// Seconds since the start, to a hundredth.
+  var seconds: String {
+    let (whole, parts) = (ContinuousClock.now - start).components
+    let hundredths = parts / 10_000_000_000_000_000
+    return "\(whole).\(hundredths < 10 ? "0" : "")\(hundredths)"
+  }
+}

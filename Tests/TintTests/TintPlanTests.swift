@@ -1,0 +1,133 @@
+import Assets
+import Files
+import Pixels
+import Source
+import TestSupport
+import Testing
+
+@testable import Tint
+
+@Suite struct TintPlanTests {
+  let desk: MaskDesk
+  let red = TintColor.merged(colors: [Color(red: 0xCC, green: 0x33, blue: 0x3F)], palettes: [])
+
+  init() throws { desk = try MaskDesk() }
+
+  private func plan(
+    _ masks: [String], to output: String = "out", reserved: [String] = []
+  ) throws(TintCollisions) -> TintPlan {
+    try TintPlan(
+      masks: masks.map { desk.file($0) }, colors: red, scales: [1, 2], output: desk.file(output),
+      reserved: reserved.map { desk.file($0) })
+  }
+
+  private func collisions(
+    _ masks: [String], to output: String = "out", reserved: [String] = []
+  ) -> [String] {
+    do throws(TintCollisions) {
+      _ = try plan(masks, to: output, reserved: reserved)
+      return []
+    } catch {
+      return error.diagnostics.map(\.message)
+    }
+  }
+
+  @Test(arguments: [
+    ["icons"], ["icons/*g"], ["icons/alpha.png", "icons/dark@2x.png", "icons/*.[js]*"],
+    ["icons", "icons/alpha.png", "icons/../icons"], ["**/icons/*g"],
+  ])
+  func filesFoldersAndPatternsNameMasks(masks: [String]) throws {
+    let plan = try plan(masks)
+    #expect(plan.masks.map(\.name).sorted() == ["alpha", "dark", "photo", "vector"])
+    #expect(plan.problems.isEmpty)
+    #expect(plan.fileCount == 8)
+  }
+
+  @Test func filesOfOneMaskAreOne() throws {
+    for name in ["x.svg", "x.png", "x@2x.png", "x@3x.png"] {
+      try desk.folder.write("", "one/\(name)")
+    }
+    let masks = try plan(["one"]).masks
+    #expect(masks.map(\.name) == ["x"])
+    #expect(Set(masks[0].files.files) == ["x.svg", "x.png", "x@2x.png", "x@3x.png"])
+    #expect(try plan(["one/x@2x.png"]).masks.map(\.files.files) == [["x@2x.png"]])
+  }
+
+  @Test func eachMaskThatIsNoneIsSaidAndTheOthersStay() throws {
+    try desk.folder.write("", "empty/notes.txt")
+    let plan = try plan([
+      "icons/alpha.png", "icons/gone.png", "empty", "icons/none*", "icons/README.md",
+    ])
+    #expect(plan.masks.map(\.name) == ["alpha"])
+    #expect(plan.problems.map(\.kind) == [.missingInput, .missingInput, .missingInput, .badInput])
+    #expect(plan.problems[0].message.contains("icons/gone.png"))
+    #expect(plan.problems[2].message.contains("icons/none*"))
+  }
+
+  @Test func aFileWithAPatternsNameIsThatFile() throws {
+    try desk.folder.write("", "odd/a[1].png")
+    try desk.folder.write("", "odd/a1.png")
+    #expect(try plan(["odd/a[1].png"]).masks.map(\.name) == ["a[1]"])
+    #expect(try plan(["odd/a[!2].png"]).masks.map(\.name) == ["a1"])
+  }
+
+  @Test func oneNameInTwoFoldersIsRefused() throws {
+    try desk.folder.write("", "more/alpha.svg")
+    let messages = collisions(["icons", "more"])
+    #expect(messages.count == 1)
+    #expect(messages[0].contains(desk.file("icons/alpha.png")))
+    #expect(messages[0].contains(desk.file("more/alpha.svg")))
+  }
+
+  @Test func namesThatDifferInCaseAloneAreRefused() throws {
+    try desk.folder.write("", "more/Alpha.png")
+    let messages = collisions(["icons", "more"])
+    #expect(messages.count == 1)
+    #expect(messages[0].contains("case"))
+  }
+
+  @Test func rivalsInOneFolderAreRefused() throws {
+    try desk.folder.write("", "one/x.png")
+    try desk.folder.write("", "one/x.jpg")
+    #expect(collisions(["one"]).count == 1)
+    #expect(collisions(["one/x.png"]).isEmpty)
+    try desk.folder.write("", "two/y@2x.svg")
+    #expect(collisions(["two"]).count == 1)
+  }
+
+  /// A second run into the masks' own folder finds the first one's files among the masks.
+  @Test func aMaskIsNeverOverwritten() throws {
+    try desk.folder.write("", "icons/alpha-CC333F@2x.png")
+    try desk.folder.write("", "icons/alpha-CC333F@3x.png")
+    try desk.folder.write("", "icons/Dark-cc333f.PNG")
+    try desk.folder.write("", "icons/other-CC333F.png")
+    let messages = collisions(["icons"], to: "icons")
+    #expect(messages.count == 2, "3× and the icon other are not written")
+    #expect(messages.contains { $0.contains("alpha-CC333F@2x.png") })
+    #expect(messages.contains { $0.contains("Dark-cc333f.PNG") })
+    #expect(collisions(["icons"]).isEmpty)
+    try desk.folder.link("same", to: "icons")
+    #expect(collisions(["icons"], to: "same").count == 2)
+  }
+
+  @Test func whatIsWrittenBesidesIsNoMask() {
+    #expect(collisions(["icons"], reserved: ["icons/alpha.png"]).count == 1)
+    #expect(collisions(["icons"], reserved: ["icons/sheet.png"]).isEmpty)
+    #expect(collisions(["icons"], reserved: ["out/alpha-CC333F@2x.png"]).count == 1)
+    #expect(collisions(["icons"], reserved: ["out/alpha-CC333F@3x.png"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("car", 1, "car-CC333F.png"), ("car", 2, "car-CC333F@2x.png"),
+    ("my-car 2", 3, "my-car 2-CC333F@3x.png"),
+  ])
+  func filesAreNamedAsAnIPhoneProjectNamesThem(icon: String, scale: Int, name: String) {
+    #expect(TintPlan.name(icon, red[0], scale: scale) == name)
+    #expect(TintedName(name) == TintedName(icon: icon, code: "CC333F", scale: scale))
+  }
+
+  @Test(arguments: ["car.png", "car-CC333.png", "car-CC333F.jpg", "-CC333G.png", "car-CC333F@2x"])
+  func otherNamesAreNotTaken(name: String) {
+    #expect(TintedName(name) == nil)
+  }
+}

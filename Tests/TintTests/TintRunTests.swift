@@ -1,0 +1,166 @@
+import Codecs
+import Files
+import Pixels
+import Source
+import TestSupport
+import Testing
+
+@testable import Tint
+
+@Suite struct TintRunTests {
+  let desk: MaskDesk
+  static let colors = [
+    Color(red: 0xCC, green: 0x33, blue: 0x3F), Color(red: 0x17, green: 0x2A, blue: 0x38), .black,
+    .white,
+  ]
+
+  init() throws { desk = try MaskDesk() }
+
+  @discardableResult
+  private func run(
+    _ masks: [String] = ["icons"], scales: [Int] = [1, 2], mode: TintRun.Mode = .update,
+    workers: Int = 2
+  ) throws -> [TintedIcon] {
+    let plan = try TintPlan(
+      masks: masks.map(desk.file), colors: TintColor.merged(colors: Self.colors, palettes: []),
+      scales: scales, output: desk.file("out"))
+    let folder =
+      mode == .dry
+      ? OutputFolder(lookingInto: desk.file("out")) : try OutputFolder(desk.file("out"))
+    var icons: [TintedIcon] = []
+    TintRun(plan, into: folder, mode: mode, workers: workers, digests: true) { icons.append($0) }
+    return icons
+  }
+
+  private func picture(_ name: String) throws -> Pixmap {
+    try ImageFile.decode(try desk.folder.read("out/\(name)"))
+  }
+
+  /// Colour × coverage ÷ 255, to the nearest.
+  private func expected(_ coverage: [UInt8], _ color: Color) -> [UInt32] {
+    func part(_ channel: UInt8, _ coverage: UInt8) -> UInt32 {
+      UInt32((Double(channel) * Double(coverage) / 255).rounded())
+    }
+    return coverage.map { value -> UInt32 in
+      let (red, green) = (part(color.red, value), part(color.green, value))
+      return red | green << 8 | part(color.blue, value) << 16 | UInt32(value) << 24
+    }
+  }
+
+  @Test func alphaIsCoverageAndTheRightWayUp() throws {
+    try run(["icons/alpha.png"], scales: [1])
+    let coverage = (0..<63).map { i -> UInt8 in
+      let (x, y) = (i % 9, i / 9)
+      return UInt8((x * 29 + y * 53) % 256)
+    }
+    for color in Self.colors {
+      let picture = try picture("alpha-\(color.hex.dropFirst()).png")
+      #expect(picture.width == 9 && picture.height == 7)
+      #expect(picture.pixels == expected(coverage, color))
+    }
+  }
+
+  /// 1 − luminance, by the weights of BT.709 on the bytes as they are.
+  @Test(arguments: [("dark@2x.png", "dark", 2), ("photo.jpg", "photo", 1)])
+  func whereAllIsOpaqueDarknessIsCoverage(file: String, name: String, scale: Int) throws {
+    try run(["icons/\(file)"], scales: [scale])
+    let source = try ImageFile.decode(try desk.folder.read("icons/\(file)"))
+    let coverage = source.pixels.map { pixel -> UInt8 in
+      let parts: [Double] = [pixel, pixel >> 8, pixel >> 16].map { Double($0 & 255) }
+      let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+      return UInt8((255 - luminance).rounded())
+    }
+    for color in Self.colors {
+      let suffix = scale == 1 ? "" : "@\(scale)x"
+      let picture = try picture("\(name)-\(color.hex.dropFirst())\(suffix).png")
+      #expect(picture.pixels == expected(coverage, color))
+    }
+  }
+
+  @Test func anSVGIsDrawnAtEachScale() throws {
+    try run(["icons/vector.svg"], scales: [1, 2, 3])
+    for scale in 1...3 {
+      let side = 8 * scale
+      let coverage = (0..<side * side).map { i -> UInt8 in
+        let (x, y) = (i % side / scale, i / side / scale)
+        return x < 4 && y < 4 ? 255 : x == 6 && y == 6 ? 128 : 0
+      }
+      let suffix = scale == 1 ? "" : "@\(scale)x"
+      for color in Self.colors {
+        let picture = try picture("vector-\(color.hex.dropFirst())\(suffix).png")
+        #expect(picture.width == side && picture.height == side)
+        #expect(picture.pixels == expected(coverage, color))
+      }
+    }
+  }
+
+  @Test func sizesArePointsTimesScale() throws {
+    let sizes = try run(scales: [1, 3]).flatMap(\.files).filter { $0.color.code == "000000" }
+      .map { "\($0.name) \($0.width)×\($0.height)" }
+    #expect(
+      sizes == [
+        "alpha-000000.png 9×7", "alpha-000000@3x.png 27×21", "dark-000000.png 5×4",
+        "dark-000000@3x.png 14×11", "photo-000000.png 9×7", "photo-000000@3x.png 27×21",
+        "vector-000000.png 8×8", "vector-000000@3x.png 24×24",
+      ])
+  }
+
+  @Test func filesThatAreUpToDateAreLeftAlone() throws {
+    func states(_ icons: [TintedIcon]) -> Set<TintedIcon.State> {
+      Set(icons.flatMap(\.files).map(\.state))
+    }
+    #expect(states(try run(mode: .dry)) == [.missing])
+    #expect(FileSystem.kind(of: desk.file("out")) == .missing)
+    #expect(states(try run()) == [.written])
+    #expect(states(try run()) == [.upToDate])
+    #expect(states(try run(mode: .dry)) == [.upToDate])
+    #expect(states(try run(mode: .force)) == [.written])
+    // One file is half there, one is another picture, one mask is new.
+    let cut = try desk.folder.read("out/photo-000000.png").dropLast()
+    try desk.folder.write(Array(cut), "out/photo-000000.png")
+    try desk.folder.write(try desk.folder.read("out/alpha-CC333F.png"), "out/alpha-000000.png")
+    try desk.folder.write(try desk.folder.read("icons/alpha.png"), "icons/dark@2x.png")
+    let written = try run().flatMap(\.files).filter { $0.state == .written }.map(\.name)
+    #expect(written.filter { !$0.hasPrefix("dark") } == ["alpha-000000.png", "photo-000000.png"])
+    #expect(written.filter { $0.hasPrefix("dark") }.count == 8)
+    #expect(states(try run()) == [.upToDate])
+  }
+
+  @Test func theNumberOfWorkersChangesNothing() throws {
+    for i in 0..<40 { try desk.folder.write(MaskDesk.square, "many/icon\(i).svg") }
+    let one = try run(["many", "icons"], workers: 1)
+    for workers in [2, 7] {
+      try #require(one.count == 44)
+      let more = try run(["many", "icons"], mode: .force, workers: workers)
+      #expect(more.map(\.mask.name) == one.map(\.mask.name))
+      #expect(more.flatMap(\.files).map(\.sha256) == one.flatMap(\.files).map(\.sha256))
+    }
+  }
+
+  @Test func aBadMaskLeavesTheOthersAlone() throws {
+    try desk.folder.write("no picture", "icons/bad.png")
+    try desk.folder.write(
+      Array(try PNG.encode(MaskDesk.alphaPicture).dropLast(30)), "icons/cut.png")
+    try desk.folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<text/></svg>", "icons/t.svg")
+    try desk.folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9000\" height=\"9000\"/>", "icons/huge.svg"
+    )
+    let icons = try run()
+    let bad = icons.filter { $0.problem != nil }
+    #expect(bad.map(\.mask.name) == ["bad", "cut", "huge", "t"])
+    #expect(bad.allSatisfy { $0.files.isEmpty })
+    #expect(bad.last?.problem?.place?.file.name == desk.file("icons/t.svg"))
+    #expect(icons.filter { $0.problem == nil }.allSatisfy { $0.files.count == 8 })
+    #expect(FileSystem.names(in: desk.file("out")).count == 32)
+  }
+
+  @Test func aFileThatCannotBeWrittenEndsTheRun() throws {
+    for i in 0..<300 { try desk.folder.write(MaskDesk.square, "many/icon\(100 + i).svg") }
+    try desk.folder.write("", "out/icon100-CC333F.png/in the way")
+    let icons = try run(["many"], scales: [1])
+    #expect(icons.first?.failure != nil)
+    #expect(icons.count < 300)
+    #expect(!FileSystem.names(in: desk.file("out")).contains { $0.hasPrefix(".") })
+  }
+}
