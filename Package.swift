@@ -52,12 +52,14 @@ let stages: [Stage] = [
   Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
   Stage(
     name: "CityKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
+  Stage(
+    name: "IconKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
   Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
   Stage(
     name: "CityPaintKit",
     imports: [
       "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
-      "Raster", "Typesetting", "Scene", "Layout", "CityKit",
+      "Raster", "Typesetting", "Scene", "Layout", "CityKit", "IconKit",
     ]),
 ]
 
@@ -99,6 +101,13 @@ let tests: [(name: String, imports: [String])] = [
     "CityKitTests",
     [
       "CityKit", "CityPaintKit", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
+    ]
+  ),
+  (
+    "IconKitTests",
+    [
+      "Assets", "CityPaintKit", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Scene",
+      "Schema", "Source", "TestSupport",
     ]
   ),
   (

@@ -69,7 +69,7 @@ public final class Renderer: Sendable {
   }
 
   /// Pixels a picture may have, 400 MB of them; whatever needs more is a mistake.
-  private static let pixelLimit = 100e6
+  static let pixelLimit = 100e6
 
   /// Paints a screen that has been resolved.
   package func paint(_ screen: ResolvedScreen) throws(CityPaintError) -> RenderedScreen {

@@ -10,6 +10,7 @@ enum PhoneMetrics {
 enum PhoneColors {
   static let barBlack = Color(red: 0, green: 0, blue: 0)
   static let barText = Color(red: 222, green: 222, blue: 224)
+  static let darkContent = Color.black
 }
 
 /// The phone's system font is Helvetica Neue.

@@ -5,7 +5,10 @@ package import Scene
 /// The phone's status bar: signal and network at the left, the time, the battery at the right.
 package struct StatusBar {
   package enum Style: String, Hashable, Sendable, CaseIterable {
+    /// White signs on black, before iOS 7.
     case black
+    /// Dark signs on whatever lies behind, from iOS 7 on.
+    case darkContent
   }
 
   private let time: String
@@ -20,22 +23,37 @@ package struct StatusBar {
   }
 
   package var node: Node {
-    let back = Node.rect(PhoneColors.barBlack, name: "status.bar", origin: "")
-    let clock = Node.text(
-      time, PhoneType.statusTime, name: "status.time", origin: "/time", maxLines: 1,
-      alignment: .center
+    switch style {
+    case .black:
+      let back = Node.rect(PhoneColors.barBlack, name: "status.bar", origin: "")
+      return node(
+        on: [back], clock(PhoneType.statusTime), left: [signal, network], right: [battery])
+    case .darkContent:
+      return node(
+        on: [], clock(FlatStatus.time).placed { $0.align = .center },
+        left: [FlatStatus.signal, FlatStatus.network],
+        right: [FlatStatus.charge, FlatStatus.battery])
+    }
+  }
+
+  private func clock(_ style: TextStyleSpec) -> Node {
+    Node.text(
+      time, style, name: "status.time", origin: "/time", maxLines: 1, alignment: .center
     ).placed { $0.valign = .center }
-    let left = Node.row([signal, network]).placed {
+  }
+
+  private func node(on back: [Node], _ clock: Node, left: [Node], right: [Node]) -> Node {
+    let left = Node.row(left).placed {
       $0.edges = Edges(top: 0, start: PhoneMetrics.statusEdge, bottom: 0)
     }
-    let right = Node.row([battery]).placed {
+    let right = Node.row(right).placed {
       $0.edges = Edges(top: 0, bottom: 0, end: PhoneMetrics.statusEdge)
     }
     let pieces = Node.layers([left, clock, right]).placed {
       $0.height = PhoneMetrics.statusBar
       $0.valign = .bottom
     }
-    return Node.layers([back, pieces]).placed { $0.height = height }
+    return Node.layers(back + [pieces]).placed { $0.height = height }
   }
 
   /// Five bars, each higher than the one before.
@@ -73,11 +91,16 @@ package struct StatusBar {
   }
 
   private func glyph(_ path: Path, _ name: String, width: Double, height: Double) -> Node {
-    Node(
-      .shape(
-        ShapeContent(.path(path, evenOdd: true), fill: .color(PhoneColors.barText))),
-      name: name
-    ).placed {
+    .sign(path, PhoneColors.barText, name: name, width: width, height: height)
+  }
+}
+
+extension Node {
+  /// A filled path in the middle of the status bar's height; overlaps are holes.
+  static func sign(
+    _ path: Path, _ color: Color, name: String, width: Double, height: Double
+  ) -> Node {
+    Node(.shape(ShapeContent(.path(path, evenOdd: true), fill: .color(color))), name: name).placed {
       $0.width = width
       $0.height = height
       $0.valign = .center
@@ -87,7 +110,7 @@ package struct StatusBar {
 
 extension Path {
   /// A quarter of a ring that opens upward, as the arcs of a network's strength do.
-  fileprivate static func fan(center: Point, inner: Double, outer: Double) -> Path {
+  static func fan(center: Point, inner: Double, outer: Double) -> Path {
     let half = 0.7071067811865476
     /// From the corner of a quarter turn to its control point, for both ends of the arc.
     let reach = Path.quarterCircle

@@ -5,6 +5,7 @@ import Testing
 @Suite struct StarterTests {
   @Test(arguments: [
     "scene", "city.feed", "city.detail", "city.event", "city.menu", "city.list", "city.profile",
+    "icons.list", "icons.add", "icons.pick", "icons.colour", "icons.sheet",
   ])
   func aStarterCanBeRendered(screen: String) throws {
     let folder = try TemporaryFolder()

@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Scene
 import TestSupport
 import Testing
 

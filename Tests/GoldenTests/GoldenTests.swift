@@ -16,6 +16,8 @@ import Testing
     "city/detail-item-states": ["item.name"], "city/list-people": ["row.title"],
     "city/list-rows": ["row.title"], "city/menu-badges": ["row.title"],
     "city/profile-long-name": ["profile.message"],
+    "icons/list-rows": ["row.name", "row.note", "bar.title"],
+    "icons/list-rows-3x": ["row.name", "row.note", "bar.title"],
   ]
 
   @Test func thereAreGoldens() {

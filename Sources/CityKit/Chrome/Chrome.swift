@@ -1,4 +1,4 @@
-import Scene
+package import Scene
 import Schema
 import Source
 
@@ -18,13 +18,13 @@ package struct Chrome: Hashable, Sendable {
   static var group: FieldGroup<Chrome> {
     fields(
       optional(
-        "title", PostType.sourced(.text),
+        "title", Types.sourced(.text),
         "In the title bar, at the left; cut before a button at the right."),
       defaulted("time", .text, "9:41 AM", "As the status bar shows it."),
       optional(
-        "back", PostType.sourced(.text),
+        "back", Types.sourced(.text),
         "The previous screen's name, on the button back; without one, the menu's button."),
-      optional("button", PostType.sourced(.text), "A button at the right of the title bar."),
+      optional("button", Types.sourced(.text), "A button at the right of the title bar."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, "points"), 0,
         "How far the content has been scrolled under the bar."),

@@ -1,3 +1,5 @@
+package import Scene
+
 /// A list's rows, grouped under headers.
 package struct ListSection: Hashable, Sendable {
   package var header: Sourced<String>?

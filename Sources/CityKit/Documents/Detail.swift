@@ -1,3 +1,5 @@
+package import Scene
+
 /// The document `city.detail`: one post, whole.
 package struct Detail: Hashable, Sendable {
   package var chrome: Chrome

@@ -6,7 +6,7 @@ import Source
 package enum DetailDocument {
   package static var screen: Screen {
     let post = fields(
-      Field("post", PostType.sourced(self.post(withResponses: true)), "The post, whole.")
+      Field("post", Types.sourced(self.post(withResponses: true)), "The post, whole.")
     ) { $0 }
     return Screen(
       "city.detail", "One post, whole: every piece of it, and all its responses.",
@@ -51,21 +51,21 @@ package enum DetailDocument {
       defaulted(
         "kind", ValueType<Post.Kind>.cases("kind"), .topic,
         "What it is; a status is set in Georgia Italic."),
-      optional("title", PostType.sourced(.text), "Centered on the avatar."),
-      optional("author", PostType.sourced(PostType.author), "Who wrote it."),
-      optional("date", PostType.sourced(.text), "As shown."),
+      optional("title", Types.sourced(.text), "Centered on the avatar."),
+      optional("author", Types.sourced(PostType.author), "Who wrote it."),
+      optional("date", Types.sourced(.text), "As shown."),
       defaulted(
-        "indicators", .array(of: PostType.sourced(.text)), [], shown: [],
+        "indicators", .array(of: Types.sourced(.text)), [], shown: [],
         "Priority, Men-only and the like, on at most two lines."),
-      optional("event", PostType.sourced(PostType.event), "When it takes place."),
-      optional("body", PostType.sourced(.text), "What it says."),
+      optional("event", Types.sourced(PostType.event), "When it takes place."),
+      optional("body", Types.sourced(.text), "What it says."),
       make: Head.init)
   }
 
   private static var responses: FieldGroup<[Sourced<Response>]> {
     fields(
       defaulted(
-        "responses", .array(of: PostType.sourced(PostType.response)), [], shown: [],
+        "responses", .array(of: Types.sourced(PostType.response)), [], shown: [],
         "Each of them shows; an event has none here.")
     ) { $0 }
   }
@@ -74,19 +74,19 @@ package enum DetailDocument {
 
   private static var tables: FieldGroup<(Sourced<Address>?, [Sourced<Item>], [Sourced<Role>])> {
     fields(
-      optional("address", PostType.sourced(address), "Where it is."),
+      optional("address", Types.sourced(address), "Where it is."),
       defaulted(
-        "items", .array(of: PostType.sourced(item)), [], shown: [],
+        "items", .array(of: Types.sourced(item)), [], shown: [],
         "What is needed; for events and needs."),
       defaulted(
-        "roles", .array(of: PostType.sourced(role)), [], shown: [], "Who does what; for events.")
+        "roles", .array(of: Types.sourced(role)), [], shown: [], "Who does what; for events.")
     ) { ($0, $1, $2) }
   }
 
   static var address: ValueType<Address> {
     record(
       "address", "A place, line by line.",
-      Field("lines", .array(of: PostType.sourced(.text), count: 1...8), "As shown."),
+      Field("lines", .array(of: Types.sourced(.text), count: 1...8), "As shown."),
       defaulted("map", .bool, true, "Whether a small map shows beside it."),
       make: Address.init)
   }
@@ -105,7 +105,7 @@ package enum DetailDocument {
       "role", "A task with places.",
       Field("name", .text, "As shown."),
       Field("places", .integer(in: 1...200), "How many places it has."),
-      defaulted("people", .array(of: PostType.sourced(.text)), [], shown: [], "Who has taken one.")
+      defaulted("people", .array(of: Types.sourced(.text)), [], shown: [], "Who has taken one.")
     ) { Role(name: $0, places: $1, people: $2) }
   }
 }

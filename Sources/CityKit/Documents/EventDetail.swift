@@ -1,3 +1,5 @@
+package import Scene
+
 /// The document `city.event`: an event's detail, and apart from it its RSVP and who comes.
 package struct EventDetail: Hashable, Sendable {
   package var chrome: Chrome

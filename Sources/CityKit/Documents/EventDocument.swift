@@ -7,11 +7,11 @@ package enum EventDocument {
   package static var screen: Screen {
     let own = fields(
       Field(
-        "post", PostType.sourced(DetailDocument.post(withResponses: false)),
+        "post", Types.sourced(DetailDocument.post(withResponses: false)),
         "The event, whole. Its kind is event."),
-      optional("rsvp", PostType.sourced(rsvp), "The answers to choose from, apart from the post."),
+      optional("rsvp", Types.sourced(rsvp), "The answers to choose from, apart from the post."),
       optional(
-        "attendance", PostType.sourced(attendance), "Who answered what, apart from the post.")
+        "attendance", Types.sourced(attendance), "Who answered what, apart from the post.")
     ) { ($0, $1, $2) }
     return Screen(
       "city.event", "An event's detail, with its RSVP and its responses apart from it.",
@@ -35,14 +35,14 @@ package enum EventDocument {
   private static var attendance: ValueType<Attendance> {
     let group = record(
       "attendance group", "People of one answer, or a section of any name.",
-      Field("title", PostType.sourced(.text), "The header, as shown."),
+      Field("title", Types.sourced(.text), "The header, as shown."),
       defaulted(
-        "people", .array(of: PostType.sourced(.text)), [], shown: [], "A striped line each."),
+        "people", .array(of: Types.sourced(.text)), [], shown: [], "A striped line each."),
       make: Attendance.Group.init)
     return record(
       "attendance", "An event's responses.",
-      optional("count", PostType.sourced(.text), "The event count, as shown."),
-      defaulted("groups", .array(of: PostType.sourced(group)), [], shown: [], "In order."),
+      optional("count", Types.sourced(.text), "The event count, as shown."),
+      defaulted("groups", .array(of: Types.sourced(group)), [], shown: [], "In order."),
       make: Attendance.init)
   }
 }

@@ -1,4 +1,4 @@
-import Scene
+package import Scene
 
 /// The document `city.feed`: posts below each other under a title bar.
 package struct Feed: Hashable, Sendable {

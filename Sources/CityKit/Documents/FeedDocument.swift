@@ -5,7 +5,7 @@ import Schema
 package enum FeedDocument {
   package static var screen: Screen {
     let posts = fields(
-      Field("posts", .array(of: PostType.sourced(PostType.post)), "The newest first.")
+      Field("posts", .array(of: Types.sourced(PostType.post)), "The newest first.")
     ) { $0 }
     return Screen(
       "city.feed", "The content feed: posts below each other under a title bar.",

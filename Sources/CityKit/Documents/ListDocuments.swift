@@ -6,7 +6,7 @@ import Source
 package enum ListDocuments {
   package static var menu: Screen {
     let own = fields(
-      optional("church", PostType.sourced(.text), "The line at the top."),
+      optional("church", Types.sourced(.text), "The line at the top."),
       defaulted(
         "cities", .integer(in: 1...999), 1,
         "In how many Cities the user is; an arrow shows from two on."),
@@ -34,10 +34,10 @@ package enum ListDocuments {
     let item = withPeople ? personItem : plainItem
     let section = record(
       withPeople ? "list section" : "menu section", "Rows under a header.",
-      optional("header", PostType.sourced(.text), "Above the rows."),
-      Field("items", .array(of: PostType.sourced(item)), "The rows."),
+      optional("header", Types.sourced(.text), "Above the rows."),
+      Field("items", .array(of: Types.sourced(item)), "The rows."),
       make: ListSection.init)
-    return .array(of: PostType.sourced(section))
+    return .array(of: Types.sourced(section))
   }
 
   private static var row: FieldGroup<ListItem> {
@@ -55,7 +55,7 @@ package enum ListDocuments {
 
   private static var personItem: ValueType<ListItem> {
     let person = fields(
-      optional("avatar", PostType.sourced(Types.image), "A person's picture."),
+      optional("avatar", Types.sourced(Types.image), "A person's picture."),
       defaulted(
         "person", .bool, false, "Whether the row is a person's; one without a picture has initials."
       )

@@ -1,3 +1,5 @@
+package import Scene
+
 /// A post of the feed, as a document states it; any piece may be absent.
 package struct Post: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -39,15 +41,4 @@ package struct Response: Hashable, Sendable {
   package var author: Sourced<Author>?
   package var date: Sourced<String>?
   package var body: Sourced<String>?
-}
-
-/// A value of a document and the JSON pointer it stood at.
-package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
-  package var value: Value
-  package var source: String
-
-  package init(_ value: Value, at source: String) {
-    self.value = value
-    self.source = source
-  }
 }

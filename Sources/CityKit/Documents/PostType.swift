@@ -11,16 +11,16 @@ enum PostType {
       defaulted(
         "kind", ValueType<Post.Kind>.cases("kind"), .topic,
         "What it is; a status is set in Georgia Italic."),
-      optional("title", sourced(.text), "Centered on the avatar."),
-      optional("author", sourced(author), "Who wrote it."),
-      optional("group", sourced(.text), "The group it was written in."),
-      optional("date", sourced(.text), "As shown."),
-      optional("event", sourced(event), "When it takes place."),
-      optional("body", sourced(.text), "What it says."),
+      optional("title", Types.sourced(.text), "Centered on the avatar."),
+      optional("author", Types.sourced(author), "Who wrote it."),
+      optional("group", Types.sourced(.text), "The group it was written in."),
+      optional("date", Types.sourced(.text), "As shown."),
+      optional("event", Types.sourced(event), "When it takes place."),
+      optional("body", Types.sourced(.text), "What it says."),
       optional(
         "responseCount", .integer(in: 0...9_999_999),
         "How many responses there are. Default: the number given."),
-      defaulted("responses", .array(of: sourced(response)), [], shown: [], "The last two show."),
+      defaulted("responses", .array(of: Types.sourced(response)), [], shown: [], "The last two show."),
       optional(
         "actions", .array(of: ValueType<Post.Action>.cases("action"), count: 0...2),
         "The buttons below. Default: respond, and viewGroup where there is a group."),
@@ -31,34 +31,25 @@ enum PostType {
     record(
       "author", "A person.",
       Field("name", .text, "As shown."),
-      optional("avatar", sourced(Types.image), "A square picture; without one, initials."),
+      optional("avatar", Types.sourced(Types.image), "A square picture; without one, initials."),
       make: Author.init)
   }
 
   static var event: ValueType<Event> {
     record(
       "event", "When something takes place, each line as shown.",
-      optional("date", sourced(.text), "The first line."),
-      optional("time", sourced(.text), "The second line."),
-      optional("recurrence", sourced(.text), "How often."),
+      optional("date", Types.sourced(.text), "The first line."),
+      optional("time", Types.sourced(.text), "The second line."),
+      optional("recurrence", Types.sourced(.text), "How often."),
       make: Event.init)
   }
 
   static var response: ValueType<Response> {
     record(
       "response", "An answer to a post.",
-      optional("author", sourced(author), "Who answers."),
-      optional("date", sourced(.text), "As shown."),
-      optional("body", sourced(.text), "What is answered."),
+      optional("author", Types.sourced(author), "Who answers."),
+      optional("date", Types.sourced(.text), "As shown."),
+      optional("body", Types.sourced(.text), "What is answered."),
       make: Response.init)
-  }
-
-  /// A value with the pointer it stood at.
-  static func sourced<Value: Hashable & Sendable>(
-    _ type: ValueType<Value>
-  ) -> ValueType<Sourced<Value>> {
-    type.map(write: { type.write($0.value) }) { value, reader in
-      Sourced(value, at: reader.path.description)
-    }
   }
 }

@@ -1,3 +1,5 @@
+package import Scene
+
 /// The document `city.profile`: a user or a group; any piece may be absent.
 package struct Profile: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {

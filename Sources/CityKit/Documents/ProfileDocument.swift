@@ -7,18 +7,18 @@ package enum ProfileDocument {
   package static var screen: Screen {
     let who = fields(
       defaulted("kind", ValueType<Profile.Kind>.cases("kind"), .user, "Whose profile it is."),
-      Field("name", PostType.sourced(.text), "Beside the avatar."),
-      optional("avatar", PostType.sourced(Types.image), "A square picture; without one, initials."),
-      optional("subtitle", PostType.sourced(.text), "Below the name.")
+      Field("name", Types.sourced(.text), "Beside the avatar."),
+      optional("avatar", Types.sourced(Types.image), "A square picture; without one, initials."),
+      optional("subtitle", Types.sourced(.text), "Below the name.")
     ) { ($0, $1, $2, $3) }
     let column = fields(
       optional(
-        "message", PostType.sourced(.text), "The message button's words; a group's asks to join."),
-      optional("phone", PostType.sourced(.text), "The phone button's words; a user's only."),
-      optional("address", PostType.sourced(DetailDocument.address), "Where they are."),
-      optional("about", PostType.sourced(.text), "What they say of themselves."),
+        "message", Types.sourced(.text), "The message button's words; a group's asks to join."),
+      optional("phone", Types.sourced(.text), "The phone button's words; a user's only."),
+      optional("address", Types.sourced(DetailDocument.address), "Where they are."),
+      optional("about", Types.sourced(.text), "What they say of themselves."),
       defaulted(
-        "people", .array(of: PostType.sourced(PostType.author)), [], shown: [],
+        "people", .array(of: Types.sourced(PostType.author)), [], shown: [],
         "A user's family, a group's leaders.")
     ) { ($0, $1, $2, $3, $4) }
     return Screen(

@@ -1,5 +1,6 @@
 import Assets
 import Files
+import Layout
 import Scene
 import Schema
 package import Source
@@ -29,8 +30,15 @@ package struct Expansion {
       }
     }
     return NodeWriter.document(
-      screen.node, device: screen.environment.device, environment: screen.environment, base: base,
+      screen.node, device: device, environment: screen.environment, base: base,
       files: files)
+  }
+
+  /// The device; a screen as large as its content becomes one of that size.
+  private var device: Device {
+    let device = screen.environment.device
+    guard device.isAsLargeAsItsContent else { return device }
+    return Device(name: "", size: screen.lay().size, scale: device.scale)
   }
 
   /// Every picture at every scale there is, by the names the document uses.

@@ -44,10 +44,12 @@ extension Renderer {
   }
 
   /// Builds a screen's nodes and loads what they need; throws every problem at once.
+  ///
+  /// `icons` are at hand already.
   package func gather(
     _ recipe: Recipe, in environment: Environment, mentions: [Located<Mention>], root: JSONValue,
     file: SourceFile, folder: String, files: [String: [UInt8]] = [:],
-    known: [Diagnostic] = []
+    icons: [ImageReference: Icon] = [:], known: [Diagnostic] = []
   ) throws(CityPaintError) -> ResolvedScreen {
     var problems = known
     let node = recipe.build(environment)
@@ -61,6 +63,7 @@ extension Renderer {
     var loaded = load(mentions, loader, scale: environment.scale)
     loadArt(needs, loader, environment.scale, root, file, into: &loaded)
     problems += loaded.problems
+    loaded.icons.merge(icons) { _, given in given }
     let fonts = openFonts(needs, root, file, &problems)
     guard problems.allSatisfy({ $0.severity != .error }) else {
       throw CityPaintError(Self.sorted(problems))

@@ -42,6 +42,14 @@ extension Device {
   /// The one the City's guide was written for.
   package static let standard = classic("iphone-4", 320, 480, 2)
 
+  /// The one flat lists of 2013 were drawn for.
+  package static let tall = classic("iphone-5", 320, 568, 2)
+
+  /// No device: a screen as large as what is on it.
+  package static let content = Device(name: "", size: .zero, scale: 2)
+
+  package var isAsLargeAsItsContent: Bool { size == .zero }
+
   private static func classic(_ name: String, _ w: Double, _ h: Double, _ scale: Int) -> Device {
     Device(
       name: name, size: Size(width: w, height: h), scale: scale, safeArea: Insets(top: 20))

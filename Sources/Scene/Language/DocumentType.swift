@@ -31,7 +31,7 @@ package struct DocumentType {
       screens.map { screen in
         Variant(
           screen.name, screen.documentation,
-          Self.common.and(screen.group) { common, recipe in
+          Self.common(of: screen).and(screen.group) { common, recipe in
             var document = common(recipe)
             document.screen = screen.name
             return document
@@ -39,11 +39,33 @@ package struct DocumentType {
       })
   }
 
-  private static var common: FieldGroup<@Sendable (Recipe) -> Document> {
-    fields(
+  private static func common(
+    of screen: Screen
+  ) -> FieldGroup<@Sendable (Recipe) -> Document> {
+    ownDevice(of: screen).and(rest) { device, rest in
+      { recipe in
+        var document = rest(recipe)
+        document.device = device
+        return document
+      }
+    }
+  }
+
+  private static func ownDevice(of screen: Screen) -> FieldGroup<Device> {
+    let documentation = "A name, or `{\"width\", \"height\", \"scale\"}`."
+    guard !screen.device.isAsLargeAsItsContent else {
+      return fields(
+        optional("device", device, documentation + " Default: as large as the content, at 2×.")
+      ) { $0 ?? screen.device }
+    }
+    return fields(
       defaulted(
-        "device", device, .standard, shown: "iphone-4",
-        "A name, or `{\"width\", \"height\", \"scale\"}`."),
+        "device", device, screen.device, shown: .string(screen.device.name), documentation)
+    ) { $0 }
+  }
+
+  private static var rest: FieldGroup<@Sendable (Recipe) -> Document> {
+    fields(
       optional("locale", .text, "A BCP 47 tag. Default: en."),
       optional(
         "direction", ValueType<Environment.Direction>.cases("direction"),
@@ -52,10 +74,10 @@ package struct DocumentType {
       defaulted(
         "files", .dictionary(of: bytes), [:], shown: .object([]),
         "Pictures carried along, in Base64 by name, as `expand` writes them.")
-    ) { device, locale, direction, base, files in
+    ) { locale, direction, base, files in
       { recipe in
         Document(
-          device: device, locale: locale, direction: direction, base: base, files: files,
+          device: .standard, locale: locale, direction: direction, base: base, files: files,
           screen: "", recipe: recipe)
       }
     }

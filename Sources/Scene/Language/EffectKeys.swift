@@ -80,7 +80,7 @@ struct EffectKeys {
       defaulted(
         "blur", .number(in: 0...1000, "points"), 0, "The blur's radius, twice the Gaussian's sigma."
       ),
-      defaulted("saturation", .number(in: 0...1), 1, "0 is gray."),
+      defaulted("saturation", .number(in: 0...4), 1, "0 is gray; above 1 more vivid."),
       make: Effects.Filter.init)
   }
 }

@@ -49,11 +49,17 @@ package struct Screen: Sendable {
   /// As `"screen"` names it.
   package let name: String
   package let documentation: String
+  /// The device of a document that names none.
+  package let device: Device
   package let group: FieldGroup<Recipe>
 
-  package init(_ name: String, _ documentation: String, _ group: FieldGroup<Recipe>) {
+  package init(
+    _ name: String, _ documentation: String, device: Device = .standard,
+    _ group: FieldGroup<Recipe>
+  ) {
     self.name = name
     self.documentation = documentation
+    self.device = device
     self.group = group
   }
 }

@@ -1,0 +1,41 @@
+package import Schema
+import Source
+
+/// Groups of icons to choose from: `icons.json`.
+package struct IconCatalogue: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
+    package var name: String
+    /// Who they are by, to be shown with them.
+    package var attribution: String?
+    /// Icons' names, in the order they are shown.
+    package var icons: [String]
+
+    package init(name: String, attribution: String? = nil, icons: [String]) {
+      self.name = name
+      self.attribution = attribution
+      self.icons = icons
+    }
+  }
+
+  package var groups: [Group]
+
+  package init(_ groups: [Group] = []) {
+    self.groups = groups
+  }
+
+  package static let fileName = "icons.json"
+
+  /// How a catalogue's file is read.
+  package static var type: ValueType<IconCatalogue> {
+    let group = record(
+      "icon group", "Icons under a name.",
+      Field("name", .text, "As it is shown."),
+      optional("attribution", .text, "Who they are by, shown with them."),
+      Field("icons", .array(of: .text, count: 1...10_000), "Icons' names, in order."),
+      make: Group.init)
+    return record(
+      "icons", "Groups of icons to choose from.",
+      Field("groups", .array(of: group, count: 1...1000), "The groups, in order."),
+      make: IconCatalogue.init)
+  }
+}

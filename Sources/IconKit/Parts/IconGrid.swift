@@ -1,0 +1,53 @@
+import Geometry
+import Pixels
+import Scene
+
+/// Icons in columns, each in the middle of its cell.
+struct IconGrid {
+  struct Cell {
+    var icon: Sourced<String>
+    var color: Color
+    var isSelected: Bool
+    /// Where the data of just this cell stood.
+    var origin: String
+  }
+
+  let tint: Color
+  let environment: Environment
+
+  func node(_ cells: [Cell]) -> Node {
+    let width = environment.device.size.width - 2 * IconMetrics.gridEdge
+    let columns = max(3, Int(width / IconMetrics.gridCell))
+    let grid = Node.Grid(
+      columns: columns, columnGap: 0, rowGap: 0, children: cells.map(self.cell))
+    return Node(
+      .grid(grid),
+      placement: Placement(
+        padding: EdgeDistances(
+          top: IconMetrics.gridTop, start: IconMetrics.gridEdge, bottom: IconMetrics.gridTop,
+          end: IconMetrics.gridEdge)))
+  }
+
+  private func cell(_ cell: Cell) -> Node {
+    let icon = ItemIcon.node(
+      cell.icon, cell.color, side: IconMetrics.gridIcon, name: "grid.icon", origin: cell.origin)
+    var layers = [icon]
+    if cell.isSelected {
+      /// Room on two sides moves what is in the middle by half of it.
+      let room = 2 * IconMetrics.badgeOut
+      let badge = Glyph(environment: environment).tick(tint, origin: cell.origin).placed {
+        $0.align = .center
+        $0.valign = .center
+      }
+      layers.append(
+        Node.layers([badge], padding: EdgeDistances(top: room, start: room)).placed {
+          $0.align = .center
+          $0.valign = .center
+        })
+    }
+    return Node.layers(layers).with {
+      $0.tappable = true
+      $0.placement.height = IconMetrics.gridRow
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Scene
+
+/// How a contact sheet is divided: icons in blocks side by side, a block as wide as its palettes.
+///
+/// All of it follows from counts, so a sheet that is too large is found before anything is built.
+package struct SheetPlan: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
+    package var message: String
+    package var hint: String
+  }
+
+  /// How many icons stand in each block, the last one's perhaps fewer.
+  let rows: Int
+  let blocks: Int
+  let nameWidth: Double
+  /// Points of one block: the names' column and every palette.
+  let blockWidth: Double
+  private let icons: Int
+  private let colors: Int
+
+  package init(_ sheet: IconSheet, width: Double? = nil) {
+    let longest = sheet.icons.map(\.name.count).max() ?? 0
+    let name = min(
+      SheetMetrics.mostName,
+      max(SheetMetrics.leastName, Double(longest) * SheetMetrics.nameCharacter))
+    let palettes = sheet.palettes.filter { !$0.value.colors.isEmpty }
+    colors = palettes.reduce(0) { $0 + $1.value.colors.count }
+    icons = sheet.icons.count
+    let block =
+      name + SheetMetrics.nameGap + Double(colors) * SheetMetrics.cell
+      + Double(max(0, palettes.count - 1)) * SheetMetrics.paletteGap
+    let count = icons
+    func across(_ blocks: Int) -> Double { Self.width(blocks, of: block) }
+    func isTooWide(_ blocks: Int) -> Bool {
+      across(blocks) > width ?? SheetMetrics.mostWidth
+    }
+    /// How far from the wished shape, on either side.
+    func distance(_ blocks: Int) -> Double {
+      let high = Double((count + blocks - 1) / blocks) * SheetMetrics.row + Self.aroundRows
+      let ratio = high / across(blocks) / SheetMetrics.shape
+      return max(ratio, 1 / ratio)
+    }
+    var best = 1
+    var candidate = 2
+    while candidate <= count, !isTooWide(candidate) {
+      if width != nil || distance(candidate) < distance(best) { best = candidate }
+      candidate += 1
+    }
+    rows = max(1, (count + best - 1) / best)
+    blocks = max(1, (count + rows - 1) / rows)
+    /// Names take what a single narrow block leaves of the least width.
+    let left = SheetMetrics.leastWidth - 2 * SheetMetrics.margin - block
+    let spare = blocks == 1 ? max(0, left) : 0
+    nameWidth = name + spare
+    blockWidth = block + spare
+  }
+
+  /// Points of the whole sheet; its height but for lines at the foot.
+  var width: Double { Self.width(blocks, of: blockWidth) }
+  var height: Double { Self.aroundRows + Double(rows) * SheetMetrics.row }
+
+  /// What is above and below the rows: about as much, as only typesetting knows it.
+  private static let aroundRows = 2 * SheetMetrics.margin + 160
+
+  private static func width(_ blocks: Int, of block: Double) -> Double {
+    max(
+      SheetMetrics.leastWidth,
+      2 * SheetMetrics.margin + Double(blocks) * block
+        + Double(blocks - 1) * SheetMetrics.blockGap)
+  }
+
+  /// Which icons stand in a block.
+  func icons(ofBlock block: Int) -> Range<Int> {
+    min(icons, block * rows)..<min(icons, (block + 1) * rows)
+  }
+
+  /// Why there can be no such sheet.
+  package var problem: Problem? {
+    if icons == 0 || colors == 0 {
+      return Problem(
+        message: "a contact sheet needs an icon and a colour",
+        hint: icons == 0 ? "name icons in \"groups\"" : "name colours in \"palettes\"")
+    }
+    guard width > SheetMetrics.mostWidth || height > SheetMetrics.mostHeight else { return nil }
+    return Problem(
+      message: "a contact sheet of \(icons) icons in \(colors) colours would be too large: "
+        + "\(Int(width)) × \(Int(height)) points, more than \(Int(SheetMetrics.mostWidth)) × "
+        + "\(Int(SheetMetrics.mostHeight))",
+      hint: "make several sheets, each of fewer icons or colours")
+  }
+
+  /// The pixels of the sheet at a scale, about.
+  package func pixels(at scale: Int) -> (width: Double, height: Double) {
+    (width * Double(scale), height * Double(scale))
+  }
+}
