@@ -22,7 +22,7 @@ test   python3-jsonschema -
 test   librsvg2-bin       librsvg
 test   bootstrap-icons    -
 test   python3-pip        -
-diff   imagemagick        imagemagick
+peer   imagemagick        imagemagick
 '
 
 say() { if [ -t 1 ]; then printf '\033[1m%s\033[0m\n' "$*"; else printf '%s\n' "$*"; fi; }

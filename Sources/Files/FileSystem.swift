@@ -121,7 +121,9 @@ package enum FileSystem {
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Makes a folder and those it is in; an empty path is the current one, which is there.
   package static func makeDirectories(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { return }
     guard kind(of: path) == .missing else { return }
     let parent = FilePath.directory(of: path)
     if !parent.isEmpty, parent != path { try makeDirectories(parent) }

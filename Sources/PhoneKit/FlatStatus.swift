@@ -46,7 +46,9 @@ enum FlatStatus {
     path.append(box(1.5, 0.5))
     let contact = Rect(x: 22.5, y: 3, width: 1.5, height: 3.5)
     path.append(
-      .roundedRect(contact, corners: Path.Corners(topLeft: 0, topRight: 1.25, bottomRight: 1.25, bottomLeft: 0)))
+      .roundedRect(
+        contact, corners: Path.Corners(topLeft: 0, topRight: 1.25, bottomRight: 1.25, bottomLeft: 0)
+      ))
     return .sign(path, PhoneColors.darkContent, name: "status.battery", width: 24, height: 9.5)
       .placed { $0.spaceBefore = 3 }
   }

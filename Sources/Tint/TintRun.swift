@@ -64,20 +64,13 @@ package struct TintRun: Sendable {
   private func tint(_ mask: TintPlan.Mask, writer: Int) -> TintedIcon {
     var result = TintedIcon(mask: mask)
     do throws(PictureError) {
-      let loaded = try Icon.load(mask.files, scales: plan.scales) { name throws(PictureError) in
-        do throws(FileError) {
-          return try FileSystem.read(FilePath.join(mask.folder, name))
-        } catch {
-          throw .asset(.file(error))
-        }
-      }
-      guard let icon = loaded else { throw .asset(.missing(mask.path, lookedIn: [mask.folder])) }
+      let icon = try mask.load(scales: plan.scales)
       for scale in plan.scales {
         try color(icon, of: mask, scale: scale, writer: writer, into: &result)
         guard result.problem == nil, result.failure == nil else { break }
       }
     } catch {
-      result.problem = Self.diagnostic(error, of: mask)
+      result.problem = mask.diagnostic(error)
     }
     return result
   }
@@ -123,27 +116,5 @@ package struct TintRun: Sendable {
     if mode == .dry { return .missing }
     try folder.write(bytes, to: name, writer: writer)
     return .written
-  }
-
-  /// An error with its place, files named as the command line leads to them.
-  private static func diagnostic(_ error: PictureError, of mask: TintPlan.Mask) -> Diagnostic {
-    func file(_ name: String, _ bytes: [UInt8] = []) -> SourceFile {
-      SourceFile(name: FilePath.join(mask.folder, name), bytes: bytes)
-    }
-    switch error {
-    case .asset:
-      return Diagnostic(
-        .error, kind: error.isMissing ? .missingInput : .badInput, error.message,
-        hint: error.remedy)
-    case .undecodable(let name, let reason):
-      return Diagnostic(
-        .error, "cannot read the mask: \(reason)", at: SourcePlace(file: file(name)),
-        hint: error.remedy)
-    case .undrawable(let name, let reason):
-      return Diagnostic(
-        .error, reason.message,
-        at: SourcePlace(file: file(name, reason.place.file.bytes), span: reason.place.span),
-        hint: reason.hint)
-    }
   }
 }

@@ -43,4 +43,14 @@ import Testing
       #expect(scenes.contains(stem), "\(folder)/\(picture) has no Art/\(stem).json")
     }
   }
+
+  /// Every mask is an SVG's, at three scales.
+  @Test func everyMaskHasAnIcon() throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.file("Assets/Icons"))
+    let icons = names.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
+    #expect(icons.count == 21)
+    let masks = icons.flatMap { ["\($0).png", "\($0)@2x.png", "\($0)@3x.png"] }
+    #expect(Set(masks) == Set(names.filter { $0.hasSuffix(".png") }))
+  }
 }

@@ -23,10 +23,11 @@ import Testing
     let screen = try Kit.screen("pick", #""selected": "car", \#(Self.groups)"#)
     let icons = screen["grid.icon"]
     #expect(
-      icons.compactMap(\.asset) == [
-        "coins", "piggybank", "wallet", "airplane", "beachumbrella", "car", "island", "sailboat",
-        "tree", "house",
-      ].map { $0 + ".svg" })
+      icons.compactMap(\.asset)
+        == [
+          "coins", "piggybank", "wallet", "airplane", "beachumbrella", "car", "island", "sailboat",
+          "tree", "house",
+        ].map { $0 + ".svg" })
     #expect(icons.allSatisfy { $0.color == .black })
     #expect(icons.allSatisfy { $0.frame.width == 43.5 && $0.frame.height == 43.5 })
     #expect(screen.texts("section.header") == ["MONEY", "TRAVEL"])

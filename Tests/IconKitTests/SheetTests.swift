@@ -30,9 +30,10 @@ import Testing
     #expect(screen.texts("sheet.name") == Self.names)
     let pairs = screen["sheet.icon"].map { "\($0.asset ?? "") \($0.color?.hex ?? "")" }
     #expect(
-      pairs == Self.names.flatMap { name in
-        (Self.colors + ["#CC333F"]).map { "\(name).svg \($0)" }
-      })
+      pairs
+        == Self.names.flatMap { name in
+          (Self.colors + ["#CC333F"]).map { "\(name).svg \($0)" }
+        })
     #expect(screen.texts("sheet.palette") == ["Winter", "Red"])
     #expect(screen.texts("sheet.hex") == Self.colors + ["#CC333F"])
     #expect(screen.texts("sheet.attribution") == ["Things. By Ada", "Red. By Bo"])

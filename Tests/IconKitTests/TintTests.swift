@@ -69,7 +69,8 @@ import Testing
 
   /// A mask of its top left quarter is coloured there and nowhere else: it stands the same way up.
   @Test func theSameWayUp() throws {
-    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path d="M0 0h1v1H0z"/></svg>"#
+    let svg =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path d="M0 0h1v1H0z"/></svg>"#
     let document = """
       {"screen": "scene", "device": {"width": 2, "height": 2, "scale": 1},
        "files": {"corner.svg": "\(Base64.encode(Array(svg.utf8)))"},

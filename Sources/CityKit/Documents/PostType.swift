@@ -20,7 +20,8 @@ enum PostType {
       optional(
         "responseCount", .integer(in: 0...9_999_999),
         "How many responses there are. Default: the number given."),
-      defaulted("responses", .array(of: Types.sourced(response)), [], shown: [], "The last two show."),
+      defaulted(
+        "responses", .array(of: Types.sourced(response)), [], shown: [], "The last two show."),
       optional(
         "actions", .array(of: ValueType<Post.Action>.cases("action"), count: 0...2),
         "The buttons below. Default: respond, and viewGroup where there is a group."),

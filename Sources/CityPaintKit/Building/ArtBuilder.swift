@@ -9,7 +9,7 @@ import Scene
 import Schema
 import Source
 
-/// Draws a folder's art from the scenes in its `Art` folder.
+/// Draws a folder's art from the scenes in its `Art` folder, and the masks of its SVG icons.
 package struct ArtBuilder {
   /// A file the folder is to have.
   package struct File: Sendable {
@@ -27,15 +27,17 @@ package struct ArtBuilder {
     renderer = try Renderer(options)
   }
 
-  /// Every file of every scene, and the folder's catalogue.
+  /// Every file of every scene, the folder's catalogue, and the masks in its `Icons` folder.
   package func build() throws(CityPaintError) -> [File] {
     let folder = FilePath.join(directory, "Art")
     let names = FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }
+    let masks = try IconBuilder(folder: FilePath.join(directory, "Icons")).build()
     guard !names.isEmpty else {
+      guard masks.isEmpty else { return masks }
       throw CityPaintError([
         Diagnostic(
           .error, kind: .missingInput, "there are no scenes in \(folder)",
-          hint: "name the folder that has Art: citypaint assets build Assets")
+          hint: "name the folder that has Art or Icons: citypaint assets build Assets")
       ])
     }
     var files: [File] = []
@@ -58,7 +60,7 @@ package struct ArtBuilder {
     }
     guard problems.isEmpty else { throw CityPaintError(problems) }
     files.append(catalogue(entries))
-    return files
+    return files + masks
   }
 
   private func draw(

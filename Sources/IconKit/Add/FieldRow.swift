@@ -24,9 +24,10 @@ struct FieldRow {
       text($0, IconType.row, name: "field.label").placed { $0.grow = 1 }
     }
     let isAlone = label == nil
-    let content = value.value.map {
-      text($0, isAlone ? IconType.row : IconType.detail, name: "field.value")
-    } ?? value.placeholder.map { text($0, IconType.placeholder, name: "field.placeholder") }
+    let content =
+      value.value.map {
+        text($0, isAlone ? IconType.row : IconType.detail, name: "field.value")
+      } ?? value.placeholder.map { text($0, IconType.placeholder, name: "field.placeholder") }
     var pieces = label.map { [$0] } ?? []
     if let content {
       pieces.append(

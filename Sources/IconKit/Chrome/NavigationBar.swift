@@ -66,9 +66,13 @@ struct NavigationBar {
     switch items {
     case .add: []
     case .words(let start, _, _):
-      start.map { [word($0, IconType.barWord(chrome.tint), name: "bar.start") {
-        Edges(start: IconMetrics.barEdge)
-      }] } ?? []
+      start.map {
+        [
+          word($0, IconType.barWord(chrome.tint), name: "bar.start") {
+            Edges(start: IconMetrics.barEdge)
+          }
+        ]
+      } ?? []
     case .back(let back): [self.back(back)]
     }
   }
@@ -85,9 +89,11 @@ struct NavigationBar {
       ]
     case .words(_, let end, let isReady):
       end.map {
-        [word($0, IconType.barDone(isReady ? chrome.tint : IconPalette.dimmed), name: "bar.end") {
-          Edges(end: IconMetrics.barEdge)
-        }.with { $0.tappable = isReady }]
+        [
+          word($0, IconType.barDone(isReady ? chrome.tint : IconPalette.dimmed), name: "bar.end") {
+            Edges(end: IconMetrics.barEdge)
+          }.with { $0.tappable = isReady }
+        ]
       } ?? []
     case .back: []
     }

@@ -37,7 +37,8 @@ package enum ListDocument {
       defaulted("items", .array(of: Types.sourced(item)), [], shown: [], "The rows."),
       defaulted("disclosure", .bool, true, "Whether chevrons say that the rows lead on."),
       optional(
-        "empty", Types.sourced(.text), "What a list without items says; without it, only its lines.")
+        "empty", Types.sourced(.text), "What a list without items says; without it, only its lines."
+      )
     ) { ($0, $1, $2) }
     return Screen(
       "icons.list", "A list of things, each with its own icon and colour; + at the top.",

@@ -21,22 +21,24 @@ struct SheetBlock {
 
   private var head: Node {
     let room = Node(.space).placed { $0.width = plan.nameWidth + SheetMetrics.nameGap }
-    return Node.row([room] + columns { palette in
-      /// The name begins where its first colour does.
-      let inset = (SheetMetrics.cell - SheetMetrics.swatchWidth) / 2
-      let name = palette.value.name.map { name in
-        Node.text(
-          name.value, IconType.sheetPalette, name: "sheet.palette", origin: name.source,
-          maxLines: 1
-        ).placed { $0.edges = Edges(start: inset, end: 0) }
-      }
-      let swatches = Node.row(palette.value.colors.map(swatch))
-        .placed { $0.spaceAbove = SheetMetrics.aboveSwatch }
-      return Node.column((name.map { [$0] } ?? []) + [swatches]).placed {
-        $0.width = Double(palette.value.colors.count) * SheetMetrics.cell
-        $0.valign = .bottom
-      }
-    })
+    return Node.row(
+      [room]
+        + columns { palette in
+          /// The name begins where its first colour does.
+          let inset = (SheetMetrics.cell - SheetMetrics.swatchWidth) / 2
+          let name = palette.value.name.map { name in
+            Node.text(
+              name.value, IconType.sheetPalette, name: "sheet.palette", origin: name.source,
+              maxLines: 1
+            ).placed { $0.edges = Edges(start: inset, end: 0) }
+          }
+          let swatches = Node.row(palette.value.colors.map(swatch))
+            .placed { $0.spaceAbove = SheetMetrics.aboveSwatch }
+          return Node.column((name.map { [$0] } ?? []) + [swatches]).placed {
+            $0.width = Double(palette.value.colors.count) * SheetMetrics.cell
+            $0.valign = .bottom
+          }
+        })
   }
 
   private func swatch(_ color: Sourced<Color>) -> Node {

@@ -44,18 +44,21 @@ struct AssetsCommand: ParsableCommand {
 
   struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws the art from the scenes under DIR/Art, at 1×, 2× and 3×.",
+      abstract:
+        "Draws the art from the scenes under DIR/Art and the masks of the icons under DIR/Icons.",
       discussion: """
         EXAMPLES
           citypaint assets build
           citypaint assets build Assets --check
+
+        Pictures are drawn at 1×, 2× and 3×; a mask is an SVG's coverage, in black.
 
         EXIT STATUS
           0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a scene is wrong,
           66 a file is missing, 73 a file cannot be written
         """)
 
-    @Argument(help: ArgumentHelp("The folder that has Art.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The folder that has Art or Icons.", valueName: "dir"))
     var directory = "Assets"
 
     @Flag(help: "Write nothing; say which files are not up to date.")

@@ -23,7 +23,7 @@ struct TintCommand: ParsableCommand {
       others are tinted all the same.
 
       EXAMPLES
-        citypaint tint Assets/Icons --palette Assets/palettes.json -o out
+        citypaint tint Assets/Icons --palette Assets/palettes.json -o out --sheet sheet.png
         citypaint tint 'icons/**/*.svg' --color '#CC333F,#00A0B0' -o out
         citypaint tint car.svg --color CC333F -o out --manifest icons.json
 
@@ -63,6 +63,12 @@ struct TintCommand: ParsableCommand {
     help: ArgumentHelp("Write a list of all files as JSON, too.", valueName: "file"))
   var manifest: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw a contact sheet, too: every icon in every colour, at the largest scale.",
+      valueName: "file"))
+  var sheet: String?
+
   @Flag(help: "Write files that are up to date, too.")
   var force = false
 
@@ -87,6 +93,9 @@ struct TintCommand: ParsableCommand {
     if let manifest, !manifest.lowercased().hasSuffix(".json") {
       throw ValidationError("--manifest takes a file that ends in .json")
     }
+    if let sheet, !sheet.lowercased().hasSuffix(".png") {
+      throw ValidationError("--sheet takes a file that ends in .png")
+    }
     for list in colors {
       do throws(TintColor.Misspelling) {
         _ = try TintColor.colors(in: list)
@@ -99,12 +108,16 @@ struct TintCommand: ParsableCommand {
   func run() throws {
     var reporter = Reporter()
     do throws(CityPaintError) {
-      let tints = TintColor.merged(colors: try givenColors(), palettes: try readPalettes())
-      let plan = try plan(tints)
+      let given = try givenColors()
+      let palettes = try readPalettes()
+      let plan = try plan(TintColor.merged(colors: given, palettes: palettes))
       if !plan.problems.isEmpty { reporter.report(CityPaintError(plan.problems)) }
       var summary = TintSummary(failed: plan.problems.count)
+      // Drawn first: a sheet that would be too large is refused before anything is written.
+      let sheet = try drawSheet(of: plan, given, palettes)
       do throws(FileError) {
         try carryOut(plan, &reporter, &summary)
+        if summary.isWhole { try sheet?.write() }
       } catch {
         reporter.report(error)
       }
@@ -139,10 +152,20 @@ struct TintCommand: ParsableCommand {
 
   private func plan(_ colors: [TintColor]) throws(CityPaintError) -> TintPlan {
     do throws(TintCollisions) {
-      return try TintPlan(masks: masks, colors: colors, scales: scales.values, output: output)
+      return try TintPlan(
+        masks: masks, colors: colors, scales: scales.values, output: output,
+        reserved: [sheet, manifest].compactMap { $0 })
     } catch {
       throw CityPaintError(error.diagnostics)
     }
+  }
+
+  private func drawSheet(
+    of plan: TintPlan, _ given: [Color], _ palettes: [PaletteCatalogue.Palette]
+  ) throws(CityPaintError) -> TintSheet? {
+    guard let sheet, !dryRun, !plan.masks.isEmpty else { return nil }
+    let own = given.isEmpty ? [] : [PaletteCatalogue.Palette(name: "", colors: given)]
+    return try TintSheet(sheet, of: plan, palettes: own + palettes)
   }
 
   private func carryOut(

@@ -1,0 +1,41 @@
+package import Assets
+import Files
+import SVG
+import Source
+
+extension TintPlan.Mask {
+  /// Reads and decodes the mask's files, as far as those scales need them.
+  package func load(scales: [Int]) throws(PictureError) -> Icon {
+    let icon = try Icon.load(files, scales: scales) { name throws(PictureError) in
+      do throws(FileError) {
+        return try FileSystem.read(FilePath.join(folder, name))
+      } catch {
+        throw .asset(.file(error))
+      }
+    }
+    guard let icon else { throw .asset(.missing(path, lookedIn: [folder])) }
+    return icon
+  }
+
+  /// An error with its place, files named as the command line leads to them.
+  func diagnostic(_ error: PictureError) -> Diagnostic {
+    func file(_ name: String, _ bytes: [UInt8] = []) -> SourceFile {
+      SourceFile(name: FilePath.join(folder, name), bytes: bytes)
+    }
+    switch error {
+    case .asset:
+      return Diagnostic(
+        .error, kind: error.isMissing ? .missingInput : .badInput, error.message,
+        hint: error.remedy)
+    case .undecodable(let name, let reason):
+      return Diagnostic(
+        .error, "cannot read the mask: \(reason)", at: SourcePlace(file: file(name)),
+        hint: error.remedy)
+    case .undrawable(let name, let reason):
+      return Diagnostic(
+        .error, reason.message,
+        at: SourcePlace(file: file(name, reason.place.file.bytes), span: reason.place.span),
+        hint: reason.hint)
+    }
+  }
+}
