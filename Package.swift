@@ -56,10 +56,15 @@ let stages: [Stage] = [
     name: "IconKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
   Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
   Stage(
+    name: "Check",
+    imports: [
+      "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Scene", "PixelDiff",
+    ]),
+  Stage(
     name: "CityPaintKit",
     imports: [
       "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
-      "Raster", "Typesetting", "Scene", "Layout", "CityKit", "IconKit",
+      "Raster", "Typesetting", "Scene", "Layout", "CityKit", "IconKit", "PixelDiff", "Check",
     ]),
 ]
 
@@ -118,8 +123,14 @@ let tests: [(name: String, imports: [String])] = [
       "Source", "TestSupport", "Typesetting",
     ]
   ),
+  ("CheckTests", ["Check", "PixelDiff", "Pixels", "Source"]),
+  (
+    "CheckingTests",
+    ["Check", "CityPaintKit", "Files", "PixelDiff", "Pixels", "Source", "TestSupport"]
+  ),
   ("GoldenTests", ["CityPaintKit", "Codecs", "Files", "Pixels", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
+  ("ReportTests", ["Check", "Digest", "Files", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
 ]
 
@@ -168,7 +179,7 @@ let package = Package(
         name: "citypaint",
         dependencies: [
           "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "PixelDiff",
-          "CityPaintKit",
+          "Check", "CityPaintKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

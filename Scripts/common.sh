@@ -19,6 +19,7 @@ test   libpng-dev         libpng
 test   fonts-noto-core    -
 test   unicode-data       -
 test   python3-jsonschema -
+test   chromium           -
 test   librsvg2-bin       librsvg
 test   bootstrap-icons    -
 test   python3-pip        -

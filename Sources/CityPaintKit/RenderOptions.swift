@@ -23,6 +23,8 @@ public struct RenderVariant: Hashable, Sendable {
   public var device: String?
   /// Whether to show the whole height of the content, not the device's.
   public var full: Bool
+  /// Whether the document's own wishes as a golden count.
+  package var asGolden = false
 
   /// A variant that leaves everything to the document where nothing else is said.
   public init(scale: Int? = nil, device: String? = nil, full: Bool = false) {

@@ -29,6 +29,21 @@ extension FileSystem {
     }
   }
 
+  /// Writes behind what a file has; makes the file where there is none.
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .unwritable(path: path, reason: Platform.message(errno)) }
+    let failure = writeAll(file, bytes)
+    close(file)
+    if let failure { throw .unwritable(path: path, reason: Platform.message(failure)) }
+  }
+
+  /// Removes a file; one that is not there is no mistake.
+  package static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw .unwritable(path: path, reason: Platform.message(errno))
+  }
+
   /// Writes to standard output, to the end.
   package static func writeStandardOutput(_ bytes: [UInt8]) throws(FileError) {
     if let failure = writeAll(STDOUT_FILENO, bytes) {

@@ -46,6 +46,12 @@ package enum Platform {
     String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
+  /// Where files may lie for a while.
+  package static var temporaryFolder: String {
+    let folder = environment("TMPDIR") ?? "/tmp"
+    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -19,8 +19,8 @@ struct CityPaint: ParsableCommand {
     version: Version.text,
     subcommands: [
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, NewCommand.self,
-      TintCommand.self, DiffCommand.self, AssetsCommand.self,
-      SchemaCommand.self, DoctorCommand.self,
+      TintCommand.self, DiffCommand.self, CheckCommand.self, ReviewCommand.self,
+      AcceptCommand.self, AssetsCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 }
 

@@ -119,10 +119,17 @@ extension Renderer {
   func inParallel<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    guard options.workers > 1, inputs.count > 1 else { return inputs.map(work) }
+    Self.inParallel(inputs, workers: options.workers, work)
+  }
+
+  /// One result for each input, in their order, on at most so many threads.
+  @discardableResult static func inParallel<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], workers: Int, _ work: @escaping @Sendable (Input) -> Output
+  ) -> [Output] {
+    guard workers > 1, inputs.count > 1 else { return inputs.map(work) }
     let results = Mutex([Output?](repeating: nil, count: inputs.count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(options.workers, inputs.count)) { _ in
+    DispatchQueue.concurrentPerform(iterations: min(workers, inputs.count)) { _ in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < inputs.count else { return }

@@ -33,13 +33,15 @@ extension Renderer {
     let chosen = device ?? document.device
     let environment = Environment(
       device: chosen, scale: variant.scale ?? chosen.scale, locale: document.locale ?? "en",
-      direction: document.direction ?? .leftToRight, full: variant.full)
+      direction: document.direction ?? .leftToRight,
+      full: variant.full || variant.asGolden && document.check.full)
     var screen = try gather(
       document.recipe, in: environment, mentions: reading.mentions, root: root, file: file,
       folder: document.base.isEmpty ? folder : FilePath.join(folder, document.base),
       files: document.files, known: problems)
     screen.name = document.screen
     screen.base = document.base
+    screen.check = document.check
     return screen
   }
 

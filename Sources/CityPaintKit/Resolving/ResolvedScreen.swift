@@ -12,6 +12,8 @@ package struct ResolvedScreen: Sendable {
   package var name = ""
   /// The folder its pictures come from, from the document's own.
   package var base = ""
+  /// How it is compared as a golden.
+  package var check = CheckSettings()
   package var node: Node
   package var environment: Environment
   package var resources: LayoutResources

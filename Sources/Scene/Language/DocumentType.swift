@@ -12,6 +12,7 @@ package struct Document: Sendable {
   package var base: String
   /// Pictures the document carries along, by name.
   package var files: [String: [UInt8]]
+  package var check: CheckSettings
   package var screen: String
   package var recipe: Recipe
 }
@@ -73,12 +74,13 @@ package struct DocumentType {
       defaulted("base", folder, "", "The folder its pictures come from, as `expand` writes it."),
       defaulted(
         "files", .dictionary(of: bytes), [:], shown: .object([]),
-        "Pictures carried along, in Base64 by name, as `expand` writes them.")
-    ) { locale, direction, base, files in
+        "Pictures carried along, in Base64 by name, as `expand` writes them."),
+      optional("check", CheckSettings.type, "How it is compared as a golden.")
+    ) { locale, direction, base, files, check in
       { recipe in
         Document(
           device: .standard, locale: locale, direction: direction, base: base, files: files,
-          screen: "", recipe: recipe)
+          check: check ?? CheckSettings(), screen: "", recipe: recipe)
       }
     }
   }

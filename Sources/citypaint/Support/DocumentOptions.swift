@@ -9,6 +9,16 @@ struct DocumentOptions: ParsableArguments {
       "A device's name, or WIDTHxHEIGHT@SCALE, in place of the document's.", valueName: "device"))
   var device: String?
 
+  @OptionGroup var work: WorkOptions
+
+  var assets: [String] { work.assets }
+  var strict: Bool { work.strict }
+  var jobs: Int { work.jobs }
+  var renderOptions: RenderOptions { work.renderOptions }
+}
+
+/// The options of every command that draws.
+struct WorkOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(

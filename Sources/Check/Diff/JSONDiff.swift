@@ -1,0 +1,120 @@
+package import Source
+
+/// What is different between two documents, as few changes as say it all.
+///
+/// Objects are compared key by key, their order does not matter. Lists are aligned: what is the same
+/// in both stays unsaid, wherever it stands.
+package struct JSONDiff: Sendable {
+  /// In the order of the new document.
+  package private(set) var changes: [JSONChange] = []
+  /// Elements of lists that stand elsewhere now.
+  private var renames: [(old: JSONPointer, new: JSONPointer)] = []
+
+  package init(_ old: JSONOutput, _ new: JSONOutput) {
+    compare(old.sorted, new.sorted, JSONPointer(), JSONPointer())
+  }
+
+  package var isEmpty: Bool { changes.isEmpty }
+
+  /// Where a value of the old document stands in the new one.
+  package func newPlace(of pointer: String) -> String {
+    var best: (old: String, new: String)?
+    for rename in renames {
+      let old = rename.old.description
+      guard pointer == old || pointer.hasPrefix(old + "/") else { continue }
+      if old.utf8.count > best?.old.utf8.count ?? 0 { best = (old, rename.new.description) }
+    }
+    guard let best else { return pointer }
+    return best.new + pointer.dropFirst(best.old.count)
+  }
+
+  private mutating func compare(
+    _ old: JSONOutput, _ new: JSONOutput, _ oldPath: JSONPointer, _ newPath: JSONPointer
+  ) {
+    if old == new { return }
+    switch (old, new) {
+    case (.object(let a), .object(let b)): compare(a, b, oldPath, newPath)
+    case (.array(let a), .array(let b)) where a.isList || b.isList: align(a, b, oldPath, newPath)
+    default: changes.append(JSONChange(.changed(from: old, to: new), old: oldPath, new: newPath))
+    }
+  }
+
+  private mutating func compare(
+    _ old: [JSONOutput.Member], _ new: [JSONOutput.Member], _ oldPath: JSONPointer,
+    _ newPath: JSONPointer
+  ) {
+    let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
+    let after = Set(new.map(\.key))
+    for member in old where !after.contains(member.key) {
+      changes.append(
+        JSONChange(.removed(member.value), old: oldPath / member.key, new: newPath / member.key))
+    }
+    for member in new {
+      let (a, b) = (oldPath / member.key, newPath / member.key)
+      if let value = before[member.key] {
+        compare(value, member.value, a, b)
+      } else {
+        changes.append(JSONChange(.added(member.value), old: a, new: b))
+      }
+    }
+  }
+
+  private mutating func align(
+    _ old: [JSONOutput], _ new: [JSONOutput], _ oldPath: JSONPointer, _ newPath: JSONPointer
+  ) {
+    for step in ListAlignment(old, new).steps {
+      switch step {
+      case .paired(let i, let j):
+        if i != j { renames.append((oldPath / i, newPath / j)) }
+        compare(old[i], new[j], oldPath / i, newPath / j)
+      case .added(let j, let i):
+        changes.append(JSONChange(.added(new[j]), old: oldPath / i, new: newPath / j))
+      case .removed(let i, let j):
+        changes.append(JSONChange(.removed(old[i]), old: oldPath / i, new: newPath / j))
+      case .swapped(let p, let q):
+        renames.append((oldPath / p, newPath / q))
+        renames.append((oldPath / q, newPath / p))
+        changes.append(JSONChange(.swapped, old: oldPath / p, new: newPath / q))
+      case .moved(let i, let j):
+        renames.append((oldPath / i, newPath / j))
+        changes.append(JSONChange(.moved, old: oldPath / i, new: newPath / j))
+      }
+    }
+  }
+}
+
+extension JSONPointer {
+  static func / (pointer: JSONPointer, key: String) -> JSONPointer {
+    JSONPointer(pointer.steps + [.key(key)])
+  }
+
+  static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
+    JSONPointer(pointer.steps + [.index(index)])
+  }
+}
+
+extension JSONOutput {
+  /// The same value with the keys of its objects in order, and numbers of one kind.
+  package var sorted: JSONOutput {
+    switch self {
+    case .object(let members):
+      .object(
+        members.map { Member($0.key, $0.value.sorted) }.sorted { $0.key < $1.key })
+    case .array(let values): .array(values.map(\.sorted))
+    case .int(let value): .number(Double(value))
+    default: self
+    }
+  }
+}
+
+extension [JSONOutput] {
+  /// Whether its elements are things of their own, and not the parts of one value, as of a frame.
+  fileprivate var isList: Bool {
+    contains { value in
+      switch value {
+      case .object, .array, .string: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// One of several equal parts of the cases: `2/3` is the second third.
+package struct Shard: Hashable, Sendable {
+  /// From 1.
+  package let index: Int
+  package let count: Int
+
+  /// Reads `i/n`; `nil` unless 1 ≤ i ≤ n.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
+      (1...count).contains(index), count <= 10_000
+    else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  package var text: String { "\(index)/\(count)" }
+
+  /// Every `count`th element, so that neighbours, which cost alike, go to different shards.
+  package func part<Element>(of all: [Element]) -> [Element] {
+    all.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
+  }
+}

@@ -1,0 +1,48 @@
+/// The report's HTML with slots, written `{{name}}`, each filled once.
+struct ReportFrame: Hashable, Sendable {
+  enum Slot: String, Hashable, Sendable, CaseIterable {
+    case policy
+    case style
+    case digest
+    case data
+    case script
+  }
+
+  private enum Piece: Hashable, Sendable {
+    case text([UInt8])
+    case slot(Slot)
+  }
+
+  private let pieces: [Piece]
+
+  init(_ html: [UInt8]) throws(HTMLReportError) {
+    let (opening, closing) = (Array("{{".utf8), Array("}}".utf8))
+    var pieces: [Piece] = []
+    var rest = html[...]
+    while let start = rest.firstRange(of: opening) {
+      guard let end = rest[start.upperBound...].firstRange(of: closing) else { break }
+      let name = String(decoding: rest[start.upperBound..<end.lowerBound], as: UTF8.self)
+      guard let slot = Slot(rawValue: name) else { throw .unknownSlot(name) }
+      pieces += [.text(Array(rest[..<start.lowerBound])), .slot(slot)]
+      rest = rest[end.upperBound...]
+    }
+    pieces.append(.text(Array(rest)))
+    for slot in Slot.allCases {
+      let count = pieces.count { $0 == .slot(slot) }
+      guard count == 1 else { throw .slot(slot.rawValue, count: count) }
+    }
+    self.pieces = pieces
+  }
+
+  /// The frame with its slots filled; what is filled in is not looked through again.
+  func filled(_ content: (Slot) -> [UInt8]) -> [UInt8] {
+    var html: [UInt8] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text): html += text
+      case .slot(let slot): html += content(slot)
+      }
+    }
+    return html
+  }
+}

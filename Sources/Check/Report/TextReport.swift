@@ -1,0 +1,59 @@
+import Source
+
+/// The report for a terminal: a line for each case that is not the same, its findings below it.
+package struct TextReport {
+  private let report: CheckReport
+  private let color: Bool
+
+  package init(_ report: CheckReport, color: Bool) {
+    self.report = report
+    self.color = color
+  }
+
+  package var text: String {
+    var lines: [String] = []
+    for result in report.cases where result.state != .same { lines += self.lines(of: result) }
+    if !lines.isEmpty { lines.append("") }
+    lines.append(summary)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One case as `check` and `review` show it.
+  package func lines(of result: CaseResult) -> [String] {
+    let state = result.state.words
+    let title = "\(state)  \(SafeText.escape(result.name))\(measure(of: result))"
+    var lines = [paint(title, result.state.fails(inCI: report.inCI) ? 31 : 33)]
+    for finding in result.findings {
+      let place = finding.place.flatMap { place in
+        place.position.map { "\(place.file.name):\($0.line):\($0.column): " }
+      }
+      let message = SafeText.escape(finding.message)
+      lines.append("  \(paint(place ?? "", 2))\(message)")
+      lines += finding.notes.map { "    \(paint(SafeText.escape($0), 2))" }
+    }
+    if let tolerance = result.tolerance, result.state == .changed {
+      lines.append(
+        "  more than its tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
+          + "\(tolerance.used.pixels) by \(tolerance.used.step)")
+    }
+    return lines
+  }
+
+  private func measure(of result: CaseResult) -> String {
+    guard let difference = result.difference else { return "" }
+    let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
+    let count = difference.clusters.count
+    let places = count < 2 ? "" : " in \(count) places"
+    return "  (\(pixels)\(places), largest step \(difference.largestStep))"
+  }
+
+  private var summary: String {
+    let verdict = report.passed ? paint("passed", 32) : paint("failed", 31)
+    let shard = report.shard.map { ", shard \($0.text)" } ?? ""
+    return "\(report.totals): \(verdict)\(shard)"
+  }
+
+  private func paint(_ text: String, _ code: Int) -> String {
+    color && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

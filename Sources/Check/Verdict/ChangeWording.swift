@@ -1,0 +1,117 @@
+package import Source
+
+/// Says what changed in a document, in words.
+struct ChangeWording {
+  let old: JSONOutput
+  let new: JSONOutput
+
+  func message(of change: JSONChange) -> String {
+    switch change.kind {
+    case .changed(let before, let after): changed(change, before, after)
+    case .added(let value): existence(of: value, change.new, in: new, "added")
+    case .removed(let value): existence(of: value, change.old, in: old, "removed")
+    case .swapped:
+      "\(subject(change.old, in: old)) and \(subject(change.new, in: old)) swapped"
+    case .moved:
+      "\(subject(change.old, in: old)) is now \(Label.path(change.new.description))"
+    }
+  }
+
+  /// The element a change is about: its name and where it is now.
+  func owner(of change: JSONChange) -> (name: String?, pointer: JSONPointer) {
+    let pointer = change.new
+    guard let node = node(around: pointer, in: new) else { return (nil, pointer) }
+    guard case .string(let name)? = node.value["name"] else { return (nil, node.pointer) }
+    return (name, node.pointer)
+  }
+
+  private func changed(_ change: JSONChange, _ before: JSONOutput, _ after: JSONOutput) -> String {
+    guard let key = lastKey(change.new) else {
+      return "\(subject(change.new, in: new)) changed \(ValueText.change("", before, after))"
+    }
+    let what = property(key, of: change.new, in: new)
+    return "\(what) changed \(ValueText.change(key, before, after))"
+  }
+
+  private func existence(
+    of value: JSONOutput, _ pointer: JSONPointer, in root: JSONOutput, _ verb: String
+  ) -> String {
+    guard let key = lastKey(pointer) else {
+      let subject = subject(pointer, in: root)
+      return gist(value).map { "\(subject) \(verb): \($0)" } ?? "\(subject) \(verb)"
+    }
+    return "\(property(key, of: pointer, in: root)) \(verb): \(ValueText.of(value, key))"
+  }
+
+  /// A key of an object: "title of posts[1]", "gap above posts[1].body".
+  private func property(
+    _ key: String, of pointer: JSONPointer, in root: JSONOutput
+  ) -> String {
+    let parent = JSONPointer(pointer.steps.dropLast())
+    if let node = node(around: parent, in: root) {
+      let inner = pointer.steps.dropFirst(node.pointer.steps.count)
+      let path = Label.path(JSONPointer(Array(inner)).description)
+      let label = Label.node(node.value, at: node.pointer.description)
+      return Self.sayings[path].map { "\($0) \(label)" } ?? "\(path) of \(label)"
+    }
+    let owner = Label.path(parent.description)
+    return owner.isEmpty ? key : "\(key) of \(owner)"
+  }
+
+  /// What people say instead of a node's key.
+  private static let sayings = [
+    "spaceAbove": "gap above", "spaceBefore": "gap before", "src": "picture of",
+    "art": "picture of",
+  ]
+
+  /// The thing at a pointer itself.
+  private func subject(_ pointer: JSONPointer, in root: JSONOutput) -> String {
+    if let node = node(around: pointer, in: root), node.pointer == pointer {
+      return Label.node(node.value, at: pointer.description)
+    }
+    return Label.path(pointer.description)
+  }
+
+  /// What tells one added thing from another.
+  private func gist(_ value: JSONOutput) -> String? {
+    if value["type"] != nil { return nil }
+    if case .string(let text) = value { return ValueText.of(text) }
+    for key in ["title", "name", "text", "body"] {
+      if case .string(let text)? = value[key] { return ValueText.of(text) }
+    }
+    if case .string(let name)? = value["author"]?["name"] { return "by \(name)" }
+    return nil
+  }
+
+  private func lastKey(_ pointer: JSONPointer) -> String? {
+    if case .key(let key)? = pointer.steps.last { key } else { nil }
+  }
+
+  /// The innermost node that holds a place; only scenes have nodes.
+  private func node(
+    around pointer: JSONPointer, in root: JSONOutput
+  ) -> (value: JSONOutput, pointer: JSONPointer)? {
+    var value = root
+    var found: (JSONOutput, JSONPointer)?
+    for (depth, step) in pointer.steps.enumerated() {
+      guard let next = value.child(step) else { break }
+      value = next
+      if case .string? = value["type"] {
+        found = (value, JSONPointer(Array(pointer.steps.prefix(depth + 1))))
+      }
+    }
+    return found
+  }
+}
+
+extension JSONOutput {
+  /// The member or element that a step leads to.
+  package func child(_ step: JSONPointer.Step) -> JSONOutput? {
+    switch (step, self) {
+    case (.key(let key), .object): self[key]
+    case (.index(let index), .array(let values)):
+      values.indices.contains(index) ? values[index] : nil
+    default: nil
+    }
+  }
+}

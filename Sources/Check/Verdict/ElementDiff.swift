@@ -1,0 +1,68 @@
+import Geometry
+import Source
+
+/// What became of each element between two lists of them.
+struct ElementDiff {
+  struct Pair: Hashable {
+    var old: ElementRecord
+    var new: ElementRecord
+
+    /// Points, to a quarter of a thousandth; less is noise of sums.
+    var shift: Point { Point(x: new.frame.x - old.frame.x, y: new.frame.y - old.frame.y) }
+    var growth: Size {
+      Size(width: new.frame.width - old.frame.width, height: new.frame.height - old.frame.height)
+    }
+    var hasMoved: Bool { !Self.isNothing(shift.x) || !Self.isNothing(shift.y) }
+    var hasGrown: Bool { !Self.isNothing(growth.width) || !Self.isNothing(growth.height) }
+
+    /// The keys whose values differ.
+    var changedKeys: [String] {
+      let keys = Set(old.properties.map(\.key)).union(new.properties.map(\.key))
+      return keys.filter { old[$0] != new[$0] }.sorted()
+    }
+
+    private static func isNothing(_ length: Double) -> Bool { abs(length) < 0.000_25 }
+  }
+
+  private(set) var pairs: [Pair] = []
+  private(set) var gone: [ElementRecord] = []
+  private(set) var added: [ElementRecord] = []
+
+  private struct Identity: Hashable {
+    var source: String
+    var name: String
+    var occurrence: Int
+  }
+
+  /// Pairs elements by source and name; `place` says where an old source stands now.
+  init(_ old: [ElementRecord], _ new: [ElementRecord], place: (String) -> String = { $0 }) {
+    var left: [Identity: ElementRecord] = [:]
+    for (identity, element) in Self.identified(old, place) { left[identity] = element }
+    for (identity, element) in Self.identified(new, { $0 }) {
+      if let before = left.removeValue(forKey: identity) {
+        pairs.append(Pair(old: before, new: element))
+      } else {
+        added.append(element)
+      }
+    }
+    gone = old.filter { element in left.values.contains(element) }
+  }
+
+  var isEmpty: Bool {
+    gone.isEmpty && added.isEmpty
+      && pairs.allSatisfy { !$0.hasMoved && !$0.hasGrown && $0.changedKeys.isEmpty }
+  }
+
+  private static func identified(
+    _ elements: [ElementRecord], _ place: (String) -> String
+  ) -> [(Identity, ElementRecord)] {
+    var seen: [String: Int] = [:]
+    return elements.map { element in
+      let source = place(element.source)
+      let key = "\(source)\n\(element.name)"
+      let occurrence = seen[key, default: 0]
+      seen[key] = occurrence + 1
+      return (Identity(source: source, name: element.name, occurrence: occurrence), element)
+    }
+  }
+}

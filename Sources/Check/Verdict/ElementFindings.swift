@@ -1,0 +1,156 @@
+import Geometry
+import Source
+
+/// What became of the elements, as findings; what merely follows is a note.
+struct ElementFindings {
+  private let diff: ElementDiff
+
+  init(_ diff: ElementDiff) {
+    self.diff = diff
+  }
+
+  /// Every element's own change, and for each movement the element that leads it.
+  var findings: [Finding] {
+    let moves = self.moves
+    return diff.gone.map { finding(.removed, $0, "is no longer drawn") }
+      + diff.added.map { finding(.added, $0, "is drawn now") }
+      + diff.pairs.compactMap(properties) + moves.map(finding)
+      + diff.pairs.filter { $0.hasGrown && !isExplained($0, by: moves) }.map(resized)
+  }
+
+  /// What a change of the document moved, in a line or two.
+  var effects: [String] {
+    var lines: [String] = []
+    var counts: [(text: String, count: Int)] = []
+    for pair in diff.pairs where pair.hasMoved && pair.old.visible {
+      let text = Self.text(of: pair.shift)
+      if let i = counts.firstIndex(where: { $0.text == text }) {
+        counts[i].count += 1
+      } else {
+        counts.append((text, 1))
+      }
+    }
+    counts.sort { $0.count > $1.count }
+    for (text, count) in counts.prefix(2) {
+      lines.append("\(count) \(count == 1 ? "element" : "elements") moved \(text)")
+    }
+    for pair in diff.pairs {
+      let label = Label.element(pair.new.name, source: pair.new.source)
+      if pair.old["lines"] != pair.new["lines"], case .number(let count)? = pair.new["lines"] {
+        lines.append("\(label) takes \(Int(count)) \(count == 1 ? "line" : "lines")")
+      }
+      if pair.old["truncated"] == .bool(false), pair.new["truncated"] == .bool(true) {
+        lines.append("\(label) does not fit and is cut")
+      }
+    }
+    return Array(lines.prefix(4))
+  }
+
+  /// Elements that moved alike and stand together, the first in reading order leading.
+  private struct Move {
+    var shift: Point
+    var pairs: [ElementDiff.Pair]
+  }
+
+  /// An element that stands still and is read between two that moved parts them: their moves have
+  /// two causes.
+  private var moves: [Move] {
+    var moves: [Move] = []
+    var open: [Int] = []
+    for pair in diff.pairs.sorted(by: { Self.reads($0.new.frame, before: $1.new.frame) }) {
+      guard pair.hasMoved else {
+        if pair.new["text"] != nil { open = [] }
+        continue
+      }
+      if let index = open.first(where: { moves[$0].shift.isNear(pair.shift) }) {
+        moves[index].pairs.append(pair)
+      } else {
+        open.append(moves.count)
+        moves.append(Move(shift: pair.shift, pairs: [pair]))
+      }
+    }
+    return moves
+  }
+
+  private static func reads(_ a: Rect, before b: Rect) -> Bool { (a.y, a.x) < (b.y, b.x) }
+
+  private func finding(_ move: Move) -> Finding {
+    // Text says where one is; a background behind it moved with it.
+    let leader = move.pairs.first { $0.new["text"] != nil } ?? move.pairs[0]
+    var finding = finding(.moved, leader.new, "moved \(Self.text(of: move.shift))")
+    let rest = move.pairs.count - 1
+    if rest > 0 {
+      let names = move.pairs.filter { $0 != leader }.prefix(3).map {
+        Label.element($0.new.name, source: $0.new.source)
+      }
+      let list = names.joined(separator: ", ")
+      finding.notes = ["\(rest) more moved with it: \(list)\(rest > names.count ? ", …" : "")"]
+    }
+    return finding
+  }
+
+  /// A frame that grew by as much as something in it moved grew for that.
+  private func isExplained(_ pair: ElementDiff.Pair, by moves: [Move]) -> Bool {
+    if !pair.changedKeys.isEmpty { return true }
+    return moves.contains { move in
+      (move.shift.y.isNear(pair.growth.height) && pair.growth.width.isNear(0)
+        || move.shift.x.isNear(pair.growth.width) && pair.growth.height.isNear(0))
+        && move.pairs.contains { pair.new.frame.intersection($0.new.frame) != nil }
+    }
+  }
+
+  private func resized(_ pair: ElementDiff.Pair) -> Finding {
+    func sides(_ frame: Rect) -> String {
+      "\(JSONWriter.text(frame.width)) × \(JSONWriter.text(frame.height))"
+    }
+    return finding(
+      .resized, pair.new, "changed size \(sides(pair.old.frame)) → \(sides(pair.new.frame)) pt")
+  }
+
+  /// The properties that differ, all in one line; a font's file is told apart from its elements.
+  private func properties(_ pair: ElementDiff.Pair) -> Finding? {
+    let keys = pair.changedKeys.filter { $0 != "face" && $0 != "runs" }
+    let label = Label.element(pair.new.name, source: pair.new.source)
+    guard !keys.isEmpty else {
+      guard pair.changedKeys.contains("runs") else { return nil }
+      return finding(.changed, pair.new, "is styled differently")
+    }
+    let lines = keys.map { key in
+      let change = ValueText.change(key, pair.old[key] ?? .null, pair.new[key] ?? .null)
+      return "\(key) of \(label) changed \(change)"
+    }
+    var finding = finding(.changed, pair.new, "")
+    finding.message = lines[0]
+    finding.notes = Array(lines.dropFirst())
+    return finding
+  }
+
+  private func finding(
+    _ kind: Finding.Kind, _ element: ElementRecord, _ text: String
+  ) -> Finding {
+    Finding(
+      kind, "\(Label.element(element.name, source: element.source)) \(text)",
+      element: element.name, source: element.source, frame: element.frame)
+  }
+
+  static func text(of shift: Point) -> String {
+    var parts: [String] = []
+    if !shift.y.isNear(0) { parts.append("\(shift.y > 0 ? "down" : "up") \(length(shift.y)) pt") }
+    if !shift.x.isNear(0) { parts.append("\(shift.x > 0 ? "right" : "left") \(length(shift.x)) pt") }
+    return parts.joined(separator: " and ")
+  }
+
+  private static func length(_ value: Double) -> String {
+    JSONWriter.text((abs(value) * 100).rounded() / 100)
+  }
+}
+
+extension Double {
+  fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }
+}
+
+extension Point {
+  fileprivate func isNear(_ other: Point) -> Bool {
+    abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001
+  }
+}

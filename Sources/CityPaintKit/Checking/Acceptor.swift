@@ -1,0 +1,60 @@
+import Check
+import Codecs
+package import Files
+import Pixels
+
+/// Makes what is drawn today the golden.
+package enum Acceptor {
+  /// What accepting a case did.
+  package enum Effect: Hashable, Sendable {
+    case picture
+    /// The picture was the same; the record beside it was brought up to date.
+    case record
+    /// The scene is gone, and now so are its picture and record.
+    case removed
+    case nothing
+    /// Nothing could be drawn.
+    case refused
+  }
+
+  /// Writes a golden's picture and record, each whole or not at all.
+  package static func accept(_ outcome: Checker.Outcome) throws(FileError) -> Effect {
+    let golden = outcome.result.golden
+    switch outcome.result.state {
+    case .same, .unneeded: return .nothing
+    case .error: return .refused
+    case .missing where !golden.hasDocument:
+      for file in [golden.picture, golden.record] { try FileSystem.remove(file) }
+      return .removed
+    case .stale:
+      try write(outcome)
+      return .record
+    case .changed, .new, .missing:
+      guard let picture = outcome.picture, let png = try? PNG.encode(picture, as: .small) else {
+        return .refused
+      }
+      try FileSystem.write(png, to: golden.picture)
+      try write(outcome)
+      return .picture
+    }
+  }
+
+  /// Notes the most of its tolerance a case took, where that is more than ever.
+  package static func noteTolerance(_ outcome: Checker.Outcome) throws(FileError) {
+    guard let tolerance = outcome.result.tolerance, var record = outcome.recorded,
+      [.same, .unneeded].contains(outcome.result.state), record.tolerance != tolerance.most
+    else { return }
+    record.tolerance = tolerance.most
+    try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
+  }
+
+  private static func write(_ outcome: Checker.Outcome) throws(FileError) {
+    guard var record = outcome.record else { return }
+    // The record belongs to the picture beside it; a new one has taken nothing of its tolerance yet.
+    if outcome.result.state == .stale {
+      record.tolerance = outcome.result.tolerance?.most
+      record.pixels = outcome.result.expected?.pixels ?? record.pixels
+    }
+    try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The person at the terminal.
+package enum Terminal {
+  /// Whether both what is typed and what is said go through a terminal.
+  package static var isInteractive: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Waits for one key, without the return key; `nil` at the input's end.
+  ///
+  /// The terminal is as it was when this returns. Control-C ends the program as ever.
+  package static func readKey() -> UInt8? {
+    var before = termios()
+    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return nil }
+    defer { _ = tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count == 1 { return byte }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+}

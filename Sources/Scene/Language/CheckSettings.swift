@@ -1,0 +1,48 @@
+import Source
+import Schema
+
+/// How a document wants to be checked as a golden; drawing it does not depend on this.
+package struct CheckSettings: Hashable, Sendable {
+  /// What may differ, and why; without one every pixel has to be the same.
+  package struct Tolerance: Hashable, Sendable {
+    /// The most pixels that may differ.
+    package var pixels: Int
+    /// The most that any channel of a pixel may differ, 1…255.
+    package var step: Int
+    package var because: String
+  }
+
+  /// The whole height of the content, as `render --full` shows it.
+  package var full = false
+  package var tolerance: Tolerance?
+  /// Names of elements whose frames are not compared.
+  package var ignore: [String] = []
+
+  package init() {}
+
+  static var type: ValueType<CheckSettings> {
+    record(
+      "check", "How `citypaint check` compares the document's picture.",
+      defaulted("full", .bool, false, "The whole height of the content, not the device's."),
+      optional("tolerance", tolerance, "What may differ. Default: nothing."),
+      defaulted(
+        "ignore", .array(of: .text), [], shown: .array([]),
+        "Names of elements, as `inspect` tells them, whose frames are not compared.")
+    ) { full, tolerance, ignore in
+      var settings = CheckSettings()
+      settings.full = full
+      settings.tolerance = tolerance
+      settings.ignore = ignore
+      return settings
+    }
+  }
+
+  private static var tolerance: ValueType<Tolerance> {
+    record(
+      "tolerance", "What may differ between a golden and its picture.",
+      Field("pixels", .integer(in: 1...100_000_000), "The most pixels that may differ."),
+      Field("step", .integer(in: 1...255), "The most that a channel of a pixel may differ."),
+      Field("because", .text, "Why the pixels cannot be the same.")
+    ) { Tolerance(pixels: $0, step: $1, because: $2) }
+  }
+}

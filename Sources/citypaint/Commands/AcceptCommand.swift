@@ -1,0 +1,118 @@
+import ArgumentParser
+import Check
+import CityPaintKit
+import Files
+import Schema
+import Source
+import Synchronization
+
+/// `citypaint accept`: what is drawn today becomes the golden.
+struct AcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Makes what is drawn today the golden, and says what that changed.",
+    discussion: """
+      Writes case.png and case.golden beside case.json. In CI nothing is ever recorded.
+
+      EXAMPLES
+        citypaint accept city/feed
+        citypaint accept --changed --new
+        citypaint accept --from approvals.json
+
+      EXIT STATUS
+        0 done, 1 something could not be accepted, 64 usage, 65 the approvals are wrong,
+        66 there is no such golden, 73 a file cannot be written
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Cases, or folders of cases, as check names them.", valueName: "name"))
+  var names: [String] = []
+
+  @Flag(help: "Every case that is changed.")
+  var changed = false
+
+  @Flag(help: "Every case that has no picture yet.")
+  var new = false
+
+  @Flag(help: "Every case whose picture is the same and whose record is out of date.")
+  var stale = false
+
+  @Flag(help: "Every case that is missing: its picture is drawn, or the rest of it removed.")
+  var missing = false
+
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp("The decisions that the report exported.", valueName: "approvals.json"))
+  var approvals: String?
+
+  @Option(
+    name: .customLong("dir"), help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
+  var folder = "Goldens"
+
+  @OptionGroup var options: GoldenOptions
+
+  private var states: Set<CaseResult.State> {
+    var states: Set<CaseResult.State> = []
+    if changed { states.insert(.changed) }
+    if new { states.insert(.new) }
+    if stale { states.insert(.stale) }
+    if missing { states.insert(.missing) }
+    return states
+  }
+
+  func validate() throws {
+    let ways = [!names.isEmpty, !states.isEmpty, approvals != nil].count { $0 }
+    if ways == 0 {
+      throw ValidationError("say which: names, --changed, --new, --stale, --missing or --from FILE")
+    }
+    if approvals != nil, ways > 1 {
+      throw ValidationError("--from says by itself which cases are meant")
+    }
+    try GoldenOptions.refuseInCI("accept")
+  }
+
+  func run() throws {
+    var cases = try options.cases(in: folder)
+    var wanted: [String: Approvals.Decision] = [:]
+    if let approvals {
+      let decisions = try read(approvals).decisions.filter(\.isAccepted)
+      wanted = Dictionary(decisions.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+      guard !wanted.isEmpty else { return try put("nothing is accepted in \(approvals)\n") }
+      cases = try options.pick(wanted.keys.sorted(), from: cases, in: folder)
+    } else {
+      cases = try options.pick(names, from: cases, in: folder)
+    }
+    try accept(cases, wanted)
+  }
+
+  private func accept(
+    _ cases: [GoldenCase], _ wanted: [String: Approvals.Decision]
+  ) throws {
+    let states = self.states
+    let clerk = Clerk()
+    let progress = StepProgress("checked", total: cases.count)
+    try options.checker(exhibits: false).run(cases, workers: options.work.jobs) { outcome in
+      if states.isEmpty || states.contains(outcome.result.state) {
+        clerk.accept(outcome, wanted[outcome.result.name])
+      }
+      progress.step()
+    }
+    progress.finish()
+    try put(clerk.text)
+    try clerk.finish()
+  }
+
+  private func read(_ path: String) throws -> Approvals {
+    var reporter = Reporter()
+    do throws(FileError) {
+      let reading = Approvals.type.read(
+        SourceFile(name: path, bytes: try FileSystem.read(path)))
+      if let value = reading.value { return value }
+      reporter.report(CityPaintError(reading.diagnostics))
+    } catch {
+      throw options.problem(error.message, hint: "the report's Export button makes this file")
+    }
+    try reporter.finish()
+    throw ExitCode(65)
+  }
+}

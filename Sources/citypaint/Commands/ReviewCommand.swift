@@ -1,0 +1,122 @@
+import ArgumentParser
+import Check
+import CityPaintKit
+import Codecs
+import Files
+import PixelDiff
+import Pixels
+import Synchronization
+
+/// `citypaint review`: every golden that is not as it was, one key each.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Goes through the goldens that are not as they were, one key each.",
+    discussion: """
+      Keys: a accept, s skip, A accept this one and all that follow, q quit.
+      A picture, expected | difference | actual, is shown in the terminal where it can, and lies
+      in a file elsewhere.
+
+      EXAMPLES
+        citypaint review
+        citypaint review screens
+
+      EXIT STATUS
+        0 nothing is left to decide, 1 something was skipped or refused, 64 usage or no
+        terminal, 66 there are no goldens, 73 a file cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
+  var folder = "Goldens"
+
+  @OptionGroup var options: GoldenOptions
+
+  func validate() throws { try GoldenOptions.refuseInCI("review") }
+
+  func run() throws {
+    guard Terminal.isInteractive else {
+      throw ValidationError(
+        "review needs a terminal; elsewhere: citypaint check --report FILE and citypaint accept")
+    }
+    let cases = try options.cases(in: folder)
+    let checker = try options.checker(exhibits: false)
+    let progress = StepProgress("checked", total: cases.count)
+    let open = Mutex<[GoldenCase]>([])
+    checker.run(cases, workers: options.work.jobs) { outcome in
+      if outcome.result.state.fails(inCI: true) { open.withLock { $0.append(outcome.result.golden) } }
+      progress.step()
+    }
+    progress.finish()
+    let waiting = open.withLock { $0 }.sorted { $0.name < $1.name }
+    guard !waiting.isEmpty else { return try put("\(cases.count) goldens, all as they were\n") }
+    try decide(waiting, checker)
+  }
+
+  private func decide(_ waiting: [GoldenCase], _ checker: Checker) throws {
+    let clerk = Clerk()
+    var acceptsAll = false
+    var skipped = 0
+    for (index, golden) in waiting.enumerated() {
+      let outcome = checker.check(golden)
+      try show(outcome, "\(index + 1) of \(waiting.count)")
+      let key = acceptsAll ? "a" : try ask(outcome.result.state)
+      if key == "A" { acceptsAll = true }
+      if key == "q" {
+        skipped += waiting.count - index
+        break
+      }
+      if key == "a" || key == "A" { clerk.accept(outcome) } else { skipped += 1 }
+    }
+    try put("\n" + clerk.text)
+    if skipped > 0 { try put("\(skipped) left as they are\n") }
+    try clerk.finish()
+    if skipped > 0 { throw ExitCode(1) }
+  }
+
+  private func show(_ outcome: Checker.Outcome, _ count: String) throws {
+    let report = CheckReport(
+      version: Version.text, folder: folder, shard: nil, inCI: true, cases: [])
+    let lines = TextReport(report, color: true).lines(of: outcome.result)
+    try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
+    guard let png = strip(outcome) else { return }
+    if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
+    let path = "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
+    if (try? FileSystem.write(png, to: path, sync: false)) != nil {
+      try put("  expected | difference | actual: \(path)\n")
+    }
+  }
+
+  /// The three pictures side by side; today's alone where there is no golden.
+  private func strip(_ outcome: Checker.Outcome) -> [UInt8]? {
+    guard let actual = outcome.picture else { return nil }
+    guard outcome.result.state == .changed,
+      let bytes = try? FileSystem.read(outcome.result.golden.picture),
+      let expected = try? ImageFile.decode(bytes)
+    else { return try? PNG.encode(actual, as: .fast) }
+    let difference = PixelDiff.perceptual(expected, actual, workers: options.work.jobs)
+    let highlight = DifferencePicture.highlight(
+      expected, difference, workers: options.work.jobs)
+    let strip = DifferencePicture.strip(
+      expected: expected, difference: highlight, actual: actual)
+    return try? PNG.encode(strip, as: .fast)
+  }
+
+  private func ask(_ state: CaseResult.State) throws -> Character {
+    let canAccept = state != .error
+    try put(canAccept ? "  a accept  s skip  A accept all  q quit " : "  s skip  q quit ")
+    while let byte = Terminal.readKey() {
+      let key = Character(UnicodeScalar(byte))
+      switch key {
+      case "a", "A": if !canAccept { continue }
+      case "s", "q": break
+      case "\u{4}":
+        try put("\n")
+        return "q"
+      default: continue
+      }
+      try put("\(key)\n")
+      return key
+    }
+    return "q"
+  }
+}

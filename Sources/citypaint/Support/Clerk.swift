@@ -1,0 +1,78 @@
+import ArgumentParser
+import Check
+import CityPaintKit
+import Files
+import Source
+import Synchronization
+
+/// Accepts cases one after another and keeps count of what that came to.
+final class Clerk: Sendable {
+  private struct State {
+    var lines: [(name: String, text: String)] = []
+    var refused = 0
+    var reporter = Reporter()
+  }
+
+  private let state = Mutex(State())
+
+  /// Accepts a case; with a decision, only what was looked at then.
+  func accept(_ outcome: Checker.Outcome, _ decision: Approvals.Decision? = nil) {
+    let name = outcome.result.name
+    if let decision, let mismatch = Self.mismatch(decision, outcome.result) {
+      return note(name, "refused   \(name): \(mismatch)", refused: true)
+    }
+    do throws(FileError) {
+      let effect = try Acceptor.accept(outcome)
+      note(name, Self.text(effect, outcome.result), refused: effect == .refused)
+    } catch {
+      state.withLock { $0.reporter.report(error) }
+    }
+  }
+
+  /// A line for each case, in the order of their names, and the sum.
+  var text: String {
+    state.withLock { state in
+      let lines = state.lines.sorted { $0.name < $1.name }.map(\.text)
+      return (lines.isEmpty ? ["nothing to accept"] : lines).joined(separator: "\n") + "\n"
+    }
+  }
+
+  func finish() throws {
+    let (reporter, refused) = state.withLock { ($0.reporter, $0.refused) }
+    try reporter.finish()
+    if refused > 0 { throw ExitCode(1) }
+  }
+
+  private func note(_ name: String, _ text: String, refused: Bool) {
+    state.withLock { state in
+      state.lines.append((name, text))
+      state.refused += refused ? 1 : 0
+    }
+  }
+
+  /// What was approved has to be what would be recorded.
+  private static func mismatch(
+    _ decision: Approvals.Decision, _ result: CaseResult
+  ) -> String? {
+    if decision.actual != result.actual?.pixels {
+      return "what is drawn now is not what was approved; look at a new report"
+    }
+    if decision.expected != result.expected?.pixels {
+      return "the golden is not the one that was looked at; look at a new report"
+    }
+    return nil
+  }
+
+  private static func text(_ effect: Acceptor.Effect, _ result: CaseResult) -> String {
+    let name = result.name
+    let why = result.findings.map { "\n            \(SafeText.escape($0.message))" }.joined()
+    switch effect {
+    case .picture:
+      return result.state == .new ? "recorded  \(name)" : "accepted  \(name)\(why)"
+    case .record: return "updated   \(name): the record; the picture is the same"
+    case .removed: return "removed   \(name): its scene is gone"
+    case .nothing: return "same      \(name)"
+    case .refused: return "refused   \(name): it cannot be drawn\(why)"
+    }
+  }
+}
