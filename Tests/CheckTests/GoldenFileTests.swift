@@ -7,7 +7,8 @@ import Testing
 /// A record says the same after it was written and read.
 @Suite struct GoldenFileTests {
   private static let record = GoldenRecord(
-    renderer: "1.2.3", document: ["screen": "scene", "root": ["type": "text", "text": "A \"b\"\n</x>"]],
+    renderer: "1.2.3",
+    document: ["screen": "scene", "root": ["type": "text", "text": "A \"b\"\n</x>"]],
     scene: "sha256:00", size: [320, 480.5], scale: 2, pixels: "sha256:11",
     assets: ["people/anna.jpg": "22"],
     fonts: ["Light": GoldenRecord.Font(face: "a.otf", digest: "33")], warnings: ["cut"],
@@ -44,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the record is damaged"), ("{}", "not one of citypaint's"), ("[1]", "not one of citypaint's"),
+    ("", "the record is damaged"), ("{}", "not one of citypaint's"),
+    ("[1]", "not one of citypaint's"),
     ("{\"golden\": 99}", "format 99"), ("{\"golden\": 1}", "\"scale\""),
     ("{\"golden\": 1, \"scale\": 1.5}", "\"scale\""),
   ])

@@ -30,12 +30,17 @@ import Testing
   }
 
   @Test(arguments: [
-    Edit(old: "\"Two\"", new: "\"Zwei\"", expected: ["title of posts[1] changed \"Two\" → \"Zwei\""]),
-    Edit(old: "bo.jpg", new: "bea.jpg", expected: ["avatar of posts[1].author changed bo.jpg → bea.jpg"]),
-    Edit(old: "The Commons", new: "Home", expected: ["title changed \"The Commons\" → \"Home\""]),
-    Edit(old: ", \"body\": \"First.\"", new: "", expected: ["body of posts[0] removed: \"First.\""]),
     Edit(
-      old: "{\"kind\": \"event\"", new: "{\"kind\": \"need\", \"title\": \"New\"}, {\"kind\": \"event\"",
+      old: "\"Two\"", new: "\"Zwei\"", expected: ["title of posts[1] changed \"Two\" → \"Zwei\""]),
+    Edit(
+      old: "bo.jpg", new: "bea.jpg",
+      expected: ["avatar of posts[1].author changed bo.jpg → bea.jpg"]),
+    Edit(old: "The Commons", new: "Home", expected: ["title changed \"The Commons\" → \"Home\""]),
+    Edit(
+      old: ", \"body\": \"First.\"", new: "", expected: ["body of posts[0] removed: \"First.\""]),
+    Edit(
+      old: "{\"kind\": \"event\"",
+      new: "{\"kind\": \"need\", \"title\": \"New\"}, {\"kind\": \"event\"",
       expected: ["posts[2] added: \"New\""]),
   ])
   func oneEditIsOneChange(edit: Edit) throws {

@@ -22,10 +22,13 @@ struct Desk {
     for name in FileSystem.names(in: people) where name.hasSuffix(".jpg") {
       try folder.write(FileSystem.read(people + "/" + name), "people/" + name)
     }
-    let feed = try String(decoding: PackageFolder.read("Goldens/city/feed-full.json"), as: UTF8.self)
+    let feed = try String(
+      decoding: PackageFolder.read("Goldens/city/feed-full.json"), as: UTF8.self)
     // At 1×, as debug builds paint slowly.
-    let small = feed.replacing("\"screen\": \"city.feed\",", with: "\"screen\": \"city.feed\", \"device\": \"iphone\",")
-      .replacing("\"check\": { \"full\": true },", with: "")
+    let small = feed.replacing(
+      "\"screen\": \"city.feed\",", with: "\"screen\": \"city.feed\", \"device\": \"iphone\","
+    )
+    .replacing("\"check\": { \"full\": true },", with: "")
     try folder.write(form == .feed ? small : try Self.scene(small, in: folder.path), "case.json")
   }
 

@@ -20,18 +20,24 @@ import Testing
 
   @Test(arguments: [
     Edit(
-      old: "Who can lend a wheelbarrow on Saturday?", new: "Who can lend us a big wheelbarrow next Saturday morning?",
-      message: "title of posts[0] changed \"Who can lend a wheelbarrow on Saturday?\" → \"Who can lend us a big wheelbarrow next Saturday morning?\"",
+      old: "Who can lend a wheelbarrow on Saturday?",
+      new: "Who can lend us a big wheelbarrow next Saturday morning?",
+      message: "title of posts[0] changed \"Who can lend a wheelbarrow on Saturday?\" → "
+        + "\"Who can lend us a big wheelbarrow next Saturday morning?\"",
       line: "next Saturday morning"),
     Edit(
       old: "people/anna.jpg", new: "people/hana.jpg",
-      message: "avatar of posts[0].author changed people/anna.jpg → people/hana.jpg", line: "Anna Whitlow"),
+      message: "avatar of posts[0].author changed people/anna.jpg → people/hana.jpg",
+      line: "Anna Whitlow"),
     Edit(
       form: .scene, old: "\"tint\": \"#CC333F\"", new: "\"tint\": \"#CC3340\"",
       message: "tint of tab 3 changed #CC333F → #CC3340", line: "tab 3"),
     Edit(
       form: .scene, old: "\"color\": \"#2C95B5\"", new: "\"color\": \"#B5442C\"",
       message: "color of posts[0].title changed #2C95B5 → #B5442C", line: "#B5442C"),
+    Edit(
+      form: .scene, old: "\"spaceAbove\": 14", new: "\"spaceAbove\": 17",
+      message: "gap above post.viewAll of posts[0].responseCount changed 14 → 17 pt", line: "\"spaceAbove\": 17"),
   ])
   func oneEditIsOneFinding(edit: Edit) throws {
     let desk = try Desk(edit.form)
@@ -46,5 +52,69 @@ import Testing
     let line = try #require(result.findings.first?.place?.position?.line)
     let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1].contains(edit.line), "line \(line): \(lines[line - 1])")
+  }
+
+  /// The golden of a feed whose document was edited as a person would.
+  private func findings(
+    _ form: Desk.Form = .feed, edit: (Desk) throws -> Void
+  ) throws -> (findings: [Finding], lines: [Substring]) {
+    let desk = try Desk(form)
+    try desk.accept()
+    try edit(desk)
+    let result = try desk.check().result
+    #expect(result.state == .changed)
+    let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (result.findings, lines)
+  }
+
+  @Test func anElementAddedIsNamed() throws {
+    let (findings, lines) = try findings { desk in
+      try desk.edit(
+        "\"posts\": [",
+        "\"posts\": [\n{ \"title\": \"A new thing\", \"body\": \"Look.\" },")
+    }
+    #expect(findings.map(\.kind) == [.added])
+    let finding = try #require(findings.first)
+    #expect(finding.message == "posts[0] added: \"A new thing\"")
+    let line = try #require(finding.place?.position?.line)
+    #expect(lines[line - 1].contains("A new thing"))
+  }
+
+  @Test func anElementRemovedIsNamed() throws {
+    let (findings, _) = try findings(.scene) { desk in
+      let text = try desk.text
+      let line = try #require(text.split(separator: "\n").first { $0.contains("\"tab 3\"") })
+      try desk.edit(String(line) + "\n", "")
+    }
+    #expect(findings.map(\.kind) == [.removed])
+    #expect(findings.first?.message.contains("tab 3") == true)
+  }
+
+  @Test func twoPostsSwappedAreNamed() throws {
+    let (findings, _) = try findings { desk in
+      let file = SourceFile(name: "case.json", text: try desk.text)
+      var document = JSONOutput(try JSONParser.parse(file))
+      guard case .array(var posts)? = document["posts"], case .object(var members) = document else {
+        return
+      }
+      posts.swapAt(0, 1)
+      let index = try #require(members.firstIndex { $0.key == "posts" })
+      members[index].value = .array(posts)
+      document = .object(members)
+      try desk.folder.write(JSONWriter.text(document), "case.json")
+    }
+    #expect(findings.map(\.kind) == [.swapped])
+  }
+
+  @Test func anAvatarFileOfOtherContentIsNamed() throws {
+    let (findings, lines) = try findings { desk in
+      try desk.folder.write(desk.folder.read("people/hana.jpg"), "people/anna.jpg")
+    }
+    #expect(findings.map(\.kind) == [.asset])
+    let finding = try #require(findings.first)
+    #expect(finding.message.hasPrefix("people/anna.jpg, the picture of posts[0].author.avatar"))
+    #expect(finding.message.contains("has other content"))
+    let line = try #require(finding.place?.position?.line)
+    #expect(lines[line - 1].contains("anna.jpg"), "\(lines[line - 1])")
   }
 }

@@ -1,5 +1,5 @@
-import Source
 package import Schema
+import Source
 
 /// Decisions about cases as the report exports them: `approvals.json`.
 package struct Approvals: Sendable {

@@ -13,7 +13,8 @@ package enum GoldenFile {
     package var message: String {
       switch self {
       case .syntax(let diagnostic): "the record is damaged: \(diagnostic.message)"
-      case .format(let found?): "the record has format \(found), this version reads \(GoldenFile.format)"
+      case .format(let found?):
+        "the record has format \(found), this version reads \(GoldenFile.format)"
       case .format(nil): "the record is not one of citypaint's"
       case .incomplete(let key): "the record is damaged: \"\(key)\" is missing or wrong"
       }
@@ -27,7 +28,8 @@ package enum GoldenFile {
     lines.append("\"scale\": \(record.scale)")
     lines.append("\"pixels\": \(quoted(record.pixels))")
     if let use = record.tolerance {
-      lines.append("\"tolerance\": \(compact(["pixels": .int(use.pixels), "step": .int(use.step)]))")
+      lines.append(
+        "\"tolerance\": \(compact(["pixels": .int(use.pixels), "step": .int(use.step)]))")
     }
     let assets = record.assets.sorted { $0.key < $1.key }
     lines.append(table("assets", assets.map { "\(quoted($0.key)): \(quoted($0.value))" }, "{}"))
@@ -59,7 +61,9 @@ package enum GoldenFile {
     return GoldenRecord(
       renderer: try string(root, "renderer"), document: try value(root, "document").sorted,
       scene: try string(root, "scene"),
-      size: try list(root, "size").compactMap { if case .number(let side) = $0 { side } else { nil } },
+      size: try list(root, "size").compactMap {
+        if case .number(let side) = $0 { side } else { nil }
+      },
       scale: whole, pixels: try string(root, "pixels"),
       assets: try members(root, "assets").compactMapValues {
         if case .string(let digest) = $0 { digest } else { nil }
@@ -73,7 +77,8 @@ package enum GoldenFile {
   }
 
   private static func font(_ value: JSONOutput) -> GoldenRecord.Font? {
-    guard case .string(let face)? = value["face"], case .string(let digest)? = value["sha256"] else {
+    guard case .string(let face)? = value["face"], case .string(let digest)? = value["sha256"]
+    else {
       return nil
     }
     return GoldenRecord.Font(face: face, digest: digest)

@@ -136,7 +136,9 @@ struct ElementFindings {
   static func text(of shift: Point) -> String {
     var parts: [String] = []
     if !shift.y.isNear(0) { parts.append("\(shift.y > 0 ? "down" : "up") \(length(shift.y)) pt") }
-    if !shift.x.isNear(0) { parts.append("\(shift.x > 0 ? "right" : "left") \(length(shift.x)) pt") }
+    if !shift.x.isNear(0) {
+      parts.append("\(shift.x > 0 ? "right" : "left") \(length(shift.x)) pt")
+    }
     return parts.joined(separator: " and ")
   }
 

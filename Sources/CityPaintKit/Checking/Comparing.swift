@@ -1,6 +1,6 @@
-import Geometry
 import Check
 import Files
+import Geometry
 import Layout
 import PixelDiff
 import Pixels

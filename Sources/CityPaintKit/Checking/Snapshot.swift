@@ -1,12 +1,12 @@
 import Assets
-import Scene
-import Typesetting
-import Geometry
 package import Check
 import Digest
 import Files
+import Geometry
 import Layout
+import Scene
 package import Source
+import Typesetting
 
 /// A rendered screen as a golden keeps it.
 package struct Snapshot {

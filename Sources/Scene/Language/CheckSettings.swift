@@ -1,5 +1,5 @@
-import Source
 import Schema
+import Source
 
 /// How a document wants to be checked as a golden; drawing it does not depend on this.
 package struct CheckSettings: Hashable, Sendable {

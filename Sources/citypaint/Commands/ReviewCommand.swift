@@ -43,7 +43,9 @@ struct ReviewCommand: ParsableCommand {
     let progress = StepProgress("checked", total: cases.count)
     let open = Mutex<[GoldenCase]>([])
     checker.run(cases, workers: options.work.jobs) { outcome in
-      if outcome.result.state.fails(inCI: true) { open.withLock { $0.append(outcome.result.golden) } }
+      if outcome.result.state.fails(inCI: true) {
+        open.withLock { $0.append(outcome.result.golden) }
+      }
       progress.step()
     }
     progress.finish()
@@ -80,7 +82,8 @@ struct ReviewCommand: ParsableCommand {
     try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
     guard let png = strip(outcome) else { return }
     if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
-    let path = "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
+    let path =
+      "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
     if (try? FileSystem.write(png, to: path, sync: false)) != nil {
       try put("  expected | difference | actual: \(path)\n")
     }
