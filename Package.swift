@@ -128,7 +128,7 @@ let tests: [(name: String, imports: [String])] = [
     "CheckingTests",
     ["Check", "CityPaintKit", "Files", "PixelDiff", "Pixels", "Source", "TestSupport"]
   ),
-  ("GoldenTests", ["CityPaintKit", "Codecs", "Files", "Pixels", "Source", "TestSupport"]),
+  ("GoldenTests", ["Check", "CityPaintKit", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Files", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),

@@ -37,7 +37,8 @@ import Testing
       message: "color of posts[0].title changed #2C95B5 → #B5442C", line: "#B5442C"),
     Edit(
       form: .scene, old: "\"spaceAbove\": 14", new: "\"spaceAbove\": 17",
-      message: "gap above post.viewAll of posts[0].responseCount changed 14 → 17 pt", line: "\"spaceAbove\": 17"),
+      message: "gap above post.viewAll of posts[0].responseCount changed 14 → 17 pt",
+      line: "\"spaceAbove\": 17"),
   ])
   func oneEditIsOneFinding(edit: Edit) throws {
     let desk = try Desk(edit.form)

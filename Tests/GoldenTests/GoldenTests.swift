@@ -1,14 +1,18 @@
+import Check
 import CityPaintKit
-import Codecs
 import Foundation
 import Source
 import TestSupport
 import Testing
 
-/// Every golden is rendered anew and compared exactly; the pixels of a debug build and of a release
+/// Every golden is drawn anew and compared exactly; the pixels of a debug build and of a release
 /// build are one because both are compared with the same files.
 @Suite struct GoldenTests {
-  private static let renderer = Result { try Renderer(RenderOptions(workers: 2)) }
+  private static let checker = Result {
+    Checker(
+      renderer: try Renderer(RenderOptions(workers: 1)), version: "test",
+      wantsExhibits: false, strict: false)
+  }
 
   /// The cases that are about cut text, and what each of them cuts; no other golden may warn.
   private static let cuts: [String: [String]] = [
@@ -20,54 +24,40 @@ import Testing
     "icons/list-rows-3x": ["row.name", "row.note", "bar.title"],
   ]
 
-  @Test func thereAreGoldens() {
-    #expect(GoldenCase.all.count > 10)
-    #expect(GoldenCase.compared.count >= 3, "both builds have to compare some")
+  private static let all = GoldenCase.all(in: PackageFolder.file("Goldens"))
+
+  /// What this build compares: a debug build paints 25 times slower, so only what is small.
+  private static var compared: [GoldenCase] {
+    #if DEBUG
+      all.filter { golden in
+        let text = (try? String(contentsOfFile: golden.document, encoding: .utf8)) ?? ""
+        return (text.contains(/"device"\s*:\s*"iphone"/) || text.contains(/"scale"\s*:\s*1\b/))
+          && !text.contains("\"full\"")
+      }
+    #else
+      all
+    #endif
   }
 
-  @Test(arguments: GoldenCase.compared)
+  @Test func thereAreGoldens() {
+    #expect(Self.all.count > 90)
+    #expect(Self.all.allSatisfy { $0.hasDocument && $0.hasPicture && $0.hasRecord })
+    #expect(Self.compared.count >= 3, "both builds have to compare some")
+  }
+
+  @Test(arguments: compared)
   func isUnchanged(golden: GoldenCase) throws {
-    let document = [UInt8](try Data(contentsOf: URL(filePath: golden.document)))
-    let screen = try Self.renderer.get().render(
-      document, name: golden.document, folder: golden.folder,
-      as: RenderVariant(full: golden.isFull))
-    let warnings = screen.warnings.map(\.message)
-    let expected = Self.cuts[golden.id, default: []].map { "\($0) does not fit and is cut" }
-    #expect(warnings == expected, "\(DiagnosticPrinter().text(for: screen.warnings))")
-    guard let file = try? Data(contentsOf: URL(filePath: golden.picture)) else {
-      Issue.record(
-        """
-        \(golden.id) has no picture yet.
-        To record it: Scripts/record-goldens \(golden.id)
-        """)
-      return
-    }
-    let recorded = StraightImage(try ImageFile.decode([UInt8](file)))
-    let comparison = Comparison(recorded, StraightImage(screen.pixmap))
-    if comparison.isSame { return }
-    let folder = try write(golden, comparison, expected: [UInt8](file), screen)
+    let outcome = try Self.checker.get().check(golden)
+    let warnings = outcome.warnings.map(\.message)
+    let expected = Self.cuts[golden.name, default: []].map { "\($0) does not fit and is cut" }
+    #expect(warnings == expected, "\(DiagnosticPrinter().text(for: outcome.warnings))")
+    guard outcome.result.state != .same else { return }
     Issue.record(
       """
-      \(golden.id): \(comparison.summary).
-      Look at \(folder)/\(golden.name)-diff.png, beside it -expected.png and -actual.png.
-      To accept what is drawn now: Scripts/record-goldens \(golden.id)
+      \(golden.name) is \(outcome.result.state.words):
+      \(outcome.result.findings.map(\.message).joined(separator: "\n"))
+      To look at it: citypaint check Goldens --only \(golden.name) --report report.html
+      To accept what is drawn now: citypaint accept \(golden.name)
       """)
-  }
-
-  /// The pictures of a failure, in a folder under the system's temporary one.
-  private func write(
-    _ golden: GoldenCase, _ comparison: Comparison, expected: [UInt8], _ screen: RenderedScreen
-  ) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "citypaint-goldens/\(golden.system)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let files = [
-      ("expected", expected), ("actual", try screen.png()),
-      ("diff", try PNG.encode(comparison.highlighted, as: .fast)),
-    ]
-    for (kind, bytes) in files {
-      try Data(bytes).write(to: folder.appending(path: "\(golden.name)-\(kind).png"))
-    }
-    return folder.path(percentEncoded: false)
   }
 }
