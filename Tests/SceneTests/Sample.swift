@@ -5,6 +5,7 @@ enum Sample {
   static let document = """
     {"screen": "scene", "$schema": "https://example.org/s.json", "device": "iphone-5",
      "locale": "sv", "direction": "rtl", "base": "pictures", "files": {"dot.png": "AAEC"},
+     "check": {"full": true, "tolerance": {"pixels": 9, "step": 2, "because": "a blur"}, "ignore": ["clock"]},
      "root": \(root)}
     """
 
