@@ -18,14 +18,20 @@ struct PNGDecoder {
 
   /// The pixels as stored, not turned upright.
   func pixels() throws(PNGError) -> [UInt32] {
-    let header = file.header
-    let data = try inflated()
+    let count = file.header.width * file.header.height
+    let room = PNGRoom(file.header)
     var failure: PNGError?
-    let count = header.width * header.height
-    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, used in
+    let pixels = [UInt32](unsafeUninitializedCapacity: room.capacity) { buffer, used in
       guard let base = buffer.baseAddress else { return }
+      let block = UnsafeMutableRawPointer(base)
+      LargePages.advise(block, count: buffer.count * 4)
       do throws(PNGError) {
-        try decode(data, into: base)
+        if let rows = room.rows {
+          try decode(block + rows, into: block)
+        } else {
+          let rows = Scratch(count: file.header.dataBytes + PNGRoom.margin)
+          try decode(UnsafeMutableRawPointer(rows.base), into: block)
+        }
         used = count
       } catch {
         failure = error
@@ -35,11 +41,19 @@ struct PNGDecoder {
     return pixels
   }
 
-  /// All rows with their filters' bytes, and a few bytes more that loops may read beyond them.
-  private func inflated() throws(PNGError) -> Scratch {
+  /// Unpacks the rows, which may lie at the end of the pixels, and makes pixels of them.
+  private func decode(
+    _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
+  ) throws(PNGError) {
     let count = file.header.dataBytes
-    let data = Scratch(count: count + 16)
-    (data.base + count).initialize(repeating: 0, count: 16)
+    let data = rows.bindMemory(to: UInt8.self, capacity: count + PNGRoom.margin)
+    (data + count).initialize(repeating: 0, count: PNGRoom.margin)
+    try inflate(into: data, count)
+    try expand(data, into: pixels)
+  }
+
+  /// All rows with their filters' bytes.
+  private func inflate(into data: UnsafeMutablePointer<UInt8>, _ count: Int) throws(PNGError) {
     if file.data.count == 1 {
       try inflate(file.data[0], into: data, count)
     } else {
@@ -52,14 +66,13 @@ struct PNGDecoder {
       }
       try inflate(UnsafeBufferPointer(start: joined.base, count: joined.count), into: data, count)
     }
-    return data
   }
 
   private func inflate(
-    _ input: UnsafeBufferPointer<UInt8>, into data: borrowing Scratch, _ count: Int
+    _ input: UnsafeBufferPointer<UInt8>, into data: UnsafeMutablePointer<UInt8>, _ count: Int
   ) throws(PNGError) {
     do throws(Inflater.Failure) {
-      try Inflater.inflate(input, raw: file.isApple, into: data.base, count: count)
+      try Inflater.inflate(input, raw: file.isApple, into: data, count: count)
     } catch {
       switch error {
       case .damaged: throw .damagedData
@@ -69,12 +82,12 @@ struct PNGDecoder {
     }
   }
 
-  private func decode(
-    _ data: borrowing Scratch, into pixels: UnsafeMutablePointer<UInt32>
+  private func expand(
+    _ data: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer
   ) throws(PNGError) {
     let header = file.header
-    var row = data.base
-    let zeros = Scratch(zeros: header.rowBytes(header.width) + 16)
+    var row = data
+    let zeros = Scratch(zeros: header.rowBytes(header.width) + PNGRoom.margin)
     let line = Scratch(count: header.width * 4)
     for pass in header.passes {
       let bytes = header.rowBytes(pass.width)
@@ -84,7 +97,9 @@ struct PNGDecoder {
         guard unfilter.undo(row[0], stored, above: above, count: bytes) else {
           throw .filter(Int(row[0]), row: y)
         }
-        let target = pixels + (pass.y + y * pass.stepY) * header.width
+        // What was a row's memory before becomes that of pixels.
+        let target = (pixels + (pass.y + y * pass.stepY) * header.width * 4)
+          .bindMemory(to: UInt32.self, capacity: header.width)
         if pass.stepX == 1 {
           try expand(stored, into: target, count: pass.width, y)
         } else {

@@ -49,8 +49,8 @@ struct PNGUnfilter {
 
   private func paeth(_ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int) {
     switch distance {
-    case 4: Self.eachPixel4(row, above, count, Self.paethStep)
-    case 3: Self.eachPixel3(row, above, count, Self.paethStep)
+    case 4: Self.eachPixel4(row, above, count, copies: true, Self.paethStep)
+    case 3: Self.eachPixel3(row, above, count, copies: true, Self.paethStep)
     default:
       for i in 0..<count {
         let (left, corner) =
@@ -100,18 +100,55 @@ extension PNGUnfilter {
     UnsafeRawPointer(pointer).loadUnaligned(as: Quad.self)
   }
 
+  @inline(__always)
+  private static func bits(_ pixel: Quad) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }
+
+  /// Copies the row above, by 48 bytes, as long as the filtered ones are 0; gives where it stops.
+  ///
+  /// That is what Paeth comes to where left is as the corner: what is nearest is then up.
+  @inline(__always)
+  private static func copyRun(
+    _ row: Row, _ above: UnsafePointer<UInt8>, from start: Int, _ count: Int
+  ) -> Int {
+    typealias Block = SIMD16<UInt8>
+    let (target, source) = (UnsafeMutableRawPointer(row), UnsafeRawPointer(above))
+    var i = start
+    while i &+ 48 <= count {
+      let any =
+        target.loadUnaligned(fromByteOffset: i, as: Block.self)
+        | target.loadUnaligned(fromByteOffset: i &+ 16, as: Block.self)
+        | target.loadUnaligned(fromByteOffset: i &+ 32, as: Block.self)
+      let halves = unsafeBitCast(any, to: SIMD2<UInt64>.self)
+      guard halves[0] | halves[1] == 0 else { break }
+      (target + i).copyMemory(from: source + i, byteCount: 48)
+      i &+= 48
+    }
+    return i
+  }
+
   /// Walks pixels of 4 bytes: the filtered one, then left, up and corner to the new one.
+  ///
+  /// - Parameter copies: whether a filtered 0 means up wherever left is as the corner.
   @inline(__always)
   private static func eachPixel4(
-    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int,
+    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, copies: Bool = false,
     _ step: (Quad, Quad, Quad, Quad) -> Quad
   ) {
     var left = Quad()
     var corner = Quad()
     var i = 0
     while i < count {
+      let filtered = load(row + i)
+      if copies, bits(filtered) == 0, bits(left) == bits(corner) {
+        let end = copyRun(row, above, from: i, count)
+        if end > i {
+          left = load(row + end - 4)
+          (corner, i) = (left, end)
+          continue
+        }
+      }
       let up = load(above + i)
-      left = step(load(row + i), left, up, corner)
+      left = step(filtered, left, up, corner)
       UnsafeMutableRawPointer(row + i).storeBytes(of: left, as: Quad.self)
       corner = up
       i &+= 4
@@ -121,18 +158,26 @@ extension PNGUnfilter {
   /// Walks pixels of 3 bytes; a load may read one byte beyond the row, which its owner provides.
   @inline(__always)
   private static func eachPixel3(
-    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int,
+    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, copies: Bool = false,
     _ step: (Quad, Quad, Quad, Quad) -> Quad
   ) {
     var left = Quad()
     var corner = Quad()
     var i = 0
     while i < count {
+      let filtered = load(row + i)
+      if copies, bits(filtered) & 0xff_ffff == 0, (bits(left) ^ bits(corner)) & 0xff_ffff == 0 {
+        let end = copyRun(row, above, from: i, count)
+        if end > i {
+          left = load(row + end - 3)
+          (corner, i) = (left, end)
+          continue
+        }
+      }
       let up = load(above + i)
-      left = step(load(row + i), left, up, corner)
-      let bits = unsafeBitCast(left, to: UInt32.self)
+      left = step(filtered, left, up, corner)
       UnsafeMutableRawPointer(row + i).storeBytes(
-        of: UInt16(truncatingIfNeeded: bits), as: UInt16.self)
+        of: UInt16(truncatingIfNeeded: bits(left)), as: UInt16.self)
       row[i &+ 2] = left[2]
       corner = up
       i &+= 3
