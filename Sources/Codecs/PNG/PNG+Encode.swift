@@ -1,30 +1,54 @@
 package import Pixels
+import Synchronization
 
 extension PNG {
   /// Writes a picture, straight sRGB without metadata, always to the same pixels.
   ///
   /// Decoding gives the same premultiplied pixels again; alpha is left out where all is opaque.
+  ///
+  /// - Parameter workers: threads for the fast encoding; the bytes are the same for any number.
   package static func encode(
-    _ pixmap: Pixmap, as encoding: PNGEncoding = .default
+    _ pixmap: Pixmap, as encoding: PNGEncoding = .default, workers: Int = 1
   ) throws(CodecError) -> [UInt8] {
     let (width, height) = (pixmap.width, pixmap.height)
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
-    let trueColor = PNGForm(color: pixmap.isOpaque ? .rgb : .rgba)
+    let trueColor = PNGForm(color: isOpaque(pixmap, workers) ? .rgb : .rgba)
     let file: [UInt8]? =
       switch encoding {
-      case .fast: write(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), encoding)
+      case .fast: fast(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), workers)
       case .default:
-        write(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), encoding)
+        write(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), level: 6)
       case .small: smallest(pixmap)
       }
     guard let file else { throw .compression(width: width, height: height) }
     return file
   }
 
+  private static func isOpaque(_ pixmap: Pixmap, _ workers: Int) -> Bool {
+    let isOpaque = Mutex(true)
+    Bands.share(rows: pixmap.height, unit: 64, workers: workers) { rows in
+      pixmap.withPixels { pixels in
+        guard let base = pixels.baseAddress else { return }
+        for y in rows where !Alpha.isOpaque(base + y * pixmap.width, pixmap.width) {
+          return isOpaque.withLock { $0 = false }
+        }
+      }
+    }
+    return isOpaque.withLock { $0 }
+  }
+
+  /// By ISA-L, or by libdeflate at level 1 where ISA-L gives up.
+  private static func fast(_ encoder: PNGEncoder, _ workers: Int) -> [UInt8]? {
+    if let data = PNGBands(encoder: encoder, workers: workers).zlib() {
+      return file(encoder, data)
+    }
+    return write(encoder, level: 1)
+  }
+
   /// The smallest of all forms that hold the picture exactly.
   private static func smallest(_ pixmap: Pixmap) -> [UInt8]? {
     var survey = PNGSurvey()
-    PNGEncoder.forEachStraightRow(of: pixmap, isOpaque: pixmap.isOpaque) {
+    PNGEncoder.forEachStraightRow(of: pixmap, 0..<pixmap.height, isOpaque: pixmap.isOpaque) {
       survey.add($0, count: pixmap.width)
     }
     var best: [UInt8]?
@@ -34,24 +58,22 @@ extension PNG {
         form.color == .indexed || form.depth < 8 ? [[.none]] : [PNGFilter.allCases, [.none]]
       for filters in choices {
         let encoder = PNGEncoder(pixmap: pixmap, form: form, filters: filters)
-        guard let file = write(encoder, .small) else { continue }
+        guard let file = write(encoder, level: 12) else { continue }
         if file.count < best?.count ?? .max { best = file }
       }
     }
     return best
   }
 
-  private static func write(_ encoder: PNGEncoder, _ encoding: PNGEncoding) -> [UInt8]? {
+  private static func write(_ encoder: PNGEncoder, level: Int32) -> [UInt8]? {
     let rows = encoder.filtered()
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    let data: [UInt8]? =
-      switch encoding {
-      case .fast: Deflater.fast(input)
-      case .default: Deflater.zlib(input, level: 6)
-      case .small: Deflater.zlib(input, level: 12)
-      }
+    return Deflater.zlib(input, level: level).flatMap { file(encoder, $0) }
+  }
+
+  private static func file(_ encoder: PNGEncoder, _ data: [UInt8]) -> [UInt8]? {
     // A chunk's length has 31 bits.
-    guard let data, data.count < 1 << 31 else { return nil }
+    guard data.count < 1 << 31 else { return nil }
     var writer = PNGWriter(
       width: encoder.pixmap.width, height: encoder.pixmap.height, form: encoder.form)
     writer.chunk(.data, data)

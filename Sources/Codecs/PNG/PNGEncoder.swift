@@ -8,21 +8,30 @@ struct PNGEncoder {
   let filters: [PNGFilter]
 
   /// All rows, each behind the byte of its filter.
-  func filtered() -> Scratch {
+  func filtered() -> Scratch { filtered(0..<pixmap.height) }
+
+  /// Some of the rows.
+  func filtered(_ range: Range<Int>) -> Scratch {
     let width = pixmap.width
     let bytes = form.rowBytes(width)
-    let data = Scratch(count: (bytes + 1) * pixmap.height)
+    let data = Scratch(count: (bytes + 1) * range.count)
     let trial = Scratch(count: bytes)
     let rows = Scratch(zeros: 2 * (PNGFilter.margin + bytes))
     var row = rows.base + PNGFilter.margin
     var above = row + bytes + PNGFilter.margin
     let packer = PNGPacker(form)
     var target = data.base
-    forEachStraightRow { pixels in
-      packer.pack(pixels, into: row, count: width)
-      choose(row, above, trial.base, into: target, bytes)
+    // The row before the first is only looked back at.
+    var isBefore = range.lowerBound > 0
+    let first = isBefore ? range.lowerBound - 1 : range.lowerBound
+    Self.forEachStraightRow(of: pixmap, first..<range.upperBound, isOpaque: form.color == .rgb) {
+      packer.pack($0, into: row, count: width)
+      if !isBefore {
+        choose(row, above, trial.base, into: target, bytes)
+        target += bytes + 1
+      }
+      isBefore = false
       swap(&row, &above)
-      target += bytes + 1
     }
     return data
   }
@@ -46,20 +55,16 @@ struct PNGEncoder {
     }
   }
 
-  private func forEachStraightRow(_ body: (UnsafePointer<UInt32>) -> Void) {
-    Self.forEachStraightRow(of: pixmap, isOpaque: form.color == .rgb, body)
-  }
-
   /// Calls `body` with each row of straight pixels; opaque ones are the pixmap's own.
   static func forEachStraightRow(
-    of pixmap: Pixmap, isOpaque: Bool, _ body: (UnsafePointer<UInt32>) -> Void
+    of pixmap: Pixmap, _ rows: Range<Int>, isOpaque: Bool, _ body: (UnsafePointer<UInt32>) -> Void
   ) {
     let width = pixmap.width
     let line = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width))
     defer { line.deallocate() }
     pixmap.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      for y in 0..<pixmap.height {
+      for y in rows {
         let row = base + y * width
         if isOpaque {
           body(row)

@@ -1,3 +1,4 @@
+import Pixels
 import Synchronization
 
 /// Looks at every pixel once and puts down what it finds: a class for each, evidence for each cell.

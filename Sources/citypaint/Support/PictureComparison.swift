@@ -77,7 +77,8 @@ struct PictureComparison {
       picture = DifferencePicture.highlight(consume first, difference, workers: workers)
     }
     do throws(CodecError) {
-      return (try PNG.encode(picture, as: .fast), picture.height > picture.width)
+      let file = try PNG.encode(picture, as: .fast, workers: workers)
+      return (file, picture.height > picture.width)
     } catch {
       throw CityPaintError([Diagnostic(.error, "the difference: \(error)")])
     }

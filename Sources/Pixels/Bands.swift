@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 
 /// Shares work between threads.
-enum Bands {
+package enum Bands {
   /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers` threads.
-  static func share(
+  package static func share(
     rows: Int, unit: Int, workers: Int, _ body: @Sendable (Range<Int>) -> Void
   ) {
     let units = (rows + unit - 1) / unit
