@@ -55,7 +55,7 @@ package enum PixelDiff {
       guard totals.unequal > 0 else { return }
       difference.judge(totals, grid, settings)
       if difference.clusters.isEmpty { return }
-      ShiftSearch(pair: pair, classes: classes).run(on: &difference)
+      ShiftSearch(pair: pair, classes: classes, grid: grid).run(on: &difference)
     }
     return difference
   }
@@ -103,7 +103,7 @@ extension PixelDifference {
   /// Takes the box of all that is unequal, and the clusters of the cells that `isIn` says.
   mutating func collect(from grid: EvidenceGrid, where isIn: (Int) -> Bool) {
     for row in 0..<grid.rows {
-      for column in 0..<grid.columns {
+      for column in grid.unequal(row) {
         box = box.union(grid[column, row].unequalBox.box(column, row))
       }
     }

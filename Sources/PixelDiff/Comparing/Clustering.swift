@@ -6,10 +6,11 @@ struct Clustering {
   /// - Parameter isIn: whether a cell's pixels make clusters.
   init(_ grid: EvidenceGrid, where isIn: (Int) -> Bool) {
     self.grid = grid
-    parents = (0..<Int32(grid.columns * grid.rows)).map { isIn(Int($0)) ? $0 : -1 }
+    parents = Array(repeating: -1, count: grid.columns * grid.rows)
     for row in 0..<grid.rows {
-      for column in 0..<grid.columns where parents[row * grid.columns + column] >= 0 {
+      for column in grid.unequal(row) where isIn(row * grid.columns + column) {
         let cell = Int32(row * grid.columns + column)
+        parents[Int(cell)] = cell
         join(cell, column - 1, row)
         join(cell, column - 1, row - 1)
         join(cell, column, row - 1)

@@ -35,26 +35,26 @@ struct Evidence {
   var strongBox = CellBox()
   var unequalBox = CellBox()
 
-  /// A box inside a cell.
+  /// A box inside a cell; how far it reaches from each side's far end, so that zeros are no box.
   struct CellBox {
-    var left: UInt8 = 255
-    var top: UInt8 = 255
-    var right: UInt8 = 0
-    var bottom: UInt8 = 0
+    private var left: UInt8 = 0
+    private var top: UInt8 = 0
+    private var right: UInt8 = 0
+    private var bottom: UInt8 = 0
 
     @inline(__always)
     mutating func add(_ x: UInt8, _ y: UInt8) {
-      left = min(left, x)
-      top = min(top, y)
-      right = max(right, x)
-      bottom = max(bottom, y)
+      left = max(left, UInt8(side) &- x)
+      top = max(top, UInt8(side) &- y)
+      right = max(right, x &+ 1)
+      bottom = max(bottom, y &+ 1)
     }
 
     func box(_ column: Int, _ row: Int) -> PixelBox {
-      guard left != 255 else { return PixelBox(x: 0, y: 0, width: 0, height: 0) }
+      guard right > 0 else { return PixelBox(x: 0, y: 0, width: 0, height: 0) }
       return PixelBox(
-        x: column * Evidence.side + Int(left), y: row * Evidence.side + Int(top),
-        width: Int(right) - Int(left) + 1, height: Int(bottom) - Int(top) + 1)
+        x: (column + 1) * side - Int(left), y: (row + 1) * side - Int(top),
+        width: Int(left) + Int(right) - side, height: Int(top) + Int(bottom) - side)
     }
   }
 }
@@ -65,15 +65,45 @@ final class EvidenceGrid: @unchecked Sendable {
   let rows: Int
   /// Bands write cells of their own; after the scan nothing writes any more.
   let cells: UnsafeMutablePointer<Evidence>
+  /// The columns between which a row's cells have unequal pixels.
+  private let spans: UnsafeMutablePointer<Span>
+
+  private struct Span {
+    var first: Int32 = 0
+    var end: Int32 = 0
+  }
 
   init(width: Int, height: Int) {
     columns = (width + Evidence.side - 1) / Evidence.side
     rows = (height + Evidence.side - 1) / Evidence.side
-    cells = .allocate(capacity: max(1, columns * rows))
-    cells.initialize(repeating: Evidence(), count: max(1, columns * rows))
+    cells = SparseMemory.allocate(Evidence.self, count: columns * rows)
+    spans = SparseMemory.allocate(Span.self, count: rows)
   }
 
-  deinit { cells.deallocate() }
+  deinit {
+    SparseMemory.free(cells)
+    SparseMemory.free(spans)
+  }
 
   subscript(column: Int, row: Int) -> Evidence { cells[row * columns + column] }
+
+  /// The columns of a row outside of which all is equal.
+  func unequal(_ row: Int) -> Range<Int> { Int(spans[row].first)..<Int(spans[row].end) }
+
+  /// The columns of several rows likewise.
+  func unequal(_ rows: Range<Int>) -> Range<Int> {
+    rows.reduce(0..<0) { Self.union($0, unequal($1)) }
+  }
+
+  /// Says that unequal pixels are in these columns of a row; to be called by the row's band.
+  func mark(_ columns: Range<Int>, _ row: Int) {
+    let all = Self.union(unequal(row), columns)
+    spans[row] = Span(first: Int32(all.lowerBound), end: Int32(all.upperBound))
+  }
+
+  private static func union(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
+    if one.isEmpty { return other }
+    if other.isEmpty { return one }
+    return min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+  }
 }

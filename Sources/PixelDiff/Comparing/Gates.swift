@@ -21,7 +21,11 @@ struct Gates {
   mutating func judgeAll() {
     for side in [1, 2, 4] {
       for row in 0..<max(1, grid.rows - side + 1) {
-        for column in 0..<max(1, grid.columns - side + 1) { judge(column, row, side) }
+        let unequal = grid.unequal(row..<min(row + side, grid.rows))
+        guard !unequal.isEmpty else { continue }
+        let first = max(0, unequal.lowerBound - side + 1)
+        let end = min(unequal.upperBound, max(1, grid.columns - side + 1))
+        for column in first..<end { judge(column, row, side) }
       }
     }
   }

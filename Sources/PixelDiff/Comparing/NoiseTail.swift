@@ -18,7 +18,7 @@ struct NoiseTail {
   func run() -> Int {
     var cells: [Int] = []
     for row in 0..<grid.rows {
-      for column in 0..<grid.columns where grid.cells[row * grid.columns + column].strong > 0 {
+      for column in grid.unequal(row) where grid.cells[row * grid.columns + column].strong > 0 {
         if isTail(column, row) { cells.append(row * grid.columns + column) }
       }
     }

@@ -20,11 +20,10 @@ package final class ClassMap: @unchecked Sendable {
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    base = .allocate(capacity: max(1, width * height))
-    base.initialize(repeating: 0, count: max(1, width * height))
+    base = SparseMemory.allocate(UInt8.self, count: width * height)
   }
 
-  deinit { base.deallocate() }
+  deinit { SparseMemory.free(base) }
 
   package subscript(x: Int, y: Int) -> PixelClass {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "outside the map")

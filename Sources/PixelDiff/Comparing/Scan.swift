@@ -54,10 +54,11 @@ struct Scan {
     let rowB = pair.rowB(y)
     let marks = classes.base + y &* pair.width
     let cells = grid.cells + (y / Evidence.side) &* grid.columns
-    var x = 0
-    while true {
-      x = pair.firstUnequal(y, from: x)
-      guard x < pair.width else { return }
+    var x = pair.firstUnequal(y, from: 0)
+    guard x < pair.width else { return }
+    let first = x
+    var last = x
+    while x < pair.width {
       let end = min(x &+ 8, pair.width)
       while x < end {
         if rowA[x] != rowB[x], marks[x] != PixelClass.ignored.rawValue {
@@ -68,7 +69,11 @@ struct Scan {
         }
         x &+= 1
       }
+      last = x
+      x = pair.firstUnequal(y, from: x)
     }
+    let columns = first / Evidence.side..<(last &+ Evidence.side &- 1) / Evidence.side
+    grid.mark(columns, y / Evidence.side)
   }
 
   @inline(__always)

@@ -6,6 +6,7 @@
 struct ShiftSearch {
   let pair: PixelPair
   let classes: ClassMap
+  let grid: EvidenceGrid
 
   struct Offset: Hashable {
     var dx: Int
@@ -121,7 +122,11 @@ struct ShiftSearch {
 
   /// Movements up and down that whole rows agree on.
   private func rowOffsets() -> [Offset] {
-    let unequal = (0..<pair.height).filter { pair.firstUnequal($0, from: 0) < pair.width }
+    let unequal = (0..<pair.height).filter { y in
+      let columns = grid.unequal(y / Evidence.side)
+      return !columns.isEmpty
+        && pair.firstUnequal(y, from: columns.lowerBound * Evidence.side) < pair.width
+    }
     var places: [UInt64: Int] = [:]
     for y in unequal {
       guard let digest = digest(pair.rowA(y)) else { continue }

@@ -68,6 +68,7 @@ extension EvidenceGrid {
         let cell = cells + ((y / Evidence.side) * columns + x / Evidence.side)
         let (cx, cy) = (UInt8(x % Evidence.side), UInt8(y % Evidence.side))
         cell.pointee.unequalBox.add(cx, cy)
+        mark(x / Evidence.side..<x / Evidence.side + 1, y / Evidence.side)
         guard kind == .different else { continue }
         cell.pointee.strong += 1
         cell.pointee.strongBox.add(cx, cy)
