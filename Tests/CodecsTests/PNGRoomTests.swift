@@ -11,7 +11,8 @@ import Testing
     var depth: Int
     var testDescription: String { "\(color), \(depth) bits" }
 
-    static let all = [PNGHeader.ColorType.gray, .rgb, .indexed, .grayAlpha, .rgba].flatMap { color in
+    static let all = [PNGHeader.ColorType.gray, .rgb, .indexed, .grayAlpha, .rgba].flatMap {
+      color in
       color.depths.map { Form(color: color, depth: $0) }
     }
 

@@ -24,7 +24,6 @@ struct PNGDecoder {
     let pixels = [UInt32](unsafeUninitializedCapacity: room.capacity) { buffer, used in
       guard let base = buffer.baseAddress else { return }
       let block = UnsafeMutableRawPointer(base)
-      LargePages.advise(block, count: buffer.count * 4)
       do throws(PNGError) {
         if let rows = room.rows {
           try decode(block + rows, into: block)
