@@ -87,14 +87,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var reporter = Reporter()
-    var comparison: PictureComparison?
-    do throws(CityPaintError) {
-      comparison = try PictureComparison(self)
-    } catch {
-      reporter.report(error)
-    }
-    try reporter.finish()
-    guard var comparison else { return }
+    guard var comparison = try comparison(&reporter) else { return }
     let difference = comparison.difference
     if output != "-" {
       let report = DiffReport(difference: difference)
@@ -114,6 +107,17 @@ struct DiffCommand: ParsableCommand {
     }
     try reporter.finish()
     if !difference.isSame { throw ExitCode(1) }
+  }
+
+  /// The pictures' one owner gets it: a second one would make their memory be copied.
+  private func comparison(_ reporter: inout Reporter) throws -> PictureComparison? {
+    do throws(CityPaintError) {
+      return try PictureComparison(self)
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+    return nil
   }
 
   private func write(_ png: [UInt8], _ reporter: inout Reporter) {
