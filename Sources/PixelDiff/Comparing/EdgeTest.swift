@@ -10,6 +10,7 @@ struct EdgeTest {
   private let pair: PixelPair
   /// The classes, where some pixels are ignored and must not be looked at.
   private let ignored: UnsafePointer<UInt8>?
+  private var masked: MaskedTest
 
   /// Less contrast than this makes no stroke: grain has as much.
   private static let stroke: Int32 = 24
@@ -19,6 +20,7 @@ struct EdgeTest {
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
     self.pair = pair
     self.ignored = ignored
+    masked = MaskedTest(pair, ignored: ignored)
   }
 
   /// What the neighbours of a pixel say.
@@ -36,7 +38,7 @@ struct EdgeTest {
   }
 
   @inline(__always)
-  func edge(_ x: Int, _ y: Int) -> Edge {
+  mutating func edge(_ x: Int, _ y: Int) -> Edge {
     let here = both(x, y)
     var low = here
     var high = here
@@ -66,7 +68,7 @@ struct EdgeTest {
     var explains = byA || byB
     var allowance: Int32 = 0
     if !explains {
-      let finding = MaskedTest(pair, ignored: ignored).finding(x, y)
+      let finding = masked.finding(x, y)
       (explains, contrast, allowance) = (finding.explains, finding.contrast, finding.allowance)
     }
     explains = explains && contrast > 8

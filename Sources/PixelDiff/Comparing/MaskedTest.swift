@@ -4,9 +4,14 @@
 /// lightness; codecs and the colour fringes of subpixel text rely on both. So luma may be off by what
 /// `EdgeTest` grants, with an eighth of the contrast of 5 × 5 pixels; chroma may lie up to three
 /// quarters of the way to any of those, as 4:2:0 leaves a quarter of a single pixel's chroma.
+///
+/// Rows are walked to the right, so the columns of the last pixel serve the next.
 struct MaskedTest {
   private let pair: PixelPair
   private let ignored: UnsafePointer<UInt8>?
+  /// Two columns to the left of `place`, its own, and two to the right.
+  private var columns = (Column(), Column(), Column(), Column(), Column())
+  private var place = PixelPlace(x: .min / 2, y: -1)
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
     self.pair = pair
@@ -15,6 +20,30 @@ struct MaskedTest {
 
   /// Luma and two differences of colour, of the expected and of the actual picture, and alpha.
   private typealias Lanes = SIMD8<Int16>
+
+  /// The least and the greatest of some pixels; of none, what any pixel replaces.
+  private struct Extent {
+    var low = Lanes(repeating: .max)
+    var high = Lanes(repeating: .min)
+
+    @inline(__always)
+    mutating func add(_ value: Lanes) {
+      low.replace(with: value, where: value .< low)
+      high.replace(with: value, where: value .> high)
+    }
+
+    @inline(__always)
+    mutating func add(_ other: Extent) {
+      low.replace(with: other.low, where: other.low .< low)
+      high.replace(with: other.high, where: other.high .> high)
+    }
+  }
+
+  /// The three and the five pixels of one column around a row.
+  private struct Column {
+    var near = Extent()
+    var wide = Extent()
+  }
 
   struct Finding {
     /// Whether what is around explains the difference.
@@ -27,29 +56,23 @@ struct MaskedTest {
   }
 
   @inline(never)
-  func finding(_ x: Int, _ y: Int) -> Finding {
+  mutating func finding(_ x: Int, _ y: Int) -> Finding {
+    move(to: x, y)
     let here = lanes(x, y)
-    var near = (low: here, high: here)
-    var wide = (low: here, high: here)
-    for ny in max(0, y - 2)...min(pair.height - 1, y + 2) {
-      for nx in max(0, x - 2)...min(pair.width - 1, x + 2) {
-        if let ignored, ignored[ny &* pair.width &+ nx] == PixelClass.ignored.rawValue { continue }
-        let value = lanes(nx, ny)
-        wide.low.replace(with: value, where: value .< wide.low)
-        wide.high.replace(with: value, where: value .> wide.high)
-        if abs(nx &- x) < 2, abs(ny &- y) < 2 {
-          near.low.replace(with: value, where: value .< near.low)
-          near.high.replace(with: value, where: value .> near.high)
-        }
-      }
-    }
+    var near = columns.2.near
+    near.add(columns.1.near)
+    near.add(columns.3.near)
+    var wide = columns.2.wide
+    wide.add(columns.0.wide)
+    wide.add(columns.1.wide)
+    wide.add(columns.3.wide)
+    wide.add(columns.4.wide)
     let range = wide.high &- wide.low
-    let luma = Lanes(1, 0, 0, 1, 1, 0, 0, 1) .> 0
     let slack = (range &>> 3) &+ 3
     var down = here &- wide.low
-    down = (down &- (down &>> 2)).replacing(with: (here &- near.low) &>> 1, where: luma)
+    down = Self.select(luma: (here &- near.low) &>> 1, chroma: down &- (down &>> 2))
     var up = wide.high &- here
-    up = (up &- (up &>> 2)).replacing(with: (near.high &- here) &>> 1, where: luma)
+    up = Self.select(luma: (near.high &- here) &>> 1, chroma: up &- (up &>> 2))
     let least = here &- down &- slack
     let most = here &+ up &+ slack
     let isByA = (least.lowHalf .<= here.highHalf) .& (here.highHalf .<= most.lowHalf)
@@ -60,19 +83,55 @@ struct MaskedTest {
       allowance: contrast / (isByA[0] || isByB[0] ? 4 : 8))
   }
 
+  /// The one's luma and alpha with the other's differences of colour.
   @inline(__always)
-  private func lanes(_ x: Int, _ y: Int) -> Lanes {
-    let (a, b) = (Self.split(pair.rowA(y)[x]), Self.split(pair.rowB(y)[x]))
-    return Lanes(lowHalf: a, highHalf: b)
+  private static func select(luma: Lanes, chroma: Lanes) -> Lanes {
+    let mask = Lanes(-1, 0, 0, -1, -1, 0, 0, -1)
+    return (luma & mask) | (chroma & ~mask)
   }
 
-  /// Luma in 255ths, then blue and red less luma, then alpha.
   @inline(__always)
-  private static func split(_ pixel: UInt32) -> SIMD4<Int16> {
-    let (r, g, b) = (pixel & 0xff, (pixel &>> 8) & 0xff, (pixel &>> 16) & 0xff)
-    let luma = Int16(truncatingIfNeeded: (77 &* r &+ 150 &* g &+ 29 &* b &+ 128) &>> 8)
-    return SIMD4(
-      luma, Int16(truncatingIfNeeded: b) &- luma, Int16(truncatingIfNeeded: r) &- luma,
-      Int16(truncatingIfNeeded: pixel &>> 24))
+  private mutating func move(to x: Int, _ y: Int) {
+    let isNear = y == place.y && x >= place.x && x &- place.x < 5
+    if !isNear { place = PixelPlace(x: x &- 5, y: y) }
+    while place.x < x {
+      place.x &+= 1
+      columns = (
+        columns.1, columns.2, columns.3, columns.4, column(place.x &+ 2, y)
+      )
+    }
+  }
+
+  @inline(__always)
+  private func column(_ x: Int, _ y: Int) -> Column {
+    var column = Column()
+    guard x >= 0, x < pair.width else { return column }
+    for ny in max(0, y &- 2)...min(pair.height &- 1, y &+ 2) {
+      if let ignored, ignored[ny &* pair.width &+ x] == PixelClass.ignored.rawValue { continue }
+      let value = lanes(x, ny)
+      column.wide.add(value)
+      if abs(ny &- y) < 2 { column.near.add(value) }
+    }
+    return column
+  }
+
+  /// Luma in 255ths, then blue and red less luma, then alpha; of both pictures at once.
+  ///
+  /// Weighted channels and their sum fit 16 bits, so whole words can be shifted and added.
+  @inline(__always)
+  private func lanes(_ x: Int, _ y: Int) -> Lanes {
+    typealias Words = SIMD2<UInt64>
+    let both = UInt64(pair.rowA(y)[x]) | UInt64(pair.rowB(y)[x]) &<< 32
+    let channels = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(both, to: SIMD8<UInt8>.self))
+    let words = unsafeBitCast(channels, to: Words.self)
+    let weighted = unsafeBitCast(
+      channels &* SIMD8<UInt16>(77, 150, 29, 0, 77, 150, 29, 0), to: Words.self)
+    let sum = weighted &+ (weighted &>> 16) &+ (weighted &>> 32) &+ 128
+    let luma = (sum & 0xffff) &>> 8
+    let blue = (words &>> 16) & 0xffff_0000
+    let red = (words &<< 32) & 0xffff_0000_0000
+    let alpha = words & 0xffff_0000_0000_0000
+    return unsafeBitCast(luma | blue | red | alpha, to: Lanes.self)
+      &- unsafeBitCast(luma &<< 16 | luma &<< 32, to: Lanes.self)
   }
 }

@@ -42,14 +42,14 @@ struct Scan {
     let totals = Mutex(Totals())
     Bands.share(rows: pair.height, unit: Evidence.side, workers: workers) { rows in
       var band = Totals()
-      let edges = EdgeTest(pair, ignored: hasIgnored ? UnsafePointer(classes.base) : nil)
-      for y in rows { scan(y, edges, &band) }
+      var edges = EdgeTest(pair, ignored: hasIgnored ? UnsafePointer(classes.base) : nil)
+      for y in rows { scan(y, &edges, &band) }
       totals.withLock { $0.add(band) }
     }
     return totals.withLock { $0 }
   }
 
-  private func scan(_ y: Int, _ edges: EdgeTest, _ totals: inout Totals) {
+  private func scan(_ y: Int, _ edges: inout EdgeTest, _ totals: inout Totals) {
     let rowA = pair.rowA(y)
     let rowB = pair.rowB(y)
     let marks = classes.base + y &* pair.width
@@ -63,7 +63,7 @@ struct Scan {
       while x < end {
         if rowA[x] != rowB[x], marks[x] != PixelClass.ignored.rawValue {
           let step = PixelStep(rowA[x], rowB[x])
-          let kind = judge(step, x, y, edges, cells + x / Evidence.side)
+          let kind = judge(step, x, y, &edges, cells + x / Evidence.side)
           marks[x] = kind.rawValue
           totals.count(step, kind)
         }
@@ -78,7 +78,7 @@ struct Scan {
 
   @inline(__always)
   private func judge(
-    _ step: PixelStep, _ x: Int, _ y: Int, _ edges: EdgeTest,
+    _ step: PixelStep, _ x: Int, _ y: Int, _ edges: inout EdgeTest,
     _ cell: UnsafeMutablePointer<Evidence>
   ) -> PixelClass {
     let (cx, cy) = (UInt8(truncatingIfNeeded: x & 7), UInt8(truncatingIfNeeded: y & 7))
