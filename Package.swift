@@ -164,6 +164,7 @@ let systemLibraries: [Target] = [
 let package = Package(
   name: "citypaint",
   platforms: [.macOS(.v15)],
+  products: [.library(name: "CityPaintKit", targets: ["CityPaintKit"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

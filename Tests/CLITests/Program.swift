@@ -40,15 +40,17 @@ enum Program {
 
   /// Runs the program in a folder; its errors are plain, for they go to no terminal.
   static func run(
-    _ arguments: [String], in folder: String = PackageFolder.path, input: [UInt8] = []
+    _ arguments: [String], in folder: String = PackageFolder.path, input: [UInt8] = [],
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let path = try #require(path, "build citypaint first, or name it by CITYPAINT_BIN")
-    return try run(path, arguments, in: folder, input: input)
+    return try run(path, arguments, in: folder, input: input, environment: environment)
   }
 
   /// Runs any program, with files for its streams so that no pipe can fill.
   static func run(
-    _ path: String, _ arguments: [String], in folder: String, input: [UInt8] = []
+    _ path: String, _ arguments: [String], in folder: String, input: [UInt8] = [],
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let streams = try TemporaryFolder()
     try streams.write(input, "in")
@@ -58,6 +60,7 @@ enum Program {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: streams.file("in")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams.file("out")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: streams.file("err")))

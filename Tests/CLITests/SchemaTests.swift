@@ -47,10 +47,12 @@ struct SchemaTests {
   }
 
   @Test func theGoldensAgree() throws {
-    let goldens = PackageFolder.file("Goldens/city")
-    let files = try FileManager.default.contentsOfDirectory(atPath: goldens)
-      .filter { $0.hasSuffix(".json") }.map { goldens + "/" + $0 }
-    #expect(files.count > 10)
+    let files = try ["city", "icons"].flatMap { system in
+      let goldens = PackageFolder.file("Goldens/\(system)")
+      return try FileManager.default.contentsOfDirectory(atPath: goldens)
+        .filter { $0.hasSuffix(".json") }.map { goldens + "/" + $0 }
+    }
+    #expect(files.count > 90)
     #expect(try refused(files) == [])
   }
 
@@ -58,6 +60,23 @@ struct SchemaTests {
     let outcome = try Program.run(["expand", "Goldens/city/feed-event.json"])
     try folder.write(outcome.output, "expanded.json")
     #expect(try refused([folder.file("expanded.json")]) == [])
+  }
+
+  /// A report with a case of every kind there is, alone and as the page has it.
+  @Test func theReportsAgreeWithTheirs() throws {
+    let desk = try GoldenDesk()
+    try desk.breakEverything()
+    _ = try desk.run(["check", ".", "--ci", "--json", "check.json", "--report", "report.html"])
+    let schema = try Program.run(["schema", "--check"])
+    try folder.write(schema.output, "schema.json")
+    let page = String(decoding: try desk.folder.read("report.html"), as: UTF8.self)
+    let start = try #require(page.range(of: "id=\"data\""))
+    let data = page[start.upperBound...].drop { $0 != ">" }.dropFirst()
+    let end = try #require(data.range(of: "</script>"))
+    try desk.folder.write(String(data[..<end.lowerBound]), "page.json")
+    try desk.folder.write("{\"report\": 1}", "bad.json")
+    let files = ["check.json", "page.json", "bad.json"].map(desk.folder.file)
+    #expect(try refused(files) == [desk.folder.file("bad.json")])
   }
 
   /// What `render` refuses, the schema refuses too.

@@ -35,7 +35,9 @@ package struct GoldenCase: Hashable, Sendable {
       }
       for stem in stems {
         let one = GoldenCase(
-          name: path.isEmpty ? stem : path + "/" + stem, stem: FilePath.join(directory, stem),
+          name: path.isEmpty ? stem : path + "/" + stem,
+          stem: folder == "."
+            ? path.isEmpty ? stem : path + "/" + stem : FilePath.join(directory, stem),
           hasDocument: files.contains(stem + ".json"), hasPicture: files.contains(stem + ".png"),
           hasRecord: files.contains(stem + ".golden"))
         if one.hasRecord || one.hasPicture || one.namesScreen { cases.append(one) }

@@ -22,14 +22,15 @@ package enum Acceptor {
     let golden = outcome.result.golden
     switch outcome.result.state {
     case .same, .unneeded: return .nothing
-    case .error: return .refused
+    case .error where outcome.picture == nil: return .refused
     case .missing where !golden.hasDocument:
       for file in [golden.picture, golden.record] { try FileSystem.remove(file) }
       return .removed
     case .stale:
       try write(outcome)
       return .record
-    case .changed, .new, .missing:
+    // An error with a picture is a golden that is damaged.
+    case .changed, .new, .missing, .error:
       guard let picture = outcome.picture, let png = try? PNG.encode(picture, as: .small) else {
         return .refused
       }

@@ -68,7 +68,7 @@ struct Comparing {
         step: counts ? max(used.step, before.step) : before.step))
   }
 
-  /// The picture is as it should be; is the record?
+  /// Judges the record, where the picture is as it should be.
   private func judgeRecord(isEqual: Bool, _ result: inout CaseResult) {
     guard let recorded else {
       result.state = .stale

@@ -61,7 +61,7 @@ struct ReviewCommand: ParsableCommand {
     for (index, golden) in waiting.enumerated() {
       let outcome = checker.check(golden)
       try show(outcome, "\(index + 1) of \(waiting.count)")
-      let key = acceptsAll ? "a" : try ask(outcome.result.state)
+      let key = acceptsAll ? "a" : try ask(outcome)
       if key == "A" { acceptsAll = true }
       if key == "q" {
         skipped += waiting.count - index
@@ -104,8 +104,8 @@ struct ReviewCommand: ParsableCommand {
     return try? PNG.encode(strip, as: .fast)
   }
 
-  private func ask(_ state: CaseResult.State) throws -> Character {
-    let canAccept = state != .error
+  private func ask(_ outcome: Checker.Outcome) throws -> Character {
+    let canAccept = outcome.result.state != .error || outcome.picture != nil
     try put(canAccept ? "  a accept  s skip  A accept all  q quit " : "  s skip  q quit ")
     while let byte = Terminal.readKey() {
       let key = Character(UnicodeScalar(byte))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CityPaintKit
+import Files
 import Scene
 import Schema
 import Source
@@ -13,6 +14,7 @@ struct SchemaCommand: ParsableCommand {
       EXAMPLES
         citypaint schema > citypaint.schema.json
         citypaint schema --markdown > reference.md
+        citypaint schema --check > check.schema.json
 
       EXIT STATUS
         0 fine, 64 usage, 66 the kit's own files are missing
@@ -21,19 +23,42 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the reference: every object, key, type, default and what it means.")
   var markdown = false
 
+  @Flag(help: "Print the JSON Schema of what check --json writes.")
+  var check = false
+
+  func validate() throws {
+    if markdown, check { throw ValidationError("write either --markdown or --check") }
+  }
+
   func run() throws {
     var reporter = Reporter()
     var text = ""
     do throws(CityPaintError) {
-      let type = DocumentType(try Renderer().library).type
-      text =
-        markdown
-        ? Reference.markdown(for: type.records)
-        : JSONWriter.text(type.jsonSchema(title: "citypaint document"), .pretty) + "\n"
+      text = try check ? report : documents
     } catch {
       reporter.report(error)
     }
     try reporter.finish()
     try put(text)
+  }
+
+  private var documents: String {
+    get throws(CityPaintError) {
+      let type = DocumentType(try Renderer().library).type
+      return markdown
+        ? Reference.markdown(for: type.records)
+        : JSONWriter.text(type.jsonSchema(title: "citypaint document"), .pretty) + "\n"
+    }
+  }
+
+  private var report: String {
+    get throws(CityPaintError) {
+      let path = FilePath.join(Installation.find().assets ?? "", "Report/check.schema.json")
+      do throws(FileError) {
+        return String(decoding: try FileSystem.read(path), as: UTF8.self)
+      } catch {
+        throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+      }
+    }
   }
 }
