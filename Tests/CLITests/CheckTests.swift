@@ -87,6 +87,16 @@ import Testing
     #expect(summary.contains("| `a/two` | changed | fill of dot changed "))
   }
 
+  /// GitHub shows ten annotations of a step; the tenth counts what is left.
+  @Test func gitHubsLimitsAreKept() throws {
+    for number in 0..<13 { try desk.folder.write("{}", "bad/\(number).json") }
+    for number in 0..<13 { try desk.folder.write("x", "bad/\(number).png") }
+    let outcome = try desk.run(["check", ".", "--github"])
+    let lines = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    #expect(lines.count == 10)
+    #expect(lines.last == "::error title=citypaint::4 more goldens fail; see the step's summary")
+  }
+
   @Test func theSameInputsGiveTheSameReport() throws {
     try desk.breakEverything()
     for name in ["first.html", "second.html"] {

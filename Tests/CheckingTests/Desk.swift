@@ -63,6 +63,18 @@ struct Desk {
     try folder.write(text.replacingCharacters(in: range, with: new), "case.json")
   }
 
+  /// Edits the list of posts, and writes the document anew.
+  func editDocument(_ change: (inout [JSONOutput]) -> Void) throws {
+    let file = SourceFile(name: "case.json", text: try text)
+    guard case .object(var members) = JSONOutput(try JSONParser.parse(file)),
+      let index = members.firstIndex(where: { $0.key == "posts" }),
+      case .array(var posts) = members[index].value
+    else { return }
+    change(&posts)
+    members[index].value = .array(posts)
+    try folder.write(JSONWriter.text(.object(members)), "case.json")
+  }
+
   /// Checks the case, by a renderer of its own fonts where one is given.
   func check(by renderer: Renderer? = nil) throws -> Checker.Outcome {
     let golden = try #require(GoldenCase.all(in: folder.path).first)

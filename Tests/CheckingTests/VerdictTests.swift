@@ -91,18 +91,19 @@ import Testing
     #expect(findings.first?.message.contains("tab 3") == true)
   }
 
+  /// What stands where the removed post stood is another one: nothing in it changed.
+  @Test func aPostRemovedLeavesTheNextOneAlone() throws {
+    let (findings, _) = try findings { desk in
+      try desk.editDocument { posts in posts.remove(at: 0) }
+    }
+    #expect(findings.map(\.kind) == [.removed])
+    let notes = try #require(findings.first).notes
+    #expect(notes.count == 1 && notes[0].contains("elements moved up"), "\(notes)")
+  }
+
   @Test func twoPostsSwappedAreNamed() throws {
     let (findings, _) = try findings { desk in
-      let file = SourceFile(name: "case.json", text: try desk.text)
-      var document = JSONOutput(try JSONParser.parse(file))
-      guard case .array(var posts)? = document["posts"], case .object(var members) = document else {
-        return
-      }
-      posts.swapAt(0, 1)
-      let index = try #require(members.firstIndex { $0.key == "posts" })
-      members[index].value = .array(posts)
-      document = .object(members)
-      try desk.folder.write(JSONWriter.text(document), "case.json")
+      try desk.editDocument { posts in posts.swapAt(0, 1) }
     }
     #expect(findings.map(\.kind) == [.swapped])
   }

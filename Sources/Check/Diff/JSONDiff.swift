@@ -16,16 +16,19 @@ package struct JSONDiff: Sendable {
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Where a value of the old document stands in the new one.
-  package func newPlace(of pointer: String) -> String {
-    var best: (old: String, new: String)?
-    for rename in renames {
-      let old = rename.old.description
-      guard pointer == old || pointer.hasPrefix(old + "/") else { continue }
-      if old.utf8.count > best?.old.utf8.count ?? 0 { best = (old, rename.new.description) }
+  /// Where a value of the old document stands in the new one; `nil` where it was removed.
+  package func newPlace(of pointer: String) -> String? {
+    var best: (old: String, new: String?)?
+    func consider(_ old: String, _ new: String?) {
+      guard pointer == old || pointer.hasPrefix(old + "/") else { return }
+      if old.utf8.count > best?.old.utf8.count ?? 0 { best = (old, new) }
+    }
+    for rename in renames { consider(rename.old.description, rename.new.description) }
+    for change in changes {
+      if case .removed = change.kind { consider(change.old.description, nil) }
     }
     guard let best else { return pointer }
-    return best.new + pointer.dropFirst(best.old.count)
+    return best.new.map { $0 + pointer.dropFirst(best.old.count) }
   }
 
   private mutating func compare(

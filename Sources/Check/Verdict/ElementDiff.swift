@@ -34,8 +34,8 @@ struct ElementDiff {
     var occurrence: Int
   }
 
-  /// Pairs elements by source and name; `place` says where an old source stands now.
-  init(_ old: [ElementRecord], _ new: [ElementRecord], place: (String) -> String = { $0 }) {
+  /// Pairs elements by source and name; `place` says where an old source stands now, if anywhere.
+  init(_ old: [ElementRecord], _ new: [ElementRecord], place: (String) -> String? = { $0 }) {
     var left: [Identity: ElementRecord] = [:]
     for (identity, element) in Self.identified(old, place) { left[identity] = element }
     for (identity, element) in Self.identified(new, { $0 }) {
@@ -54,11 +54,12 @@ struct ElementDiff {
   }
 
   private static func identified(
-    _ elements: [ElementRecord], _ place: (String) -> String
+    _ elements: [ElementRecord], _ place: (String) -> String?
   ) -> [(Identity, ElementRecord)] {
     var seen: [String: Int] = [:]
     return elements.map { element in
-      let source = place(element.source)
+      // No pointer begins so: what was removed is nobody's.
+      let source = place(element.source) ?? "removed" + element.source
       let key = "\(source)\n\(element.name)"
       let occurrence = seen[key, default: 0]
       seen[key] = occurrence + 1

@@ -46,7 +46,7 @@ package struct Explanation: Sendable {
         own[0].notes.append(
           "the golden was drawn by citypaint \(recorded.renderer), this is \(current.renderer)")
       }
-      for i in own.indices { own[i].source = own[i].source.map(diff.newPlace) }
+      for i in own.indices { own[i].source = own[i].source.flatMap(diff.newPlace) }
       findings += own
     }
     if findings.isEmpty { findings = pixelFindings(pixels, current) }
