@@ -17,6 +17,23 @@ package struct ArtBuilder {
     package var bytes: [UInt8]
     /// Whether the folder has it already, pixel for pixel.
     package var isUpToDate: Bool
+
+    init(path: String, bytes: [UInt8], isUpToDate: Bool) {
+      self.path = path
+      self.bytes = bytes
+      self.isUpToDate = isUpToDate
+    }
+
+    /// A picture; another compressor's bytes for the same pixels are up to date.
+    init(path: String, picture bytes: [UInt8]) throws(CodecError) {
+      let fresh = try ImageFile.decode(bytes)
+      let known = (try? FileSystem.read(path)).flatMap { try? ImageFile.decode($0) }
+      let isUpToDate =
+        known.map {
+          $0.width == fresh.width && $0.height == fresh.height && $0.pixels == fresh.pixels
+        } ?? false
+      self.init(path: path, bytes: bytes, isUpToDate: isUpToDate)
+    }
   }
 
   private let directory: String
@@ -104,13 +121,7 @@ package struct ArtBuilder {
       case .png: bytes = try PNG.encode(pixmap, as: .small)
       case .jpg(let quality): bytes = try JPEG.encode(pixmap, quality: quality)
       }
-      let fresh = try ImageFile.decode(bytes)
-      let known = (try? FileSystem.read(path)).flatMap { try? ImageFile.decode($0) }
-      let isUpToDate =
-        known.map {
-          $0.width == fresh.width && $0.height == fresh.height && $0.pixels == fresh.pixels
-        } ?? false
-      return File(path: path, bytes: bytes, isUpToDate: isUpToDate)
+      return try File(path: path, picture: bytes)
     } catch {
       throw CityPaintError([Diagnostic(.error, "\(name): \(error.description)")])
     }

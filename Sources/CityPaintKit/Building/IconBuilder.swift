@@ -41,8 +41,7 @@ struct IconBuilder {
         let bytes = try TintedPNG(icon.mask(width: width, height: height).mask).file(.black)
         let scaled = ScaledName(stem: sources.name, scale: scale, fileExtension: "png").name
         let path = FilePath.join(folder, scaled)
-        let known = try? FileSystem.read(path)
-        files.append(ArtBuilder.File(path: path, bytes: bytes, isUpToDate: known == bytes))
+        files.append(try ArtBuilder.File(path: path, picture: bytes))
       } catch {
         throw .undecodable(name, error)
       }
