@@ -6,13 +6,13 @@ an area four steps darker and one pixel red. It stays in .build/bench-diff. Whol
 """
 import argparse
 import os
-import platform
 import shutil
 import statistics
-import subprocess
 import sys
 import time
 from pathlib import Path
+
+import bench_memory
 
 WIDTH, HEIGHT = 3446, 10728
 # ImageMagick's own limits refuse such pictures or put them on the disk.
@@ -68,25 +68,10 @@ def check(status, command, log):
 
 
 def peak(command, environment, log):
-    """Peak MB of one process.
-
-    Linux's ru_maxrss begins with what the parent, this script, had: /proc is asked instead.
-    """
-    process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-    most = 0
-    while platform.system() == "Linux":
-        try:
-            status = Path(f"/proc/{process.pid}/status").read_text()
-        except OSError:
-            break
-        lines = [line for line in status.splitlines() if line.startswith("VmHWM")]
-        if not lines:
-            break
-        most = int(lines[0].split()[1])
-        time.sleep(0.002)
-    _, status, usage = os.wait4(process.pid, 0)
+    """Peak MB of one process."""
+    most, status = bench_memory.peak(command, log, environment)
     check(status, command, log)
-    return most / (1 << 10) if most else usage.ru_maxrss / (1 << 20)
+    return most
 
 
 parser = argparse.ArgumentParser()

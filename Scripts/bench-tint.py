@@ -9,13 +9,14 @@ as many were deleted a moment before.
 import argparse
 import json
 import os
-import platform
 import shutil
 import statistics
 import subprocess
 import sys
 import time
 from pathlib import Path
+
+import bench_memory
 
 PALETTES = "Assets/palettes.json"
 ICONS = "Assets/Icons"
@@ -78,26 +79,11 @@ def run(command):
 
 
 def peak(command):
-    """Peak MB of one process.
-
-    Linux's ru_maxrss begins with what the parent, this script, had: /proc is asked instead.
-    """
-    process = subprocess.Popen(command, stdout=log, stderr=log)
-    most = 0
-    while platform.system() == "Linux":
-        try:
-            status = Path(f"/proc/{process.pid}/status").read_text()
-        except OSError:
-            break
-        lines = [line for line in status.splitlines() if line.startswith("VmHWM")]
-        if not lines:
-            break
-        most = int(lines[0].split()[1])
-        time.sleep(0.002)
-    _, status, usage = os.wait4(process.pid, 0)
+    """Peak MB of one process."""
+    most, status = bench_memory.peak(command, log)
     if status:
         sys.exit(f"error: {' '.join(command)} failed")
-    return most / (1 << 10) if most else usage.ru_maxrss / (1 << 20)
+    return most
 
 
 def fresh(name):
