@@ -18,55 +18,76 @@ struct Stage {
   var libraries: [Target.Dependency] = []
 }
 
-let stages: [Stage] = [
-  Stage(name: "Digest"),
-  Stage(name: "Files"),
-  Stage(name: "Geometry"),
-  Stage(name: "Pixels"),
-  Stage(name: "Source"),
-  Stage(name: "Schema", imports: ["Source"]),
-  Stage(
-    name: "Codecs", imports: ["Pixels"],
-    libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
-  Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
-  Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
-  Stage(
-    name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
-  Stage(
-    name: "Assets",
-    imports: [
-      "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
-      "SVG",
-    ]),
-  Stage(
-    name: "Tint",
-    imports: [
-      "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
-    ]),
-  Stage(
-    name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
-    libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
-  Stage(name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema"]),
-  Stage(
-    name: "Layout", imports: ["Geometry", "Pixels", "Assets", "Drawing", "Typesetting", "Scene"]),
-  Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Scene"]),
-  Stage(
-    name: "CityKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
-  Stage(
-    name: "IconKit", imports: ["Geometry", "Pixels", "Source", "Schema", "Scene", "PhoneKit"]),
-  Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
-  Stage(
-    name: "Check",
-    imports: [
-      "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Scene", "PixelDiff",
-    ]),
-  Stage(
-    name: "CityPaintKit",
-    imports: [
-      "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
-      "Raster", "Typesetting", "Scene", "Layout", "CityKit", "IconKit", "PixelDiff", "Check",
-    ]),
-]
+/// The kits: each is named here and in `Kits.all`, and nowhere else.
+let kits = ["CityKit", "IconKit"]
+
+let stages: [Stage] =
+  [
+    Stage(name: "Digest"),
+    Stage(name: "Files"),
+    Stage(name: "Geometry"),
+    Stage(name: "Pixels"),
+    Stage(name: "Source"),
+    Stage(name: "Schema", imports: ["Source"]),
+    Stage(
+      name: "Codecs", imports: ["Pixels"],
+      libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
+    Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+    Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
+    Stage(
+      name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
+    Stage(
+      name: "Assets",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
+        "SVG",
+      ]),
+    Stage(
+      name: "Tint",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
+      ]),
+    Stage(
+      name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
+      libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
+    Stage(name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing"]),
+    Stage(
+      name: "Layout",
+      imports: ["Geometry", "Pixels", "Source", "Assets", "Drawing", "Typesetting", "Scene"]),
+    Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Source", "Drawing", "Scene"]),
+  ]
+  + kits.map { kit in
+    Stage(
+      name: kit,
+      imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Scene", "PhoneKit"])
+  } + [
+    Stage(name: "Kits", imports: ["Scene"] + kits),
+    Stage(
+      name: "Rendering",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
+        "Raster", "Typesetting", "Scene", "Layout", "Kits",
+      ]),
+    Stage(
+      name: "Building",
+      imports: [
+        "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
+        "IconKit", "Rendering",
+      ]),
+    Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
+    Stage(
+      name: "Check",
+      imports: [
+        "Digest", "Files", "Geometry", "Source", "Schema", "PixelDiff",
+      ]),
+    Stage(
+      name: "Checking",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Assets", "Typesetting",
+        "Scene", "Layout", "Rendering", "PixelDiff", "Check",
+      ]),
+    Stage(name: "CityPaintKit", imports: ["Source", "Rendering"]),
+  ]
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
@@ -105,30 +126,32 @@ let tests: [(name: String, imports: [String])] = [
   (
     "CityKitTests",
     [
-      "CityKit", "CityPaintKit", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
+      "CityKit", "Rendering", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
     ]
   ),
   (
     "IconKitTests",
     [
-      "Assets", "CityPaintKit", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Scene",
+      "Assets", "Rendering", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Scene",
       "Schema", "Source", "TestSupport",
     ]
   ),
   (
     "CityPaintKitTests",
     [
-      "Assets", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels",
-      "Scene",
-      "Source", "TestSupport", "Typesetting",
+      "Assets", "Building", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout",
+      "Pixels", "Rendering", "Scene", "Source", "TestSupport", "Typesetting",
     ]
   ),
   ("CheckTests", ["Check", "PixelDiff", "Pixels", "Source"]),
   (
     "CheckingTests",
-    ["Check", "CityPaintKit", "Files", "PixelDiff", "Pixels", "Source", "TestSupport"]
+    [
+      "Check", "Checking", "Rendering", "Codecs", "Files", "PixelDiff", "Pixels", "Source",
+      "TestSupport",
+    ]
   ),
-  ("GoldenTests", ["Check", "CityPaintKit", "Source", "TestSupport"]),
+  ("GoldenTests", ["Check", "Checking", "Rendering", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Files", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
@@ -179,8 +202,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "PixelDiff",
-          "Check", "CityPaintKit",
+          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "Rendering",
+          "Building", "PixelDiff", "Check", "Checking",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
@@ -188,7 +211,7 @@ let package = Package(
         name: "citypaint-bench",
         dependencies: [
           "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Layout",
-          "CityPaintKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          "Rendering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
     ]

@@ -10,22 +10,22 @@ import Source
 package struct PictureLoader: Sendable {
   /// Where pictures a document names are looked for, in order.
   package let documents: [AssetSource]
-  /// Where kit art is looked for, in order.
-  package let art: [AssetSource]
-  private let catalogues: [ArtCatalogue?]
+  /// Where kit art is looked for, in order, and what is known of it.
+  package let shelf: ArtShelf
   private let limits: DecodeLimits
   private let cache: PictureCache
 
   package init(
-    documents: [AssetSource], art: [AssetSource], limits: DecodeLimits = .standard,
+    documents: [AssetSource], art: ArtShelf, limits: DecodeLimits = .standard,
     cache: PictureCache
   ) {
     self.documents = documents
-    self.art = art
+    shelf = art
     self.limits = limits
     self.cache = cache
-    catalogues = art.map(Self.catalogue)
   }
+
+  package var art: [AssetSource] { shelf.sources }
 
   /// A file that a document names; its variant for the scale is taken where there is one.
   package func file(_ name: String, scale: Int) throws(PictureError) -> Picture {
@@ -62,7 +62,7 @@ package struct PictureLoader: Sendable {
   /// Every piece of art's name, and the folder it would come from.
   package func artNames() -> [String] {
     var names: Set<String> = []
-    for catalogue in catalogues.compactMap({ $0 }) {
+    for catalogue in art.indices.compactMap({ shelf.catalogue(of: $0) }) {
       names.formUnion(catalogue.entries.map(\.name))
     }
     return names.sorted()
@@ -91,21 +91,15 @@ package struct PictureLoader: Sendable {
   /// Insets and caps come from the folder's own catalogue, else from the kit's where the picture
   /// is as large as the kit's own.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
-    if let own = catalogues[index]?[name] {
+    if let own = shelf.catalogue(of: index)?[name] {
       picture.insets = own.insets
       picture.caps = own.caps
       return
     }
-    guard let kit = catalogues.compactMap({ $0?[name] }).last else { return }
+    let known = art.indices.compactMap { shelf.catalogue(of: $0)?[name] }
+    guard let kit = known.last else { return }
     picture.caps = kit.caps
     if picture.size == kit.size { picture.insets = kit.insets }
-  }
-
-  private static func catalogue(of source: AssetSource) -> ArtCatalogue? {
-    guard source.has(ArtCatalogue.fileName),
-      let bytes = try? source.read(ArtCatalogue.fileName)
-    else { return nil }
-    return ArtCatalogue.type.read(SourceFile(name: ArtCatalogue.fileName, bytes: bytes)).value
   }
 }
 

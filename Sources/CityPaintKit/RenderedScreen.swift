@@ -1,22 +1,30 @@
-import Codecs
-import Digest
-package import Layout
-package import Pixels
-package import Source
+import Rendering
+import Source
 
 /// A picture of a screen, with what is known of it.
 public struct RenderedScreen: Sendable {
-  package let screen: ResolvedScreen
-  package let laid: Laid
-  package let pixmap: Pixmap
+  private let screen: Rendering.RenderedScreen
+
+  init(_ screen: Rendering.RenderedScreen) {
+    self.screen = screen
+  }
 
   /// Pixels.
-  public var width: Int { pixmap.width }
+  public var width: Int { screen.width }
   /// Pixels.
-  public var height: Int { pixmap.height }
+  public var height: Int { screen.height }
 
   /// Straight (not premultiplied) sRGB, four bytes a pixel, row by row from the top left.
-  public var rgba: [UInt8] { StraightImage(pixmap).withBytes { Array($0) } }
+  public var rgba: [UInt8] { screen.rgba }
+
+  /// What is not as it should be, but no error, each as the command line prints it.
+  public var warnings: [String] {
+    screen.warnings.map { DiagnosticPrinter().text(for: $0) }
+  }
+
+  /// What `citypaint inspect --json` prints: every element back to front, with its frame, style,
+  /// role and source.
+  public var inspection: String { JSONWriter.text(InspectReport(screen).json) }
 
   /// How hard to look for a small file.
   public enum Compression: String, Sendable, CaseIterable {
@@ -25,24 +33,29 @@ public struct RenderedScreen: Sendable {
 
   /// The picture as a PNG file.
   public func png(_ compression: Compression = .standard) throws(CityPaintError) -> [UInt8] {
-    let encoding: PNGEncoding =
+    let inner: Rendering.RenderedScreen.Compression =
       switch compression {
       case .fast: .fast
-      case .standard: .default
+      case .standard: .standard
       case .small: .small
       }
-    do throws(CodecError) {
-      return try PNG.encode(pixmap, as: encoding)
-    } catch {
-      throw CityPaintError([Diagnostic(.error, error.description)])
+    do throws(Rendering.CityPaintError) { return try screen.png(inner) } catch {
+      throw CityPaintError(error)
     }
   }
+}
 
-  /// Names the pixels: the SHA-256 of `rgba`.
-  package var digest: String {
-    "sha256:" + StraightImage(pixmap).withBytes { SHA256.hex($0) }
+/// Why a document could not be shown: every problem found, each with its place.
+public struct CityPaintError: Error, Sendable, CustomStringConvertible {
+  private let error: Rendering.CityPaintError
+
+  init(_ error: Rendering.CityPaintError) {
+    self.error = error
   }
 
-  /// What is not as it should be, but no error.
-  package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
+  /// The problems as a terminal shows them: place, message, the line, what to do.
+  public var description: String { error.description }
+
+  /// Whether the only thing wrong is that something is not there.
+  public var isMissingInput: Bool { error.isMissingInput }
 }

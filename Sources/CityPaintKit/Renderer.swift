@@ -1,56 +1,22 @@
-package import Assets
-import Codecs
-import Drawing
-import Files
-import Geometry
-import Layout
-package import Raster
-package import Scene
+import Rendering
 import Source
-import Synchronization
-package import Typesetting
 
-/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+/// Turns documents into pictures, and keeps what they share: how documents are read, decoded
+/// pictures, fonts, glyphs.
 ///
 /// A renderer is safe to use from several threads at once.
 public final class Renderer: Sendable {
-  package let options: RenderOptions
-  package let installation: Installation
-  package let pictures = PictureCache()
-  package let fonts: FontShelf
-  package let typesetter = Typesetter()
-  package let raster = RasterCache()
-  package let library: Library
+  private let renderer: Rendering.Renderer
 
-  /// A renderer with the kit's own art and font map.
+  /// A renderer with the kits' own art and font map.
   ///
-  /// - Throws: `CityPaintError` where the kit's own files are missing or damaged.
-  public convenience init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
-    try self.init(options, installation: .find())
-  }
-
-  package init(
-    _ options: RenderOptions, installation: Installation
-  ) throws(CityPaintError) {
-    try Self.check(options)
-    self.options = options
-    self.installation = installation
-    fonts = try FontShelf(options: options, installation: installation)
-    library = Kits.library(fonts: fonts.names)
-  }
-
-  /// A folder the caller names and that is not there is a mistake, not an empty folder.
-  private static func check(_ options: RenderOptions) throws(CityPaintError) {
-    let missing = (options.assets + options.fonts).filter {
-      FileSystem.kind(of: $0) != .directory
+  /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
+  public init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
+    do throws(Rendering.CityPaintError) {
+      renderer = try Rendering.Renderer(options.inner)
+    } catch {
+      throw CityPaintError(error)
     }
-    guard !missing.isEmpty else { return }
-    throw CityPaintError(
-      missing.map { folder in
-        Diagnostic(
-          .error, kind: .missingInput, "there is no folder \(folder)",
-          hint: "name a folder that is there with --assets or --fonts")
-      })
   }
 
   /// Renders a document.
@@ -64,30 +30,53 @@ public final class Renderer: Sendable {
     _ document: [UInt8], name: String = "document", folder: String = "",
     as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> RenderedScreen {
-    let file = SourceFile(name: name, bytes: document)
-    return try paint(try resolve(file, folder: folder, as: variant))
+    do throws(Rendering.CityPaintError) {
+      return RenderedScreen(
+        try renderer.render(document, name: name, folder: folder, as: variant.inner))
+    } catch {
+      throw CityPaintError(error)
+    }
+  }
+}
+
+/// What a renderer is to use beside the documents.
+public struct RenderOptions: Hashable, Sendable {
+  /// Folders of pictures and art, looked in before the kits' own.
+  public var assets: [String]
+  /// Folders of font files, looked in before what the font map says.
+  public var fonts: [String]
+  /// Threads to decode and paint with; the pixels are the same for any number.
+  public var workers: Int
+
+  /// Options that use the kits' own files and one thread where nothing else is said.
+  public init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
+    self.assets = assets
+    self.fonts = fonts
+    self.workers = workers
   }
 
-  /// Pixels a picture may have, 400 MB of them; whatever needs more is a mistake.
-  static let pixelLimit = 100e6
+  fileprivate var inner: Rendering.RenderOptions {
+    Rendering.RenderOptions(assets: assets, fonts: fonts, workers: workers)
+  }
+}
 
-  /// Paints a screen that has been resolved.
-  package func paint(_ screen: ResolvedScreen) throws(CityPaintError) -> RenderedScreen {
-    let laid = screen.lay()
-    let scale = Double(screen.environment.scale)
-    let width = (laid.size.width * scale).rounded()
-    let height = (laid.size.height * scale).rounded()
-    guard width * height <= Self.pixelLimit else {
-      throw CityPaintError([
-        Diagnostic(
-          .error,
-          "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
-            + "more than the limit of \(JSONWriter.text(Self.pixelLimit))",
-          at: screen.place(of: ""), hint: "take a smaller scale or device, or leave out --full")
-      ])
-    }
-    let pixmap = Rasterizer(cache: raster, workers: options.workers).render(
-      laid.displayList, width: Int(width), height: Int(height))
-    return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
+/// How a document is to be shown.
+public struct RenderVariant: Hashable, Sendable {
+  /// Pixels to the point; `nil` for the device's own.
+  public var scale: Int?
+  /// The name of a device that takes the place of the document's; `nil` for the document's own.
+  public var device: String?
+  /// Whether to show the whole height of the content, not the device's.
+  public var full: Bool
+
+  /// A variant that leaves everything to the document where nothing else is said.
+  public init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
+    self.scale = scale
+    self.device = device
+    self.full = full
+  }
+
+  fileprivate var inner: Rendering.RenderVariant {
+    Rendering.RenderVariant(scale: scale, device: device, full: full)
   }
 }

@@ -20,6 +20,16 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case group(Group)
 }
 
-/// The index of an item's element in the table that travels beside a display list; -1 where an item
-/// belongs to none.
-package typealias ElementID = Int32
+/// The number of the laid node that an item shows; -1 where it shows none.
+///
+/// It says nothing of how an item is painted: to `==` and to hashing all numbers are alike, so that
+/// what was painted of a group is found again wherever in a screen the group stands.
+package struct ElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  package var index: Int32
+
+  package init(_ index: Int) { self.index = Int32(clamping: index) }
+  package init(integerLiteral value: Int) { self.init(value) }
+
+  package static func == (a: ElementID, b: ElementID) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
+}

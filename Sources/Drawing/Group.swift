@@ -3,12 +3,12 @@ package import Pixels
 
 /// Items painted together, then changed as one picture.
 ///
-/// The order: items are painted on a clear layer in their own coordinates; `filter` changes the
+/// The order: items are painted on a clear layer in their own coordinates; `filters` change the
 /// layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it; `shadows`
 /// are painted below it; the whole is blended onto what lies behind with `blend` and `opacity`.
 /// `backdrop` first changes what lies behind, inside `clip`.
 package struct Group: Hashable, Sendable {
-  package enum Blend: Hashable, Sendable, CaseIterable {
+  package enum Blend: String, Hashable, Sendable, CaseIterable {
     case normal
     case multiply
     case screen
@@ -20,8 +20,8 @@ package struct Group: Hashable, Sendable {
   package enum Filter: Hashable, Sendable {
     /// Gaussian blur; sigma in device pixels.
     case blur(sigma: Double)
-    /// Colour intensity: 0 is gray, 255 leaves the picture as it is.
-    case saturation(UInt8)
+    /// Colour intensity: 0 is gray, 1 leaves the picture as it is, above it is more vivid.
+    case saturation(Double)
   }
 
   /// A blurred, shifted copy of a layer's alpha in one colour.
@@ -53,14 +53,15 @@ package struct Group: Hashable, Sendable {
   package var mask: DisplayList?
   package var shadows: [Shadow]
   package var innerShadows: [Shadow]
-  package var filter: Filter?
-  package var backdrop: Filter?
+  /// In the order they are done.
+  package var filters: [Filter]
+  package var backdrop: [Filter]
   package var element: ElementID
 
   package init(
     items: [DisplayItem], transform: Transform = .identity, opacity: UInt8 = 255,
     blend: Blend = .normal, clip: Path? = nil, mask: DisplayList? = nil, shadows: [Shadow] = [],
-    innerShadows: [Shadow] = [], filter: Filter? = nil, backdrop: Filter? = nil,
+    innerShadows: [Shadow] = [], filters: [Filter] = [], backdrop: [Filter] = [],
     element: ElementID = -1
   ) {
     self.items = items
@@ -71,7 +72,7 @@ package struct Group: Hashable, Sendable {
     self.mask = mask
     self.shadows = shadows
     self.innerShadows = innerShadows
-    self.filter = filter
+    self.filters = filters
     self.backdrop = backdrop
     self.element = element
   }

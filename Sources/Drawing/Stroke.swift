@@ -21,13 +21,13 @@ package struct Stroke: Hashable, Sendable {
 ///
 /// Lengths are in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
-  package enum Cap: Hashable, Sendable {
+  package enum Cap: String, Hashable, Sendable, CaseIterable {
     case butt
     case round
     case square
   }
 
-  package enum Join: Hashable, Sendable {
+  package enum Join: String, Hashable, Sendable, CaseIterable {
     case miter
     case round
     case bevel

@@ -2,10 +2,10 @@ package import Scene
 
 /// What the icon screens' kit adds to a library.
 package enum IconKit {
-  package static var screens: [Screen] {
-    [
+  package static let kit = Kit(
+    "IconKit",
+    screens: [
       ListDocument.screen, AddDocument.screen, PickDocument.screen, ColourDocument.screen,
       SheetDocument.screen,
-    ]
-  }
+    ])
 }

@@ -1,26 +1,29 @@
-package import Geometry
+import Drawing
+import Geometry
 package import Scene
 import Typesetting
 
-/// Lays out a screen: nodes in, a display list and its elements out.
+/// Lays out a screen: nodes in, their tree out, with its display list and its elements.
 package struct Layouter {
   private let resources: LayoutResources
   private let environment: Environment
+  private let scale: Double
 
-  package init(resources: LayoutResources, environment: Environment) {
+  /// - Parameter scale: device pixels to the point, which only lengths in pixels and lowering ask for.
+  package init(resources: LayoutResources, environment: Environment, scale: Int) {
     self.resources = resources
     self.environment = environment
+    self.scale = Double(scale)
   }
 
-  /// The screen `root` fills, at the environment's scale.
+  /// The screen `root` fills.
   ///
   /// The screen is as large as the device, or with `full` as high as the content where that is
-  /// higher. A `size` of the caller's own takes the device's place. Where there is no device, the
-  /// content's own size is rounded up to whole points.
-  package func lay(_ root: Node, size: Size? = nil) -> Laid {
-    let measurer = Measurer(resources: resources, environment: environment)
+  /// higher. Where there is no device, the content's own size is rounded up to whole points.
+  package func lay(_ root: Node) -> Laid {
+    let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
     let root = LayoutNode(root)
-    let device = size ?? extent(of: root, measurer)
+    let device = extent(of: root, measurer)
     var box: Box
     if environment.full {
       box = measurer.measure(root, Proposal(width: device.width, height: nil))
@@ -31,9 +34,17 @@ package struct Layouter {
     }
     let screen = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)
-    var lowering = Lowering(
-      resources: resources, environment: environment, screen: Rect(size: screen))
-    return lowering.lower(box)
+    let tree = LaidTree(
+      box, on: Rect(size: screen), resources: resources, environment: environment)
+    var lowering = Lowering(tree, resources: resources, environment: environment, scale: scale)
+    let (items, order) = lowering.lower()
+    var warnings = tree.warnings + lowering.warnings
+    if !order.paintsSomething {
+      warnings.append(LayoutWarning(kind: .nothingDrawn, place: root.node.place))
+    }
+    return Laid(
+      nodes: tree.nodes, order: order.nodes, displayList: DisplayList(items), warnings: warnings,
+      size: screen)
   }
 
   private func extent(of root: LayoutNode, _ measurer: Measurer) -> Size {

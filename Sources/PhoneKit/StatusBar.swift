@@ -1,6 +1,7 @@
 import Geometry
 import Pixels
 package import Scene
+package import Source
 
 /// The phone's status bar: signal and network at the left, the time, the battery at the right.
 package struct StatusBar {
@@ -11,49 +12,55 @@ package struct StatusBar {
     case darkContent
   }
 
-  private let time: String
+  private let time: Located<String>
   private let style: Style
+  private let theme: PhoneTheme
   /// Points: 20, or what the device's own screen keeps free at its top.
   package let height: Double
 
-  package init(time: String, style: Style, in environment: Environment) {
+  package init(time: Located<String>, style: Style, in environment: Environment) {
     self.time = time
     self.style = style
-    height = max(PhoneMetrics.statusBar, environment.device.safeArea.top)
+    theme = environment.phone
+    height = max(theme.metrics.statusBar, environment.device.safeArea.top)
   }
+
+  /// Where the screen is stated as a whole.
+  private var place: Place { time.place }
 
   package var node: Node {
     switch style {
     case .black:
-      let back = Node.rect(PhoneColors.barBlack, name: "status.bar", origin: "")
+      let back = Node.rect(theme.colors.statusBlack, name: "status.bar", at: place)
       return node(
-        on: [back], clock(PhoneType.statusTime), left: [signal, network], right: [battery])
+        on: [back], clock(theme.statusTimeOnBlack), left: [signal, network], right: [battery])
     case .darkContent:
+      let signs = FlatStatus(theme: theme, place: place)
       return node(
-        on: [], clock(FlatStatus.time).placed { $0.align = .center },
-        left: [FlatStatus.signal, FlatStatus.network],
-        right: [FlatStatus.charge, FlatStatus.battery])
+        on: [], clock(theme.statusTime).placed { $0.align = .center },
+        left: [signs.signal, signs.network], right: [signs.charge, signs.battery])
     }
   }
 
   private func clock(_ style: TextStyleSpec) -> Node {
     Node.text(
-      time, style, name: "status.time", origin: "/time", maxLines: 1, alignment: .center
+      time.value, style, name: "status.time", at: time.place, maxLines: 1, alignment: .center
     ).placed { $0.valign = .center }
   }
 
   private func node(on back: [Node], _ clock: Node, left: [Node], right: [Node]) -> Node {
     let left = Node.row(left).placed {
-      $0.edges = Edges(top: 0, start: PhoneMetrics.statusEdge, bottom: 0)
+      $0.edges = Edges(top: 0, start: theme.metrics.statusEdge, bottom: 0)
     }
     let right = Node.row(right).placed {
-      $0.edges = Edges(top: 0, bottom: 0, end: PhoneMetrics.statusEdge)
+      $0.edges = Edges(top: 0, bottom: 0, end: theme.metrics.statusEdge)
     }
     let pieces = Node.layers([left, clock, right]).placed {
-      $0.height = PhoneMetrics.statusBar
+      $0.height = .points(theme.metrics.statusBar)
       $0.valign = .bottom
     }
-    return Node.layers(back + [pieces]).placed { $0.height = height }
+    return Node.layers(back + [pieces], at: place).role(.statusBar)
+      .placed { $0.height = .points(height) }
   }
 
   /// Five bars, each higher than the one before.
@@ -91,18 +98,21 @@ package struct StatusBar {
   }
 
   private func glyph(_ path: Path, _ name: String, width: Double, height: Double) -> Node {
-    .sign(path, PhoneColors.barText, name: name, width: width, height: height)
+    .sign(
+      path, theme.colors.statusOnBlack, name: name, at: place, width: width, height: height)
   }
 }
 
 extension Node {
   /// A filled path in the middle of the status bar's height; overlaps are holes.
   static func sign(
-    _ path: Path, _ color: Color, name: String, width: Double, height: Double
+    _ path: Path, _ color: Color, name: String, at place: Place, width: Double, height: Double
   ) -> Node {
-    Node(.shape(ShapeContent(.path(path, evenOdd: true), fill: .color(color))), name: name).placed {
-      $0.width = width
-      $0.height = height
+    Node(
+      .shape(ShapeContent(.path(path, evenOdd: true), fill: .color(color))), name: name, at: place
+    ).placed {
+      $0.width = .points(width)
+      $0.height = .points(height)
       $0.valign = .center
     }
   }

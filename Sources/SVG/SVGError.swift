@@ -24,12 +24,12 @@ package struct SVGError: Error, Hashable, Sendable {
   }
 
   package let problem: Problem
-  package let place: SourcePlace
+  package let place: Place
 
   package init(_ problem: Problem, at offset: Int, in file: SourceFile) {
     self.problem = problem
     let start = min(max(offset, 0), file.bytes.count)
-    place = SourcePlace(file: file, span: start..<min(start + 1, file.bytes.count))
+    place = Place(file: file, span: start..<min(start + 1, file.bytes.count))
   }
 
   /// The place in the file, counted from 1.

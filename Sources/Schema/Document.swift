@@ -4,36 +4,48 @@ package import Source
 package struct Reading<Value: Sendable>: Sendable {
   /// The value, if there was no error.
   package let value: Value?
-  /// Every problem in the order of the document, warnings too.
-  package let diagnostics: [Diagnostic]
+  /// Every problem found.
+  package let log: DiagnosticLog
   /// Files the document names, whether or not the rest could be read.
-  package var mentions: [Located<Mention>] = []
+  package var mentions: [Located<Mention>]
+
+  package init(value: Value?, log: DiagnosticLog, mentions: [Located<Mention>] = []) {
+    self.value = value
+    self.log = log
+    self.mentions = mentions
+  }
+
+  /// Every problem in the order of the document, warnings too.
+  package var diagnostics: [Diagnostic] { log.sorted }
 }
 
 extension ValueType {
   /// Parses a file and reads its value.
-  package func read(_ file: SourceFile, limits: JSONLimits = JSONLimits()) -> Reading<Value> {
+  package func read(
+    _ file: SourceFile, limits: JSONLimits = JSONLimits(), for context: any Sendable = ()
+  ) -> Reading<Value> {
     do throws(Diagnostic) {
-      return read(try JSONParser.parse(file, limits: limits), of: file)
+      return read(try JSONParser.parse(file, limits: limits), for: context)
     } catch {
-      return Reading(value: nil, diagnostics: [error])
+      return Reading(value: nil, log: DiagnosticLog([error]))
     }
   }
 
   /// Reads a document that is parsed already.
   ///
   /// `$schema` is known at its root and nowhere else.
-  package func read(_ root: JSONValue, of file: SourceFile) -> Reading<Value> {
-    var reader = Reader(file: file, root: root)
+  package func read(_ root: JSONValue, for context: any Sendable = ()) -> Reading<Value> {
+    var reader = Reader(root: root, context: context)
     let value = read(root, in: &reader)
     return Reading(
-      value: reader.hasErrors ? nil : value, diagnostics: reader.sortedDiagnostics,
-      mentions: reader.mentions)
+      value: reader.log.hasErrors ? nil : value, log: reader.log, mentions: reader.mentions)
   }
 
   /// The JSON Schema, draft 2020-12, of documents of this type.
-  package func jsonSchema(title: String, id: String? = nil) -> JSONOutput {
-    var builder = SchemaBuilder()
+  package func jsonSchema(
+    title: String, id: String? = nil, for context: any Sendable = ()
+  ) -> JSONOutput {
+    var builder = SchemaBuilder(for: context)
     var members: [JSONOutput.Member] = [
       .init("$schema", "https://json-schema.org/draft/2020-12/schema")
     ]
@@ -46,8 +58,8 @@ extension ValueType {
   }
 
   /// Every object with named keys in documents of this type, for the reference.
-  package var records: [RecordDescription] {
-    var builder = SchemaBuilder()
+  package func records(for context: any Sendable = ()) -> [RecordDescription] {
+    var builder = SchemaBuilder(for: context)
     _ = schema(in: &builder)
     return builder.records
   }

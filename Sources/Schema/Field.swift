@@ -73,9 +73,7 @@ extension ValueType {
   fileprivate func read(
     _ member: JSONMember, in reader: inout Reader
   ) throws(Unreadable) -> Value {
-    guard let value = reader.descend(.key(member.key), { read(member.value, in: &$0) }) else {
-      throw Unreadable()
-    }
+    guard let value = read(member.value, in: &reader) else { throw Unreadable() }
     return value
   }
 }

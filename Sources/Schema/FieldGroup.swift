@@ -1,65 +1,92 @@
-import Source
+package import Source
 
-/// Some of the keys of an object, read together into one value.
+/// Some of the keys of an object, read together into one value and, where declared so, written
+/// from it.
 ///
-/// Groups compose: `common.and(specific, make:)` reads both from one object, and only a key that
-/// neither has is unknown.
+/// Groups compose: `common.and(specific)` reads both from one object, and only a key that neither
+/// has is unknown.
 package struct FieldGroup<Value: Sendable>: Sendable {
   package let descriptions: [FieldDescription]
-  private let reading: @Sendable (JSONObject, inout Reader) -> Value?
+  private let reading: @Sendable (JSONObject, Value?, inout Reader) -> Value?
+  private let writing: @Sendable (Value) -> [JSONOutput.Member]?
 
   init(
     _ descriptions: [FieldDescription],
-    read: @escaping @Sendable (JSONObject, inout Reader) -> Value?
+    write: @escaping @Sendable (Value) -> [JSONOutput.Member]? = { _ in nil },
+    read: @escaping @Sendable (JSONObject, Value?, inout Reader) -> Value?
   ) {
     self.descriptions = descriptions
     reading = read
+    writing = write
   }
 
-  var keys: [String] { descriptions.map(\.key) }
+  package var keys: [String] { descriptions.map(\.key) }
 
   /// Reads the group's keys and leaves unknown ones to the caller.
-  func read(_ object: JSONObject, in reader: inout Reader) -> Value? {
-    reading(object, &reader)
+  ///
+  /// Over a `base` what is written takes the place of what the base has, and nothing is missing;
+  /// groups that are read by `make` alone take no notice of it.
+  func read(_ object: JSONObject, over base: Value? = nil, in reader: inout Reader) -> Value? {
+    reading(object, base, &reader)
   }
+
+  /// The members that read back as the value, those at their defaults left out; `nil` where the
+  /// group is only read, or has no members for the value.
+  package func write(_ value: Value) -> [JSONOutput.Member]? { writing(value) }
 
   /// Both groups' keys; a key of both is read by both and described by the first.
   package func and<Other, Whole>(
-    _ other: FieldGroup<Other>, make: @escaping @Sendable (Value, Other) -> Whole
+    _ other: FieldGroup<Other>,
+    take: @escaping @Sendable (Whole) -> (Value, Other)? = { _ in nil },
+    make: @escaping @Sendable (Value, Other) -> Whole
   ) -> FieldGroup<Whole> {
     let own = Set(keys)
     let added = other.descriptions.filter { !own.contains($0.key) }
-    return FieldGroup<Whole>(descriptions + added) { object, reader in
-      let first = read(object, in: &reader)
-      let second = other.read(object, in: &reader)
-      guard let first, let second else { return nil }
-      return make(first, second)
-    }
+    return FieldGroup<Whole>(
+      descriptions + added,
+      write: { whole in
+        guard let (value, other_) = take(whole), let first = write(value),
+          let second = other.write(other_)
+        else { return nil }
+        return first + second
+      },
+      read: { object, base, reader in
+        let parts = base.flatMap(take)
+        let first = read(object, over: parts?.0, in: &reader)
+        let second = other.read(object, over: parts?.1, in: &reader)
+        guard let first, let second else { return nil }
+        return make(first, second)
+      })
   }
 
   /// Both groups' keys, as a pair.
   package func and<Other>(_ other: FieldGroup<Other>) -> FieldGroup<(Value, Other)> {
-    and(other) { ($0, $1) }
+    and(other, take: { $0 }, make: { ($0, $1) })
   }
 
   /// Another value of what was read; it may note problems, and gives `nil` with an error only.
+  ///
+  /// `take` is the way back, for groups that are also written.
   package func map<Whole>(
+    take: @escaping @Sendable (Whole) -> Value? = { _ in nil },
     _ transform: @escaping @Sendable (Value, inout Reader) -> Whole?
   ) -> FieldGroup<Whole> {
-    FieldGroup<Whole>(descriptions) { object, reader in
-      read(object, in: &reader).flatMap { transform($0, &reader) }
-    }
+    FieldGroup<Whole>(
+      descriptions, write: { whole in take(whole).flatMap { write($0) } },
+      read: { object, base, reader in
+        read(object, over: base.flatMap(take), in: &reader).flatMap { transform($0, &reader) }
+      })
   }
 }
 
-/// Groups fields into a value.
+/// Groups fields into a value that is only read.
 package func fields<each Part: Sendable, Value>(
   _ field: repeat Field<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
 ) -> FieldGroup<Value> {
   let all = (repeat each field)
   var descriptions: [FieldDescription] = []
   for field in repeat each field { descriptions.append(field.description) }
-  return FieldGroup(descriptions) { object, reader in
+  return FieldGroup(descriptions) { object, _, reader in
     var index = 0
     func next<T>(_ field: Field<T>, _ reader: inout Reader) throws(Unreadable) -> T {
       index += 1
@@ -77,5 +104,38 @@ package func fields<each Part: Sendable, Value>(
       }
       return nil
     }
+  }
+}
+
+extension FieldGroup {
+  /// A value that `other` makes, with this group's keys laid over it: `Value` is both what `other`
+  /// comes to and what has these keys.
+  package func under(
+    _ other: FieldGroup<Value>,
+    _ finish: @escaping @Sendable (Value, inout Reader) -> Value
+  ) -> FieldGroup<Value> {
+    let own = Set(keys)
+    let added = other.descriptions.filter { !own.contains($0.key) }
+    return FieldGroup(descriptions + added) { object, _, reader in
+      guard let base = other.read(object, in: &reader) else {
+        // For its problems alone.
+        _ = read(object, in: &reader)
+        return nil
+      }
+      return read(object, over: base, in: &reader).map { finish($0, &reader) }
+    }
+  }
+
+  /// Reads an object of which other groups read the keys `others`: anything else is unknown, unless
+  /// there is no telling yet what the others are.
+  package func read(
+    _ value: JSONValue, besides others: [String]?, in reader: inout Reader
+  ) -> Value? {
+    let outer = reader.current
+    reader.current = value
+    defer { reader.current = outer }
+    let object = JSONObject(value, in: &reader)
+    if let others { object.refuseUnknown(besides: keys + others, in: &reader) }
+    return read(object, in: &reader)
   }
 }

@@ -12,11 +12,11 @@ struct JSONObject {
       self.members = []
       return
     }
-    guard reader.isAtRoot, let schema = members.first(where: { $0.key == "$schema" }) else {
+    guard value.place.isRoot, let schema = members.first(where: { $0.key == "$schema" }) else {
       self.members = members
       return
     }
-    _ = reader.descend(.key("$schema")) { ValueType.text.read(schema.value, in: &$0) }
+    _ = ValueType.text.read(schema.value, in: &reader)
     self.members = members.filter { $0.key != "$schema" }
   }
 
@@ -26,21 +26,34 @@ struct JSONObject {
 
   /// Notes every key that is not known, with the one that may be meant.
   func refuseUnknown(besides known: [String], in reader: inout Reader) {
+    var free: [String]?
     for member in members where !known.contains(member.key) {
-      let free = known.filter { self.member($0) == nil }
-      let hint =
-        Suggestion.nearest(to: member.key, in: free).map { "did you mean \"\($0)\"?" }
-        ?? (known.contains { Suggestion.nearest(to: member.key, in: [$0]) != nil } || known.isEmpty
-          ? nil : Suggestion.hint(for: member.key, in: known))
-      reader.descend(.key(member.key)) {
-        $0.error("unknown key \(SafeText.quoted(member.key))", at: member.keySpan, hint: hint)
+      // Beyond what is kept an error only counts, and finding words for it is not worth it.
+      var hint: String?
+      if !reader.log.isFull {
+        if free == nil {
+          let written = Set(members.map(\.key))
+          free = known.filter { !written.contains($0) }
+        }
+        hint = Self.hint(for: member.key, free: free ?? [], known: known)
       }
+      reader.error(
+        "unknown key \(SafeText.quoted(member.key))", at: member.keyPlace, hint: hint)
     }
+  }
+
+  private static func hint(for key: String, free: [String], known: [String]) -> String? {
+    if let other = Synonyms.key(for: key, among: known) { return other }
+    if let near = Suggestion.nearest(to: key, in: free) { return "did you mean \"\(near)\"?" }
+    if known.isEmpty || known.contains(where: { Suggestion.nearest(to: key, in: [$0]) != nil }) {
+      return nil
+    }
+    return Suggestion.hint(for: key, in: known)
   }
 
   /// The remedy for a missing key: the key that may have been meant to be it.
   func hint(forMissing key: String) -> String? {
-    Suggestion.nearest(to: key, in: members.map(\.key)).map {
+    Suggestion.nearest(to: key, in: members.prefix(DiagnosticLog.most).map(\.key)).map {
       "is it misspelt as \"\($0)\"?"
     }
   }

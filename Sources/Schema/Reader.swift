@@ -1,61 +1,39 @@
 package import Source
 
-/// What reading a document knows on its way: the file, the pointer, and the problems so far.
+/// What reading a document knows on its way: the problems so far, and what it is read for.
 package struct Reader: Sendable {
-  package let file: SourceFile
-  /// Every problem found, in the order they were found.
-  package private(set) var diagnostics: [Diagnostic] = []
+  /// Every problem found.
+  package private(set) var log = DiagnosticLog()
   /// Files the document names, wherever they stand in it; kept even where a record is refused.
   package private(set) var mentions: [Located<Mention>] = []
-  /// The path from the root to the value being read.
-  package private(set) var path = JSONPointer()
+  /// What the document is read for, which whoever declares types knows how to ask for.
+  package let context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
   /// The bodies of the recursive types being read, by name.
   var scope: [String: any Sendable] = [:]
 
-  package init(file: SourceFile, root: JSONValue) {
-    self.file = file
+  package init(root: JSONValue, context: any Sendable = ()) {
+    self.context = context
     current = root
   }
 
-  /// Whether the document's outermost value is being read.
-  package var isAtRoot: Bool { path.steps.isEmpty }
-
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
   /// The place of the value being read.
-  package var place: SourcePlace { place(of: current.span) }
+  package var place: Place { current.place }
 
-  /// A place inside the value being read, with that value's pointer.
-  package func place(of span: Range<Int>) -> SourcePlace {
-    SourcePlace(file: file, span: span, pointer: path.description)
-  }
-
-  /// Reads something inside the current value.
-  package mutating func descend<Result>(
-    _ step: JSONPointer.Step, _ read: (inout Reader) -> Result
-  ) -> Result {
-    path.steps.append(step)
-    defer { path.steps.removeLast() }
-    return read(&self)
-  }
-
-  /// Notes an error at the value being read, or at a span inside it.
+  /// Notes an error at the value being read, or at a place inside it.
   package mutating func error(
-    _ message: String, kind: Diagnostic.Kind = .badInput, at span: Range<Int>? = nil,
+    _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     hint: String? = nil, notes: [Diagnostic.Note] = []
   ) {
-    report(
+    log.report(
       Diagnostic(
-        .error, kind: kind, message, at: place(of: span ?? current.span), hint: hint, notes: notes))
+        .error, kind: kind, message, at: place ?? current.place, hint: hint, notes: notes))
   }
 
-  /// Notes a warning at the value being read, or at a span inside it.
-  package mutating func warning(
-    _ message: String, at span: Range<Int>? = nil, hint: String? = nil
-  ) {
-    report(Diagnostic(.warning, message, at: place(of: span ?? current.span), hint: hint))
+  /// Notes a warning at the value being read, or at a place inside it.
+  package mutating func warning(_ message: String, at place: Place? = nil, hint: String? = nil) {
+    log.report(Diagnostic(.warning, message, at: place ?? current.place, hint: hint))
   }
 
   /// Notes that the value being read names a file.
@@ -64,14 +42,7 @@ package struct Reader: Sendable {
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
-  }
-
-  /// Every problem found, in the order of the document.
-  var sortedDiagnostics: [Diagnostic] {
-    func offset(_ index: Int) -> Int { diagnostics[index].place?.span?.lowerBound ?? 0 }
-    return diagnostics.indices
-      .sorted { (offset($0), $0) < (offset($1), $1) }.map { diagnostics[$0] }
+    log.report(diagnostic)
   }
 
   /// Notes that the value being read is not what its type expects.
@@ -90,7 +61,8 @@ package struct Reader: Sendable {
     switch current.kind {
     case .number(_, let literal) where expectation == "text": "write it in quotes: \"\(literal)\""
     case .bool(let flag) where expectation == "text": "write it in quotes: \"\(flag)\""
-    case .string(let text) where expectation.contains("number") && Double(text) != nil:
+    case .string(let text)
+    where expectation.contains("number") && text.utf8.count < 64 && Double(text) != nil:
       "write it without quotes: \(text)"
     default: "write \(expectation)"
     }
@@ -99,15 +71,22 @@ package struct Reader: Sendable {
   /// Reads something that may fail without a trace: its errors are given back, not kept.
   mutating func attempt<Result>(
     _ read: (inout Reader) -> Result?
-  ) -> (result: Result?, failures: [Diagnostic]) {
-    let before = diagnostics
+  ) -> (result: Result?, failures: DiagnosticLog) {
+    let before = log
     let mentioned = mentions.count
-    diagnostics = []
-    defer { diagnostics = before + diagnostics }
-    if let result = read(&self), !hasErrors { return (result, []) }
-    let failures = diagnostics
-    diagnostics = []
+    log = DiagnosticLog()
+    if let result = read(&self), !log.hasErrors {
+      let found = log
+      log = before
+      log.take(found)
+      return (result, DiagnosticLog())
+    }
+    let failures = log
+    log = before
     mentions.removeSubrange(mentioned...)
     return (nil, failures)
   }
+
+  /// Takes over what was found elsewhere.
+  package mutating func take(_ other: DiagnosticLog) { log.take(other) }
 }

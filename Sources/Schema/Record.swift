@@ -31,6 +31,7 @@ package func record<Value>(
           RecordDescription(name: name, documentation: documentation, fields: group.descriptions))
       }
     },
+    write: { value in group.write(value).map { .object($0) } },
     read: { value, reader in
       let object = JSONObject(value, in: &reader)
       object.refuseUnknown(besides: keys, in: &reader)

@@ -11,7 +11,12 @@ package struct SchemaBuilder: Sendable {
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
 
-  package init() {}
+  /// What the schema is written for: the names that may be used, say.
+  package let context: any Sendable
+
+  package init(for context: any Sendable = ()) {
+    self.context = context
+  }
 
   /// Describes something inside the current type.
   package mutating func inside<Result>(_ describe: (inout SchemaBuilder) -> Result) -> Result {

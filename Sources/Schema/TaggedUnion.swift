@@ -1,16 +1,24 @@
-import Source
+package import Source
 
 /// One kind of object of a tagged union.
 package struct Variant<Value: Sendable>: Sendable {
   /// The text under the union's key that names this variant.
   package let tag: String
   package let documentation: String
-  package let group: FieldGroup<Value>
+  private let keys: Lazy<FieldGroup<Value>>
 
   package init(_ tag: String, _ documentation: String, _ group: FieldGroup<Value>) {
+    self.init(lazily: tag, documentation) { group }
+  }
+
+  /// A variant whose keys are declared when one of its objects is first read.
+  package init(
+    lazily tag: String, _ documentation: String,
+    _ group: @escaping @Sendable () -> FieldGroup<Value>
+  ) {
     self.tag = tag
     self.documentation = documentation
-    self.group = group
+    keys = Lazy(group)
   }
 
   /// A variant of fields alone.
@@ -20,61 +28,121 @@ package struct Variant<Value: Sendable>: Sendable {
   ) {
     self.init(tag, documentation, fields(repeat each field, make: make))
   }
+
+  package var group: FieldGroup<Value> { keys.value }
 }
 
-/// An object whose kind is named by the text under one key: `{"type": "row", …}`.
+/// Kinds of object that the text under one key tells apart: `{"type": "row", …}`.
 ///
 /// The variants may come from a library at run time. Where `fallback` is given, an object without
 /// the key is of that variant.
+package struct TaggedUnion<Value: Sendable>: Sendable {
+  package let name: String
+  package let key: String
+  package let documentation: String
+  package let variants: [Variant<Value>]
+  private let fallback: String?
+  private let site: String
+  private let byTag: [String: Int]
+
+  package init(
+    _ name: String, key: String, _ documentation: String, fallback: String? = nil,
+    _ variants: [Variant<Value>], file: String = #fileID, line: UInt = #line
+  ) {
+    self.name = name
+    self.key = key
+    self.documentation = documentation
+    self.fallback = fallback
+    self.variants = variants
+    site = "\(file):\(line)"
+    byTag = Dictionary(
+      variants.enumerated().map { ($0.element.tag, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is none.
+  package func variant(of value: JSONValue, in reader: inout Reader) -> Int? {
+    let tags = variants.map(\.tag)
+    let tag: String
+    if let member = value[key] {
+      guard let text = ValueType.text.read(member, in: &reader) else { return nil }
+      tag = text
+    } else if let fallback {
+      tag = fallback
+    } else {
+      reader.error(
+        "missing key \"\(key)\"", at: value.opening,
+        hint: JSONObject(value, in: &reader).hint(forMissing: key)
+          ?? Suggestion.hint(for: "", in: tags))
+      return nil
+    }
+    if let index = byTag[tag] { return index }
+    reader.error(
+      "unknown \(key) \(SafeText.quoted(tag))", at: value[key]?.place,
+      hint: Suggestion.hint(for: tag, in: tags))
+    return nil
+  }
+
+  package var type: ValueType<Value> {
+    ValueType(
+      name, expecting: "an object (\(name))", shapes: .object, schema: { schema(in: &$0) },
+      write: { value in
+        for variant in variants {
+          guard let members = variant.group.write(value) else { continue }
+          return .object([JSONOutput.Member(key, .string(variant.tag))] + members)
+        }
+        return nil
+      },
+      read: { value, reader in
+        guard let index = variant(of: value, in: &reader) else { return nil }
+        return variants[index].group.read(value, besides: [key], in: &reader)
+      })
+  }
+
+  /// One schema for each variant, told apart by the key, so that a mistake is told where it is and
+  /// not as one of all variants' mistakes.
+  private func schema(in builder: inout SchemaBuilder) -> JSONOutput {
+    builder.define(name, site: site) { builder in
+      let references = variants.map { variant in
+        builder.define("\(name).\(variant.tag)", site: site) { builder in
+          builder.object(
+            RecordDescription(
+              name: "\(name).\(variant.tag)", documentation: variant.documentation,
+              tag: .init(key: key, value: variant.tag, isRequired: variant.tag != fallback),
+              fields: variant.group.descriptions))
+        }
+      }
+      let choices = zip(variants, references).map { variant, reference -> JSONOutput in
+        let isIt: JSONOutput = [
+          "properties": .object([.init(key, ["const": .string(variant.tag)])])
+        ]
+        let named: JSONOutput =
+          variant.tag == fallback
+          ? isIt : .object(isIt.members + [.init("required", [.string(key)])])
+        return ["if": named, "then": reference]
+      }
+      return .compact([
+        "description": .string(documentation), "type": "object",
+        "properties": .object([
+          .init(key, ["enum": .array(variants.map { .string($0.tag) })])
+        ]),
+        "required": fallback == nil ? [.string(key)] : nil,
+        "allOf": .array(choices),
+      ])
+    }
+  }
+}
+
+/// The type of objects whose kind is named by the text under one key.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,
   _ variants: [Variant<Value>], file: String = #fileID, line: UInt = #line
 ) -> ValueType<Value> {
-  let site = "\(file):\(line)"
-  let tags = variants.map(\.tag)
-  let byTag = Dictionary(variants.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
-  let keys = byTag.mapValues { [key] + $0.group.keys }
-  return ValueType(
-    name, expecting: "an object (\(name))", shapes: .object,
-    schema: { builder in
-      builder.define(name, site: site) { builder in
-        let references = variants.map { variant in
-          builder.define("\(name).\(variant.tag)", site: site) { builder in
-            builder.object(
-              RecordDescription(
-                name: "\(name).\(variant.tag)", documentation: variant.documentation,
-                tag: .init(key: key, value: variant.tag, isRequired: variant.tag != fallback),
-                fields: variant.group.descriptions))
-          }
-        }
-        return ["description": .string(documentation), "oneOf": .array(references)]
-      }
-    },
-    read: { value, reader in
-      let object = JSONObject(value, in: &reader)
-      let tag: String
-      if let member = object.member(key) {
-        let text = reader.descend(.key(key)) { ValueType.text.read(member.value, in: &$0) }
-        guard let text else { return nil }
-        tag = text
-      } else if let fallback {
-        tag = fallback
-      } else {
-        reader.error(
-          "missing key \"\(key)\"", at: value.opening,
-          hint: object.hint(forMissing: key) ?? Suggestion.hint(for: "", in: tags))
-        return nil
-      }
-      guard let variant = byTag[tag], let known = keys[tag] else {
-        let span = object.member(key)?.value.span
-        reader.descend(.key(key)) {
-          $0.error(
-            "unknown \(key) \(SafeText.quoted(tag))", at: span,
-            hint: Suggestion.hint(for: tag, in: tags))
-        }
-        return nil
-      }
-      object.refuseUnknown(besides: known, in: &reader)
-      return variant.group.read(object, in: &reader)
-    })
+  TaggedUnion(
+    name, key: key, documentation, fallback: fallback, variants, file: file, line: line
+  ).type
+}
+
+extension JSONOutput {
+  fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
 }

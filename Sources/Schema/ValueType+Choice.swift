@@ -35,7 +35,7 @@ extension ValueType {
         case .string(let text):
           reader.error("expected \(expectation), found \(SafeText.quoted(text))")
         case .number(_, let literal): reader.error("expected \(expectation), found \(literal)")
-        case .array, .object: for failure in attempt.failures { reader.report(failure) }
+        case .array, .object: reader.take(attempt.failures)
         default: reader.expected(expectation)
         }
         return nil

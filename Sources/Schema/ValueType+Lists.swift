@@ -23,10 +23,8 @@ extension ValueType {
         guard case .array(let values) = value.kind else { return nil }
         var elements: [Element] = []
         elements.reserveCapacity(values.count)
-        for (i, value) in values.enumerated() {
-          if let element = reader.descend(.index(i), { element.read(value, in: &$0) }) {
-            elements.append(element)
-          }
+        for value in values {
+          if let element = element.read(value, in: &reader) { elements.append(element) }
         }
         guard count.contains(values.count) else {
           let expectation =
@@ -55,13 +53,17 @@ extension ValueType {
           "additionalProperties": schema,
         ])
       },
+      write: { elements in
+        let members = elements.sorted { $0.key < $1.key }.compactMap { key, value in
+          element.write(value).map { JSONOutput.Member(key, $0) }
+        }
+        return members.count == elements.count ? .object(members) : nil
+      },
       read: { value, reader in
         let object = JSONObject(value, in: &reader)
         var elements: [String: Element] = [:]
         for member in object.members {
-          elements[member.key] = reader.descend(.key(member.key)) {
-            element.read(member.value, in: &$0)
-          }
+          elements[member.key] = element.read(member.value, in: &reader)
         }
         return elements.count == object.members.count ? elements : nil
       })
@@ -70,6 +72,7 @@ extension ValueType {
   /// A list of a fixed length, each place with its own type: `[x, y]`.
   package static func tuple<each Element: Sendable>(
     _ name: String, _ element: repeat ValueType<each Element>,
+    take: @escaping @Sendable (Value) -> (repeat each Element)? = { _ in nil },
     make: @escaping @Sendable (repeat each Element) -> Value
   ) -> Self {
     let types = (repeat each element)
@@ -86,6 +89,13 @@ extension ValueType {
           "minItems": .int(count), "maxItems": .int(count),
         ]
       },
+      write: { value in
+        guard let parts = take(value) else { return nil }
+        var outputs: [JSONOutput?] = []
+        repeat outputs.append((each types).write(each parts))
+        let written = outputs.compactMap { $0 }
+        return written.count == count ? .array(written) : nil
+      },
       read: { value, reader in
         guard case .array(let values) = value.kind else { return nil }
         guard values.count == count else {
@@ -96,8 +106,7 @@ extension ValueType {
         var index = -1
         func next<T>(_ type: ValueType<T>, _ reader: inout Reader) -> T? {
           index += 1
-          let value = values[index]
-          return reader.descend(.index(index)) { type.read(value, in: &$0) }
+          return type.read(values[index], in: &reader)
         }
         let results = (repeat next(each types, &reader))
         return collect(repeat each results, make: make)

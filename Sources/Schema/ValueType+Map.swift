@@ -3,7 +3,7 @@ package import Source
 extension ValueType {
   /// Another value of what was read; it may note problems, and gives `nil` with an error only.
   ///
-  /// In the transform `reader.current` and `reader.path` are the value read. Give `write` where
+  /// In the transform `reader.current` is the value read. Give `write` where
   /// the type has defaults to document.
   package func map<New>(
     _ name: String? = nil, write: @escaping @Sendable (New) -> JSONOutput? = { _ in nil },
@@ -57,20 +57,3 @@ extension ValueType {
     map(write: { write($0.value) }) { value, reader in Located(value, at: reader.place) }
   }
 }
-
-/// A value that knows where it was read.
-package struct Located<Value: Sendable>: Sendable {
-  package var value: Value
-  package var place: SourcePlace
-
-  package init(_ value: Value, at place: SourcePlace) {
-    self.value = value
-    self.place = place
-  }
-
-  /// The RFC 6901 pointer, such as `/posts/0/title`.
-  package var pointer: String { place.pointer ?? "" }
-}
-
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}

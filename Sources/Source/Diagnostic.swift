@@ -19,9 +19,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// A further place that explains the first: "first defined here".
   package struct Note: Hashable, Sendable {
     package var message: String
-    package var place: SourcePlace?
+    package var place: Place?
 
-    package init(_ message: String, at place: SourcePlace? = nil) {
+    package init(_ message: String, at place: Place? = nil) {
       self.message = message
       self.place = place
     }
@@ -31,20 +31,81 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var kind: Kind
   /// One line, without a full stop.
   package var message: String
-  package var place: SourcePlace?
+  package var place: Place?
   /// What to do about it, one line.
   package var hint: String?
   package var notes: [Note]
 
   package init(
-    _ severity: Severity, kind: Kind = .badInput, _ message: String, at place: SourcePlace? = nil,
+    _ severity: Severity, kind: Kind = .badInput, _ message: String, at place: Place? = nil,
     hint: String? = nil, notes: [Note] = []
   ) {
     self.severity = severity
     self.kind = kind
-    self.message = message
+    self.message = SafeText.cut(message)
     self.place = place
-    self.hint = hint
+    self.hint = hint.map { SafeText.cut($0) }
     self.notes = notes
+  }
+}
+
+/// Problems as they are found: the first hundred of a severity, and how many more there were.
+///
+/// A document can have a mistake in every byte; telling them all would help nobody.
+package struct DiagnosticLog: Sendable {
+  /// As many are kept of errors, and as many of warnings.
+  package static let most = 100
+
+  /// In the order they were found.
+  package private(set) var kept: [Diagnostic] = []
+  private var errors = 0
+  private var warnings = 0
+
+  package init() {}
+
+  package init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { report(diagnostic) }
+  }
+
+  package var hasErrors: Bool { errors > 0 }
+
+  /// Whether a further error would only be counted.
+  package var isFull: Bool { errors >= Self.most }
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    switch diagnostic.severity {
+    case .error:
+      errors += 1
+      if errors > Self.most { return }
+    case .warning:
+      warnings += 1
+      if warnings > Self.most { return }
+    case .note: break
+    }
+    kept.append(diagnostic)
+  }
+
+  package mutating func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { report(diagnostic) }
+  }
+
+  /// Takes over what another log has kept and counted.
+  package mutating func take(_ other: DiagnosticLog) {
+    report(other.kept)
+    errors += max(0, other.errors - Self.most)
+    warnings += max(0, other.warnings - Self.most)
+  }
+
+  /// What was kept in the order of the document, and last what was not.
+  package var sorted: [Diagnostic] {
+    func offset(_ index: Int) -> Int { kept[index].place?.span?.lowerBound ?? -1 }
+    var list = kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] }
+    for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > Self.most {
+      let more = count - Self.most
+      list.append(
+        Diagnostic(
+          .note, "\(more) more \(noun)\(more == 1 ? "" : "s"); the first \(Self.most) are shown"))
+    }
+    return list
   }
 }

@@ -28,7 +28,7 @@ package struct DiagnosticPrinter: Sendable {
   }
 
   private func entry(
-    _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace?
+    _ severity: Diagnostic.Severity, _ message: String, at place: Place?
   ) -> String {
     let (label, style): (String, Style) =
       switch severity {

@@ -5,7 +5,7 @@ extension JSONParser {
   ) -> Diagnostic {
     let start = min(span.lowerBound, bytes.count)
     let end = max(start, min(span.upperBound, bytes.count))
-    let place = SourcePlace(file: file, span: start..<end)
+    let place = Place(file: file, span: start..<end)
     let remedy = hint ?? "look before this place for a missing or extra comma, quote or bracket"
     return Diagnostic(.error, message, at: place, hint: remedy, notes: notes)
   }
@@ -13,7 +13,7 @@ extension JSONParser {
   func checkEncoding() throws(Diagnostic) {
     guard bytes.count <= limits.maxBytes else {
       throw Diagnostic(
-        .error, "the document is larger than \(limits.maxBytes) bytes", at: SourcePlace(file: file))
+        .error, "the document is larger than \(limits.maxBytes) bytes", at: Place(file: file))
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw mistake(
@@ -37,7 +37,7 @@ extension JSONParser {
       hint: "keep one of them",
       notes: [
         Diagnostic.Note(
-          "it first stands here", at: SourcePlace(file: file, span: first.keySpan))
+          "it first stands here", at: Place(file: file, span: first.keySpan))
       ])
   }
 
@@ -109,7 +109,7 @@ extension JSONParser {
   private func openedHere(_ frame: Frame) -> Diagnostic.Note {
     Diagnostic.Note(
       "the \(frame.isObject ? "object" : "list") opens here",
-      at: SourcePlace(file: file, span: frame.start..<frame.start + 1))
+      at: Place(file: file, span: frame.start..<frame.start + 1))
   }
 
   // MARK: What stands at the cursor

@@ -52,7 +52,7 @@ extension JSONParser {
     guard value.isFinite else {
       throw mistake("the number is too large", start..<i, hint: "the largest is about 1.8e308")
     }
-    return JSONValue(.number(value, literal: literal), span: start..<i)
+    return self.value(.number(value, literal: literal), from: start)
   }
 
   /// Steps over digits, collecting their value; the value is right for up to 19 of them.

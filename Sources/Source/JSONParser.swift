@@ -7,6 +7,8 @@ package struct JSONParser {
   struct Frame {
     var isObject: Bool
     var start: Int
+    /// What the values in it stand in.
+    var container: Place.Container
     var key = ""
     var keySpan = 0..<0
     var values: [JSONValue] = []
@@ -16,6 +18,8 @@ package struct JSONParser {
   let file: SourceFile
   let bytes: [UInt8]
   let limits: JSONLimits
+  /// What the root stands in.
+  private let outside: Place.Container
   var offset = 0
   var stack: [Frame] = []
 
@@ -23,6 +27,7 @@ package struct JSONParser {
     self.file = file
     self.limits = limits
     bytes = file.bytes
+    outside = Place.Container(file)
   }
 
   /// The document's one value.
@@ -90,7 +95,7 @@ package struct JSONParser {
     switch peek {
     case UInt8(ascii: "\""):
       let text = try string()
-      return JSONValue(.string(text), span: start..<offset)
+      return value(.string(text), from: start)
     case UInt8(ascii: "{"):
       try open(isObject: true)
       skipWhitespace()
@@ -110,9 +115,9 @@ package struct JSONParser {
       return nil
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return try number()
-    case UInt8(ascii: "t") where word("true"): return JSONValue(.bool(true), span: start..<offset)
-    case UInt8(ascii: "f") where word("false"): return JSONValue(.bool(false), span: start..<offset)
-    case UInt8(ascii: "n") where word("null"): return JSONValue(.null, span: start..<offset)
+    case UInt8(ascii: "t") where word("true"): return value(.bool(true), from: start)
+    case UInt8(ascii: "f") where word("false"): return value(.bool(false), from: start)
+    case UInt8(ascii: "n") where word("null"): return value(.null, from: start)
     default: throw noValue()
     }
   }
@@ -123,16 +128,28 @@ package struct JSONParser {
         "objects and lists stand more than \(limits.maxDepth) deep", offset..<offset + 1,
         hint: "nest less deeply")
     }
-    stack.append(Frame(isObject: isObject, start: offset))
+    let container = Place.Container(at: step, in: stack.last?.container ?? outside)
+    stack.append(Frame(isObject: isObject, start: offset, container: container))
     offset += 1
+  }
+
+  /// The step to the value at the cursor from what it stands in; `nil` for the root.
+  private var step: JSONPointer.Step? {
+    guard let frame = stack.last else { return nil }
+    return frame.isObject ? .key(frame.key) : .index(frame.values.count)
+  }
+
+  /// A value that has been read from `start` to the cursor.
+  func value(_ kind: JSONValue.Kind, from start: Int) -> JSONValue {
+    let place = Place(step, in: stack.last?.container ?? outside, span: start..<offset)
+    return JSONValue(kind, at: place)
   }
 
   private mutating func close() throws(Diagnostic) -> JSONValue {
     let frame = stack.removeLast()
-    let span = frame.start..<offset
-    guard frame.isObject else { return JSONValue(.array(frame.values), span: span) }
+    guard frame.isObject else { return value(.array(frame.values), from: frame.start) }
     try refuseDuplicates(frame.members)
-    return JSONValue(.object(frame.members), span: span)
+    return value(.object(frame.members), from: frame.start)
   }
 
   private mutating func append(_ value: JSONValue) {

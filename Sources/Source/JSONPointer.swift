@@ -11,6 +11,17 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     self.steps = steps
   }
 
+  /// Takes a pointer's text apart; a step of digits alone is taken for an index.
+  package init(_ text: String) {
+    steps = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
+      let key = Self.unescape(String(step))
+      let isIndex =
+        !key.isEmpty && key.utf8.count < 10
+        && key.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      return isIndex ? .index(Int(key) ?? 0) : .key(key)
+    }
+  }
+
   /// The pointer's text: empty at the root, `/posts/0/title` below it.
   package var description: String {
     var text = ""
@@ -22,6 +33,10 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return text
+  }
+
+  private static func unescape(_ step: String) -> String {
+    step.contains("~") ? step.replacing("~1", with: "/").replacing("~0", with: "~") : step
   }
 
   /// A key as it stands in a pointer: `~` is `~0` and `/` is `~1`.

@@ -16,7 +16,18 @@ package enum SafeText {
 
   /// Text from a document in quotes, cut where it would fill a message.
   package static func quoted(_ text: String, longest: Int = 60) -> String {
-    text.utf8.count <= longest ? "\"\(text)\"" : "\"\(text.prefix(longest - 1))…\""
+    "\"\(cut(text, longest: longest))\""
+  }
+
+  /// Text with an ellipsis after so many scalars, whatever its length.
+  package static func cut(_ text: String, longest: Int = 2000) -> String {
+    if text.utf8.count <= longest { return text }
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex)
+    else { return text }
+    return end == scalars.endIndex
+      ? text : String(text[..<scalars.index(before: end)]) + "…"
   }
 
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

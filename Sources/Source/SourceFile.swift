@@ -1,7 +1,7 @@
 /// A document's bytes and the places in them.
 ///
-/// The copies of a file share their bytes, so a diagnostic can carry its file.
-package struct SourceFile: Sendable {
+/// Shared by every place in it.
+package final class SourceFile: Sendable {
   /// The name as shown: a path as it was given, or `<stdin>`.
   package let name: String
   package let bytes: [UInt8]
@@ -14,7 +14,7 @@ package struct SourceFile: Sendable {
     lineStarts = Self.lineStarts(of: bytes)
   }
 
-  package init(name: String, text: String) {
+  package convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
@@ -75,7 +75,7 @@ package struct SourceFile: Sendable {
 
 extension SourceFile: Hashable {
   package static func == (a: SourceFile, b: SourceFile) -> Bool {
-    a.name == b.name && a.bytes == b.bytes
+    a === b || a.name == b.name && a.bytes == b.bytes
   }
 
   package func hash(into hasher: inout Hasher) {

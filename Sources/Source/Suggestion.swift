@@ -5,10 +5,11 @@ package enum Suggestion {
   /// Case and the separators `-`, `_`, `.` and space count for nothing; of words equally near the
   /// first is given.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
+    guard word.utf8.count <= longestWord else { return nil }
     let folded = fold(word)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
     var best: (word: String, distance: Int)?
-    for candidate in known {
+    for candidate in known where candidate.utf8.count <= longestWord {
       let other = fold(candidate)
       let limit = min(cutoff(for: max(folded.count, other.count)), (best?.distance ?? .max) - 1)
       guard limit >= 0, abs(folded.count - other.count) <= limit else { continue }
@@ -34,6 +35,9 @@ package enum Suggestion {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
+
+  /// Bytes beyond which nobody has mistyped a word.
+  private static let longestWord = 256
 
   private static func cutoff(for length: Int) -> Int {
     switch length {

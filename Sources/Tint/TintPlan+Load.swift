@@ -29,12 +29,12 @@ extension TintPlan.Mask {
         hint: error.remedy)
     case .undecodable(let name, let reason):
       return Diagnostic(
-        .error, "cannot read the mask: \(reason)", at: SourcePlace(file: file(name)),
+        .error, "cannot read the mask: \(reason)", at: Place(file: file(name)),
         hint: error.remedy)
     case .undrawable(let name, let reason):
       return Diagnostic(
         .error, reason.message,
-        at: SourcePlace(file: file(name, reason.place.file.bytes), span: reason.place.span),
+        at: Place(file: file(name, reason.place.file.bytes), span: reason.place.span),
         hint: reason.hint)
     }
   }

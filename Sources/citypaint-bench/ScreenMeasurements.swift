@@ -1,10 +1,10 @@
-import CityPaintKit
 import Codecs
 import Drawing
 import Files
 import Layout
 import Pixels
 import Raster
+import Rendering
 import Source
 
 /// A document to a PNG file with everything cached that a renderer caches, whole and by stage.

@@ -1,6 +1,7 @@
-import CityPaintKit
+import Checking
 import Files
 import Foundation
+import Rendering
 import Source
 import TestSupport
 import Testing

@@ -1,9 +1,10 @@
 import Check
-import CityPaintKit
+import Checking
 import Codecs
 import Files
 import Foundation
 import Pixels
+import Rendering
 import Source
 import TestSupport
 import Testing

@@ -1,9 +1,10 @@
+import Checking
 import Source
 import TestSupport
 import Testing
 
 @testable import Check
-@testable import CityPaintKit
+@testable import Rendering
 
 /// One thing is changed at a time in a real feed: the verdict names just that, at its line.
 @Suite struct VerdictTests {

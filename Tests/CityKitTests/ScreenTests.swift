@@ -4,7 +4,7 @@ import Scene
 import Source
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 
 @Suite struct ScreenTests {
   @Test func anEventsResponsesAreNoneOfItsDetails() throws {

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 
 /// Every golden document on screens of several widths and scales.
 @Suite struct SweepTests {

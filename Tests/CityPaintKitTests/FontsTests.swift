@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import CityPaintKit
+@testable import Rendering
 @testable import Source
 
 @Suite struct FontsTests {

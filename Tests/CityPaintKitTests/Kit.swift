@@ -3,7 +3,7 @@ import Scene
 import TestSupport
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 @testable import Source
 
 /// How these tests render.

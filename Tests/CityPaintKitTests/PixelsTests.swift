@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 @testable import Scene
 @testable import Source
 

@@ -1,5 +1,6 @@
-import CityPaintKit
+import Building
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 

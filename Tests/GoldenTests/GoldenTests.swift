@@ -1,6 +1,7 @@
 import Check
-import CityPaintKit
+import Checking
 import Foundation
+import Rendering
 import Source
 import TestSupport
 import Testing

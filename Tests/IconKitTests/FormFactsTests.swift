@@ -3,7 +3,7 @@ import Layout
 import Pixels
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 
 /// What the article states of "Add item", and iOS 7 of its bars.
 @Suite struct FormFactsTests {

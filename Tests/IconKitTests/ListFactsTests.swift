@@ -3,7 +3,7 @@ import Layout
 import Pixels
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 
 /// What the article and iOS 7 state of the list.
 @Suite struct ListFactsTests {

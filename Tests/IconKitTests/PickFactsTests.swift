@@ -7,7 +7,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 
 /// What the article states of choosing an icon and a colour.
 @Suite struct PickFactsTests {

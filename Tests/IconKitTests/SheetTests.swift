@@ -1,4 +1,5 @@
 import Assets
+import Building
 import Geometry
 import Layout
 import Pixels
@@ -6,8 +7,8 @@ import Scene
 import Source
 import Testing
 
-@testable import CityPaintKit
 @testable import IconKit
+@testable import Rendering
 
 /// The contact sheet: every icon in every colour, as large as that takes.
 @Suite struct SheetTests {

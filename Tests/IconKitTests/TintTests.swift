@@ -7,7 +7,7 @@ import Scene
 import Source
 import Testing
 
-@testable import CityPaintKit
+@testable import Rendering
 
 /// The tint, looked for in rendered pixels: colour × coverage, premultiplied, rounded to nearest.
 @Suite struct TintTests {

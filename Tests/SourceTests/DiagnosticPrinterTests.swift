@@ -3,10 +3,10 @@ import Testing
 @testable import Source
 
 @Suite struct DiagnosticPrinterTests {
-  private func place(_ text: String, _ part: String, name: String = "a.json") -> SourcePlace {
+  private func place(_ text: String, _ part: String, name: String = "a.json") -> Place {
     let bytes = Array(text.utf8)
     let start = bytes.indices.first { bytes[$0...].starts(with: part.utf8) } ?? bytes.count
-    return SourcePlace(
+    return Place(
       file: SourceFile(name: name, bytes: bytes), span: start..<start + part.utf8.count)
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(text(Diagnostic(.warning, "no fonts")) == "citypaint: warning: no fonts\n")
     let file = SourceFile(name: "a.json", text: "")
     #expect(
-      text(Diagnostic(.error, "too large", at: SourcePlace(file: file)))
+      text(Diagnostic(.error, "too large", at: Place(file: file)))
         == "a.json: error: too large\n")
   }
 
@@ -61,7 +61,7 @@ import Testing
         """)
     let file = SourceFile(name: "a\nb", bytes: [0x22, 0xFF, 0x22])
     #expect(
-      text(Diagnostic(.error, "no", at: SourcePlace(file: file, span: 1..<2)))
+      text(Diagnostic(.error, "no", at: Place(file: file, span: 1..<2)))
         == "a<U+000A>b:1:2: error: no\n\"<0xFF>\"\n ^~~~~~\n")
   }
 

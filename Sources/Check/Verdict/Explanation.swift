@@ -18,12 +18,12 @@ package struct Explanation: Sendable {
   /// The golden's picture against its document drawn today.
   package var remainder: PixelDifference?
   /// Places of the document as it is now.
-  package var place: @Sendable (String) -> SourcePlace
+  package var place: @Sendable (String) -> Place
 
   package init(
     recorded: GoldenRecord?, baseline: GoldenRecord?, current: GoldenRecord,
     pixels: PixelDifference, remainder: PixelDifference?,
-    place: @escaping @Sendable (String) -> SourcePlace
+    place: @escaping @Sendable (String) -> Place
   ) {
     self.recorded = recorded
     self.baseline = baseline

@@ -15,7 +15,7 @@ package struct Finding: Hashable, Sendable {
   package var element: String?
   /// A JSON pointer into the document as it is now.
   package var source: String?
-  package var place: SourcePlace?
+  package var place: Place?
   /// What follows from it: other elements that moved.
   package var notes: [String]
   /// Points.
@@ -23,7 +23,7 @@ package struct Finding: Hashable, Sendable {
 
   package init(
     _ kind: Kind, _ message: String, element: String? = nil, source: String? = nil,
-    place: SourcePlace? = nil, notes: [String] = [], frame: Rect? = nil
+    place: Place? = nil, notes: [String] = [], frame: Rect? = nil
   ) {
     self.kind = kind
     self.message = message

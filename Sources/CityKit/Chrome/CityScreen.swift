@@ -1,6 +1,45 @@
 import PhoneKit
 import Pixels
 import Scene
+import Schema
+package import Source
+
+/// What every screen has around its content, as a document states it.
+package struct Chrome: Hashable, Sendable {
+  package var title: Located<String>?
+  /// As the status bar shows it.
+  package var time: Located<String>
+  /// The previous screen's name, on the button that leads back.
+  package var back: Located<String>?
+  /// The button at the right.
+  package var button: Located<String>?
+  /// How far the content has been scrolled, in points.
+  package var scroll: Double
+  /// The document's own: of what belongs to the screen as a whole.
+  package var place = Place.nowhere
+
+  /// The keys of every screen.
+  static var group: FieldGroup<Chrome> {
+    fields(
+      optional(
+        "title", Types.located(.text),
+        "In the title bar, at the left; cut before a button at the right."),
+      optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
+      optional(
+        "back", Types.located(.text),
+        "The previous screen's name, on the button back; without one, the menu's button."),
+      optional("button", Types.located(.text), "A button at the right of the title bar."),
+      defaulted(
+        "scroll", .number(in: 0...1_000_000, "points"), 0,
+        "How far the content has been scrolled under the bar.")
+    ) { ($0, $1, $2, $3, $4) }.map { keys, reader in
+      let (title, time, back, button, scroll) = keys
+      return Chrome(
+        title: title, time: time ?? Located("9:41 AM", at: reader.place.member("time")),
+        back: back, button: button, scroll: scroll, place: reader.place)
+    }
+  }
+}
 
 /// A screen's frame: the background, the content below the bars and scrolling under them, the bars.
 struct CityScreen {
@@ -14,18 +53,23 @@ struct CityScreen {
   /// The content is isolated: what lies above its siblings there still lies below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(time: chrome.time, style: .black, in: environment)
-    let bars = Node.column([statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome).node] : []))
-      .placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
+    let bars = Node.column(
+      [statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome).node] : []), at: chrome.place
+    )
+    .placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
     let bar = hasTitleBar ? CityMetrics.titleBar : 0
     let column = Node.column(
-      content, padding: EdgeDistances(top: statusBar.height + bar + top, bottom: bottom)
+      content, at: chrome.place,
+      padding: EdgeDistances(top: statusBar.height + bar + top, bottom: bottom)
     ).with { $0.effects.isolate = true }
-    return Node.layers([ground, scrolled(column), bars])
+    return Node.layers([ground, scrolled(column), bars], at: chrome.place)
   }
 
   private var ground: Node {
-    guard let background else { return .art("bg_light", fit: .tile, origin: "") }
-    return .rect(background, name: "menu.ground", origin: "")
+    guard let background else {
+      return .art("bg_light", fit: .tile, at: chrome.place).role(.background)
+    }
+    return .rect(background, name: "menu.ground", at: chrome.place).role(.background)
   }
 
   /// The whole height has no place to scroll to.

@@ -1,20 +1,22 @@
 import Pixels
 import Scene
+import Source
 
 /// The translucent title bar: a button, the title at its left side, and a button at the right.
 struct TitleBar {
   let chrome: Chrome
 
   var node: Node {
-    let origin = chrome.title?.source ?? ""
-    let bar = Node.art("title_bar", fit: .patch, origin: origin)
+    let place = chrome.title?.place ?? chrome.place
+    let bar = Node.art("title_bar", fit: .patch, at: place)
     let pieces = [left] + (title.map { [$0] } ?? [spring]) + (right.map { [$0] } ?? [])
     let row = Node.row(
-      pieces,
+      pieces, at: chrome.place,
       padding: EdgeDistances(
         start: CityMetrics.barEdge,
         end: chrome.button == nil ? CityMetrics.barEnd : CityMetrics.barEdge))
-    return Node.layers([bar, row]).placed { $0.height = CityMetrics.titleBar }
+    return Node.layers([bar, row], at: chrome.place).role(.titleBar)
+      .placed { $0.height = .points(CityMetrics.titleBar) }
   }
 
   private var left: Node {
@@ -25,8 +27,9 @@ struct TitleBar {
       )
       .placed { $0.maxWidth = CityMetrics.backMaxWidth }
     }
-    return Node.art("button_menu", fit: .stretch, origin: "").with {
+    return Node.art("button_menu", fit: .stretch, at: chrome.place).with {
       $0.tappable = true
+      $0.role = .barButton
       $0.placement.valign = .center
     }
   }
@@ -44,7 +47,7 @@ struct TitleBar {
   private var title: Node? {
     chrome.title.map { title in
       Node.text(
-        title.value, CityType.barTitle, name: "bar.title", origin: title.source, maxLines: 1
+        title.value, CityType.barTitle, name: "bar.title", at: title.place, maxLines: 1
       ).with {
         $0.placement.spaceBefore = CityMetrics.barTitleGap
         $0.placement.grow = 1
@@ -55,14 +58,14 @@ struct TitleBar {
   }
 
   /// Keeps the buttons apart where there is no title.
-  private var spring: Node { Node(.space).placed { $0.grow = 1 } }
+  private var spring: Node { Node.space(at: chrome.place).placed { $0.grow = 1 } }
 
   private func button(
-    _ title: Sourced<String>, art: String, text: String, start: Double, end: Double
+    _ title: Located<String>, art: String, text: String, start: Double, end: Double
   ) -> Node {
-    let ground = Node.art(art, fit: .patch, origin: title.source)
+    let ground = Node.art(art, fit: .patch, at: title.place)
     let label = Node.text(
-      title.value, CityType.barButton, name: text, origin: title.source, maxLines: 1,
+      title.value, CityType.barButton, name: text, at: title.place, maxLines: 1,
       alignment: .center
     ).with {
       $0.tappable = true
@@ -75,7 +78,7 @@ struct TitleBar {
       ground.placed { $0.edges = Edges(top: 0, start: 0, bottom: 0, end: 0) }, inset,
     ])
     .placed {
-      $0.height = CityMetrics.buttonHeight
+      $0.height = .points(CityMetrics.buttonHeight)
       $0.valign = .center
     }
   }

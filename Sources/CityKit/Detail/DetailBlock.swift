@@ -1,11 +1,12 @@
 import Scene
+import Source
 
 /// The content detail block: all ten pieces in their order, each of them optional.
 struct DetailBlock {
-  let post: Sourced<DetailPost>
+  let post: Located<DetailPost>
 
   var node: Node {
-    Card(origin: post.source).block(
+    Card(place: post.place).block(
       head + pieces + tables + responses,
       room: endsInTable ? 0 : CityMetrics.cardBottom)
   }
@@ -15,11 +16,11 @@ struct DetailBlock {
   /// Title and avatar, then "author | date" with 24 above.
   private var head: [Node] {
     let title = value.title.map { title in
-      Node.text(title.value, CityType.postTitle, name: "post.title", origin: title.source)
+      Node.text(title.value, CityType.postTitle, name: "post.title", at: title.place)
         .placed { $0.z = PaintClass.text }
     }
     let byline = Byline(
-      author: value.author, date: value.date, name: "post.byline", origin: post.source)
+      author: value.author, date: value.date, name: "post.byline", place: post.place)
     let line = byline.node.map { line in
       line.placed { $0.spaceAbove = CityMetrics.aboveByline }
     }
@@ -27,7 +28,7 @@ struct DetailBlock {
     guard let author = value.author else { return texts }
     let avatar = AvatarView(author: author, size: .large)
     guard let first = texts.first else {
-      let nothing = Node(.space, name: "post.nothing", origin: post.source)
+      let nothing = Node(.space, name: "post.nothing", at: post.place)
       return [nothing] + avatar.nodes(attachedTo: nothing.name, at: .top)
     }
     return [first]
@@ -37,10 +38,10 @@ struct DetailBlock {
 
   private var pieces: [Node] {
     var nodes: [Node] = []
-    func add(_ text: Sourced<String>?, _ style: TextStyleSpec, _ name: String, above: Double) {
+    func add(_ text: Located<String>?, _ style: TextStyleSpec, _ name: String, above: Double) {
       guard let text else { return }
       nodes.append(
-        Node.text(text.value, style, name: name, origin: text.source).placed {
+        Node.text(text.value, style, name: name, at: text.place).placed {
           $0.spaceAbove = above
           $0.z = PaintClass.text
         })
@@ -73,7 +74,7 @@ struct DetailBlock {
     let text = value.indicators.map(\.value).joined(separator: "  ·  ")
     return [
       Node.text(
-        text, CityType.indicator, name: "post.indicator", origin: first.source, maxLines: 2
+        text, CityType.indicator, name: "post.indicator", at: first.place, maxLines: 2
       ).placed {
         $0.spaceAbove = CityMetrics.aboveIndicator
         $0.z = PaintClass.text
@@ -83,8 +84,8 @@ struct DetailBlock {
 
   private var tables: [Node] {
     let tables = [
-      value.items.isEmpty ? nil : ItemTable(items: value.items, origin: post.source).nodes,
-      value.roles.isEmpty ? nil : RoleTable(roles: value.roles, origin: post.source).nodes,
+      value.items.isEmpty ? nil : ItemTable(items: value.items, place: post.place).nodes,
+      value.roles.isEmpty ? nil : RoleTable(roles: value.roles, place: post.place).nodes,
     ]
     return tables.compactMap { $0 }.flatMap { nodes in
       nodes.enumerated().map { index, node in

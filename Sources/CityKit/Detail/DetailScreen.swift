@@ -1,4 +1,5 @@
 package import Scene
+import Source
 
 /// Builds a post's detail: one card with every piece, and a divider.
 package struct DetailScreen {
@@ -10,7 +11,7 @@ package struct DetailScreen {
 
   package func node(in environment: Environment) -> Node {
     CityScreen(chrome: detail.chrome, environment: environment).node(
-      [DetailBlock(post: detail.post).node, Divider.node(after: detail.post.source)],
+      [DetailBlock(post: detail.post).node, Divider.node(after: detail.post.place)],
       top: CityMetrics.feedTop, bottom: CityMetrics.belowDivider)
   }
 }

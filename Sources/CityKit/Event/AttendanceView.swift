@@ -1,14 +1,15 @@
 import Scene
+import Source
 
 /// The event responses: the count, then headers and striped names.
 struct AttendanceView {
-  let attendance: Sourced<Attendance>
+  let attendance: Located<Attendance>
 
   var nodes: [Node] {
     var nodes: [Node] = []
     if let count = attendance.value.count {
       nodes.append(
-        Node.text(count.value, CityType.eventCount, name: "event.count", origin: count.source)
+        Node.text(count.value, CityType.eventCount, name: "event.count", at: count.place)
           .placed {
             $0.spaceAbove = CityMetrics.aboveCount
             $0.edges = Edges(start: CityMetrics.textStart, end: CityMetrics.textEnd)
@@ -16,7 +17,7 @@ struct AttendanceView {
     }
     for (index, group) in attendance.value.groups.enumerated() {
       let header = Table.header(
-        group.value.title.value, name: "list.header", origin: group.value.title.source)
+        group.value.title.value, name: "list.header", at: group.value.title.place)
       let first = attendance.value.count == nil ? CityMetrics.aboveCount : CityMetrics.aboveList
       let above = index == 0 ? first : 0
       nodes.append(header.placed { $0.spaceAbove = above })
@@ -25,14 +26,14 @@ struct AttendanceView {
           Table.row(
             [
               Table.text(
-                "Nobody yet", CityType.listAmount, name: "list.nobody", origin: group.source)
+                "Nobody yet", CityType.listAmount, name: "list.nobody", at: group.place)
             ],
-            index: 0, origin: group.source))
+            index: 0, at: group.place))
       }
       nodes += group.value.people.enumerated().map { row, person in
         Table.row(
-          [Table.text(person.value, name: "list.item", origin: person.source)], index: row,
-          origin: person.source)
+          [Table.text(person.value, name: "list.item", at: person.place)], index: row,
+          at: person.place)
       }
     }
     return nodes

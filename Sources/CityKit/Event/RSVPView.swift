@@ -1,25 +1,26 @@
 import Geometry
 import Pixels
 import Scene
+import Source
 
 /// Yes, Maybe and No beside each other, with how many chose each; the person's own is coloured.
 struct RSVPView {
-  let rsvp: Sourced<RSVP>
+  let rsvp: Located<RSVP>
 
   var node: Node {
     let cells = RSVP.Answer.allCases.map(cell)
     let grid = Node.Grid(
       columns: RSVP.Answer.allCases.count, columnGap: 0, rowGap: 0, children: cells)
-    let buttons = Node(.grid(grid)).with {
+    let buttons = Node(.grid(grid), at: rsvp.place).with {
       $0.effects.clip = Path.Corners(all: CityMetrics.buttonCorner)
     }
     let ground = Node(
       .shape(
         ShapeContent(.rect(Path.Corners(all: CityMetrics.buttonCorner)), fill: .color(.white))),
-      name: "rsvp.ground", origin: rsvp.source
+      name: "rsvp.ground", at: rsvp.place
     ).with { $0.effects.shadows = PaperButton.shadows }
     return Node.layers([ground, buttons]).placed {
-      $0.height = CityMetrics.rsvpHeight
+      $0.height = .points(CityMetrics.rsvpHeight)
       $0.edges = Edges(
         start: CityMetrics.contentStart + CityMetrics.contentShadow, end: CityMetrics.textEnd)
     }
@@ -27,12 +28,12 @@ struct RSVPView {
 
   private func cell(_ answer: RSVP.Answer) -> Node {
     let isChosen = rsvp.value.chosen == answer
-    let origin = rsvp.source + "/" + answer.rawValue
+    let place = rsvp.place.member(answer.rawValue)
     let name = "rsvp." + answer.rawValue
     var texts = [
       Node.text(
         Self.title(of: answer), isChosen ? CityType.chosenAnswer : CityType.answer, name: name,
-        origin: rsvp.source, maxLines: 1, alignment: .center
+        at: rsvp.place, maxLines: 1, alignment: .center
       ).with { $0.tappable = true }
     ]
     /// Where one answer has a count, each keeps its line, so that the words stay beside each other.
@@ -42,18 +43,19 @@ struct RSVPView {
       texts.append(
         Node.text(
           count.map(String.init) ?? "", isChosen ? CityType.chosenCount : CityType.answerCount,
-          name: name + "Count", origin: origin, maxLines: 1, alignment: .center))
+          name: name + "Count", at: place, maxLines: 1, alignment: .center))
     }
     var layers = [ground(answer, isChosen: isChosen)]
     layers.append(Node.column(texts).placed { $0.valign = .center })
     if answer != RSVP.Answer.allCases.last {
       layers.append(
-        Node.rect(CityPalette.gray2, name: "rsvp.line", origin: rsvp.source).placed {
+        Node.rect(CityPalette.gray2, name: "rsvp.line", at: rsvp.place).placed {
           $0.width = 1
           $0.edges = Edges(top: 0, bottom: 0, end: 0)
         })
     }
-    return Node.layers(layers).placed { $0.height = CityMetrics.rsvpHeight }
+    return Node.layers(layers, at: rsvp.place)
+      .placed { $0.height = .points(CityMetrics.rsvpHeight) }
   }
 
   private func ground(_ answer: RSVP.Answer, isChosen: Bool) -> Node {
@@ -66,7 +68,7 @@ struct RSVPView {
       }
     return Node(
       .shape(ShapeContent(.rect(.square), fill: PaperButton.gradient(light, dark))),
-      name: isChosen ? "rsvp.chosen" : "rsvp.choice", origin: rsvp.source)
+      name: isChosen ? "rsvp.chosen" : "rsvp.choice", at: rsvp.place)
   }
 
   private static func title(of answer: RSVP.Answer) -> String {

@@ -1,4 +1,25 @@
 package import Scene
+import Schema
+package import Source
+
+/// The document `city.feed`: posts below each other under a title bar.
+package struct Feed: Hashable, Sendable {
+  package var chrome: Chrome
+  package var posts: [Located<Post>]
+}
+
+/// The document type `city.feed`, declared once: how it is read and what its schema says.
+package enum FeedDocument {
+  package static var screen: Screen {
+    return Screen("city.feed", "The content feed: posts below each other under a title bar.") {
+      let posts = fields(
+        Field("posts", .array(of: PostType.post.located), "The newest first.")
+      ) { $0 }
+      return Chrome.group.and(posts) { Feed(chrome: $0, posts: $1) }
+        .build { FeedScreen($0).node(in: $1) }
+    }
+  }
+}
 
 /// Builds the content feed: blocks over the light background, each followed by a divider.
 package struct FeedScreen {
@@ -12,7 +33,7 @@ package struct FeedScreen {
     let rows = feed.posts.flatMap { post in
       [
         PostBlock(post: post).node.placed { $0.spaceAbove = CityMetrics.belowDivider },
-        Divider.node(after: post.source),
+        Divider.node(after: post.place),
       ]
     }
     return CityScreen(chrome: feed.chrome, environment: environment).node(

@@ -1,4 +1,5 @@
 package import Scene
+import Source
 
 /// Builds a light list on the background.
 package struct ListScreen {
@@ -11,5 +12,47 @@ package struct ListScreen {
   package func node(in environment: Environment) -> Node {
     CityScreen(chrome: list.chrome, environment: environment).node(
       SectionRows(sections: list.sections, look: .light).nodes, top: 0, bottom: 0)
+  }
+}
+
+/// Builds the dark menu: the church's name, then rows from edge to edge.
+package struct MenuScreen {
+  private let menu: Menu
+
+  package init(_ menu: Menu) {
+    self.menu = menu
+  }
+
+  package func node(in environment: Environment) -> Node {
+    let isSubmenu = menu.chrome.title != nil || menu.chrome.back != nil
+    let rows =
+      (menu.church.map { [church($0)] } ?? [])
+      + SectionRows(sections: menu.sections, look: .dark).nodes
+    var screen = CityScreen(chrome: menu.chrome, environment: environment)
+    screen.hasTitleBar = isSubmenu
+    screen.background = CityPalette.gray7
+    return screen.node(rows, top: 0, bottom: 0)
+  }
+
+  /// The church's name on gray_9, with a disclosure arrow where the user is in several Cities;
+  /// section "Menus and lists".
+  private func church(_ name: Located<String>) -> Node {
+    let ground = Node.rect(CityPalette.gray9, name: "menu.churchGround", at: name.place)
+    let text = Node.text(
+      name.value, CityType.menu, name: "menu.church", at: name.place, maxLines: 1
+    ).with {
+      $0.placement.grow = 1
+      $0.placement.valign = .center
+    }
+    let arrow =
+      menu.cities.map { cities in
+        cities.value > 1 ? [RowView.arrow(RowLook.dark.arrow, at: cities.place)] : []
+      } ?? []
+    let row = Node.row(
+      [text] + arrow,
+      padding: EdgeDistances(start: CityMetrics.rowStart, end: CityMetrics.rowEnd))
+    let line = RowView.line(CityPalette.gray8, at: name.place)
+    return Node.layers([ground, line, row], at: name.place).role(.header)
+      .placed { $0.height = .points(CityMetrics.listRow) }
   }
 }

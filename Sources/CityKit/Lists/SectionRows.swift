@@ -1,8 +1,9 @@
 import Scene
+import Source
 
 /// Sections as rows: a header where there is one, then the items.
 struct SectionRows {
-  let sections: [Sourced<ListSection>]
+  let sections: [Located<ListSection>]
   let look: RowLook
 
   var nodes: [Node] {
@@ -12,14 +13,15 @@ struct SectionRows {
     }
   }
 
-  private func header(_ title: Sourced<String>) -> Node {
-    let ground = Node.rect(look.headerGround, name: "list.header.ground", origin: title.source)
+  private func header(_ title: Located<String>) -> Node {
+    let ground = Node.rect(look.headerGround, name: "list.header.ground", at: title.place)
     let text = Node.text(
-      title.value.uppercased(), look.header, name: "list.header", origin: title.source, maxLines: 1
+      title.value.uppercased(), look.header, name: "list.header", at: title.place, maxLines: 1
     ).placed {
       $0.valign = .center
       $0.edges = Edges(start: CityMetrics.rowStart, end: CityMetrics.rowEnd)
     }
-    return Node.layers([ground, text]).placed { $0.height = CityMetrics.sectionHeader }
+    return Node.layers([ground, text], at: title.place).role(.header)
+      .placed { $0.height = .points(CityMetrics.sectionHeader) }
   }
 }

@@ -1,19 +1,20 @@
 import Scene
+import Source
 
 /// An address, beside a small map where one is wanted.
 struct AddressView {
-  let address: Sourced<Address>
+  let address: Located<Address>
 
   func node(named name: String) -> Node {
     let lines = address.value.lines.map { line in
-      Node.text(line.value, CityType.address, name: name, origin: line.source)
+      Node.text(line.value, CityType.address, name: name, at: line.place)
     }
     let text = Node.column(lines).placed {
       $0.grow = 1
       $0.valign = .center
     }
     guard address.value.map else { return text }
-    let map = Node.art("map", fit: .stretch, origin: address.source)
+    let map = Node.art("map", fit: .stretch, at: address.place)
       .placed { $0.valign = .center }
     return Node.row([map, text.placed { $0.spaceBefore = CityMetrics.besideMap }])
   }

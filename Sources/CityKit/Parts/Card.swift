@@ -1,26 +1,45 @@
 import Scene
+import Source
 
 /// The white card behind a block's content, locked to the block's bottom.
 struct Card {
-  let origin: String
+  let place: Place
 
   /// A block: the card, and content in a column over it.
   ///
   /// `room` is kept below the last piece, before the card's shadow.
   func block(_ content: [Node], room: Double) -> Node {
-    let card = Node.art("bg_content", fit: .bottom, origin: origin)
+    let card = Node.art("bg_content", fit: .bottom, at: place)
       .placed {
         $0.edges = Edges(top: 0, start: CityMetrics.contentStart, bottom: 0, end: 0)
         $0.z = PaintClass.card
       }
     let column = Node.column(
-      content,
+      content, at: place,
       padding: EdgeDistances(
         top: CityMetrics.cardTop, start: CityMetrics.textStart,
         bottom: CityMetrics.contentShadow + room, end: CityMetrics.textEnd))
-    return Node.layers([card, column]).with {
-      $0.origin = origin
+    return Node.layers([card, column], at: place).with {
+      $0.role = .card
       $0.effects.isolate = true
     }
   }
+}
+
+/// What follows every content block.
+enum Divider {
+  static func node(after place: Place) -> Node {
+    Node.art("divider", fit: .patch, at: place).placed {
+      $0.spaceAbove = CityMetrics.aboveDivider
+    }
+  }
+}
+
+/// The order of assembly within a block, back to front; section "Columns and background".
+enum PaintClass {
+  static let card = 0
+  static let avatar = 1
+  static let pointer = 2
+  static let viewAll = 3
+  static let text = 4
 }

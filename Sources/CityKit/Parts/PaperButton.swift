@@ -1,6 +1,8 @@
+import Drawing
 import Geometry
 import Pixels
 import Scene
+import Source
 
 /// A button on the light background: white paper, or a colour of the palette where it acts.
 struct PaperButton {
@@ -12,7 +14,7 @@ struct PaperButton {
 
   let title: String
   let name: String
-  let origin: String
+  let place: Place
   var look = Look.paper
 
   var node: Node {
@@ -27,14 +29,15 @@ struct PaperButton {
       .shape(
         ShapeContent(
           .rect(Path.Corners(all: CityMetrics.buttonCorner)), fill: Self.gradient(light, dark))),
-      name: name + ".ground", origin: origin
+      name: name + ".ground", at: place
     ).with { $0.effects.shadows = Self.shadows }
-    let text = Node.text(title, style, name: name, origin: origin, maxLines: 1).with {
+    let text = Node.text(title, style, name: name, at: place, maxLines: 1).with {
       $0.tappable = true
       $0.placement.valign = .center
       $0.placement.edges = Edges(start: CityMetrics.buttonText, end: CityMetrics.buttonText)
     }
-    return Node.layers([ground, text]).placed { $0.height = CityMetrics.paperButton }
+    return Node.layers([ground, text], at: place).role(.button)
+      .placed { $0.height = .points(CityMetrics.paperButton) }
   }
 
   /// What white paper fades to at its foot.
@@ -47,6 +50,7 @@ struct PaperButton {
 
   static func gradient(_ light: Color, _ dark: Color) -> ShapeContent.Fill {
     .linear(
-      ShapeContent.Gradient([.init(0, light), .init(1, dark)]), from: .zero, to: Point(x: 0, y: 1))
+      [GradientStop(position: 0, color: light), GradientStop(position: 1, color: dark)],
+      from: .zero, to: Point(x: 0, y: 1))
   }
 }

@@ -1,5 +1,6 @@
 import Pixels
 import Scene
+import Source
 
 /// A picture of a person over the art that gives it its shadow, and the pointer beside it.
 struct AvatarView {
@@ -23,18 +24,18 @@ struct AvatarView {
     }
   }
 
-  let author: Sourced<Author>
+  let author: Located<Author>
   let size: Size
   /// Where the name stands, if not in the author.
-  var nameSource: String?
+  var namePlace: Place?
 
   /// The picture over its art, as large as its kind.
   var picture: Node {
-    Node.layers([background, face])
+    Node.layers([background, face], at: author.place).role(.avatar)
       .with { $0.name = "avatar" }
       .placed {
-        $0.width = size.points
-        $0.height = size.points
+        $0.width = .points(size.points)
+        $0.height = .points(size.points)
         $0.valign = .center
       }
   }
@@ -46,7 +47,7 @@ struct AvatarView {
       $0.attach = Attachment(to: sibling, at: guide, by: guide)
       $0.z = PaintClass.avatar
     }
-    let pointer = Node.art("bg_content_pointer", fit: .stretch, origin: author.source)
+    let pointer = Node.art("bg_content_pointer", fit: .stretch, at: author.place)
       .placed {
         $0.edges = Edges(start: CityMetrics.pointerStart)
         $0.guides = ["tip": CityMetrics.pointerTip]
@@ -56,22 +57,34 @@ struct AvatarView {
     return [avatar, pointer]
   }
 
-  private var background: Node { .art(size.art, fit: .stretch, origin: author.source) }
+  private var background: Node { .art(size.art, fit: .stretch, at: author.place) }
 
   private var face: Node {
     if let file = author.value.avatar {
       let picture = ImageContent(.file(file.value), fit: .cover, matte: CityPalette.gray1)
-      return Node(.image(picture), name: "avatar", origin: file.source)
+      return Node(.image(picture), name: "avatar", at: file.place)
     }
-    let source = nameSource ?? author.source + "/name"
-    let name = author.value.name
+    let source = namePlace ?? author.value.name.place
+    let name = author.value.name.value
     let square = Node.rect(
-      CityPalette.behindInitials(of: name), name: "avatar", origin: source)
+      CityPalette.behindInitials(of: name), name: "avatar", at: source)
     let style = CityType.initials(size: (size.points * 0.4).rounded())
     let letters = Node.text(
-      Initials.of(name), style, name: "avatar.initials", origin: source, maxLines: 1,
+      Initials.of(name), style, name: "avatar.initials", at: source, maxLines: 1,
       alignment: .center
     ).placed { $0.valign = .center }
     return .layers([square, letters])
+  }
+}
+
+/// What stands for a person who has no picture.
+enum Initials {
+  /// The first letters of a name's first and last words, in capitals.
+  static func of(_ name: String) -> String {
+    let words = name.split { $0.isWhitespace }
+    let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }
+    guard let first = letters.first else { return "?" }
+    guard letters.count > 1, let last = letters.last else { return first.uppercased() }
+    return first.uppercased() + last.uppercased()
   }
 }

@@ -1,22 +1,23 @@
 import Scene
+import Source
 
 /// The line "author | date/time stamp".
 struct Byline {
-  let author: Sourced<Author>?
-  let date: Sourced<String>?
+  let author: Located<Author>?
+  let date: Located<String>?
   let name: String
-  let origin: String
+  let place: Place
 
   /// `nil` where neither is there.
   var node: Node? {
     var runs: [TextContent.Run] = []
-    if let author { runs.append(TextContent.Run(author.value.name, CityType.author)) }
+    if let author { runs.append(TextContent.Run(author.value.name.value, CityType.author)) }
     if let date {
       if !runs.isEmpty { runs.append(TextContent.Run("  |  ", CityType.date)) }
       runs.append(TextContent.Run(date.value, CityType.date))
     }
     guard !runs.isEmpty else { return nil }
-    return Node(.text(TextContent(runs: runs)), name: name, origin: origin)
+    return Node(.text(TextContent(runs: runs)), name: name, at: place)
       .placed { $0.z = PaintClass.text }
   }
 }

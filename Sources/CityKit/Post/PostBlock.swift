@@ -1,12 +1,13 @@
 import Scene
+import Source
 
 /// The content feed block: a post on its card, with the last responses and the button bar.
 struct PostBlock {
-  let post: Sourced<Post>
+  let post: Located<Post>
 
   var node: Node {
     let actions = ActionBar(post: post, hasAvatarAbove: hasAvatars).node
-    return Card(origin: post.source).block(
+    return Card(place: post.place).block(
       PostHead(post: post).nodes + responses + (actions.map { [$0] } ?? []),
       room: actions == nil ? CityMetrics.cardBottom : 0)
   }
@@ -26,7 +27,7 @@ struct PostBlock {
     return nodes
   }
 
-  private var shown: ArraySlice<Sourced<Response>> {
+  private var shown: ArraySlice<Located<Response>> {
     post.value.responses.suffix(Self.shownResponses)
   }
 

@@ -1,8 +1,9 @@
 import Scene
+import Source
 
 /// The post's own pieces in their order, each of them optional, and its avatar.
 struct PostHead {
-  let post: Sourced<Post>
+  let post: Located<Post>
 
   var nodes: [Node] {
     var pieces: [Node] = []
@@ -37,7 +38,7 @@ struct PostHead {
     guard let author = post.value.author else { return pieces }
     let avatar = AvatarView(author: author, size: .large)
     guard let first = pieces.first else {
-      let nothing = Node(.space, name: "post.nothing", origin: post.source)
+      let nothing = Node(.space, name: "post.nothing", at: post.place)
       return [nothing] + avatar.nodes(attachedTo: nothing.name, at: .top)
     }
     let guide = post.value.title == nil ? Guide.top : .center
@@ -48,16 +49,17 @@ struct PostHead {
   private var attribution: Node? {
     let author = post.value.author.map { author in
       Node.text(
-        author.value.name, CityType.author, name: "post.author", origin: author.source + "/name",
+        author.value.name.value, CityType.author, name: "post.author",
+        at: author.value.name.place,
         maxLines: 1)
     }
     let group = post.value.group.map { group in
       Node.text(
-        group.value, CityType.author, name: "post.group", origin: group.source, maxLines: 1)
+        group.value, CityType.author, name: "post.group", at: group.place, maxLines: 1)
     }
     guard let author else { return group }
     guard let group else { return author }
-    let link = Node.text("in", CityType.author, name: "post.in", origin: post.source)
+    let link = Node.text("in", CityType.author, name: "post.in", at: post.place)
     let gap: (inout Placement) -> Void = {
       $0.spaceBefore = CityMetrics.wordGap
       $0.valign = .baseline
@@ -69,20 +71,20 @@ struct PostHead {
   /// "View all # responses" in its frame, where there are more than what shows.
   private var viewAll: [Node] {
     let shown = min(post.value.responses.count, PostBlock.shownResponses)
-    let count = post.value.responseCount ?? post.value.responses.count
+    let count = post.value.responseCount?.value ?? post.value.responses.count
     guard count > shown else { return [] }
-    let source = post.value.responseCount == nil ? "/responses" : "/responseCount"
+    let source = post.value.responseCount?.place ?? post.place.member("responses")
     let noun = count == 1 ? "response" : "responses"
     let text = Node.text(
       "View all \(count) \(noun)", CityType.link, name: "post.viewAll",
-      origin: post.source + source, maxLines: 1
+      at: source, maxLines: 1
     ).with {
       $0.tappable = true
       $0.placement.spaceAbove = CityMetrics.aboveViewAll
       $0.placement.z = PaintClass.text
     }
-    let frame = Node.art("bg_viewAll", fit: .patch, origin: post.source + source).placed {
-      $0.height = CityMetrics.viewAllHeight
+    let frame = Node.art("bg_viewAll", fit: .patch, at: source).placed {
+      $0.height = .points(CityMetrics.viewAllHeight)
       $0.edges = Edges(start: CityMetrics.viewAllStart, end: 0)
       $0.attach = Attachment(to: "post.viewAll", at: .center, by: .center)
       $0.z = PaintClass.viewAll
@@ -90,7 +92,7 @@ struct PostHead {
     return [text, frame]
   }
 
-  private func text(_ text: Sourced<String>?, _ style: TextStyleSpec, _ name: String) -> Node? {
-    text.map { Node.text($0.value, style, name: name, origin: $0.source) }
+  private func text(_ text: Located<String>?, _ style: TextStyleSpec, _ name: String) -> Node? {
+    text.map { Node.text($0.value, style, name: name, at: $0.place) }
   }
 }

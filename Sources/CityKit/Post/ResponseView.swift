@@ -1,8 +1,9 @@
 import Scene
+import Source
 
 /// One response: "author | date" with the small avatar at its top, and what was said.
 struct ResponseView {
-  let response: Sourced<Response>
+  let response: Located<Response>
   let isReplyToStatus: Bool
   /// Whether the byline may have to wait for an avatar.
   let hasAvatarAbove: Bool
@@ -20,7 +21,7 @@ struct ResponseView {
     if let body = response.value.body {
       let style = isReplyToStatus ? CityType.status : CityType.body
       nodes.append(
-        Node.text(body.value, style, name: "response.body", origin: body.source).placed {
+        Node.text(body.value, style, name: "response.body", at: body.place).placed {
           $0.spaceAbove = CityMetrics.aboveResponseBody
           $0.z = PaintClass.text
         })
@@ -31,9 +32,9 @@ struct ResponseView {
   private var byline: Node {
     let line = Byline(
       author: response.value.author, date: response.value.date, name: "response.byline",
-      origin: response.source
+      place: response.place
     ).node
-    return (line ?? Node(.space, name: "response.byline", origin: response.source)).placed {
+    return (line ?? Node(.space, name: "response.byline", at: response.place)).placed {
       $0.spaceAbove = CityMetrics.aboveByline
       if hasAvatarAbove {
         $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)

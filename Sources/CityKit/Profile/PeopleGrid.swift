@@ -1,14 +1,15 @@
 import Scene
+import Source
 
 /// People beside each other, each with the small avatar and a first name.
 struct PeopleGrid {
-  let people: [Sourced<Author>]
+  let people: [Located<Author>]
 
   var node: Node {
     let cells = people.map { person in
-      let first = person.value.name.split(separator: " ").first.map(String.init) ?? ""
+      let first = person.value.name.value.split(separator: " ").first.map(String.init) ?? ""
       let name = Node.text(
-        first, CityType.personName, name: "person.name", origin: person.source + "/name",
+        first, CityType.personName, name: "person.name", at: person.value.name.place,
         maxLines: 1
       ).placed { $0.spaceAbove = CityMetrics.abovePersonName }
       let picture = AvatarView(author: person, size: .small).picture.placed { $0.align = .start }
@@ -18,6 +19,7 @@ struct PeopleGrid {
       .grid(
         Node.Grid(
           columns: CityMetrics.peopleColumns, columnGap: CityMetrics.peopleGap,
-          rowGap: CityMetrics.peopleRowGap, children: cells)))
+          rowGap: CityMetrics.peopleRowGap, children: cells)),
+      at: people.first?.place ?? .nowhere)
   }
 }

@@ -1,4 +1,5 @@
 package import Scene
+import Source
 
 /// Builds a profile: the avatar at the left edge, the right column collapsing as pieces are absent.
 package struct ProfileScreen {
@@ -22,19 +23,19 @@ package struct ProfileScreen {
   /// Name and subtitle, centered as a whole on the avatar, which hugs the left edge.
   private var head: [Node] {
     let name = Node.text(
-      profile.name.value, CityType.profileName, name: "profile.name", origin: profile.name.source)
+      profile.name.value, CityType.profileName, name: "profile.name", at: profile.name.place)
     let subtitle = profile.subtitle.map { subtitle in
       Node.text(
-        subtitle.value, CityType.author, name: "profile.subtitle", origin: subtitle.source
+        subtitle.value, CityType.author, name: "profile.subtitle", at: subtitle.place
       ).placed { $0.spaceAbove = CityMetrics.aboveAuthor }
     }
     let texts = Node.column([name] + (subtitle.map { [$0] } ?? [])).with {
       $0.name = "profile.head"
       $0.placement.z = PaintClass.text
     }
-    let author = Sourced(
-      Author(name: profile.name.value, avatar: profile.avatar), at: profile.name.source)
-    let avatar = AvatarView(author: author, size: .profile, nameSource: profile.name.source).picture
+    let author = Located(
+      Author(name: profile.name, avatar: profile.avatar), at: profile.name.place)
+    let avatar = AvatarView(author: author, size: .profile, namePlace: profile.name.place).picture
       .placed {
         $0.edges = Edges(start: 0)
         $0.attach = Attachment(to: "profile.head", at: .center, by: .center)
@@ -48,13 +49,13 @@ package struct ProfileScreen {
     if let message = profile.message {
       buttons.append(
         PaperButton(
-          title: message.value, name: "profile.message", origin: message.source,
+          title: message.value, name: "profile.message", place: message.place,
           look: profile.kind == .group ? .green : .paper
         ).node)
     }
     if let phone = profile.phone {
       buttons.append(
-        PaperButton(title: phone.value, name: "profile.phone", origin: phone.source).node)
+        PaperButton(title: phone.value, name: "profile.phone", place: phone.place).node)
     }
     return buttons.enumerated().map { index, button in
       button.placed {
@@ -68,25 +69,25 @@ package struct ProfileScreen {
   }
 
   private var blocks: [Node] {
-    var pieces: [(title: String, source: String, body: Node)] = []
+    var pieces: [(title: String, place: Place, body: Node)] = []
     if let address = profile.address {
       pieces.append(
-        ("Address", address.source, AddressView(address: address).node(named: "profile.address")))
+        ("Address", address.place, AddressView(address: address).node(named: "profile.address")))
     }
     if let about = profile.about {
       let text = Node.text(
-        about.value, CityType.body, name: "profile.about", origin: about.source)
-      pieces.append(("About", about.source, text))
+        about.value, CityType.body, name: "profile.about", at: about.place)
+      pieces.append(("About", about.place, text))
     }
-    if !profile.people.isEmpty {
+    if let people = profile.people, !people.value.isEmpty {
       let title = profile.kind == .user ? "Family" : "Leaders"
-      pieces.append((title, "/people", PeopleGrid(people: profile.people).node))
+      pieces.append((title, people.place, PeopleGrid(people: people.value).node))
     }
     let hasOptions = profile.message != nil || profile.phone != nil
     return pieces.enumerated().flatMap { index, piece in
       let header = Node.text(
         piece.title.uppercased(), CityType.profileHeader, name: "profile.header",
-        origin: piece.source
+        at: piece.place
       ).placed {
         $0.spaceAbove = CityMetrics.aboveBlock
         $0.z = PaintClass.text

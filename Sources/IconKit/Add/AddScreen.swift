@@ -1,4 +1,92 @@
+package import PhoneKit
+package import Pixels
 package import Scene
+import Schema
+package import Source
+
+/// How an item looks: its icon in its colour.
+package struct ItemLook: Hashable, Sendable {
+  package var icon: Located<String>
+  package var color: Color
+  /// The words that lead to the icons.
+  package var change: Located<String>
+}
+
+/// Rows of a form that belong together.
+package struct ItemSection: Hashable, Sendable {
+  package var header: Located<String>?
+  package var footer: Located<String>?
+  package var fields: [Located<FieldRow.Content>]
+}
+
+/// The document `icons.add`.
+package struct AddItem: Hashable, Sendable {
+  package var chrome: Chrome
+  package var cancel: Located<String>
+  package var save: Located<String>
+  package var canSave: Bool
+  package var look: ItemLook
+  package var sections: [Located<ItemSection>]
+}
+
+/// The document type `icons.add`.
+package enum AddDocument {
+  package static var screen: Screen {
+    Screen(
+      "icons.add", "A new item: its look first, then its other fields.", device: .tall
+    ) { group }
+  }
+
+  private static var group: FieldGroup<Node> {
+    let bar = fields(
+      defaulted(
+        "cancel", Types.located(.text), Located("Cancel", at: .nowhere), shown: "Cancel",
+        "At the bar's start."),
+      defaulted(
+        "save", Types.located(.text), Located("Save", at: .nowhere), shown: "Save",
+        "At the bar's end."),
+      defaulted("canSave", .bool, true, "Whether there is enough to save; else it is dimmed.")
+    ) { ($0, $1, $2) }
+    let sections = fields(
+      defaulted(
+        "sections", .array(of: Types.located(section)), [], shown: [], "Its other fields, grouped.")
+    ) { $0 }
+    return Chrome.group(title: "Add Item").and(bar.and(look.and(sections))) { chrome, own in
+      let (bar, (look, sections)) = own
+      return AddItem(
+        chrome: chrome, cancel: bar.0, save: bar.1, canSave: bar.2, look: look,
+        sections: sections)
+    }.build { AddScreen($0).node(in: $1) }
+  }
+
+  private static var look: FieldGroup<ItemLook> {
+    fields(
+      Field("icon", Types.located(Types.icon), "An icon's name, or a file."),
+      defaulted(
+        "color", Types.color, IconPalette.firstItem, "What the icon is painted with."),
+      defaulted(
+        "change", Types.located(.text), Located("Change Icon", at: .nowhere), shown: "Change Icon",
+        "The words beside the icon."),
+      make: ItemLook.init)
+  }
+
+  private static var section: ValueType<ItemSection> {
+    let field = record(
+      "item field", "A row of a form.",
+      optional("label", Types.located(.text), "At the row's start."),
+      optional("value", Types.located(.text), "At its end; at its start where there is no label."),
+      optional("placeholder", Types.located(.text), "In the value's place while there is none."),
+      defaulted("disclosure", .bool, false, "Whether a chevron says that the row leads on."),
+      optional("on", Types.located(.bool), "A switch at the row's end."),
+      make: FieldRow.Content.init)
+    return record(
+      "item section", "Rows of a form that belong together.",
+      optional("header", Types.located(.text), "Above the rows, in capitals."),
+      optional("footer", Types.located(.text), "Below the rows."),
+      Field("fields", .array(of: Types.located(field)), "The rows."),
+      make: ItemSection.init)
+  }
+}
 
 /// Builds a form: an item's look first, then its other fields.
 package struct AddScreen {
@@ -9,23 +97,23 @@ package struct AddScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    let bar = NavigationBar(
-      chrome: item.chrome, items: .words(item.cancel, item.save, isReady: item.canSave),
-      environment: environment)
-    let look = Section(header: nil, footer: nil, isFirst: true, environment: environment)
-      .nodes([lookRow(environment)], origin: "")
+    let screen = IconScreen(
+      item.chrome, .words(item.cancel, item.save, isReady: item.canSave),
+      ground: environment.phone.colors.grouped, in: environment)
+    let look = Section(header: nil, footer: nil, isFirst: true, in: environment)
+      .nodes([lookRow(environment)], at: item.chrome.place)
     let sections = item.sections.map { section in
       let fields = section.value.fields
       let rows = fields.enumerated().map { index, field in
-        FieldRow(field: field, isLast: index == fields.count - 1, environment: environment).node
+        FieldRow(field, isLast: index == fields.count - 1, in: environment).node
       }
       return Section(
         header: section.value.header, footer: section.value.footer, isFirst: false,
-        environment: environment
-      ).nodes(rows, origin: section.source)
+        in: environment
+      ).nodes(rows, at: section.place)
     }
-    return IconScreen(bar: bar, ground: IconPalette.grouped)
-      .node(Section.column([look] + sections))
+    return screen.node(
+      Section.column([look] + sections, at: item.chrome.place, in: environment))
   }
 
   private func lookRow(_ environment: Environment) -> Node {
@@ -33,21 +121,22 @@ package struct AddScreen {
     let icon = ItemIcon.node(
       look.icon, look.color, side: IconMetrics.lookIcon, name: "look.icon")
     let words = Node.text(
-      look.change.value, IconType.barWord(item.chrome.tint), name: "look.change",
-      origin: look.change.source, maxLines: 1
+      look.change.value, environment.phone.barWord(item.chrome.tint), name: "look.change",
+      at: look.change.place, maxLines: 1
     ).placed {
       $0.grow = 1
       $0.valign = .center
       $0.spaceBefore = IconMetrics.lookGap
     }
-    let chevron = Glyph(environment: environment).chevron(origin: look.icon.source)
-      .placed { $0.spaceBefore = IconMetrics.chevronGap }
+    let chevron = Glyph(in: environment).chevron(at: look.icon.place)
+      .placed { $0.spaceBefore = environment.phone.metrics.chevronGap }
     return Node.row(
       [icon, words, chevron],
-      padding: EdgeDistances(start: IconMetrics.rowEdge, end: IconMetrics.rowEdge)
+      padding: EdgeDistances(
+        start: environment.phone.metrics.rowEdge, end: environment.phone.metrics.rowEdge)
     ).with {
       $0.tappable = true
-      $0.placement.height = IconMetrics.lookRow
+      $0.placement.height = .points(IconMetrics.lookRow)
     }
   }
 }

@@ -1,13 +1,17 @@
+import PhoneKit
 import Scene
+import Source
 
 /// A row of 44 points: the icon in its colour, the name with its note, the amount, a chevron.
 struct ItemRow {
-  let item: Sourced<ListItem>
+  let item: Located<ListItem>
   let hasChevron: Bool
   let environment: Environment
 
   /// Where names begin, and the lines below them.
-  private static let textStart = IconMetrics.rowEdge + IconMetrics.icon + IconMetrics.nameGap
+  private var textStart: Double {
+    environment.phone.metrics.rowEdge + IconMetrics.icon + IconMetrics.nameGap
+  }
 
   var node: Node {
     let icon = ItemIcon.node(
@@ -16,32 +20,37 @@ struct ItemRow {
     if let amount = item.value.amount {
       pieces.append(
         Node.text(
-          amount.value, IconType.detail, name: "row.amount", origin: amount.source, maxLines: 1
+          amount.value, environment.phone.detail, name: "row.amount", at: amount.place, maxLines: 1
         ).placed {
           $0.valign = .center
-          $0.spaceBefore = IconMetrics.detailGap
+          $0.spaceBefore = environment.phone.metrics.detailGap
         })
     }
     if hasChevron {
       pieces.append(
-        Glyph(environment: environment).chevron(origin: item.source)
-          .placed { $0.spaceBefore = IconMetrics.chevronGap })
+        Glyph(in: environment).chevron(at: item.place)
+          .placed { $0.spaceBefore = environment.phone.metrics.chevronGap })
     }
     let row = Node.row(
-      pieces, padding: EdgeDistances(start: IconMetrics.rowEdge, end: IconMetrics.rowEdge))
-    let line = Hairline(environment: environment).bottom(
-      from: Self.textStart, name: "row.line", origin: item.source)
-    return Node.layers([row, line]).with {
+      pieces,
+      padding: EdgeDistances(
+        start: environment.phone.metrics.rowEdge, end: environment.phone.metrics.rowEdge))
+    let line = Hairline(color: environment.phone.colors.rowLine).bottom(
+      from: textStart, name: "row.line", at: item.place)
+    return Node.layers([row, line], at: item.place).with {
+      $0.role = .row
       $0.tappable = true
-      $0.placement.height = IconMetrics.row
+      $0.placement.height = .points(environment.phone.metrics.row)
     }
   }
 
   private var words: Node {
     let name = Node.text(
-      item.value.name, IconType.row, name: "row.name", origin: item.source + "/name", maxLines: 1)
+      item.value.name.value, environment.phone.rowText, name: "row.name",
+      at: item.value.name.place, maxLines: 1)
     let note = item.value.note.map { note in
-      Node.text(note.value, IconType.note, name: "row.note", origin: note.source, maxLines: 1)
+      Node.text(
+        note.value, IconType(environment).note, name: "row.note", at: note.place, maxLines: 1)
     }
     return Node.column([name] + (note.map { [$0] } ?? [])).placed {
       $0.grow = 1

@@ -1,5 +1,59 @@
 import Geometry
+import PhoneKit
+package import Pixels
 package import Scene
+import Schema
+package import Source
+
+/// A thing of the user's, known by its icon and colour.
+package struct ListItem: Hashable, Sendable {
+  package var icon: Located<String>
+  package var color: Color
+  package var name: Located<String>
+  package var amount: Located<String>?
+  package var note: Located<String>?
+}
+
+/// The document `icons.list`.
+package struct ItemList: Hashable, Sendable {
+  package var chrome: Chrome
+  package var items: [Located<ListItem>]
+  /// Whether chevrons say that the rows lead on.
+  package var disclosure: Bool
+  /// What an empty list says; without it, its lines alone show.
+  package var empty: Located<String>?
+}
+
+/// The document type `icons.list`.
+package enum ListDocument {
+  package static var screen: Screen {
+    Screen(
+      "icons.list", "A list of things, each with its own icon and colour; + at the top.",
+      device: .tall
+    ) { group }
+  }
+
+  private static var group: FieldGroup<Node> {
+    let item = record(
+      "icon item", "A row of 44 points.",
+      Field("icon", Types.located(Types.icon), "An icon's name, or a file."),
+      Field("color", Types.color, "What the icon is painted with."),
+      Field("name", Types.located(.text), "As shown; cut where it does not fit."),
+      optional("amount", Types.located(.text), "At the row's end."),
+      optional("note", Types.located(.text), "A small line below the name."),
+      make: ListItem.init)
+    let own = fields(
+      defaulted("items", .array(of: Types.located(item)), [], shown: [], "The rows."),
+      defaulted("disclosure", .bool, true, "Whether chevrons say that the rows lead on."),
+      optional(
+        "empty", Types.located(.text), "What a list without items says; without it, only its lines."
+      )
+    ) { ($0, $1, $2) }
+    return Chrome.group(title: "Items").and(own) {
+      ItemList(chrome: $0, items: $1.0, disclosure: $1.1, empty: $1.2)
+    }.build { ListScreen($0).node(in: $1) }
+  }
+}
 
 /// Builds a list of items on white, with + in its bar.
 package struct ListScreen {
@@ -10,35 +64,39 @@ package struct ListScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    let bar = NavigationBar(chrome: list.chrome, items: .add, environment: environment)
+    let screen = IconScreen(
+      list.chrome, .add, ground: environment.phone.colors.white, in: environment)
     let rows = list.items.map {
       ItemRow(item: $0, hasChevron: list.disclosure, environment: environment).node
     }
-    let screen = IconScreen(bar: bar, ground: IconPalette.white)
-    return screen.node(rows + blanks(below: bar.height, environment))
+    return screen.node(rows + blanks(below: screen.bar.height, environment))
   }
 
   /// The lines that go on below the last row, as a table draws them; an empty list's text stands
   /// among them.
   private func blanks(below bar: Double, _ environment: Environment) -> [Node] {
     let room = environment.device.size.height - bar + list.chrome.scroll
-    let count = max(0, Int(room / IconMetrics.row) - list.items.count)
-    let hairline = Hairline(environment: environment)
+    let count = max(0, Int(room / environment.phone.metrics.row) - list.items.count)
+    let hairline = Hairline(color: environment.phone.colors.rowLine)
     return (0..<count).map { index in
       var layers = [
-        hairline.bottom(from: IconMetrics.rowEdge, name: "list.line", origin: "")
+        hairline.bottom(
+          from: environment.phone.metrics.rowEdge, name: "list.line", at: list.chrome.place)
       ]
       if let empty = list.empty, list.items.isEmpty, index == IconMetrics.aboveEmpty {
         layers.append(
           Node.text(
-            empty.value, IconType.empty, name: "list.empty", origin: empty.source, maxLines: 1,
+            empty.value, IconType(environment).empty, name: "list.empty", at: empty.place,
+            maxLines: 1,
             alignment: .center
           ).placed {
             $0.valign = .center
-            $0.edges = Edges(start: IconMetrics.rowEdge, end: IconMetrics.rowEdge)
+            $0.edges = Edges(
+              start: environment.phone.metrics.rowEdge, end: environment.phone.metrics.rowEdge)
           })
       }
-      return Node.layers(layers).placed { $0.height = IconMetrics.row }
+      return Node.layers(layers, at: list.chrome.place)
+        .placed { $0.height = .points(environment.phone.metrics.row) }
     }
   }
 }

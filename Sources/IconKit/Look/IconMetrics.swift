@@ -1,51 +1,10 @@
-/// Every length of the icon screens, in points.
+/// Every length of the icon screens that is not the phone's own, in points.
 ///
-/// "iOS 7" numbers are the system's own, as its published templates and UIKit give them; the others
-/// are this project's choice where the article is silent.
+/// This project's choice where the article is silent; `PhoneTheme` has iOS 7's.
 enum IconMetrics {
-  // Bars; iOS 7.
-  static let navigationBar = 44.0
-  static let barEdge = 8.0
-  static let backArrowHeight = 20.0
-  static let backArrowLine = 2.25
-  static let backGap = 6.0
-  static let plusSide = 17.5
-  static let plusLine = 1.5
-  /// Open: from the plus to the edge.
-  static let plusEdge = 12.5
-  /// Open: what a title keeps for itself between two words.
-  static let titleWidth = 160.0
-  /// Open: the least that is kept for a word beside the title.
-  static let wordWidth = 80.0
-  /// The bar's blur where content has been scrolled under it; open.
-  static let barBlur = 20.0
-  static let barSaturation = 1.8
-
-  // Rows; iOS 7.
-  static let row = 44.0
-  static let rowEdge = 15.0
+  // Rows; the rest of them is the phone's.
   static let icon = 29.0
   static let nameGap = 15.0
-  /// Between a row's name and what stands at its end.
-  static let detailGap = 8.0
-  static let chevronWidth = 8.0
-  static let chevronHeight = 13.0
-  static let chevronLine = 2.0
-  static let chevronGap = 10.0
-
-  // Grouped sections; iOS 7.
-  static let aboveFirstSection = 35.0
-  static let aboveSection = 35.0
-  static let aboveFirstHeader = 32.0
-  static let aboveHeader = 24.0
-  static let belowHeader = 7.0
-  static let aboveFooter = 8.0
-  static let belowSections = 20.0
-
-  // A switch; iOS 7.
-  static let switchWidth = 51.0
-  static let switchHeight = 31.0
-  static let switchKnob = 28.0
 
   // An item's look; open.
   static let lookRow = 88.0
@@ -60,9 +19,6 @@ enum IconMetrics {
   static let gridTop = 6.0
   /// One and a half of a row's icon: what is drawn on whole pixels there is so here at 2×.
   static let gridIcon = 43.5
-  static let badge = 20.0
-  static let badgeRim = 1.0
-  static let badgeTick = 1.5
   /// How far the badge's center lies from the cell's, across and down: near the icon's corner.
   static let badgeOut = 19.0
 

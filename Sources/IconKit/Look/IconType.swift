@@ -1,37 +1,34 @@
+import PhoneKit
 import Pixels
 import Scene
 
-/// The text styles of the icon screens; iOS 7's but for the sheet's.
-enum IconType {
-  static let regular = "Helvetica Neue"
-  static let medium = "Helvetica Neue Medium"
-  static let light = "Helvetica Neue Light"
+/// The text styles of the icon screens that are not the phone's own: iOS 7's faces and colours.
+struct IconType {
+  let theme: PhoneTheme
 
-  /// The system's bold was the medium weight.
-  static let barTitle = TextStyleSpec(font: medium, size: 17, color: IconPalette.black)
-  static let row = TextStyleSpec(font: regular, size: 17, color: IconPalette.black)
-  static let detail = TextStyleSpec(font: regular, size: 17, color: IconPalette.detail)
-  static let placeholder = TextStyleSpec(font: regular, size: 17, color: IconPalette.placeholder)
-  static let note = TextStyleSpec(font: regular, size: 12, color: IconPalette.detail)
-  static let header = TextStyleSpec(font: regular, size: 13, color: IconPalette.header)
-  static let footer = header
-  static let empty = TextStyleSpec(font: regular, size: 17, color: IconPalette.detail)
-
-  static func barWord(_ tint: Color) -> TextStyleSpec {
-    TextStyleSpec(font: regular, size: 17, color: tint)
+  init(_ environment: Environment) {
+    theme = environment.phone
   }
 
-  /// What ends a task stands in bold.
-  static func barDone(_ tint: Color) -> TextStyleSpec {
-    TextStyleSpec(font: medium, size: 17, color: tint)
+  private func regular(_ size: Double, _ color: Color) -> TextStyleSpec {
+    TextStyleSpec(font: theme.type.regular, size: size, color: color)
   }
+
+  var note: TextStyleSpec { regular(12, theme.colors.detail) }
+  var empty: TextStyleSpec { theme.detail }
 
   // A contact sheet's own; open.
-  static let sheetTitle = TextStyleSpec(font: light, size: 44, color: IconPalette.black)
-  static let sheetSubtitle = TextStyleSpec(font: regular, size: 15, color: IconPalette.detail)
-  static let sheetPalette = TextStyleSpec(font: medium, size: 14, color: IconPalette.black)
-  static let sheetHex = TextStyleSpec(font: regular, size: 9, color: IconPalette.detail)
-  static let sheetName = TextStyleSpec(font: regular, size: 13, color: IconPalette.header)
-  static let sheetFooter = TextStyleSpec(
-    font: regular, size: 11, color: IconPalette.detail, lineHeight: 16)
+  var sheetTitle: TextStyleSpec {
+    TextStyleSpec(font: "Helvetica Neue Light", size: 44, color: theme.colors.black)
+  }
+  var sheetSubtitle: TextStyleSpec { regular(15, theme.colors.detail) }
+  var sheetPalette: TextStyleSpec {
+    TextStyleSpec(font: theme.type.medium, size: 14, color: theme.colors.black)
+  }
+  var sheetHex: TextStyleSpec { regular(9, theme.colors.detail) }
+  var sheetName: TextStyleSpec { regular(13, theme.colors.header) }
+  var sheetFooter: TextStyleSpec {
+    TextStyleSpec(
+      font: theme.type.regular, size: 11, color: theme.colors.detail, lineHeight: 16)
+  }
 }

@@ -1,15 +1,17 @@
 import Geometry
+import PhoneKit
 import Pixels
 import Scene
+import Source
 
 /// Icons in columns, each in the middle of its cell.
 struct IconGrid {
   struct Cell {
-    var icon: Sourced<String>
+    var icon: Located<String>
     var color: Color
     var isSelected: Bool
     /// Where the data of just this cell stood.
-    var origin: String
+    var place: Place
   }
 
   let tint: Color
@@ -21,7 +23,7 @@ struct IconGrid {
     let grid = Node.Grid(
       columns: columns, columnGap: 0, rowGap: 0, children: cells.map(self.cell))
     return Node(
-      .grid(grid),
+      .grid(grid), at: cells.first?.place ?? .nowhere,
       placement: Placement(
         padding: EdgeDistances(
           top: IconMetrics.gridTop, start: IconMetrics.gridEdge, bottom: IconMetrics.gridTop,
@@ -30,12 +32,12 @@ struct IconGrid {
 
   private func cell(_ cell: Cell) -> Node {
     let icon = ItemIcon.node(
-      cell.icon, cell.color, side: IconMetrics.gridIcon, name: "grid.icon", origin: cell.origin)
+      cell.icon, cell.color, side: IconMetrics.gridIcon, name: "grid.icon", at: cell.place)
     var layers = [icon]
     if cell.isSelected {
       /// Room on two sides moves what is in the middle by half of it.
       let room = 2 * IconMetrics.badgeOut
-      let badge = Glyph(environment: environment).tick(tint, origin: cell.origin).placed {
+      let badge = Glyph(in: environment).tick(tint, at: cell.place).placed {
         $0.align = .center
         $0.valign = .center
       }
@@ -47,7 +49,7 @@ struct IconGrid {
     }
     return Node.layers(layers).with {
       $0.tappable = true
-      $0.placement.height = IconMetrics.gridRow
+      $0.placement.height = .points(IconMetrics.gridRow)
     }
   }
 }

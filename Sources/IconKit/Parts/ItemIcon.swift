@@ -1,20 +1,21 @@
 import Pixels
 import Scene
+import Source
 
 /// The one way an icon is tinted on any of these screens.
 enum ItemIcon {
   static func node(
-    _ icon: Sourced<String>, _ color: Color, side: Double, name: String, origin: String? = nil
+    _ icon: Located<String>, _ color: Color, side: Double, name: String, at place: Place? = nil
   ) -> Node {
-    node(.file(icon.value), color, side: side, name: name, origin: origin ?? icon.source)
+    node(.file(icon.value), color, side: side, name: name, at: place ?? icon.place)
   }
 
   static func node(
-    _ icon: ImageReference, _ color: Color, side: Double, name: String, origin: String
+    _ icon: ImageReference, _ color: Color, side: Double, name: String, at place: Place
   ) -> Node {
-    Node(.icon(IconContent(icon, tint: color)), name: name, origin: origin).placed {
-      $0.width = side
-      $0.height = side
+    Node(.icon(IconContent(icon, tint: color)), name: name, at: place).placed {
+      $0.width = .points(side)
+      $0.height = .points(side)
       $0.align = .center
       $0.valign = .center
     }

@@ -1,4 +1,52 @@
+import PhoneKit
+package import Pixels
 package import Scene
+import Schema
+package import Source
+
+/// The document `icons.colour`.
+package struct ColourPick: Hashable, Sendable {
+  package var chrome: Chrome
+  /// The previous screen's name, beside the arrow back.
+  package var back: Located<String>
+  package var icon: Located<String>
+  package var palettes: [Located<IconColours>]
+  /// The colour that has a tick.
+  package var selected: Color?
+}
+
+/// The document type `icons.colour`.
+package enum ColourDocument {
+  package static var screen: Screen {
+    Screen(
+      "icons.colour", "The chosen icon in every colour of every palette.", device: .tall
+    ) { group }
+  }
+
+  private static var group: FieldGroup<Node> {
+    let own = fields(
+      defaulted(
+        "back", Types.located(.text), Located("Icon", at: .nowhere), shown: "Icon",
+        "The previous screen's name, beside the arrow back."),
+      Field("icon", Types.located(Types.icon), "The chosen icon's name, or a file."),
+      Field(
+        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalogue has them."),
+      optional("selected", Types.located(Types.color), "The colour that has a tick.")
+    ) { ($0, $1, $2, $3) }
+    return Chrome.group(title: "Item Icon Color").and(own) { ($0, $1) }.map { parts, reader in
+      let (chrome, own) = parts
+      let colors = own.2.flatMap { $0.value.colors.map(\.value) }
+      if let selected = own.3, !colors.contains(selected.value) {
+        reader.error(
+          "no palette has the colour \(selected.value.hex)", at: selected.place,
+          hint: "write a colour of \"palettes\"")
+        return nil
+      }
+      return ColourPick(
+        chrome: chrome, back: own.0, icon: own.1, palettes: own.2, selected: own.3?.value)
+    }.build { ColourScreen($0).node(in: $1) }
+  }
+}
 
 /// Builds the chosen icon in every colour of every palette.
 package struct ColourScreen {
@@ -9,20 +57,20 @@ package struct ColourScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    let bar = NavigationBar(
-      chrome: pick.chrome, items: .back(pick.back), environment: environment)
+    let screen = IconScreen(
+      pick.chrome, .back(pick.back), ground: environment.phone.colors.grouped, in: environment)
     let grid = IconGrid(tint: pick.chrome.tint, environment: environment)
     let sections = pick.palettes.enumerated().map { index, palette in
       let cells = palette.value.colors.map { color in
         IconGrid.Cell(
           icon: pick.icon, color: color.value, isSelected: color.value == pick.selected,
-          origin: color.source)
+          place: color.place)
       }
       return Section(
         header: palette.value.name, footer: palette.value.attribution, isFirst: index == 0,
-        environment: environment
-      ).nodes([grid.node(cells)], origin: palette.source)
+        in: environment
+      ).nodes([grid.node(cells)], at: palette.place)
     }
-    return IconScreen(bar: bar, ground: IconPalette.grouped).node(Section.column(sections))
+    return screen.node(Section.column(sections, at: pick.chrome.place, in: environment))
   }
 }

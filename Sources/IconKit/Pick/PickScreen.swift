@@ -1,4 +1,47 @@
+import PhoneKit
 package import Scene
+import Schema
+package import Source
+
+/// The document `icons.pick`.
+package struct IconPick: Hashable, Sendable {
+  package var chrome: Chrome
+  package var cancel: Located<String>
+  package var groups: [Located<IconGroup>]
+  /// The icon that has a tick.
+  package var selected: String?
+}
+
+/// The document type `icons.pick`.
+package enum PickDocument {
+  package static var screen: Screen {
+    Screen(
+      "icons.pick", "Icons in their groups, all black, to choose one from.", device: .tall
+    ) { group }
+  }
+
+  private static var group: FieldGroup<Node> {
+    let own = fields(
+      defaulted(
+        "cancel", Types.located(.text), Located("Cancel", at: .nowhere), shown: "Cancel",
+        "At the bar's start."),
+      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalogue has them."),
+      optional("selected", Types.located(.text), "The icon that has a tick, named as in its group.")
+    ) { ($0, $1, $2) }
+    return Chrome.group(title: "Item Icon").and(own) { ($0, $1) }.map { parts, reader in
+      let (chrome, own) = parts
+      let names = own.1.flatMap { $0.value.icons.map(\.value) }
+      if let selected = own.2, !names.contains(selected.value) {
+        reader.error(
+          "no group has the icon \(SafeText.quoted(selected.value))", at: selected.place,
+          hint: Suggestion.hint(for: selected.value, in: names))
+        return nil
+      }
+      return IconPick(
+        chrome: chrome, cancel: own.0, groups: own.1, selected: own.2?.value)
+    }.build { PickScreen($0).node(in: $1) }
+  }
+}
 
 /// Builds the icons in their groups, all black, "so that they are easy to judge equally".
 package struct PickScreen {
@@ -9,20 +52,21 @@ package struct PickScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    let bar = NavigationBar(
-      chrome: pick.chrome, items: .words(pick.cancel, nil, isReady: true), environment: environment)
+    let screen = IconScreen(
+      pick.chrome, .words(pick.cancel, nil, isReady: true),
+      ground: environment.phone.colors.grouped, in: environment)
     let grid = IconGrid(tint: pick.chrome.tint, environment: environment)
     let sections = pick.groups.enumerated().map { index, group in
       let cells = group.value.icons.map { icon in
         IconGrid.Cell(
           icon: icon, color: IconPalette.black, isSelected: icon.value == pick.selected,
-          origin: icon.source)
+          place: icon.place)
       }
       return Section(
         header: group.value.name, footer: group.value.attribution, isFirst: index == 0,
-        environment: environment
-      ).nodes([grid.node(cells)], origin: group.source)
+        in: environment
+      ).nodes([grid.node(cells)], at: group.place)
     }
-    return IconScreen(bar: bar, ground: IconPalette.grouped).node(Section.column(sections))
+    return screen.node(Section.column(sections, at: pick.chrome.place, in: environment))
   }
 }

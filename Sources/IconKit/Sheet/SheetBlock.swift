@@ -1,12 +1,15 @@
 import Geometry
+import PhoneKit
 import Pixels
 import Scene
+import Source
 
 /// Icons below each other, each in every colour; above them the palettes' names and colours.
 struct SheetBlock {
   let icons: [SheetIcon]
-  let palettes: [Sourced<IconColours>]
+  let palettes: [Located<IconColours>]
   let plan: SheetPlan
+  let place: Place
   let environment: Environment
 
   var node: Node {
@@ -14,13 +17,15 @@ struct SheetBlock {
       row(icon).placed { $0.spaceAbove = index == 0 ? SheetMetrics.aboveRows : 0 }
     }
     return Node.column([head] + rows).placed {
-      $0.width = plan.blockWidth
+      $0.width = .points(plan.blockWidth)
       $0.valign = .top
     }
   }
 
   private var head: Node {
-    let room = Node(.space).placed { $0.width = plan.nameWidth + SheetMetrics.nameGap }
+    let room = Node.space(at: place).placed {
+      $0.width = .points(plan.nameWidth + SheetMetrics.nameGap)
+    }
     return Node.row(
       [room]
         + columns { palette in
@@ -28,62 +33,65 @@ struct SheetBlock {
           let inset = (SheetMetrics.cell - SheetMetrics.swatchWidth) / 2
           let name = palette.value.name.map { name in
             Node.text(
-              name.value, IconType.sheetPalette, name: "sheet.palette", origin: name.source,
+              name.value, IconType(environment).sheetPalette, name: "sheet.palette", at: name.place,
               maxLines: 1
             ).placed { $0.edges = Edges(start: inset, end: 0) }
           }
           let swatches = Node.row(palette.value.colors.map(swatch))
             .placed { $0.spaceAbove = SheetMetrics.aboveSwatch }
           return Node.column((name.map { [$0] } ?? []) + [swatches]).placed {
-            $0.width = Double(palette.value.colors.count) * SheetMetrics.cell
+            $0.width = .points(Double(palette.value.colors.count) * SheetMetrics.cell)
             $0.valign = .bottom
           }
         })
   }
 
-  private func swatch(_ color: Sourced<Color>) -> Node {
+  private func swatch(_ color: Located<Color>) -> Node {
     let round = Path.Corners(all: SheetMetrics.swatchHeight / 2)
     let bar = Node(
       .shape(ShapeContent(.rect(round), fill: .color(color.value))), name: "sheet.swatch",
-      origin: color.source
+      at: color.place
     ).placed {
-      $0.width = SheetMetrics.swatchWidth
-      $0.height = SheetMetrics.swatchHeight
+      $0.width = .points(SheetMetrics.swatchWidth)
+      $0.height = .points(SheetMetrics.swatchHeight)
       $0.align = .center
     }
     let hex = Node.text(
-      color.value.hex, IconType.sheetHex, name: "sheet.hex", origin: color.source, maxLines: 1,
+      color.value.hex, IconType(environment).sheetHex, name: "sheet.hex", at: color.place,
+      maxLines: 1,
       alignment: .center
     ).placed { $0.spaceAbove = SheetMetrics.aboveHex }
-    return Node.column([bar, hex]).placed { $0.width = SheetMetrics.cell }
+    return Node.column([bar, hex]).placed { $0.width = .points(SheetMetrics.cell) }
   }
 
   private func row(_ icon: SheetIcon) -> Node {
     let name = Node.text(
-      icon.name, IconType.sheetName, name: "sheet.name", origin: icon.origin, maxLines: 1
+      icon.name, IconType(environment).sheetName, name: "sheet.name", at: icon.place, maxLines: 1
     ).placed {
-      $0.width = plan.nameWidth
+      $0.width = .points(plan.nameWidth)
       $0.valign = .center
     }
-    let gap = Node(.space).placed { $0.width = SheetMetrics.nameGap }
+    let gap = Node.space(at: icon.place).placed {
+      $0.width = .points(SheetMetrics.nameGap)
+    }
     let cells = columns { palette in
       Node.row(palette.value.colors.map { cell(icon, $0) })
     }
-    let line = Hairline(environment: environment).bottom(
-      IconPalette.sheetLine, name: "sheet.line", origin: icon.origin
+    let line = Hairline(color: IconPalette.sheetLine).bottom(
+      name: "sheet.line", at: icon.place
     ).placed { $0.valign = .top }
     return Node.layers([line, .row([name, gap] + cells)])
-      .placed { $0.height = SheetMetrics.row }
+      .placed { $0.height = .points(SheetMetrics.row) }
   }
 
-  private func cell(_ icon: SheetIcon, _ color: Sourced<Color>) -> Node {
+  private func cell(_ icon: SheetIcon, _ color: Located<Color>) -> Node {
     let tinted = ItemIcon.node(
-      icon.source, color.value, side: SheetMetrics.icon, name: "sheet.icon", origin: icon.origin)
-    return Node.layers([tinted]).placed { $0.width = SheetMetrics.cell }
+      icon.source, color.value, side: SheetMetrics.icon, name: "sheet.icon", at: icon.place)
+    return Node.layers([tinted]).placed { $0.width = .points(SheetMetrics.cell) }
   }
 
   /// A node for each palette, with gaps between them.
-  private func columns(_ make: (Sourced<IconColours>) -> Node) -> [Node] {
+  private func columns(_ make: (Located<IconColours>) -> Node) -> [Node] {
     palettes.enumerated().map { index, palette in
       make(palette).placed { $0.spaceBefore = index == 0 ? 0 : SheetMetrics.paletteGap }
     }

@@ -1,4 +1,4 @@
-import Scene
+import Source
 
 /// How a contact sheet is divided: icons in blocks side by side, a block as wide as its palettes.
 ///

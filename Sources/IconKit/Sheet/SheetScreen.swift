@@ -1,5 +1,107 @@
 import Geometry
+import PhoneKit
 package import Scene
+import Schema
+package import Source
+
+/// An icon of a contact sheet.
+package struct SheetIcon: Hashable, Sendable {
+  package var name: String
+  package var source: ImageReference
+  /// Where the data stood.
+  package var place: Place
+
+  package init(name: String, source: ImageReference, at place: Place) {
+    self.name = name
+    self.source = source
+    self.place = place
+  }
+}
+
+/// The document `icons.sheet`, and what `citypaint tint` shows of its work.
+package struct IconSheet: Hashable, Sendable {
+  package var title: Located<String>
+  /// Counts of what is on the sheet where there is none.
+  package var subtitle: Located<String>?
+  package var icons: [SheetIcon]
+  package var palettes: [Located<IconColours>]
+  /// A line each at the foot: whose work the icons and colours are.
+  package var attributions: [Located<String>]
+  /// Where the sheet is stated.
+  package var place: Place
+
+  package init(
+    title: Located<String>, subtitle: Located<String>? = nil, icons: [SheetIcon],
+    palettes: [Located<IconColours>], attributions: [Located<String>] = [],
+    at place: Place = .nowhere
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.icons = icons
+    self.palettes = palettes
+    self.attributions = attributions
+    self.place = place
+  }
+}
+
+/// The document type `icons.sheet`.
+package enum SheetDocument {
+  package static let title = "Tinted Icons"
+
+  package static var screen: Screen {
+    Screen(
+      "icons.sheet", "A poster of icons in every colour of palettes.", device: .content
+    ) { group }
+  }
+
+  private static var group: FieldGroup<Node> {
+    let own = fields(
+      defaulted(
+        "title", Types.located(.text), Located(title, at: .nowhere), shown: .string(title),
+        "At the top."),
+      optional(
+        "subtitle", Types.located(.text), "Below it. Default: how many icons, colours, palettes."),
+      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalogue has them."),
+      Field(
+        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalogue has them.")
+    ) { ($0, $1, $2, $3) }
+    return
+      own.map { own, reader in
+        let (title, subtitle, groups, palettes) = own
+        let sheet = IconSheet(
+          title: title, subtitle: subtitle, icons: groups.flatMap(Self.icons), palettes: palettes,
+          attributions: groups.flatMap(Self.attribution) + palettes.flatMap(Self.attribution),
+          at: reader.place)
+        if let problem = SheetPlan(sheet).problem {
+          reader.error(problem.message, at: reader.current.opening, hint: problem.hint)
+          return nil
+        }
+        return sheet
+      }.build { SheetScreen($0).node(in: $1) }
+  }
+
+  private static func icons(_ group: Located<IconGroup>) -> [SheetIcon] {
+    group.value.icons.map { icon in
+      SheetIcon(name: icon.value, source: .file(icon.value), at: icon.place)
+    }
+  }
+
+  private static func attribution(_ group: Located<IconGroup>) -> [Located<String>] {
+    attribution(group.value.name, group.value.attribution)
+  }
+
+  package static func attribution(_ palette: Located<IconColours>) -> [Located<String>] {
+    attribution(palette.value.name, palette.value.attribution)
+  }
+
+  private static func attribution(
+    _ name: Located<String>?, _ attribution: Located<String>?
+  ) -> [Located<String>] {
+    guard let attribution else { return [] }
+    let words = [name?.value, attribution.value].compactMap { $0 }.joined(separator: ". ")
+    return [Located(words, at: attribution.place)]
+  }
+}
 
 /// Builds a contact sheet: a title, the icons in blocks, whose work it is.
 package struct SheetScreen {
@@ -16,19 +118,25 @@ package struct SheetScreen {
       SheetBlock(
         icons: Array(sheet.icons[plan.icons(ofBlock: index)]),
         palettes: sheet.palettes.filter { !$0.value.colors.isEmpty }, plan: plan,
-        environment: environment
+        place: sheet.place, environment: environment
       ).node.placed { $0.spaceBefore = SheetMetrics.blockGap }
     }
-    let row = Node.row(blocks).placed {
+    let row = Node.row(blocks, at: sheet.place).placed {
       $0.spaceAbove = SheetMetrics.aboveBlocks
       $0.align = .start
     }
     let room = plan.width - 2 * SheetMetrics.margin
-    let column = Node.column(head + [row] + foot(room), padding: margins).with {
+    let column = Node.column(
+      head(environment) + [row] + foot(room, environment), at: sheet.place, padding: margins
+    ).with {
       $0.placement.align = .center
-      $0.placement.width = device.isAsLargeAsItsContent ? plan.width : nil
+      $0.placement.width = device.isAsLargeAsItsContent ? .points(plan.width) : nil
     }
-    return Node.layers([.rect(IconPalette.white, name: "screen.ground", origin: ""), column])
+    return Node.layers(
+      [
+        .rect(environment.phone.colors.white, name: "screen.ground", at: sheet.place)
+          .role(.background), column,
+      ], at: sheet.place)
   }
 
   private var margins: EdgeDistances {
@@ -36,12 +144,13 @@ package struct SheetScreen {
     return EdgeDistances(top: margin, start: margin, bottom: margin, end: margin)
   }
 
-  private var head: [Node] {
+  private func head(_ environment: Environment) -> [Node] {
     let title = Node.text(
-      sheet.title.value, IconType.sheetTitle, name: "sheet.title", origin: sheet.title.source)
+      sheet.title.value, IconType(environment).sheetTitle, name: "sheet.title",
+      at: sheet.title.place)
     let subtitle = Node.text(
-      sheet.subtitle?.value ?? counts, IconType.sheetSubtitle, name: "sheet.subtitle",
-      origin: sheet.subtitle?.source ?? ""
+      sheet.subtitle?.value ?? counts, IconType(environment).sheetSubtitle, name: "sheet.subtitle",
+      at: sheet.subtitle?.place ?? sheet.place
     ).placed { $0.spaceAbove = SheetMetrics.aboveSubtitle }
     return [title, subtitle]
   }
@@ -57,10 +166,10 @@ package struct SheetScreen {
       + (palettes > 1 ? ", \(count(palettes, "palette"))" : "")
   }
 
-  private func foot(_ room: Double) -> [Node] {
+  private func foot(_ room: Double, _ environment: Environment) -> [Node] {
     sheet.attributions.enumerated().map { index, line in
       Node.text(
-        line.value, IconType.sheetFooter, name: "sheet.attribution", origin: line.source
+        line.value, IconType(environment).sheetFooter, name: "sheet.attribution", at: line.place
       ).placed {
         $0.spaceAbove = index == 0 ? SheetMetrics.aboveFooter : SheetMetrics.aboveLine
         $0.maxWidth = room

@@ -9,12 +9,12 @@ extension Lowering {
     let pixels = self.pixels(frame)
     var group = Group(items: [])
     group.opacity = byte(effects.opacity)
-    group.blend = blend(effects.blend)
+    group.blend = effects.blend
     group.clip = effects.clip.map { .roundedRect(pixels, corners: $0 * scale) }
     group.shadows = effects.shadows.map(shadow)
     group.innerShadows = effects.innerShadows.map(shadow)
-    group.filter = effects.filter.flatMap(filter)
-    group.backdrop = effects.backdrop.flatMap(filter)
+    group.filters = effects.filter.map(filters) ?? []
+    group.backdrop = effects.backdrop.map(filters) ?? []
     group.mask = mask(effects.mask, frame: frame)
     return group
   }
@@ -30,42 +30,27 @@ extension Lowering {
       sigma: shadow.blur / 2 * scale, spread: shadow.spread * scale)
   }
 
-  private func filter(_ filter: Effects.Filter) -> Group.Filter? {
-    if filter.blur > 0 { return .blur(sigma: filter.blur / 2 * scale) }
-    return filter.saturation == 1 ? nil : .saturation(byte(filter.saturation))
+  /// Colours first, then the blur.
+  private func filters(_ filter: Effects.Filter) -> [Group.Filter] {
+    var filters: [Group.Filter] = []
+    if filter.saturation != 1 { filters.append(.saturation(filter.saturation)) }
+    if filter.blur > 0 { filters.append(.blur(sigma: filter.blur / 2 * scale)) }
+    return filters
   }
 
-  private func blend(_ blend: Effects.Blend) -> Group.Blend {
-    switch blend {
-    case .normal: .normal
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .softLight: .softLight
-    case .plusLighter: .plusLighter
-    }
-  }
-
-  /// A node's turn about its center, in pixels.
-  func transform(_ turn: Effects.Turn, of frame: Rect) -> Transform {
-    let center = pixels(frame).center
-    return Transform.translation(x: -center.x, y: -center.y)
-      .then(.scale(x: turn.scale, y: turn.scale))
-      .then(.rotation(degrees: turn.degrees))
-      .then(.translation(x: center.x + turn.x * scale, y: center.y + turn.y * scale))
-  }
-
-  /// The nodes of a mask, laid over the frame.
-  private func mask(_ nodes: [Node], frame: Rect) -> DisplayList? {
-    guard !nodes.isEmpty else { return nil }
-    let measurer = Measurer(resources: resources, environment: environment)
+  /// The nodes of a mask, laid over the frame; what they notice is kept, as it is of any node.
+  private mutating func mask(_ nodes: [Node], frame: Rect) -> DisplayList? {
+    guard let place = nodes.first?.place else { return nil }
+    let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
     let box = measurer.measure(
-      LayoutNode(Node(.layers(nodes))), Proposal(width: frame.width, height: frame.height))
-    var inner = Lowering(resources: resources, environment: environment, screen: screen)
-    var trees: [PaintTree] = []
-    inner.place(box, at: frame.origin, z: 0, visibleIn: nil, into: &trees)
-    var order = PaintOrder()
-    return DisplayList(order.settle(trees))
+      LayoutNode(Node.layers(nodes, at: place)),
+      Proposal(width: .some(frame.width), height: .some(frame.height)))
+    let tree = LaidTree(
+      box, at: frame.origin, on: nil, resources: resources, environment: environment)
+    var inner = Lowering(tree, resources: resources, environment: environment, scale: scale)
+    let items = inner.lower().items
+    warnings += tree.warnings + inner.warnings
+    return DisplayList(items)
   }
 }
 

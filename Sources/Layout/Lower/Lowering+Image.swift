@@ -6,12 +6,14 @@ import Scene
 
 extension Lowering {
   /// A picture in a frame of points; its matte, where it has one, below it.
-  func image(_ content: ImageContent, _ picture: Picture, in frame: Rect) -> [DisplayItem] {
+  func image(
+    _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
+  ) -> [DisplayItem] {
     let pixels = self.pixels(frame)
     guard !pixels.isEmpty, picture.pixmap.width > 0, picture.pixmap.height > 0 else { return [] }
     var items: [DisplayItem] = []
     if let matte = content.matte {
-      items.append(.fill(Fill(path: .rect(pixels), paint: .color(matte))))
+      items.append(.fill(Fill(path: .rect(pixels), paint: .color(matte), element: element)))
     }
     let image = Image(pixmap: picture.pixmap, digest: picture.digest)
     let full = Rect(
@@ -22,19 +24,27 @@ extension Lowering {
     case .cover where picture.insets == .zero:
       let source = cover(full, shape: pixels.size)
       items.append(
-        .image(ImageItem(image: image, frame: pixels, fitting: .stretch(source: source))))
+        .image(
+          ImageItem(
+            image: image, frame: pixels, fitting: .stretch(source: source), element: element)))
     case .contain:
       let frame = contain(full.size, in: pixels)
-      items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
+      items.append(
+        .image(
+          ImageItem(image: image, frame: frame, fitting: .stretch(source: full), element: element)))
     case .stretch, .cover:
       /// Art that bleeds has its alignment rectangle on the frame, and nothing of it cut.
       let frame = pixels.inset(by: picture.insets * -scale)
-      items.append(.image(ImageItem(image: image, frame: frame, fitting: .stretch(source: full))))
+      items.append(
+        .image(
+          ImageItem(image: image, frame: frame, fitting: .stretch(source: full), element: element)))
     case .tile:
-      items.append(.image(ImageItem(image: image, frame: pixels, fitting: .tile(scale: ratio))))
+      items.append(
+        .image(
+          ImageItem(image: image, frame: pixels, fitting: .tile(scale: ratio), element: element)))
     case .patch:
       let frame = pixels.inset(by: picture.insets * -scale)
-      items.append(.image(patch(image, picture, frame: frame, ratio: ratio)))
+      items.append(.image(patch(image, picture, frame: frame, ratio: ratio, element)))
     case .bottom:
       let natural = picture.alignedSize.height * scale
       let overflow = max(0, natural.rounded() - pixels.height)
@@ -42,29 +52,31 @@ extension Lowering {
       frame.y -= overflow
       frame.height += overflow
       let whole = frame.inset(by: picture.insets * -scale)
-      let item = DisplayItem.image(patch(image, picture, frame: whole, ratio: ratio))
+      let item = DisplayItem.image(patch(image, picture, frame: whole, ratio: ratio, element))
       guard overflow > 0 else { return items + [item] }
       /// The bleed of the other three sides stays; only what overflows the top is cut.
       let bleed = picture.insets * scale
       let window = pixels.inset(
         by: Insets(top: 0, left: -bleed.left, bottom: -bleed.bottom, right: -bleed.right))
-      items.append(.group(Group(items: [item], clip: .rect(window))))
+      items.append(.group(Group(items: [item], clip: .rect(window), element: element)))
     }
     return items
   }
 
   private func patch(
-    _ image: Image, _ picture: Picture, frame: Rect, ratio: Double
+    _ image: Image, _ picture: Picture, frame: Rect, ratio: Double, _ element: ElementID
   ) -> ImageItem {
     let natural = Size(
       width: Double(picture.pixmap.width) * ratio, height: Double(picture.pixmap.height) * ratio)
     if natural == frame.size {
       let full = Rect(
         x: 0, y: 0, width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
-      return ImageItem(image: image, frame: frame, fitting: .stretch(source: full))
+      return ImageItem(
+        image: image, frame: frame, fitting: .stretch(source: full), element: element)
     }
     let caps = picture.caps * Double(picture.scale)
-    return ImageItem(image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio))
+    return ImageItem(
+      image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio), element: element)
   }
 
   /// The largest part of a picture that has a frame's proportions, from its middle.
@@ -89,10 +101,12 @@ extension Lowering {
   }
 
   /// An icon's mask, made for just the pixels it covers, in one colour.
-  func icon(_ content: IconContent, _ icon: Icon, in frame: Rect) -> [DisplayItem] {
+  func icon(
+    _ content: IconContent, _ icon: Icon, in frame: Rect, _ element: ElementID
+  ) -> [DisplayItem] {
     let frame = contain(icon.size, in: pixels(frame))
     guard !frame.isEmpty else { return [] }
     let mask = icon.mask(width: Int(frame.width), height: Int(frame.height))
-    return [.mask(MaskItem(mask: mask, frame: frame, color: content.tint))]
+    return [.mask(MaskItem(mask: mask, frame: frame, color: content.tint, element: element))]
   }
 }

@@ -7,10 +7,12 @@ extension Lowering {
   ///
   /// Rectangles lie on whole pixels, and their line within them; ellipses and paths lie where they
   /// are, a path's line along its middle.
-  func shape(_ shape: ShapeContent, in frame: Rect) -> [DisplayItem] {
+  func shape(
+    _ shape: ShapeContent, in frame: Rect, _ element: ElementID
+  ) -> [DisplayItem] {
     let exact = frame * scale
     let snapped = exact.snapped
-    let line = shape.line.map { $0.width * scale } ?? 0
+    let line = shape.line.map { $0.width.points(pixel: 1 / scale) * scale } ?? 0
     let bounds: Rect
     let outline: Path
     let center: Path
@@ -34,48 +36,40 @@ extension Lowering {
     }
     var items: [DisplayItem] = []
     if let fill = shape.fill {
-      items.append(.fill(Drawing.Fill(path: outline, rule: rule, paint: paint(fill, over: bounds))))
+      items.append(
+        .fill(
+          Drawing.Fill(
+            path: outline, rule: rule, paint: paint(fill, over: bounds), element: element)))
     }
     if let stroke = shape.line, line > 0 {
       items.append(
         .stroke(
-          Stroke(path: center, style: style(stroke, width: line), paint: .color(stroke.color))))
+          Stroke(
+            path: center, style: style(stroke, width: line), paint: .color(stroke.color),
+            element: element)))
     }
     return items
   }
 
   private func style(_ line: ShapeContent.Line, width: Double) -> StrokeStyle {
-    var style = StrokeStyle(width: width, dashes: line.dashes.map { $0 * scale })
-    switch line.cap {
-    case .butt: style.cap = .butt
-    case .round: style.cap = .round
-    case .square: style.cap = .square
-    }
-    switch line.join {
-    case .miter: style.join = .miter
-    case .round: style.join = .round
-    case .bevel: style.join = .bevel
-    }
-    return style
+    StrokeStyle(
+      width: width, cap: line.cap, join: line.join, dashes: line.dashes.map { $0 * scale })
   }
 
   private func paint(_ fill: ShapeContent.Fill, over bounds: Rect) -> Paint {
     func at(_ p: Point) -> Point {
       Point(x: bounds.x + p.x * bounds.width, y: bounds.y + p.y * bounds.height)
     }
-    func stops(_ gradient: ShapeContent.Gradient) -> [GradientStop] {
-      gradient.stops.map { GradientStop(position: $0.position, color: $0.color) }
-    }
     switch fill {
     case .color(let color): return .color(color)
-    case .linear(let gradient, let from, let to):
-      return .linear(LinearGradient(start: at(from), end: at(to), stops: stops(gradient)))
-    case .radial(let gradient, let center, let radii):
+    case .linear(let stops, let from, let to):
+      return .linear(LinearGradient(start: at(from), end: at(to), stops: stops))
+    case .radial(let stops, let center, let radii):
       return .radial(
         RadialGradient(
           center: at(center),
           radii: Size(width: radii.width * bounds.width, height: radii.height * bounds.height),
-          stops: stops(gradient)))
+          stops: stops))
     }
   }
 }

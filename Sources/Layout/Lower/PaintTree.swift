@@ -4,7 +4,7 @@ import Geometry
 /// Painted pieces before their order is settled: leaves that know their class, and the groups that
 /// hold them together.
 indirect enum PaintTree {
-  case leaf(z: Int, LaidElement, items: [DisplayItem])
+  case leaf(z: Int, node: Int, items: [DisplayItem])
   case group(z: Int, GroupShell, children: [PaintTree])
 
   var z: Int {
@@ -23,24 +23,32 @@ struct GroupShell {
   var transform: Transform?
 }
 
-/// Puts pieces into paint order and numbers their elements.
+/// Puts pieces into paint order.
 struct PaintOrder {
-  private(set) var elements: [LaidElement] = []
+  /// Nodes back to front.
+  private(set) var nodes: [Int] = []
   /// Whether anything is painted where it can be seen.
   private(set) var paintsSomething = false
+  let isVisible: (Int) -> Bool
+
+  init(isVisible: @escaping (Int) -> Bool) {
+    self.isVisible = isVisible
+  }
 
   mutating func settle(_ trees: [PaintTree]) -> [DisplayItem] {
-    let sorted = trees.enumerated().sorted { a, b in
-      (a.element.z, a.offset) < (b.element.z, b.offset)
-    }
+    let isSorted = zip(trees, trees.dropFirst()).allSatisfy { $0.z <= $1.z }
+    let sorted =
+      isSorted
+      ? trees
+      : trees.enumerated().sorted { a, b in (a.element.z, a.offset) < (b.element.z, b.offset) }
+        .map(\.element)
     var items: [DisplayItem] = []
-    for (_, tree) in sorted {
+    for tree in sorted {
       switch tree {
-      case .leaf(_, let element, let drawn):
-        let number = ElementID(elements.count)
-        elements.append(element)
-        if element.visible, !drawn.isEmpty { paintsSomething = true }
-        items += drawn.map { $0.numbered(number) }
+      case .leaf(_, let node, let drawn):
+        nodes.append(node)
+        if !drawn.isEmpty, isVisible(node) { paintsSomething = true }
+        items += drawn
       case .group(_, let shell, let children):
         let inner = settle(children)
         items += settled(shell, inner)
@@ -48,46 +56,17 @@ struct PaintOrder {
     }
     return items
   }
-}
 
-extension PaintOrder {
   /// A group's items within its effects, and those within its transform.
   private func settled(_ shell: GroupShell, _ inner: [DisplayItem]) -> [DisplayItem] {
     var items = inner
     if shell.hasEffects {
-      guard !inner.isEmpty || shell.group.backdrop != nil else { return [] }
+      guard !inner.isEmpty || !shell.group.backdrop.isEmpty else { return [] }
       var group = shell.group
       group.items = inner
       items = [.group(group)]
     }
     guard let transform = shell.transform, !items.isEmpty else { return items }
     return [.group(Group(items: items, transform: transform))]
-  }
-}
-
-extension DisplayItem {
-  /// The same item under an element's number.
-  fileprivate func numbered(_ number: ElementID) -> DisplayItem {
-    switch self {
-    case .fill(var item):
-      item.element = number
-      return .fill(item)
-    case .stroke(var item):
-      item.element = number
-      return .stroke(item)
-    case .image(var item):
-      item.element = number
-      return .image(item)
-    case .mask(var item):
-      item.element = number
-      return .mask(item)
-    case .glyphs(var item):
-      item.element = number
-      return .glyphs(item)
-    case .group(var item):
-      item.element = number
-      item.items = item.items.map { $0.numbered(number) }
-      return .group(item)
-    }
   }
 }

@@ -7,13 +7,13 @@ extension Measurer {
     let children = node.children
     let padding = node.placement.padding
     let outer = offer.width ?? naturalWidth(children) + padding.horizontal
-    let inner = outer - padding.horizontal
+    let inner = max(0, outer - padding.horizontal)
     var boxes = children.map { child -> Box? in
       if child.placement.isOutsideFlow && child.placement.attach == nil { return nil }
       return measureAcross(child, outer: outer, inner: inner)
     }
     if let height = offer.height {
-      grow(&boxes, children, room: height - padding.vertical, outer: outer, inner: inner)
+      grow(&boxes, children, room: max(0, height - padding.vertical), outer: outer, inner: inner)
     }
     var flow = ColumnFlow(children: children.map(\.node), boxes: boxes, top: padding.top)
     flow.place()
@@ -39,7 +39,7 @@ extension Measurer {
       guard !child.placement.isOutsideFlow else { return widest }
       let edges = child.placement.edges
       let width = measure(child, .natural).size.width
-      return max(widest, width + (edges?.start ?? 0) + (edges?.end ?? 0))
+      return max(widest, width + (points(edges?.start) ?? 0) + (points(edges?.end) ?? 0))
     }
   }
 

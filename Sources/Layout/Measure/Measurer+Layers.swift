@@ -7,12 +7,12 @@ extension Measurer {
     let children = node.children
     let padding = node.placement.padding
     let outer = offer.width ?? naturalWidth(children) + padding.horizontal
-    let inner = outer - padding.horizontal
+    let inner = max(0, outer - padding.horizontal)
     let flow = children.indices.filter { !children[$0].placement.isOutsideFlow }
     var boxes = flow.map { measureAcross(children[$0], outer: outer, inner: inner) }
     let height =
       offer.height ?? boxes.reduce(0) { max($0, $1.size.height) } + padding.vertical
-    let room = height - padding.vertical
+    let room = max(0, height - padding.vertical)
     for i in boxes.indices {
       let placement = boxes[i].node.placement
       if placement.valign == .stretch, placement.height == nil, boxes[i].size.height != room {

@@ -59,9 +59,9 @@ extension Measurer {
     var size = natural
     if keepsShape, natural.width > 0, natural.height > 0 {
       if let width = offer.width, offer.height == nil {
-        size.height = (width - padding.horizontal) * natural.height / natural.width
+        size.height = max(0, width - padding.horizontal) * natural.height / natural.width
       } else if let height = offer.height, offer.width == nil {
-        size.width = (height - padding.vertical) * natural.width / natural.height
+        size.width = max(0, height - padding.vertical) * natural.width / natural.height
       }
     }
     return Box(item: node, size: leafSize(node, size, offer))

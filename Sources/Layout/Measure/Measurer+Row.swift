@@ -10,7 +10,7 @@ extension Measurer {
     let children = node.children
     let padding = node.placement.padding
     let flow = children.indices.filter { !children[$0].placement.isOutsideFlow }
-    let innerHeight = offer.height.map { $0 - padding.vertical }
+    let innerHeight = offer.height.map { max(0, $0 - padding.vertical) }
     var boxes = flow.map { measure(children[$0], .natural) }
     let gaps = flow.dropFirst().reduce(0) { $0 + children[$1].placement.spaceBefore }
     let natural = boxes.reduce(gaps) { $0 + $1.size.width }

@@ -4,16 +4,21 @@ import Typesetting
 
 /// Gives every node its size and its children their places.
 ///
-/// Everything is in points and knows nothing of the device's scale, so lines break alike at 1×, 2×
-/// and 3×.
+/// Everything is in points and knows nothing of the device's scale but how long a pixel is, for what
+/// is written in pixels; so lines break alike at 1×, 2× and 3×.
 struct Measurer {
   let resources: LayoutResources
   let environment: Environment
+  /// Points to the device pixel.
+  let pixel: Double
+
+  func points(_ length: Length?) -> Double? { length?.points(pixel: pixel) }
 
   func measure(_ item: LayoutNode, _ proposal: Proposal) -> Box {
     let placement = item.placement
     let offer = Proposal(
-      width: placement.width ?? proposal.width, height: placement.height ?? proposal.height)
+      width: points(placement.width) ?? proposal.width,
+      height: points(placement.height) ?? proposal.height)
     guard let limit = placement.maxWidth else {
       return item.box(for: offer) { build(item, offer) }
     }
@@ -67,21 +72,22 @@ struct Measurer {
     _ node: LayoutNode, outer: Double?, inner: Double?, height: Double? = nil
   ) -> Box {
     let edges = node.placement.edges
-    if let start = edges?.start, let end = edges?.end, let outer {
+    let (start, end) = (points(edges?.start), points(edges?.end))
+    if let start, let end, let outer {
       return measure(node, Proposal(width: max(0, outer - start - end), height: height))
     }
-    if node.placement.align == .stretch, edges?.start == nil, edges?.end == nil, let inner {
+    if node.placement.align == .stretch, start == nil, end == nil, let inner {
       return measure(node, Proposal(width: inner, height: height))
     }
-    let room = outer.map { $0 - (edges?.start ?? 0) - (edges?.end ?? 0) }
+    let room = outer.map { max(0, $0 - (start ?? 0) - (end ?? 0)) }
     return measure(node, atMost: edges == nil ? inner : room, height: height)
   }
 
   /// Where a child begins across its parent, from the parent's outer start edge.
   func startAcross(_ child: Box, outer: Double, padding: EdgeDistances) -> Double {
     let placement = child.item.placement
-    if let start = placement.edges?.start { return start }
-    if let end = placement.edges?.end { return outer - end - child.size.width }
+    if let start = points(placement.edges?.start) { return start }
+    if let end = points(placement.edges?.end) { return outer - end - child.size.width }
     let room = outer - padding.horizontal - child.size.width
     switch placement.align {
     case .start, .stretch: return padding.start
@@ -102,13 +108,12 @@ struct Measurer {
       guard node.placement.attach == nil, let edges = node.placement.edges,
         edges.top != nil || edges.bottom != nil
       else { return nil }
+      let (top, bottom) = (points(edges.top), points(edges.bottom))
       var height: Double?
-      if let top = edges.top, let bottom = edges.bottom {
-        height = max(0, size.height - top - bottom)
-      }
+      if let top, let bottom { height = max(0, size.height - top - bottom) }
       let box = measureAcross(
-        node, outer: size.width, inner: size.width - padding.horizontal, height: height)
-      let y = edges.top ?? size.height - (edges.bottom ?? 0) - box.size.height
+        node, outer: size.width, inner: max(0, size.width - padding.horizontal), height: height)
+      let y = top ?? size.height - (bottom ?? 0) - box.size.height
       let x = startAcross(box, outer: size.width, padding: padding)
       return (index, Box.Child(box: box, origin: Point(x: x, y: y)))
     }

@@ -4,14 +4,17 @@ import Pixels
 ///
 /// A mix with the luminance; its weights are those of SVG's `saturate`, of 256.
 enum Saturation {
-  static func apply(_ amount: UInt8, _ pixel: UInt32) -> UInt32 {
+  /// - Parameter amount: in 255ths; above 255 colours become more vivid, as far as they can.
+  static func apply(_ amount: Int32, _ pixel: UInt32) -> UInt32 {
     let red = pixel & 255
     let green = (pixel >> 8) & 255
     let blue = (pixel >> 16) & 255
-    let gray = (red &* 54 &+ green &* 183 &+ blue &* 19 &+ 128) >> 8
-    let keep = UInt32(amount)
+    let alpha = Int32(pixel >> 24)
+    let gray = Int32((red &* 54 &+ green &* 183 &+ blue &* 19 &+ 128) >> 8)
     func mix(_ value: UInt32) -> UInt32 {
-      (value &* keep &+ gray &* (255 &- keep) &+ 127) / 255
+      let mixed = Int32(value) &* amount &+ gray &* (255 &- amount) &+ 127
+      // Division rounds toward zero, and below zero all is zero.
+      return UInt32(min(max(mixed, 0) / 255, alpha))
     }
     return mix(red) | mix(green) << 8 | mix(blue) << 16 | pixel & 0xff00_0000
   }

@@ -9,7 +9,8 @@ struct GroupPlan {
   let clipRect: PixelRect?
   let shadows: [Group.Shadow]
   let innerShadows: [Group.Shadow]
-  let blurSigma: Double
+  /// How much larger a length is on the surface.
+  let scale: Double
   /// How far blurring spreads the items.
   let blurMargin: Int
   /// How far from itself the layer's shadows reach, or are reached from.
@@ -18,7 +19,8 @@ struct GroupPlan {
   init(_ group: Group, _ t: Transform) {
     inner = group.transform.then(t)
     clipRect = group.clip.flatMap { PixelRect(exactly: $0, t) }
-    let scale = magnitude(t.a * t.d - t.b * t.c).squareRoot()
+    let scale = t.magnification
+    self.scale = scale
     func scaled(_ shadow: Group.Shadow) -> Group.Shadow {
       let moved = t.apply(shadow.offset) - Point(x: t.tx, y: t.ty)
       return Group.Shadow(
@@ -27,8 +29,7 @@ struct GroupPlan {
     }
     shadows = group.shadows.filter { $0.color.alpha > 0 }.map(scaled)
     innerShadows = group.innerShadows.filter { $0.color.alpha > 0 }.map(scaled)
-    if case .blur(let sigma)? = group.filter { blurSigma = sigma * scale } else { blurSigma = 0 }
-    blurMargin = GaussianBlur.margin(sigma: blurSigma)
+    blurMargin = group.filters.margin(scale: scale)
     reach = (shadows + innerShadows).map(Self.reach).max() ?? 0
   }
 
@@ -61,6 +62,24 @@ struct GroupPlan {
 
 private func magnitude<T: Comparable & SignedNumeric>(_ value: T) -> T {
   value < 0 ? -value : value
+}
+
+extension Transform {
+  /// How much larger a length is where it leads, as the root of an area is.
+  var magnification: Double { magnitude(a * d - b * c).squareRoot() }
+}
+
+extension [Group.Filter] {
+  /// How far pixels spread, all filters together.
+  func margin(scale: Double) -> Int {
+    reduce(0) { sum, filter in
+      if case .blur(let sigma) = filter {
+        sum + GaussianBlur.margin(sigma: sigma * scale)
+      } else {
+        sum
+      }
+    }
+  }
 }
 
 extension PixelRect {

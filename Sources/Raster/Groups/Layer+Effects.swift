@@ -45,9 +45,20 @@ extension Layer {
     return Layer(pixmap: .rounding(plane, wide), bounds: wide)
   }
 
-  /// The layer with its colours nearer to gray.
-  func saturated(_ amount: UInt8) -> Layer {
-    let pixels = pixmap.pixels.map { Saturation.apply(amount, $0) }
+  /// The layer changed by filters one after the other, blurs scaled to the surface.
+  func filtered(_ filters: [Group.Filter], scale: Double) -> Layer {
+    filters.reduce(self) { layer, filter in
+      switch filter {
+      case .blur(let sigma): layer.blurred(sigma: sigma * scale)
+      case .saturation(let amount): layer.saturated(amount)
+      }
+    }
+  }
+
+  /// The layer with its colours nearer to gray, or above 1 farther from it.
+  private func saturated(_ amount: Double) -> Layer {
+    let parts = Int32(min(max((amount * 255).rounded(), 0), 255 * 16))
+    let pixels = pixmap.pixels.map { Saturation.apply(parts, $0) }
     return Layer(
       pixmap: Pixmap(width: pixmap.width, height: pixmap.height, pixels: pixels) ?? pixmap,
       bounds: bounds)

@@ -7,13 +7,13 @@ extension Painter {
   ///
   /// A blur takes what lies beyond the surface's edge to be like the edge.
   func paintBackdrop(
-    _ filter: Group.Filter, clip: Path?, _ opacity: UInt8, on surface: Surface, _ t: Transform
+    _ filters: [Group.Filter], clip: Path?, _ opacity: UInt8, on surface: Surface, _ t: Transform
   ) {
     edges.removeAll()
     edges.append(clip ?? .rect(surface.bounds.rect), clip == nil ? .identity : t)
     let area = edges.bounds.intersection(surface.bounds)
     guard !area.isEmpty, opacity > 0 else { return }
-    let changed = filtered(filter, area, of: surface, t)
+    let changed = filtered(filters, area, of: surface, t)
     let alpha = Color(red: 0, green: 0, blue: 0, alpha: opacity)
     changed.pixmap.withPixels { pixels in
       sweep.sweep(edges, rule: .nonZero, clip: area) { y, x, coverage, count in
@@ -29,18 +29,12 @@ extension Painter {
   }
 
   private func filtered(
-    _ filter: Group.Filter, _ area: PixelRect, of surface: Surface, _ t: Transform
+    _ filters: [Group.Filter], _ area: PixelRect, of surface: Surface, _ t: Transform
   ) -> Layer {
-    switch filter {
-    case .saturation(let amount):
-      return copy(area, of: surface).saturated(amount)
-    case .blur(let sigma):
-      let determinant = t.a * t.d - t.b * t.c
-      let scale = max(determinant, -determinant).squareRoot()
-      let margin = GaussianBlur.margin(sigma: sigma * scale)
-      let wide = copy(area.expanded(by: margin, margin), of: surface)
-      return wide.blurred(sigma: sigma * scale).cropped(to: area)
-    }
+    let scale = t.magnification
+    let margin = filters.margin(scale: scale)
+    return copy(area.expanded(by: margin, margin), of: surface).filtered(filters, scale: scale)
+      .cropped(to: area)
   }
 
   /// The surface's pixels in `area`, those of its edge repeated beyond it.

@@ -6,8 +6,8 @@ extension Painter {
   /// Paints a group: straight onto the surface where nothing asks for a layer.
   func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
-    if let filter = group.backdrop {
-      paintBackdrop(filter, clip: group.clip, group.opacity, on: surface, t)
+    if !group.backdrop.isEmpty {
+      paintBackdrop(group.backdrop, clip: group.clip, group.opacity, on: surface, t)
     }
     guard group.opacity > 0 else { return }
     guard group.needsLayer(plan) else {
@@ -63,8 +63,7 @@ extension Painter {
       pixmap: .painted(source) {
         paint(group.items, on: $0, plan.inner, visible: visible ?? source)
       }, bounds: source)
-    if plan.blurMargin > 0 { layer = layer.blurred(sigma: plan.blurSigma) }
-    if case .saturation(let amount)? = group.filter { layer = layer.saturated(amount) }
+    layer = layer.filtered(group.filters, scale: plan.scale)
     if !plan.innerShadows.isEmpty { layer = layer.shadedInside(plan.innerShadows) }
     layer = layer.cropped(to: needed)
     if plan.clipRect == nil, let path = group.clip { layer = cut(layer, by: path, t) }
@@ -94,7 +93,7 @@ extension Painter {
 extension Group {
   fileprivate func needsLayer(_ plan: GroupPlan) -> Bool {
     opacity < 255 || blend != .normal || (clip != nil && plan.clipRect == nil) || mask != nil
-      || plan.spreads || filter != nil
+      || plan.spreads || !filters.isEmpty
   }
 
   /// Whether every band must paint it from one layer.
@@ -107,13 +106,13 @@ extension Group {
     var group = self
     group.opacity = 255
     group.blend = .normal
-    group.backdrop = nil
+    group.backdrop = []
     return group
   }
 
   /// Whether painting it reads pixels beside the ones it paints, of what lies behind.
   var readsAround: Bool {
-    if case .blur? = backdrop { return true }
+    if backdrop.margin(scale: 1) > 0 { return true }
     return items.contains(where: \.readsAround)
       || mask?.items.contains(where: \.readsAround) == true
   }

@@ -1,5 +1,5 @@
 import Schema
-import Source
+package import Source
 
 /// How a document wants to be checked as a golden; drawing it does not depend on this.
 package struct CheckSettings: Hashable, Sendable {
@@ -16,33 +16,37 @@ package struct CheckSettings: Hashable, Sendable {
   package var full = false
   package var tolerance: Tolerance?
   /// Names of elements whose frames are not compared.
-  package var ignore: [String] = []
+  package var ignore: [Located<String>] = []
 
   package init() {}
 
   static var type: ValueType<CheckSettings> {
     record(
       "check", "How `citypaint check` compares the document's picture.",
-      defaulted("full", .bool, false, "The whole height of the content, not the device's."),
-      optional("tolerance", tolerance, "What may differ. Default: nothing."),
-      defaulted(
-        "ignore", .array(of: .text), [], shown: .array([]),
-        "Names of elements, as `inspect` tells them, whose frames are not compared.")
-    ) { full, tolerance, ignore in
-      var settings = CheckSettings()
-      settings.full = full
-      settings.tolerance = tolerance
-      settings.ignore = ignore
-      return settings
-    }
+      keys(
+        CheckSettings(),
+        [
+          defaulted(
+            "full", \.full, .bool, false, "The whole height of the content, not the device's."),
+          optional(
+            "tolerance", \.tolerance, tolerance, "What may differ. Default: nothing."),
+          defaulted(
+            "ignore", \.ignore, .array(of: ValueType<String>.text.located), [],
+            "Names of elements, as `inspect` tells them, whose frames are not compared."),
+        ]))
   }
 
   private static var tolerance: ValueType<Tolerance> {
     record(
       "tolerance", "What may differ between a golden and its picture.",
-      Field("pixels", .integer(in: 1...100_000_000), "The most pixels that may differ."),
-      Field("step", .integer(in: 1...255), "The most that a channel of a pixel may differ."),
-      Field("because", .text, "Why the pixels cannot be the same.")
-    ) { Tolerance(pixels: $0, step: $1, because: $2) }
+      keys(
+        Tolerance(pixels: 0, step: 0, because: ""),
+        [
+          required(
+            "pixels", \.pixels, .integer(in: 1...100_000_000), "The most pixels that may differ."),
+          required(
+            "step", \.step, .integer(in: 1...255), "The most that a channel of a pixel may differ."),
+          required("because", \.because, .text, "Why the pixels cannot be the same."),
+        ]))
   }
 }

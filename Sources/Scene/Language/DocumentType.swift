@@ -1,95 +1,124 @@
 import Geometry
 package import Schema
-import Source
+package import Source
 
-/// A document read: for which device it is, and what builds its screen.
-package struct Document: Sendable {
-  package var device: Device
-  /// `nil` where the document leaves the environment's.
-  package var locale: String?
-  package var direction: Environment.Direction?
-  /// The folder its pictures come from, from the document's own; empty for that one.
-  package var base: String
-  /// Pictures the document carries along, by name.
-  package var files: [String: [UInt8]]
-  package var check: CheckSettings
+/// What a document's root says of the document as a whole, whatever its screen.
+package struct DocumentHeader: Sendable {
+  /// The document's type, as `"screen"` names it.
   package var screen: String
-  package var recipe: Recipe
+  package var device: Device
+  /// A BCP 47 tag.
+  package var locale = "en"
+  package var direction = Environment.Direction.leftToRight
+  /// The folder its pictures come from, from the document's own; empty for that one.
+  package var base = ""
+  /// Pictures the document carries along, by name.
+  package var files: [String: [UInt8]] = [:]
+  package var check = CheckSettings()
 }
 
 /// The root of every document: `"screen"` names its type.
-package struct DocumentType {
-  private let library: Library
+///
+/// A document is read in two steps: its header, which says for which environment it is, and then
+/// its screen, straight into nodes for an environment. Their problems belong together.
+package struct DocumentType: Sendable {
+  package let library: Library
+  private let headers: [FieldGroup<DocumentHeader>]
+  private let union: TaggedUnion<Node>
+  private let screens: [Screen]
 
   package init(_ library: Library) {
     self.library = library
-  }
-
-  package var type: ValueType<Document> {
-    let screens = library.screens + [SceneScreen.screen(library)]
-    return tagged(
+    let scene = Screen("scene", "A bare node tree.") {
+      fields(Field("root", NodeType(library).type, "The node that fills the screen.")) { $0 }
+    }
+    let screens = library.screens + [scene]
+    let headers = screens.map { Self.header(of: $0) }
+    self.screens = screens
+    self.headers = headers
+    union = TaggedUnion(
       "document", key: "screen", "A screen.",
-      screens.map { screen in
-        Variant(
-          screen.name, screen.documentation,
-          Self.common(of: screen).and(screen.group) { common, recipe in
-            var document = common(recipe)
-            document.screen = screen.name
-            return document
-          })
+      zip(screens, headers).map { screen, header in
+        Variant(lazily: screen.name, screen.documentation) {
+          header.and(screen.group) { $1 }
+        }
       })
   }
 
-  private static func common(
-    of screen: Screen
-  ) -> FieldGroup<@Sendable (Recipe) -> Document> {
-    ownDevice(of: screen).and(rest) { device, rest in
-      { recipe in
-        var document = rest(recipe)
-        document.device = device
-        return document
-      }
-    }
+  /// The type as the schema and the reference describe it.
+  package var type: ValueType<Node> { union.type }
+
+  /// What the schema is written for: every name a document may use.
+  package var vocabulary: Environment {
+    Environment(device: .standard, vocabulary: library.vocabulary)
   }
 
-  private static func ownDevice(of screen: Screen) -> FieldGroup<Device> {
-    let documentation = "A name, or `{\"width\", \"height\", \"scale\"}`."
-    guard !screen.device.isAsLargeAsItsContent else {
-      return fields(
-        optional("device", device, documentation + " Default: as large as the content, at 2×.")
-      ) { $0 ?? screen.device }
-    }
-    return fields(
-      defaulted(
-        "device", device, screen.device, shown: .string(screen.device.name), documentation)
-    ) { $0 }
+  /// A document whose header is read.
+  package struct Opened: Sendable {
+    /// The header, as far as it could be read; a key with a mistake is as if it were not there.
+    package let header: DocumentHeader
+    fileprivate let root: JSONValue
+    fileprivate let log: DiagnosticLog
+    /// The screen's place among all; `nil` where the document is of no known type.
+    fileprivate let index: Int?
+    fileprivate let screen: Screen?
+    fileprivate let known: [String]
+
+    /// Whether the header says all that the document's own does.
+    package var isWhole: Bool { index != nil && !log.hasErrors }
   }
 
-  private static var rest: FieldGroup<@Sendable (Recipe) -> Document> {
-    fields(
-      optional("locale", .text, "A BCP 47 tag. Default: en."),
-      optional(
-        "direction", ValueType<Environment.Direction>.cases("direction"),
-        "Which way reading goes: ltr or rtl. Default: ltr."),
-      defaulted("base", folder, "", "The folder its pictures come from, as `expand` writes it."),
+  /// Reads a document's header.
+  package func open(_ root: JSONValue) -> Opened {
+    var reader = Reader(root: root, context: vocabulary)
+    var index: Int?
+    if case .object = root.kind {
+      index = union.variant(of: root, in: &reader)
+    } else {
+      reader.expected("an object (document)")
+    }
+    guard let index else {
+      return Opened(
+        header: DocumentHeader(screen: "", device: .standard), root: root, log: reader.log,
+        index: nil, screen: nil, known: [])
+    }
+    let screen = screens[index]
+    let header = headers[index].read(root, besides: nil, in: &reader)
+    return Opened(
+      header: header ?? DocumentHeader(screen: screen.name, device: screen.device), root: root,
+      log: reader.log, index: index, screen: screen, known: ["screen"] + headers[index].keys)
+  }
+
+  private static func header(of screen: Screen) -> FieldGroup<DocumentHeader> {
+    let device =
+      screen.device.isAsLargeAsItsContent
+      ? optional(
+        "device", \DocumentHeader.givenDevice, Self.device,
+        "A name, or `{\"width\", \"height\", \"scale\"}`. Default: as large as the content, at 2×.")
+      : defaulted(
+        "device", \DocumentHeader.device, Self.device, screen.device,
+        "A name, or `{\"width\", \"height\", \"scale\"}`.")
+    let rest: [Key<DocumentHeader>] = [
+      defaulted("locale", \.locale, .text, "en", "A BCP 47 tag."),
       defaulted(
-        "files", .dictionary(of: bytes), [:], shown: .object([]),
+        "direction", \.direction, .cases("direction"), .leftToRight,
+        "Which way reading goes: ltr or rtl."),
+      defaulted(
+        "base", \.base, folder, "", "The folder its pictures come from, as `expand` writes it."),
+      defaulted(
+        "files", \.files, .dictionary(of: bytes), [:],
         "Pictures carried along, in Base64 by name, as `expand` writes them."),
-      optional("check", CheckSettings.type, "How it is compared as a golden.")
-    ) { locale, direction, base, files, check in
-      { recipe in
-        Document(
-          device: .standard, locale: locale, direction: direction, base: base, files: files,
-          check: check ?? CheckSettings(), screen: "", recipe: recipe)
-      }
-    }
+      defaulted(
+        "check", \.check, CheckSettings.type, CheckSettings(), "How it is compared as a golden."),
+    ]
+    return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
   }
 
   private static var folder: ValueType<String> {
     ValueType<String>.text.map("folder", write: { .string($0) }) { folder, reader in
       guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
         reader.error(
-          "the folder \"\(folder)\" leads out of the document's own",
+          "the folder \(SafeText.quoted(folder)) leads out of the document's own",
           hint: "name a folder beside the document, or give it with --assets")
         return nil
       }
@@ -98,19 +127,65 @@ package struct DocumentType {
   }
 
   private static var bytes: ValueType<[UInt8]> {
-    ValueType<String>.text.map("Base64", expecting: "Base64") { Base64.decode($0) }
+    ValueType<String>.text.map(
+      "Base64", expecting: "Base64", write: { .string(Base64.encode($0)) }
+    ) { Base64.decode($0) }
   }
 
   /// A device by name, or a screen of one's own.
   package static var device: ValueType<Device> {
     let named = ValueType<Device>.word(
-      "device", Device.all.map { ($0.name, $0) }, write: { .string($0.name) })
+      "device", Device.all.map { ($0.name, $0) },
+      write: { $0.name.isEmpty ? nil : .string($0.name) })
     let own = record(
       "device", "A screen of one's own.",
-      Field("width", .number(in: 1...4096, "points"), "Points."),
-      Field("height", .number(in: 1...16_384, "points"), "Points."),
-      defaulted("scale", .integer(in: 1...4), 2, "Pixels to the point.")
-    ) { Device(name: "", size: Size(width: $0, height: $1), scale: $2) }
+      keys(
+        Device(name: "", size: .zero, scale: 2),
+        [
+          required("width", \.size.width, .number(in: 1...4096, "points"), "Points."),
+          required("height", \.size.height, .number(in: 1...16_384, "points"), "Points."),
+          defaulted("scale", \.scale, .integer(in: 1...4), 2, "Pixels to the point."),
+        ]))
     return named.or(own)
+  }
+}
+
+extension DocumentType.Opened {
+  /// Reads the screen into nodes, for an environment; its problems come with the header's.
+  package func read(for environment: Environment) -> Reading<Node> {
+    var reader = Reader(root: root, context: environment)
+    reader.take(log)
+    let node = screen?.group.read(root, besides: known, in: &reader)
+    return Reading(
+      value: reader.log.hasErrors ? nil : node, log: reader.log, mentions: reader.mentions)
+  }
+}
+
+extension DocumentType {
+  /// The plain scene whose root a node is, as a document.
+  package static func write(
+    _ root: Node, device: Device, environment: Environment, base: String,
+    files: [String: [UInt8]] = [:]
+  ) -> JSONOutput {
+    var header = DocumentHeader(screen: "scene", device: device)
+    header.locale = environment.locale
+    header.direction = environment.direction
+    header.base = base
+    header.files = files
+    let members = scene.write(header) ?? []
+    return .object(
+      [.init("screen", "scene"), .init("device", Self.device.write(device) ?? .null)]
+        + members.filter { $0.key != "device" } + [.init("root", NodeType.write(root))])
+  }
+
+  private static let scene = header(
+    of: Screen("scene", "") { keys(Node(.space, at: .nowhere), []) })
+}
+
+extension DocumentHeader {
+  /// The device, where a document may leave its size to its content.
+  fileprivate var givenDevice: Device? {
+    get { device.isAsLargeAsItsContent ? nil : device }
+    set { if let newValue { device = newValue } }
   }
 }

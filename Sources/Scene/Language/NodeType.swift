@@ -1,160 +1,138 @@
 import Geometry
 import Pixels
 package import Schema
-import Source
+package import Source
 
 /// The node language: the primitives with their keys, and a library's components by their names.
 package struct NodeType {
   private let library: Library
-  private let color: ValueType<Color>
 
   package init(_ library: Library) {
     self.library = library
-    color = Types.color(library.palette)
   }
 
+  /// The names of the node types that are no components.
+  static let primitives = [
+    "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape",
+  ]
+
   /// A node as a document writes it; a bare string is a text.
-  package var type: ValueType<Recipe> {
+  package var type: ValueType<Node> {
     .recursive("node") { node in
-      let variants = primitives(node) + library.components.map { component(node, $0) }
+      let common = NodeKeys(node: node).group
+      let variants =
+        primitives(node, common) + library.components.map { component($0, common) }
       let object = tagged("node", key: "type", "A piece of a screen.", variants)
       let bare = ValueType<String>.text.map("text") { text, reader in
-        let content = TextContent(runs: [TextContent.Run(text, TextKeys.plain)])
-        let origin = reader.path.description
-        return Recipe { _ in Node(.text(content), origin: origin) }
+        Node(.text(TextContent(runs: [TextContent.Run(text, TextKeys.plain)])), at: reader.place)
       }
       return bare.or(object)
     }
   }
 
-  private typealias Building = @Sendable (Environment) -> Node.Content
+  /// A node of primitives as a plain scene writes it; keys at their defaults are left out.
+  package static func write(_ node: Node) -> JSONOutput {
+    plain.write(node) ?? .null
+  }
 
-  private func primitives(_ node: ValueType<Recipe>) -> [Variant<Recipe>] {
-    let children = Field("children", .array(of: node), "Nodes, in reading order.")
+  private static let plain = NodeType(Library()).type
+
+  private func primitives(
+    _ node: ValueType<Node>, _ common: FieldGroup<Node>
+  ) -> [Variant<Node>] {
     func stack(
       _ tag: String, _ documentation: String,
-      _ make: @escaping @Sendable ([Node]) -> Node.Content
-    ) -> Variant<Recipe> {
-      primitive(
-        node, tag, documentation,
-        fields(children) { children -> Building in
-          { environment in make(children.map { $0.build(environment) }) }
-        })
+      _ make: @escaping @Sendable ([Node]) -> Node.Content,
+      _ take: @escaping @Sendable (Node.Content) -> [Node]?
+    ) -> Variant<Node> {
+      let own = keys(
+        [Node](), [required("children", \.self, .array(of: node), "Nodes, in reading order.")])
+      return primitive(tag, documentation, common, own, make, take)
     }
-    let text = TextKeys(color: color, fonts: library.fonts).group
-    let shape = ShapeKeys(color: color).group
-    let image = self.image
-    let nothing = fields { () -> Building in { _ in .space } }
     return [
-      stack("column", "Children below each other.") { .column($0) },
-      stack("row", "Children beside each other.") { .row($0) },
-      stack("layers", "Children over each other, the first at the back.") { .layers($0) },
-      primitive(node, "grid", "Children in columns of equal width.", grid(children)),
+      stack("column", "Children below each other.", { .column($0) }) {
+        if case .column(let nodes) = $0 { nodes } else { nil }
+      },
+      stack("row", "Children beside each other.", { .row($0) }) {
+        if case .row(let nodes) = $0 { nodes } else { nil }
+      },
+      stack("layers", "Children over each other, the first at the back.", { .layers($0) }) {
+        if case .layers(let nodes) = $0 { nodes } else { nil }
+      },
       primitive(
-        node, "space", "Room, and nothing drawn.", nothing),
+        "grid", "Children in columns of equal width.", common, Self.grid(node), { .grid($0) }
+      ) { if case .grid(let grid) = $0 { grid } else { nil } },
       primitive(
-        node, "text", "A paragraph.", text.map { text, _ -> Building? in { _ in .text(text) } }),
-      primitive(
-        node, "image", "A picture.", image.map { image, _ -> Building? in { _ in .image(image) } }),
-      icon(node),
-      primitive(
-        node, "shape", "A drawn shape.",
-        shape.map { shape, _ -> Building? in { _ in .shape(shape) } }),
+        "space", "Room, and nothing drawn.", common, keys(false, []), { _ in .space }
+      ) { if case .space = $0 { false } else { nil } },
+      primitive("text", "A paragraph.", common, TextKeys.group, { .text($0) }) {
+        if case .text(let text) = $0 { text } else { nil }
+      },
+      primitive("image", "A picture.", common, PictureKeys.image, { .image($0) }) {
+        if case .image(let image) = $0 { image } else { nil }
+      },
+      icon(common),
+      primitive("shape", "A drawn shape.", common, ShapeKeys.group, { .shape($0) }) {
+        if case .shape(let shape) = $0 { shape } else { nil }
+      },
     ]
   }
 
-  private func grid(_ children: Field<[Recipe]>) -> FieldGroup<Building> {
-    fields(
-      children, Field("columns", .integer(in: 1...1000), "How many."),
-      defaulted("columnGap", Types.points, 0, "Between columns."),
-      defaulted("rowGap", Types.points, 0, "Between rows.")
-    ) { children, columns, columnGap, rowGap in
-      { environment in
-        .grid(
-          Node.Grid(
-            columns: columns, columnGap: columnGap, rowGap: rowGap,
-            children: children.map { $0.build(environment) }))
-      }
-    }
+  private static func grid(_ node: ValueType<Node>) -> FieldGroup<Node.Grid> {
+    keys(
+      Node.Grid(columns: 1),
+      [
+        required("columns", \.columns, .integer(in: 1...1000), "How many."),
+        defaulted("columnGap", \.columnGap, Types.points, 0, "Points between columns."),
+        defaulted("rowGap", \.rowGap, Types.points, 0, "Points between rows."),
+        required("children", \.children, .array(of: node), "Nodes, in reading order."),
+      ])
   }
 
-  private var source: FieldGroup<ImageReference> {
-    source(Types.image, "A file beside the document; or else `art`.")
-  }
-
-  private func source(
-    _ type: ValueType<String>, _ documentation: String
-  ) -> FieldGroup<ImageReference> {
-    fields(
-      optional("src", type, documentation),
-      optional("art", .text, "A piece of kit art by its name, without scale and extension.")
-    ) { ($0, $1) }.map { pair, reader in
-      switch pair {
-      case (let src?, nil): return .file(src)
-      case (nil, let art?): return .art(art)
-      default:
-        reader.error(
-          pair.0 == nil ? "no picture is named" : "both \"src\" and \"art\"",
-          at: reader.current.opening, hint: "write either \"src\" or \"art\"")
-        return nil
-      }
-    }
-  }
-
-  private var image: FieldGroup<ImageContent> {
-    source.and(
-      fields(
-        defaulted(
-          "fit", ValueType<ImageContent.Fit>.cases("fit"), .cover,
-          "How the picture meets its frame."),
-        optional("matte", color, "What its transparent parts lie on.")
-      ) { ($0, $1) }
-    ) { ImageContent($0, fit: $1.0, matte: $1.1) }
-  }
-
-  private func icon(_ node: ValueType<Recipe>) -> Variant<Recipe> {
-    let own = source(
-      Types.icon,
-      "A mask beside the document, as SVG, PNG or JPEG; or an icon's name; or else `art`."
-    ).and(
-      fields(
-        Field("tint", color, "The colour its mask is painted with."),
-        optional("size", Types.points, "Its width and height.")
-      ) { ($0, $1) }
-    ) { source, rest in (IconContent(source, tint: rest.0), rest.1) }
-    return Variant(
-      "icon", "A mask painted in one colour.",
-      common(node).and(own) { ($0, $1) }.map { pair, reader in
-        let (common, (icon, size)) = pair
-        var sized = common
-        sized.placement.width = common.placement.width ?? size
-        sized.placement.height = common.placement.height ?? size
-        return sized.recipe(at: reader.path.description) { _ in .icon(icon) }
-      })
-  }
-
-  private func primitive(
-    _ node: ValueType<Recipe>, _ tag: String, _ documentation: String,
-    _ own: FieldGroup<Building>
-  ) -> Variant<Recipe> {
+  private func primitive<Own>(
+    _ tag: String, _ documentation: String, _ common: FieldGroup<Node>, _ own: FieldGroup<Own>,
+    _ make: @escaping @Sendable (Own) -> Node.Content,
+    _ take: @escaping @Sendable (Node.Content) -> Own?
+  ) -> Variant<Node> {
     Variant(
       tag, documentation,
-      common(node).and(own) { ($0, $1) }.map { pair, reader in
-        pair.0.recipe(at: reader.path.description, pair.1)
+      common.and(own).map(take: { node in take(node.content).map { (node, $0) } }) { pair, reader in
+        var (node, own) = pair
+        node.content = make(own)
+        node.place = reader.place.told(like: node.place)
+        return node
       })
   }
 
-  private func common(_ node: ValueType<Recipe>) -> FieldGroup<CommonKeys> {
-    CommonKeys.group(EffectKeys(color: color, node: node))
-  }
-
-  /// A component takes the common keys too: they are laid on what it builds.
-  private func component(_ node: ValueType<Recipe>, _ component: Component) -> Variant<Recipe> {
+  private func icon(_ common: FieldGroup<Node>) -> Variant<Node> {
     Variant(
-      component.name, component.documentation,
-      common(node).and(component.group) { ($0, $1) }.map { pair, reader in
-        let (common, recipe) = pair
-        return common.recipe(at: reader.path.description) { .layers([recipe.build($0)]) }
+      "icon", "A mask painted in one colour.",
+      common.and(PictureKeys.icon).map(take: { node in
+        if case .icon(let icon) = node.content { (node, (icon, nil)) } else { nil }
+      }) { pair, reader in
+        var (node, (icon, size)) = pair
+        node.content = .icon(icon)
+        node.placement.width = node.placement.width ?? size.map { .points($0) }
+        node.placement.height = node.placement.height ?? size.map { .points($0) }
+        node.place = reader.place.told(like: node.place)
+        return node
       })
+  }
+
+  /// A component's own node with the use's common keys laid over it.
+  private func component(_ component: Component, _ common: FieldGroup<Node>) -> Variant<Node> {
+    Variant(lazily: component.name, component.documentation) {
+      common.under(component.group) { node, reader in
+        var node = node
+        let written: [JSONMember] =
+          if case .object(let members) = reader.current.kind { members } else { [] }
+        let own = Set(component.group.keys)
+        node.component = ComponentUse(
+          component.name, parameters: written.filter { own.contains($0.key) })
+        node.effects.isolate = true
+        node.place = reader.place.told(like: node.place)
+        return node
+      }
+    }
   }
 }

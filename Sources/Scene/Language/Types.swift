@@ -1,34 +1,53 @@
 package import Geometry
 package import Pixels
 package import Schema
-import Source
+package import Source
 
 /// The value types every document shares.
 package enum Types {
   /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a palette's name.
-  package static func color(_ palette: [(name: String, color: Color)]) -> ValueType<Color> {
-    let named = Dictionary(palette.map { ($0.name, $0.color) }, uniquingKeysWith: { a, _ in a })
-    let names = palette.map(\.name)
-    let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
-    let pattern = "^(" + ([hex] + names).joined(separator: "|") + ")$"
-    return ValueType(
-      "colour", expecting: "a colour such as #2C95B5 or a palette name", shapes: .string,
-      schema: { _ in ["type": "string", "pattern": .string(pattern)] },
-      write: { .string($0.hex) },
-      read: { value, reader in
-        guard case .string(let text) = value.kind else { return nil }
-        if let color = Color(hex: text) ?? named[text] { return color }
-        let hint =
-          text.hasPrefix("#")
-          ? "write #RGB, #RRGGBB or #RRGGBBAA" : Suggestion.hint(for: text, in: names)
-        reader.error("unknown colour \"\(text)\"", hint: hint)
-        return nil
-      })
+  package static let color = ValueType<Color>(
+    "colour", expecting: "a colour such as #2C95B5 or a palette name", shapes: .string,
+    schema: { builder in
+      builder.define("colour", site: "colour") { builder in
+        let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
+        let names = vocabulary(of: builder).palette.map(\.name)
+        let pattern = "^(" + ([hex] + names).joined(separator: "|") + ")$"
+        return [
+          "type": "string", "pattern": .string(pattern),
+          "description": "#RGB, #RRGGBB, #RRGGBBAA or a palette's name.",
+        ]
+      }
+    },
+    write: { .string($0.hex) },
+    read: { value, reader in
+      guard case .string(let text) = value.kind else { return nil }
+      if let color = Color(hex: text) { return color }
+      let vocabulary = reader.environment.vocabulary
+      if let color = vocabulary.color(text) { return color }
+      let names = vocabulary.palette.map(\.name)
+      let hint =
+        text.hasPrefix("#")
+        ? "write #RGB, #RRGGBB or #RRGGBBAA"
+        : Suggestion.nearest(to: text, in: names).map { "did you mean \"\($0)\"?" }
+          ?? "write #RRGGBB" + (names.isEmpty ? "" : ", or " + Suggestion.sentence(names))
+      reader.error("unknown colour \(SafeText.quoted(text))", hint: hint)
+      return nil
+    })
+
+  /// The names that may be written, for whoever describes types.
+  private static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
+    (builder.context as? Environment)?.vocabulary ?? Vocabulary()
+  }
+
+  /// A value with its place.
+  package static func located<Value>(_ type: ValueType<Value>) -> ValueType<Located<Value>> {
+    type.located
   }
 
   /// A file beside the document; it is looked for once the whole document is read.
   package static var image: ValueType<String> {
-    ValueType<String>.text.map("picture") { name, reader in
+    ValueType<String>.text.map("picture", write: { .string($0) }) { name, reader in
       reader.mention(name, as: .picture)
       return name
     }
@@ -36,25 +55,69 @@ package enum Types {
 
   /// A mask to be tinted: a file beside the document, or an icon's name without extension.
   package static var icon: ValueType<String> {
-    ValueType<String>.text.map("icon") { name, reader in
+    ValueType<String>.text.map("icon", write: { .string($0) }) { name, reader in
       reader.mention(name, as: .icon)
       return name
     }
   }
 
+  /// The farthest that anything may be written to lie or reach, in points.
+  package static let farthest = 10_000_000.0
+
   /// A length in points.
-  package static var points: ValueType<Double> { .number(in: 0...100_000, "points") }
+  package static var points: ValueType<Double> { .number(in: 0...farthest, "points") }
 
   /// A distance in points, which may be negative.
-  package static var distance: ValueType<Double> { .number(in: -100_000...100_000, "points") }
-
-  /// A family and weight of the font map.
-  package static func font(_ known: [String]) -> ValueType<String> {
-    .word("font", known.map { ($0, $0) }, write: { .string($0) })
+  package static var distance: ValueType<Double> {
+    .number(in: -farthest...farthest, "points")
   }
 
+  /// A length in points, or `hairline` for one device pixel.
+  package static var length: ValueType<Length> {
+    length(points, words: ["hairline": .hairline])
+  }
+
+  /// A distance in points, or a device pixel inward or, as `-hairline`, outward.
+  package static var signedLength: ValueType<Length> {
+    length(distance, words: ["hairline": .hairline, "-hairline": -.hairline])
+  }
+
+  private static func length(
+    _ points: ValueType<Double>, words: KeyValuePairs<String, Length>
+  ) -> ValueType<Length> {
+    points.map(
+      "points",
+      write: { length in
+        if case .points(let value) = length { points.write(value) } else { nil }
+      }
+    ) { value, _ in Length.points(value) }.or(.word("length", words))
+  }
+
+  /// A family and weight of the font map.
+  package static let font = ValueType<String>(
+    "font", expecting: "a family and weight of the font map", shapes: .string,
+    schema: { builder in
+      builder.define("font", site: "font") { builder in
+        let names = vocabulary(of: builder).fonts
+        return [
+          "enum": .array(names.map { .string($0) }),
+          "description": "A family and weight of the font map.",
+        ]
+      }
+    },
+    write: { .string($0) },
+    read: { value, reader in
+      guard case .string(let name) = value.kind else { return nil }
+      let known = reader.environment.vocabulary.fonts
+      if known.contains(name) { return name }
+      reader.error(
+        "unknown font \(SafeText.quoted(name))", hint: Suggestion.hint(for: name, in: known))
+      return nil
+    })
+
   package static var point: ValueType<Point> {
-    .tuple("x, y", .number, .number) { Point(x: $0, y: $1) }
+    .tuple(
+      "x, y", .number, .number, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) })
   }
 
   package static var pathData: ValueType<Path> {
@@ -73,8 +136,14 @@ package enum Types {
   /// One number for all corners, or four from the top left clockwise.
   package static var corners: ValueType<Path.Corners> {
     let four = ValueType<Path.Corners>.tuple(
-      "top left, top right, bottom right, bottom left", points, points, points, points
-    ) { Path.Corners(topLeft: $0, topRight: $1, bottomRight: $2, bottomLeft: $3) }
-    return points.map("radius") { value, _ in Path.Corners(all: value) }.or(four)
+      "top left, top right, bottom right, bottom left", points, points, points, points,
+      take: { ($0.topLeft, $0.topRight, $0.bottomRight, $0.bottomLeft) },
+      make: { Path.Corners(topLeft: $0, topRight: $1, bottomRight: $2, bottomLeft: $3) })
+    return points.map(
+      "radius",
+      write: { corners in
+        corners == Path.Corners(all: corners.topLeft) ? .number(corners.topLeft) : nil
+      }
+    ) { value, _ in Path.Corners(all: value) }.or(four)
   }
 }

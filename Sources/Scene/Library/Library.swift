@@ -1,47 +1,73 @@
 package import Pixels
 package import Schema
 
-/// Everything a document may name: a value, composed by whoever reads documents.
-package struct Library: Sendable {
-  /// Colours by name, in the order the reference lists them.
+/// What a kit brings along: a value, and the kit's one name in the list of kits.
+package struct Kit: Sendable {
+  package let name: String
   package var palette: [(name: String, color: Color)]
   package var components: [Component]
   package var screens: [Screen]
-  /// The families and weights of the font map.
-  package var fonts: [String]
 
   package init(
-    palette: [(name: String, color: Color)] = [], components: [Component] = [],
-    screens: [Screen] = [], fonts: [String] = []
+    _ name: String, palette: [(name: String, color: Color)] = [], components: [Component] = [],
+    screens: [Screen] = []
   ) {
+    self.name = name
     self.palette = palette
     self.components = components
     self.screens = screens
-    self.fonts = fonts
   }
 }
 
-/// A node yet to be built for an environment.
-package struct Recipe: Sendable {
-  package let build: @Sendable (Environment) -> Node
+/// Everything a document may name: kits composed into one value by whoever reads documents.
+package struct Library: Sendable {
+  package var vocabulary: Vocabulary
+  package var components: [Component]
+  package var screens: [Screen]
 
-  package init(_ build: @escaping @Sendable (Environment) -> Node) {
-    self.build = build
+  package init(_ kits: [Kit] = [], fonts: [String] = []) {
+    vocabulary = Vocabulary(palette: kits.flatMap(\.palette), fonts: fonts)
+    components = kits.flatMap(\.components)
+    screens = kits.flatMap(\.screens)
+  }
+
+  /// What is wrong with the kits together, in words for whoever writes one: names that two of them
+  /// have, and parameters that bear the name of a common key. None in any kit that is shipped.
+  package var collisions: [String] {
+    func twice(_ names: [String], _ noun: String) -> [String] {
+      Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        .map { "\(noun) \($0) is declared twice" }
+    }
+    let common = Set(NodeKeys.all)
+    let parameters = components.flatMap { component in
+      component.group.keys.filter { common.contains($0) || $0 == "type" }
+        .map { "the parameter \($0) of \(component.name) is a key of every node" }
+    }
+    return twice(components.map(\.name) + NodeType.primitives, "the component")
+      + twice(screens.map(\.name), "the screen") + parameters
   }
 }
 
 /// A node type of a kit's own, made of the primitives.
+///
+/// A use's common keys are laid over the node it builds; z inside is compared only inside.
 package struct Component: Sendable {
   /// As `"type"` names it.
   package let name: String
   package let documentation: String
-  package let group: FieldGroup<Recipe>
+  private let parameters: Lazy<FieldGroup<Node>>
 
-  package init(_ name: String, _ documentation: String, _ group: FieldGroup<Recipe>) {
+  /// A component whose keys are declared when one of them is first asked for.
+  package init(
+    _ name: String, _ documentation: String,
+    _ group: @escaping @Sendable () -> FieldGroup<Node>
+  ) {
     self.name = name
     self.documentation = documentation
-    self.group = group
+    parameters = Lazy(group)
   }
+
+  package var group: FieldGroup<Node> { parameters.value }
 }
 
 /// A type of document.
@@ -51,15 +77,27 @@ package struct Screen: Sendable {
   package let documentation: String
   /// The device of a document that names none.
   package let device: Device
-  package let group: FieldGroup<Recipe>
+  private let keys: Lazy<FieldGroup<Node>>
 
+  /// A type whose keys are declared when a document of it is first read.
   package init(
     _ name: String, _ documentation: String, device: Device = .standard,
-    _ group: FieldGroup<Recipe>
+    _ group: @escaping @Sendable () -> FieldGroup<Node>
   ) {
     self.name = name
     self.documentation = documentation
     self.device = device
-    self.group = group
+    keys = Lazy(group)
+  }
+
+  package var group: FieldGroup<Node> { keys.value }
+}
+
+extension FieldGroup {
+  /// The node that is built of what was read, for the environment it is read in.
+  package func build(
+    _ build: @escaping @Sendable (Value, Environment) -> Node
+  ) -> FieldGroup<Node> {
+    map { value, reader in build(value, reader.environment) }
   }
 }

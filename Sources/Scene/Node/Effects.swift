@@ -1,3 +1,4 @@
+package import Drawing
 package import Geometry
 package import Pixels
 
@@ -5,9 +6,7 @@ package import Pixels
 ///
 /// Lengths are points.
 package struct Effects: Hashable, Sendable {
-  package enum Blend: String, Hashable, Sendable, CaseIterable {
-    case normal, multiply, screen, overlay, softLight, plusLighter
-  }
+  package typealias Blend = Drawing.Group.Blend
 
   /// A blurred copy of the node's shape, below it or within it.
   package struct Shadow: Hashable, Sendable {

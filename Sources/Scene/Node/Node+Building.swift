@@ -1,38 +1,59 @@
 import Geometry
 package import Pixels
+package import Source
 
 /// Short ways to write the nodes components are made of.
 extension Node {
-  package static func column(_ children: [Node], padding: EdgeDistances = .zero) -> Node {
-    Node(.column(children), placement: Placement(padding: padding))
+  package static func column(
+    _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
+  ) -> Node {
+    Node(
+      .column(children), at: place ?? Self.place(of: children),
+      placement: Placement(padding: padding))
   }
 
-  package static func row(_ children: [Node], padding: EdgeDistances = .zero) -> Node {
-    Node(.row(children), placement: Placement(padding: padding))
+  package static func row(
+    _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
+  ) -> Node {
+    Node(
+      .row(children), at: place ?? Self.place(of: children), placement: Placement(padding: padding))
   }
 
-  package static func layers(_ children: [Node], padding: EdgeDistances = .zero) -> Node {
-    Node(.layers(children), placement: Placement(padding: padding))
+  package static func layers(
+    _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
+  ) -> Node {
+    Node(
+      .layers(children), at: place ?? Self.place(of: children),
+      placement: Placement(padding: padding))
   }
+
+  /// What only holds others together stands where the first of them does.
+  private static func place(of children: [Node]) -> Place { children.first?.place ?? .nowhere }
+
+  /// Room; where nothing holds it open it has none.
+  package static func space(at place: Place) -> Node { Node(.space, at: place) }
 
   package static func text(
-    _ text: String, _ style: TextStyleSpec, name: String, origin: String, maxLines: Int? = nil,
+    _ text: String, _ style: TextStyleSpec, name: String, at place: Place, maxLines: Int? = nil,
     alignment: TextContent.Alignment = .start
   ) -> Node {
     let content = TextContent(
       runs: [TextContent.Run(text, style)], alignment: alignment, maxLines: maxLines)
-    return Node(.text(content), name: name, origin: origin)
+    return Node(.text(content), name: name, at: place)
   }
 
   /// A piece of kit art, an element under its own name.
-  package static func art(_ name: String, fit: ImageContent.Fit, origin: String) -> Node {
-    Node(.image(ImageContent(.art(name), fit: fit)), name: name, origin: origin)
+  package static func art(_ name: String, fit: ImageContent.Fit, at place: Place) -> Node {
+    Node(.image(ImageContent(.art(name), fit: fit)), name: name, at: place)
   }
 
-  package static func rect(_ color: Color, name: String, origin: String) -> Node {
+  package static func rect(_ color: Color, name: String, at place: Place) -> Node {
     Node(
-      .shape(ShapeContent(.rect(.square), fill: .color(color))), name: name, origin: origin)
+      .shape(ShapeContent(.rect(.square), fill: .color(color))), name: name, at: place)
   }
+
+  /// The node as what it is to a person.
+  package func role(_ role: Role) -> Node { with { $0.role = role } }
 
   /// The node after a change to it.
   package func with(_ change: (inout Node) -> Void) -> Node {

@@ -1,3 +1,5 @@
+package import Source
+
 /// A piece of a screen with nothing left open: what a document, a scene or a component becomes.
 ///
 /// A node says what it is, where it may lie and how it is painted; it never measures and never
@@ -6,26 +8,40 @@ package struct Node: Hashable, Sendable {
   package var content: Content
   /// The element's name in `inspect`; empty for the content's own default.
   package var name: String
-  /// Where the data stood: a JSON pointer into the document a person wrote.
-  package var origin: String
-  /// Where the node stands in the file being read; the same as `origin` but for an expansion.
-  package var place: String
+  /// Where its data stands, and stood as a person wrote it.
+  package var place: Place
+  /// What it is to a person; `nil` for nothing but what it draws.
+  package var role: Role?
+  /// The component it is the own node of.
+  package var component: ComponentUse?
   package var placement: Placement
   package var effects: Effects
   /// Whether a person would tap it.
   package var tappable: Bool
 
   package init(
-    _ content: Content, name: String = "", origin: String = "",
+    _ content: Content, name: String = "", at place: Place, role: Role? = nil,
     placement: Placement = Placement(), effects: Effects = Effects(), tappable: Bool = false
   ) {
     self.content = content
     self.name = name
-    self.origin = origin
-    self.place = origin
+    self.place = place
+    self.role = role
     self.placement = placement
     self.effects = effects
     self.tappable = tappable
+  }
+}
+
+/// A component as a document uses it: its name, and the parameters as they are written there.
+package struct ComponentUse: Hashable, Sendable {
+  package var name: String
+  /// Key by key; common keys are not among them.
+  package var parameters: [JSONMember]
+
+  package init(_ name: String, parameters: [JSONMember] = []) {
+    self.name = name
+    self.parameters = parameters
   }
 }
 
@@ -54,7 +70,9 @@ extension Node {
     package var rowGap: Double
     package var children: [Node]
 
-    package init(columns: Int, columnGap: Double, rowGap: Double, children: [Node]) {
+    package init(
+      columns: Int, columnGap: Double = 0, rowGap: Double = 0, children: [Node] = []
+    ) {
       self.columns = columns
       self.columnGap = columnGap
       self.rowGap = rowGap

@@ -1,19 +1,14 @@
-import Source
+package import Source
 
 /// What is wrong with how nodes name each other, found before anything is laid out.
 package struct NodeCheck {
-  package struct Problem: Hashable, Sendable {
-    package var message: String
-    package var hint: String?
-    /// A JSON pointer into the file that was read.
-    package var place: String
-  }
-
-  package private(set) var problems: [Problem] = []
+  /// What was found, each with its place; errors and warnings.
+  package private(set) var problems = DiagnosticLog()
 
   /// Checks a whole tree.
   package init(_ root: Node) {
-    if root.placement.attach != nil { refuse(root, in: "the root") }
+    if root.placement.attach != nil { refuse("attach", of: root, in: "the root") }
+    if root.placement.clear != nil { refuse("clear", of: root, in: "the root") }
     check(root)
   }
 
@@ -24,19 +19,25 @@ package struct NodeCheck {
         if let attach = child.placement.attach { check(attach, of: index, in: children) }
         if let clear = child.placement.clear { check(clear, of: index, in: children) }
       } else {
-        if child.placement.attach != nil { refuse(child, in: "this parent") }
-        if child.placement.clear != nil { refuse(child, in: "this parent", key: "clear") }
+        if child.placement.attach != nil { refuse("attach", of: child, in: "this parent") }
+        if child.placement.clear != nil { refuse("clear", of: child, in: "this parent") }
+      }
+      for idle in IdlePlacement.keys(of: child.placement, in: node.content) {
+        problems.report(
+          Diagnostic(
+            .warning, "\"\(idle.key)\" has no meaning \(idle.parent)", at: child.place,
+            hint: idle.remedy))
       }
       check(child)
     }
     for mask in node.effects.mask { check(mask) }
   }
 
-  private mutating func refuse(_ node: Node, in parent: String, key: String = "attach") {
-    problems.append(
-      Problem(
-        message: "\"\(key)\" has no meaning in \(parent)", hint: "only a column's children have it",
-        place: node.place))
+  private mutating func refuse(_ key: String, of node: Node, in parent: String) {
+    problems.report(
+      Diagnostic(
+        .error, "\"\(key)\" has no meaning in \(parent)", at: node.place,
+        hint: "only a column's children have it"))
   }
 
   private mutating func check(_ attach: Attachment, of index: Int, in children: [Node]) {
@@ -49,10 +50,10 @@ package struct NodeCheck {
     var next: Int? = anchor
     while let current = next {
       guard seen.insert(current).inserted else {
-        problems.append(
-          Problem(
-            message: "\"\(attach.to)\" is attached to this node, and this node to it",
-            hint: "attach one of them to a node in the flow", place: child.place))
+        problems.report(
+          Diagnostic(
+            .error, "\"\(attach.to)\" is attached to this node, and this node to it",
+            at: child.place, hint: "attach one of them to a node in the flow"))
         return
       }
       next = Self.anchor(of: current, in: children)
@@ -60,10 +61,10 @@ package struct NodeCheck {
     for (guide, owner) in [(attach.at, children[anchor]), (attach.by, child)] {
       guard case .named(let name) = guide, owner.placement.guides[name] == nil else { continue }
       let known = ["top", "center", "bottom", "baseline"] + owner.placement.guides.keys.sorted()
-      problems.append(
-        Problem(
-          message: "there is no line of alignment named \"\(name)\"",
-          hint: Suggestion.hint(for: name, in: known), place: child.place))
+      problems.report(
+        Diagnostic(
+          .error, "there is no line of alignment named \(SafeText.quoted(name))", at: child.place,
+          hint: Suggestion.hint(for: name, in: known)))
     }
   }
 
@@ -75,11 +76,10 @@ package struct NodeCheck {
 
   private mutating func note(missing name: String, of node: Node, in siblings: [Node]) {
     let names = siblings.map(\.name).filter { !$0.isEmpty }
-    problems.append(
-      Problem(
-        message: "there is no sibling named \"\(name)\" to go by",
-        hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" },
-        place: node.place))
+    problems.report(
+      Diagnostic(
+        .error, "there is no sibling named \(SafeText.quoted(name)) to go by", at: node.place,
+        hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }))
   }
 
   /// The sibling an attached child goes by: the nearest before it of that name, else after it.

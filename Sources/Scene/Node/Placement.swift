@@ -3,8 +3,8 @@
 /// A node is in its parent's flow unless it has a `frame`, an `attach`, or `edges` with a top or a
 /// bottom. Lengths are points.
 package struct Placement: Hashable, Sendable {
-  package var width: Double?
-  package var height: Double?
+  package var width: Length?
+  package var height: Length?
   /// The width a node does not grow beyond, whatever it holds or is offered.
   package var maxWidth: Double?
   package var padding: EdgeDistances
@@ -26,7 +26,7 @@ package struct Placement: Hashable, Sendable {
   package var guides: [String: Double]
 
   package init(
-    width: Double? = nil, height: Double? = nil, maxWidth: Double? = nil,
+    width: Length? = nil, height: Length? = nil, maxWidth: Double? = nil,
     padding: EdgeDistances = .zero,
     spaceAbove: Double = 0, spaceBefore: Double = 0, grow: Double = 0,
     align: HorizontalAlignment = .stretch,
@@ -109,17 +109,27 @@ package struct EdgeDistances: Hashable, Sendable {
 /// Two opposite ones stretch the node between them. With `start` and `end` alone the node keeps its
 /// place in the flow.
 package struct Edges: Hashable, Sendable {
-  package var top: Double?
-  package var start: Double?
-  package var bottom: Double?
-  package var end: Double?
+  package var top: Length?
+  package var start: Length?
+  package var bottom: Length?
+  package var end: Length?
 
   package init(
-    top: Double? = nil, start: Double? = nil, bottom: Double? = nil, end: Double? = nil
+    top: Length? = nil, start: Length? = nil, bottom: Length? = nil, end: Length? = nil
   ) {
     self.top = top
     self.start = start
     self.bottom = bottom
     self.end = end
+  }
+
+  /// Points.
+  @_disfavoredOverload
+  package init(
+    top: Double? = nil, start: Double? = nil, bottom: Double? = nil, end: Double? = nil
+  ) {
+    self.init(
+      top: top.map { .points($0) }, start: start.map { .points($0) },
+      bottom: bottom.map { .points($0) }, end: end.map { .points($0) })
   }
 }

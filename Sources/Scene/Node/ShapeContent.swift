@@ -1,3 +1,4 @@
+package import Drawing
 package import Geometry
 package import Pixels
 
@@ -22,50 +23,25 @@ package struct ShapeContent: Hashable, Sendable {
 
   package enum Fill: Hashable, Sendable {
     case color(Color)
-    case linear(Gradient, from: Point, to: Point)
-    case radial(Gradient, center: Point, radii: Size)
-  }
-
-  /// Colours along a gradient.
-  ///
-  /// A gradient's points are parts of the shape's frame: 0,0 is its top
-  /// left and 1,1 its bottom right.
-  package struct Gradient: Hashable, Sendable {
-    package struct Stop: Hashable, Sendable {
-      package var position: Double
-      package var color: Color
-
-      package init(_ position: Double, _ color: Color) {
-        self.position = position
-        self.color = color
-      }
-    }
-
-    package var stops: [Stop]
-
-    package init(_ stops: [Stop]) {
-      self.stops = stops
-    }
+    /// Colours along a line; of the points 0,0 is the frame's top left and 1,1 its bottom right.
+    case linear([GradientStop], from: Point, to: Point)
+    /// Colours from a center outward, in parts of the frame.
+    case radial([GradientStop], center: Point, radii: Size)
   }
 
   /// A line along the outline.
   package struct Line: Hashable, Sendable {
-    package enum Cap: String, Hashable, Sendable, CaseIterable {
-      case butt, round, square
-    }
-
-    package enum Join: String, Hashable, Sendable, CaseIterable {
-      case miter, round, bevel
-    }
+    package typealias Cap = StrokeStyle.Cap
+    package typealias Join = StrokeStyle.Join
 
     package var color: Color
-    package var width: Double
+    package var width: Length
     package var cap: Cap
     package var join: Join
     package var dashes: [Double]
 
     package init(
-      color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []
+      color: Color, width: Length, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []
     ) {
       self.color = color
       self.width = width

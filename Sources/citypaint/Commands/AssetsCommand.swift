@@ -1,6 +1,7 @@
 import ArgumentParser
-import CityPaintKit
+import Building
 import Files
+import Rendering
 import Source
 
 /// `citypaint assets`: the kit's art.

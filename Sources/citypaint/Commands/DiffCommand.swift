@@ -1,9 +1,9 @@
 import ArgumentParser
-import CityPaintKit
 import Codecs
 import Files
 import PixelDiff
 import Pixels
+import Rendering
 import Source
 
 /// `citypaint diff`: what is different between two pictures, and whether it counts.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Assets
-import CityPaintKit
 import Files
+import Rendering
 
 /// `citypaint doctor`: what was found where, and what is missing.
 struct DoctorCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CityPaintKit
 import Files
+import Rendering
 import Scene
 import Source
 

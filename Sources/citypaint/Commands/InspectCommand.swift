@@ -1,5 +1,5 @@
 import ArgumentParser
-import CityPaintKit
+import Rendering
 import Source
 
 /// `citypaint inspect`: what a document's picture is made of.

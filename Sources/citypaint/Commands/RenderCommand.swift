@@ -1,6 +1,6 @@
 import ArgumentParser
-import CityPaintKit
 import Files
+import Rendering
 import Scene
 import Source
 
@@ -124,7 +124,7 @@ struct RenderCommand: ParsableCommand {
         let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
         let picture = try renderer.paint(screen)
         if pictures.isEmpty, reporter.report(warnings: picture.warnings) { return }
-        let path = plan.path(stem: input.stem, scale: screen.environment.scale)
+        let path = plan.path(stem: input.stem, scale: screen.scale)
         pictures.append((path, try picture.png(png.level), picture))
       }
       for (path, bytes, picture) in pictures {
@@ -133,7 +133,7 @@ struct RenderCommand: ParsableCommand {
         written.append([
           "file": .string(argument), "output": .string(path),
           "size": [.int(picture.width), .int(picture.height)],
-          "scale": .int(picture.screen.environment.scale), "pixels": .string(picture.digest),
+          "scale": .int(picture.screen.scale), "pixels": .string(picture.digest),
           "warnings": .int(picture.warnings.count),
         ])
       }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Check
-import CityPaintKit
+import Checking
 import Codecs
 import Files
 import PixelDiff
 import Pixels
+import Rendering
 import Synchronization
 
 /// `citypaint review`: every golden that is not as it was, one key each.

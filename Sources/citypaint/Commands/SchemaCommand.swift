@@ -1,6 +1,6 @@
 import ArgumentParser
-import CityPaintKit
 import Files
+import Rendering
 import Scene
 import Schema
 import Source
@@ -44,10 +44,12 @@ struct SchemaCommand: ParsableCommand {
 
   private var documents: String {
     get throws(CityPaintError) {
-      let type = DocumentType(try Renderer().library).type
+      let documents = try Renderer().documents
+      let names = documents.vocabulary
       return markdown
-        ? Reference.markdown(for: type.records)
-        : JSONWriter.text(type.jsonSchema(title: "citypaint document"), .pretty) + "\n"
+        ? Reference.markdown(for: documents.type.records(for: names))
+        : JSONWriter.text(
+          documents.type.jsonSchema(title: "citypaint document", for: names), .pretty) + "\n"
     }
   }
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assets
-import CityPaintKit
 import Files
 import Pixels
+import Rendering
 import Schema
 import Source
 import Tint

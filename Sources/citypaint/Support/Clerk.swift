@@ -1,7 +1,8 @@
 import ArgumentParser
 import Check
-import CityPaintKit
+import Checking
 import Files
+import Rendering
 import Source
 import Synchronization
 

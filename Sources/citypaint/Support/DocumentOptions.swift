@@ -1,5 +1,5 @@
 import ArgumentParser
-import CityPaintKit
+import Rendering
 import Scene
 
 /// The options of every command that takes a document.

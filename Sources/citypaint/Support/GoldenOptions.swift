@@ -1,7 +1,8 @@
 import ArgumentParser
 import Check
-import CityPaintKit
+import Checking
 import Files
+import Rendering
 import Source
 
 /// Which goldens a command is about, and how they are drawn.

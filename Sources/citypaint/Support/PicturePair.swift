@@ -1,8 +1,8 @@
-import CityPaintKit
 import Codecs
 import Dispatch
 import Files
 import Pixels
+import Rendering
 import Source
 import Synchronization
 

@@ -1,8 +1,9 @@
 import Assets
-import CityPaintKit
+import Building
 import Codecs
 import Files
 import Pixels
+import Rendering
 import Source
 import Tint
 

@@ -1,0 +1,108 @@
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// What is needed, how much of it there is, and how far that goes.
+struct ItemTable {
+  let items: [Located<Item>]
+  let place: Place
+
+  var nodes: [Node] {
+    [Table.header("Items", name: "item.header", at: place)]
+      + items.enumerated().map { index, item in row(item, index: index) }
+  }
+
+  private func row(_ item: Located<Item>, index: Int) -> Node {
+    let name = Table.text(
+      item.value.name.value, name: "item.name", at: item.value.name.place
+    ).placed { $0.grow = 1 }
+    let amount = Table.text(
+      "\(item.value.given) of \(item.value.needed)", CityType.listAmount, name: "item.amount",
+      at: item.place)
+    let gap: (inout Placement) -> Void = { $0.spaceBefore = CityMetrics.tableGap }
+    return Table.row(
+      [name, amount.placed(gap), progress(item).placed(gap)], index: index, at: item.place)
+  }
+
+  /// A bar that fills from the start; whole and green once there is enough.
+  private func progress(_ item: Located<Item>) -> Node {
+    let part = min(1, Double(item.value.given) / Double(item.value.needed))
+    let width = CityMetrics.progressWidth
+    let radius = CityMetrics.progressHeight / 2
+    func bar(_ color: Color, _ name: String, _ width: Double) -> Node {
+      Node(
+        .shape(
+          ShapeContent(
+            .rect(.init(all: radius)), fill: .color(color))), name: name, at: item.place
+      ).placed {
+        $0.width = .points(width)
+        $0.align = .start
+      }
+    }
+    let track = bar(CityPalette.gray2, "item.track", width)
+    let filled = bar(
+      part < 1 ? CityPalette.linkBlue : CityPalette.green, "item.progress",
+      max(width * part, CityMetrics.progressHeight))
+    return Node.layers(item.value.given == 0 ? [track] : [track, filled]).placed {
+      $0.width = .points(width)
+      $0.height = .points(CityMetrics.progressHeight)
+      $0.valign = .center
+    }
+  }
+}
+
+/// Who does what: each role with its places, those taken and those still open.
+struct RoleTable {
+  let roles: [Located<Task>]
+  let place: Place
+
+  var nodes: [Node] {
+    var rows: [Node] = []
+    for role in roles {
+      rows.append(head(role, index: rows.count))
+      for person in role.value.people {
+        rows.append(place(person.value, isOpen: false, at: person.place, index: rows.count))
+      }
+      let open = max(0, role.value.places - role.value.people.count)
+      if open > 0 {
+        let text = open == 1 ? "1 place is open" : "\(open) places are open"
+        rows.append(place(text, isOpen: true, at: role.place, index: rows.count))
+      }
+    }
+    return [Table.header("Roles", name: "role.header", at: place)] + rows
+  }
+
+  private func head(_ role: Located<Task>, index: Int) -> Node {
+    let name = Table.text(
+      role.value.name.value, name: "role.name", at: role.value.name.place
+    )
+    .placed { $0.grow = 1 }
+    let places = Table.text(
+      "\(role.value.people.count) of \(role.value.places)", CityType.listAmount,
+      name: "role.places", at: role.place
+    ).placed { $0.spaceBefore = CityMetrics.tableGap }
+    return Table.row([name, places], index: index, at: role.place)
+  }
+
+  /// A dot, filled where the place is taken, and who has taken it.
+  private func place(_ text: String, isOpen: Bool, at place: Place, index: Int) -> Node {
+    let color = isOpen ? CityPalette.green : CityPalette.gray4
+    let dot = Node(
+      .shape(
+        ShapeContent(
+          .ellipse, fill: isOpen ? nil : .color(color),
+          line: isOpen ? ShapeContent.Line(color: color, width: 1) : nil)),
+      name: isOpen ? "role.openDot" : "role.dot", at: place
+    ).placed {
+      $0.width = .points(CityMetrics.placeDot)
+      $0.height = .points(CityMetrics.placeDot)
+      $0.valign = .center
+    }
+    let label = Table.text(
+      text, isOpen ? CityType.openPlace : CityType.listPerson,
+      name: isOpen ? "role.open" : "role.person", at: place
+    ).placed { $0.spaceBefore = CityMetrics.besideDot }
+    return Table.row([dot, label], index: index, at: place)
+  }
+}

@@ -1,0 +1,104 @@
+package import Scene
+import Schema
+package import Source
+
+/// A list's rows, grouped under headers.
+package struct ListSection: Hashable, Sendable {
+  package var header: Located<String>?
+  package var items: [Located<ListItem>]
+}
+
+/// A row of a menu or a list.
+package struct ListItem: Hashable, Sendable {
+  package var title: Located<String>
+  package var selected: Bool
+  /// A number in a badge, of what is new.
+  package var badge: Located<Int>?
+  /// Whether the row leads on.
+  package var disclosure: Bool
+  /// Whose row it is: the small avatar shows, and the text moves to the right column.
+  package var person: Located<Author>?
+}
+
+/// The document `city.menu`: dark rows under the church's name.
+package struct Menu: Hashable, Sendable {
+  package var chrome: Chrome
+  package var church: Located<String>?
+  /// In how many Cities the user is; an arrow shows from two on.
+  package var cities: Located<Int>?
+  package var sections: [Located<ListSection>]
+}
+
+/// The document `city.list`: light rows to choose from.
+package struct CityList: Hashable, Sendable {
+  package var chrome: Chrome
+  package var sections: [Located<ListSection>]
+}
+
+/// The document types `city.menu` and `city.list`.
+package enum ListDocuments {
+  package static var menu: Screen {
+    Screen("city.menu", "The dark menu; with a title and a button back, a submenu.") {
+      let own = fields(
+        optional("church", Types.located(.text), "The line at the top."),
+        optional(
+          "cities", Types.located(.integer(in: 1...999)),
+          "In how many Cities the user is; an arrow shows from two on. Default: 1."),
+        Field("sections", sections(withPeople: false), "Rows, grouped.")
+      ) { ($0, $1, $2) }
+      return Chrome.group.and(own) {
+        Menu(chrome: $0, church: $1.0, cities: $1.1, sections: $1.2)
+      }.build { MenuScreen($0).node(in: $1) }
+    }
+  }
+
+  package static var list: Screen {
+    Screen("city.list", "A light list to choose from; of people, with their avatars.") {
+      let own = fields(Field("sections", sections(withPeople: true), "Rows, grouped.")) { $0 }
+      return Chrome.group.and(own) { CityList(chrome: $0, sections: $1) }
+        .build { ListScreen($0).node(in: $1) }
+    }
+  }
+
+  private static func sections(withPeople: Bool) -> ValueType<[Located<ListSection>]> {
+    let item = withPeople ? personItem : plainItem
+    let section = record(
+      withPeople ? "list section" : "menu section", "Rows under a header.",
+      optional("header", Types.located(.text), "Above the rows."),
+      Field("items", .array(of: Types.located(item)), "The rows."),
+      make: ListSection.init)
+    return .array(of: Types.located(section))
+  }
+
+  static var row: FieldGroup<ListItem> {
+    fields(
+      Field("title", Types.located(.text), "As shown; cut where it does not fit."),
+      defaulted("selected", .bool, false, "Whether it is the active selection."),
+      optional("badge", Types.located(.integer(in: 0...9_999)), "How much is new."),
+      defaulted("disclosure", .bool, false, "Whether an arrow says that the row leads on.")
+    ) { ListItem(title: $0, selected: $1, badge: $2, disclosure: $3, person: nil) }
+  }
+
+  static var plainItem: ValueType<ListItem> {
+    record("menu item", "A row of 44 points.", row)
+  }
+
+  static var personItem: ValueType<ListItem> {
+    let person = fields(
+      optional("avatar", Types.located(Types.image), "A person's picture."),
+      defaulted(
+        "person", .bool, false, "Whether the row is a person's; one without a picture has initials."
+      )
+    ) { ($0, $1) }
+    return record(
+      "list item", "A row of 44 points.",
+      row.and(person) { ($0, $1) }.map { pair, reader in
+        var (item, (avatar, isPerson)) = pair
+        if avatar != nil || isPerson {
+          item.person = Located(
+            Author(name: item.title, avatar: avatar), at: reader.place)
+        }
+        return item
+      })
+  }
+}

@@ -1,0 +1,97 @@
+import Drawing
+import Geometry
+package import Pixels
+package import Scene
+package import Source
+
+/// The system's small drawn signs.
+package struct Glyph {
+  private let environment: Environment
+  private let theme: PhoneTheme
+
+  package init(in environment: Environment) {
+    self.environment = environment
+    theme = environment.phone
+  }
+
+  private var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  /// What says that a row leads on.
+  package func chevron(at place: Place) -> Node {
+    arrow(
+      theme.colors.chevron, height: theme.metrics.chevronHeight, line: theme.metrics.chevronLine,
+      pointsBack: false, name: "row.arrow", at: place)
+  }
+
+  /// What leads back, beside the previous screen's name.
+  package func back(_ tint: Color, at place: Place) -> Node {
+    arrow(
+      tint, height: theme.metrics.backArrowHeight, line: theme.metrics.backArrowLine,
+      pointsBack: true, name: "bar.backArrow", at: place)
+  }
+
+  /// Two lines at right angles that meet in a point, half as wide as high.
+  private func arrow(
+    _ color: Color, height: Double, line: Double, pointsBack: Bool, name: String, at place: Place
+  ) -> Node {
+    /// The line's own ends lie inside the frame, as far as a corner of 45 degrees needs.
+    let inset = line * 0.7071067811865476
+    let reach = height / 2 - inset
+    let near = inset
+    let far = inset + reach
+    let pointsLeft = pointsBack != isMirrored
+    let (tip, ends) = pointsLeft ? (near, far) : (far, near)
+    var path = Path()
+    path.move(to: Point(x: ends, y: inset))
+    path.line(to: Point(x: tip, y: height / 2))
+    path.line(to: Point(x: ends, y: height - inset))
+    let stroke = ShapeContent.Line(color: color, width: .points(line), cap: .butt, join: .round)
+    return Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: name, at: place
+    ).placed {
+      $0.width = .points(far + inset)
+      $0.height = .points(height)
+      $0.valign = .center
+    }
+  }
+
+  /// The sign that adds; two rectangles, so that each lies on whole pixels.
+  package func plus(_ tint: Color, at place: Place) -> Node {
+    let side = theme.metrics.plusSide
+    let line = theme.metrics.plusLine
+    let start = (side - line) / 2
+    let across = Node.rect(tint, name: "bar.add", at: place)
+      .placed { $0.frame = Frame(x: 0, y: start, width: side, height: line) }
+    let upright = Node.rect(tint, name: "bar.addUpright", at: place)
+      .placed { $0.frame = Frame(x: start, y: 0, width: line, height: side) }
+    return Node.layers([across, upright]).with {
+      $0.tappable = true
+      $0.placement.width = .points(side)
+      $0.placement.height = .points(side)
+    }
+  }
+
+  /// A tick in a filled circle with a white rim, of what is selected.
+  package func tick(_ tint: Color, at place: Place) -> Node {
+    let rim = Node(
+      .shape(ShapeContent(.ellipse, fill: .color(theme.colors.white))), name: "grid.tickRim",
+      at: place)
+    let inner = theme.metrics.badgeRim
+    let disc = Node(
+      .shape(ShapeContent(.ellipse, fill: .color(tint))), name: "grid.tick", at: place
+    ).placed { $0.edges = Edges(top: inner, start: inner, bottom: inner, end: inner) }
+    var path = Path()
+    path.move(to: Point(x: 5.8, y: 10.4))
+    path.line(to: Point(x: 8.7, y: 13.3))
+    path.line(to: Point(x: 14.3, y: 7.1))
+    let line = ShapeContent.Line(
+      color: theme.colors.white, width: .points(theme.metrics.badgeTick), cap: .round, join: .round)
+    let mark = Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "grid.tickMark",
+      at: place)
+    return Node.layers([rim, disc, mark]).placed {
+      $0.width = .points(theme.metrics.badge)
+      $0.height = .points(theme.metrics.badge)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a renderer is to use beside the documents.
+package struct RenderOptions: Hashable, Sendable {
+  /// Folders of pictures and art, looked in before the kit's own.
+  package var assets: [String]
+  /// Folders of font files, looked in before what the font map says.
+  package var fonts: [String]
+  /// Threads to decode and paint with; the pixels are the same for any number.
+  package var workers: Int
+
+  /// Options that use the kit's own files and one thread where nothing else is said.
+  package init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
+    self.assets = assets
+    self.fonts = fonts
+    self.workers = workers
+  }
+}
+
+/// How a document is to be shown.
+package struct RenderVariant: Hashable, Sendable {
+  /// Pixels to the point; `nil` for the device's own.
+  package var scale: Int?
+  /// The name of a device that takes the place of the document's; `nil` for the document's own.
+  package var device: String?
+  /// Whether to show the whole height of the content, not the device's.
+  package var full: Bool
+  /// Whether the document's own wishes as a golden count.
+  package var asGolden = false
+
+  /// A variant that leaves everything to the document where nothing else is said.
+  package init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
+    self.scale = scale
+    self.device = device
+    self.full = full
+  }
+}

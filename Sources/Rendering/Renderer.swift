@@ -1,0 +1,99 @@
+package import Assets
+import Drawing
+import Files
+import Geometry
+import Kits
+import Layout
+package import Raster
+package import Scene
+import Source
+import Synchronization
+package import Typesetting
+
+/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+///
+/// A renderer is safe to use from several threads at once.
+package final class Renderer: Sendable {
+  package let options: RenderOptions
+  package let installation: Installation
+  package let pictures = PictureCache()
+  package let fonts: FontShelf
+  package let typesetter = Typesetter()
+  package let raster = RasterCache()
+  /// Where kit art is looked for, with what is known of it.
+  package let art: ArtShelf
+  package let library: Library
+  /// How documents are read: declared once, whatever is read.
+  package let documents: DocumentType
+
+  /// A renderer for what kits declare, with the kits' own art and font map.
+  ///
+  /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
+  package init(
+    _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
+    installation: Installation = .find()
+  ) throws(CityPaintError) {
+    try Self.check(options)
+    self.options = options
+    self.installation = installation
+    fonts = try FontShelf(options: options, installation: installation)
+    library = Library(kits, fonts: fonts.names)
+    documents = DocumentType(library)
+    art = ArtShelf(
+      (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
+    let damages = art.damages()
+    guard damages.isEmpty else { throw CityPaintError(damages) }
+  }
+
+  /// A folder the caller names and that is not there is a mistake, not an empty folder.
+  private static func check(_ options: RenderOptions) throws(CityPaintError) {
+    let missing = (options.assets + options.fonts).filter {
+      FileSystem.kind(of: $0) != .directory
+    }
+    guard !missing.isEmpty else { return }
+    throw CityPaintError(
+      missing.map { folder in
+        Diagnostic(
+          .error, kind: .missingInput, "there is no folder \(folder)",
+          hint: "name a folder that is there with --assets or --fonts")
+      })
+  }
+
+  /// Renders a document.
+  ///
+  /// - Parameters:
+  ///   - document: JSON in UTF-8.
+  ///   - name: how messages name the document.
+  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is read.
+  /// - Throws: every problem of the document at once.
+  package func render(
+    _ document: [UInt8], name: String = "document", folder: String = "",
+    as variant: RenderVariant = RenderVariant()
+  ) throws(CityPaintError) -> RenderedScreen {
+    let file = SourceFile(name: name, bytes: document)
+    return try paint(try resolve(file, folder: folder, as: variant))
+  }
+
+  /// Pixels a picture may have, 400 MB of them; whatever needs more is a mistake.
+  package static let pixelLimit = 100e6
+
+  /// Paints a screen that has been resolved.
+  package func paint(_ screen: ResolvedScreen) throws(CityPaintError) -> RenderedScreen {
+    let laid = screen.lay()
+    let scale = Double(screen.scale)
+    let width = (laid.size.width * scale).rounded()
+    let height = (laid.size.height * scale).rounded()
+    guard width * height <= Self.pixelLimit else {
+      throw CityPaintError([
+        Diagnostic(
+          .error,
+          "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
+            + "more than the limit of \(JSONWriter.text(Self.pixelLimit))",
+          at: screen.place, hint: "take a smaller scale or device, or leave out --full")
+      ])
+    }
+    let pixmap = Rasterizer(cache: raster, workers: options.workers).render(
+      laid.displayList, width: Int(width), height: Int(height))
+    return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
+  }
+}

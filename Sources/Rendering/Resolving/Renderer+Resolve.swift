@@ -1,0 +1,114 @@
+package import Assets
+import Files
+import Geometry
+import Layout
+package import Scene
+package import Schema
+package import Source
+import Typesetting
+
+extension Renderer {
+  /// Reads a document and loads all that it names; throws every problem at once.
+  package func resolve(
+    _ file: SourceFile, folder: String, as variant: RenderVariant
+  ) throws(CityPaintError) -> ResolvedScreen {
+    // Here imports, data and components will be expanded: JSON in, JSON out.
+    let root: JSONValue
+    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
+      throw CityPaintError([error])
+    }
+    let opened = documents.open(root)
+    let header = opened.header
+    var log = DiagnosticLog()
+    let device = self.device(variant, &log) ?? header.device
+    let environment = Environment(
+      device: device, locale: header.locale, direction: header.direction,
+      full: variant.full || variant.asGolden && header.check.full,
+      vocabulary: library.vocabulary)
+    let reading = opened.read(for: environment)
+    log.take(reading.log)
+    // Without knowing where its pictures are, it cannot be said that they are not there.
+    let mentions = opened.isWhole ? reading.mentions : []
+    var screen = try gather(
+      reading.value, in: environment, scale: variant.scale ?? device.scale, mentions: mentions,
+      at: root.place,
+      folder: header.base.isEmpty ? folder : FilePath.join(folder, header.base),
+      files: header.files, known: log)
+    screen.root = root
+    screen.name = header.screen
+    screen.base = header.base
+    screen.check = header.check
+    return screen
+  }
+
+  /// Loads what a screen's nodes need; throws every problem at once.
+  ///
+  /// - Parameters:
+  ///   - node: `nil` where the screen could not be read: then what is wrong is told with what is
+  ///     missing.
+  ///   - icons: icons that are at hand already.
+  ///   - known: what was found so far.
+  package func gather(
+    _ node: Node?, in environment: Environment, scale: Int, mentions: [Located<Mention>],
+    at place: Place, folder: String, files: [String: [UInt8]] = [:],
+    icons: [ImageReference: Icon] = [:], known: DiagnosticLog = DiagnosticLog()
+  ) throws(CityPaintError) -> ResolvedScreen {
+    var log = known
+    let loader = self.loader(folder: folder, files: files)
+    var loaded = load(mentions, loader, scale: scale)
+    var fonts: [String: FontSet] = [:]
+    if let node {
+      log.take(NodeCheck(node).problems)
+      let needs = Needs(node)
+      loadArt(needs, loader, scale, into: &loaded)
+      fonts = openFonts(needs, &loaded.log)
+    }
+    log.take(loaded.log)
+    loaded.icons.merge(icons) { _, given in given }
+    guard let node, !log.hasErrors else { throw CityPaintError(log.sorted) }
+    let resources = LayoutResources(
+      pictures: loaded.pictures, icons: loaded.icons, fonts: fonts, typesetter: typesetter)
+    return ResolvedScreen(
+      place: place, node: node, environment: environment, scale: scale, resources: resources,
+      mentions: mentions.map(\.value), warnings: log.sorted)
+  }
+
+  private func device(_ variant: RenderVariant, _ log: inout DiagnosticLog) -> Device? {
+    guard let name = variant.device else { return nil }
+    if let known = Device.named(name) { return known }
+    let names = Device.all.map(\.name)
+    log.report(
+      Diagnostic(
+        .error, "unknown device \(SafeText.quoted(name))",
+        hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
+          ?? "write a name such as iphone-4, or WIDTHxHEIGHT@SCALE, at most 4096x16384@4"))
+    return nil
+  }
+
+  /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
+  /// and the kit's.
+  package func loader(
+    folder: String, files: [String: [UInt8]] = [:]
+  ) -> PictureLoader {
+    let custom = options.assets.map { AssetSource.directory($0) }
+    let own = AssetSource.directory(folder)
+    let carried = files.isEmpty ? [] : [AssetSource.memory(files)]
+    return PictureLoader(documents: carried + [own] + custom, art: art, cache: pictures)
+  }
+}
+
+extension Device {
+  /// A device of the table, or `390x844@3`.
+  package static func named(_ name: String) -> Device? {
+    if let known = all.first(where: { $0.name == name }) { return known }
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count <= 2, sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
+      (1...4096).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    let scale = parts.count == 2 ? Int(parts[1]) : 2
+    guard let scale, (1...4).contains(scale) else { return nil }
+    return Device(
+      name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
+  }
+}

@@ -1,0 +1,82 @@
+package import Layout
+package import Scene
+package import Schema
+package import Source
+
+/// A document with everything it needs at hand: nothing can fail from here on.
+package struct ResolvedScreen: Sendable {
+  /// The document's own.
+  package var place: Place
+  /// The document as it was parsed; `null` for a screen that no document states.
+  package var root = JSONValue(.null, at: .nowhere)
+  /// The document's type, as `"screen"` names it.
+  package var name = ""
+  /// The folder its pictures come from, from the document's own.
+  package var base = ""
+  /// How it is compared as a golden.
+  package var check = CheckSettings()
+  package var node: Node
+  package var environment: Environment
+  /// Device pixels to the point.
+  package var scale: Int
+  package var resources: LayoutResources
+  /// The files its pictures and icons come from, as the document names them.
+  package var mentions: [Mention] = []
+  /// What was found on the way that is no error.
+  package var warnings: [Diagnostic]
+
+  init(
+    place: Place, node: Node, environment: Environment, scale: Int, resources: LayoutResources,
+    mentions: [Mention], warnings: [Diagnostic]
+  ) {
+    self.place = place
+    self.node = node
+    self.environment = environment
+    self.scale = scale
+    self.resources = resources
+    self.mentions = mentions
+    self.warnings = warnings
+  }
+
+  package func lay() -> Laid {
+    Layouter(resources: resources, environment: environment, scale: scale).lay(node)
+  }
+
+  /// What resolving noticed, and what layout will.
+  package var allWarnings: [Diagnostic] { warnings + lay().warnings.map(diagnostic) }
+
+  /// What layout noticed, with the place in the file it stands for.
+  package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {
+    let message: String
+    var hint: String?
+    switch warning.kind {
+    case .missingGlyphs(let scalars, let font):
+      let shown = scalars.prefix(8).map(Self.spelled).joined(separator: ", ")
+      let more = scalars.count > 8 ? " and \(scalars.count - 8) more" : ""
+      message =
+        "no font has \(shown)\(more) (\(font)); "
+        + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
+      hint = "name a folder with a font that has \(scalars.count == 1 ? "it" : "them"): --fonts DIR"
+    case .textTruncated(let element): message = "\(element) does not fit and is cut"
+    case .nothingDrawn: message = "nothing is drawn"
+    }
+    return Diagnostic(.warning, message, at: opening(of: warning.place), hint: hint)
+  }
+
+  private static func spelled(_ scalar: Unicode.Scalar) -> String {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+  }
+
+  /// Of an object or a list only where it opens.
+  private func opening(of place: Place) -> Place {
+    guard let pointer = place.pointer else { return place }
+    let value = root.nearest(pointer)
+    return value.place == place ? value.opening : place
+  }
+
+  /// The place a JSON pointer leads to; that of the nearest value on the way.
+  package func place(of pointer: String) -> Place {
+    root.nearest(JSONPointer(pointer)).opening
+  }
+}

@@ -1,0 +1,73 @@
+import Schema
+import Source
+
+/// How the parts of a placement are written.
+enum PlacementTypes {
+  static var padding: ValueType<EdgeDistances> {
+    let four = ValueType<EdgeDistances>.tuple(
+      "top, start, bottom, end", Types.points, Types.points, Types.points, Types.points,
+      take: { ($0.top, $0.start, $0.bottom, $0.end) },
+      make: { EdgeDistances(top: $0, start: $1, bottom: $2, end: $3) })
+    return Types.points.map(
+      "points",
+      write: { distances in
+        let sides = [distances.top, distances.start, distances.bottom, distances.end]
+        return Set(sides).count == 1 ? .number(distances.top) : nil
+      }
+    ) { value, _ in
+      EdgeDistances(top: value, start: value, bottom: value, end: value)
+    }.or(four)
+  }
+
+  static var frame: ValueType<Frame> {
+    .tuple(
+      "x, y, width, height", Types.distance, Types.distance, Types.points, Types.points,
+      take: { ($0.x, $0.y, $0.width, $0.height) }, make: Frame.init)
+  }
+
+  static var edges: ValueType<Edges> {
+    record(
+      "edges", "Distances from the parent's outer edges; two opposite ones stretch.",
+      keys(
+        Edges(top: Length?.none),
+        [
+          optional("top", \.top, Types.signedLength, "Points or `hairline`."),
+          optional("start", \.start, Types.signedLength, "Points or `hairline`."),
+          optional("bottom", \.bottom, Types.signedLength, "Points or `hairline`."),
+          optional("end", \.end, Types.signedLength, "Points or `hairline`."),
+        ]))
+  }
+
+  private static var guide: ValueType<Guide> {
+    ValueType<String>.text.map("guide", write: { .string($0.word) }) { word, _ in Guide(word) }
+  }
+
+  static var attach: ValueType<Attachment> {
+    record(
+      "attach", "Where an attached node lies.",
+      keys(
+        Attachment(to: "", at: .top, by: .top),
+        [
+          required(
+            "to", \.to, .text,
+            "The name of the sibling it goes by: the nearest before it, else after."),
+          defaulted(
+            "at", \.at, guide, .top,
+            "The sibling's line: top, center, bottom, baseline or one of its guides."),
+          defaulted("by", \.by, guide, .top, "This node's own line, which lies on it."),
+          defaulted("offset", \.offset, Types.distance, 0, "Points added below."),
+        ]))
+  }
+
+  static var clear: ValueType<Clearance> {
+    record(
+      "clear", "What a node in a column keeps clear of.",
+      keys(
+        Clearance(past: ""),
+        [
+          required("past", \.past, .text, "The name of the nearest attached sibling before it."),
+          defaulted("by", \.by, .cases("edge"), .top, "Which of its own edges keeps clear."),
+          defaulted("gap", \.gap, Types.distance, 0, "Points kept between the two."),
+        ]))
+  }
+}

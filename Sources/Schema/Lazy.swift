@@ -1,0 +1,21 @@
+import Synchronization
+
+/// A value that is made when it is first asked for, and once.
+package final class Lazy<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  package init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  package var value: Value {
+    if let known = made.withLock({ $0 }) { return known }
+    let fresh = make()
+    return made.withLock { known in
+      if let known { return known }
+      known = fresh
+      return fresh
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// Where something stands: its file, what it spans there, and the way to it from the root.
+///
+/// A parsed value knows its place and keeps it wherever it goes: diagnostics, nodes, elements,
+/// golden records and their causes all take it from there. A place of an expansion, which somebody
+/// may have changed by hand, also tells where its data stood at first: its `origin`.
+package struct Place: Sendable {
+  /// An object or a list, for the places of what stands in it.
+  package final class Container: Sendable {
+    fileprivate let file: SourceFile
+    fileprivate let parent: Container?
+    /// Its own step in `parent`; `nil` for the root.
+    fileprivate let step: JSONPointer.Step?
+
+    /// What the root stands in.
+    init(_ file: SourceFile) {
+      self.file = file
+      parent = nil
+      step = nil
+    }
+
+    init(at step: JSONPointer.Step?, in parent: Container) {
+      file = parent.file
+      self.parent = parent
+      self.step = step
+    }
+  }
+
+  private let container: Container
+  private let step: JSONPointer.Step?
+  private var start: UInt32
+  private var end: UInt32
+  /// Whether there is a way from the root: not for a file as a whole, nor for bytes that were not
+  /// parsed.
+  private let isValue: Bool
+  /// The pointer that `source` gives instead of the way from the root.
+  private var told: JSONPointer?
+
+  private static let wholeFile = UInt32.max
+
+  /// A file as a whole, or bytes of it that no value stands for.
+  package init(file: SourceFile, span: Range<Int>? = nil) {
+    container = Container(file)
+    step = nil
+    isValue = false
+    start = span.map { UInt32(clamping: $0.lowerBound) } ?? Self.wholeFile
+    end = span.map { UInt32(clamping: $0.upperBound) } ?? Self.wholeFile
+  }
+
+  /// A value's place: its step in what it stands in, and its bytes.
+  init(_ step: JSONPointer.Step?, in container: Container, span: Range<Int>) {
+    self.container = container
+    self.step = step
+    isValue = true
+    start = UInt32(clamping: span.lowerBound)
+    end = UInt32(clamping: span.upperBound)
+  }
+
+  /// Where what no document says stands.
+  package static let nowhere = Place(file: SourceFile(name: "", bytes: []))
+
+  package var file: SourceFile { container.file }
+
+  /// Byte offsets; `nil` where the file as a whole is meant.
+  package var span: Range<Int>? {
+    start == Self.wholeFile ? nil : Int(start)..<Int(max(start, end))
+  }
+
+  /// The line and column of the span's start.
+  package var position: SourcePosition? { span.map { file.position(of: $0.lowerBound) } }
+
+  /// The way from the root of the file; `nil` where there is none.
+  package var pointer: JSONPointer? {
+    guard isValue else { return nil }
+    var steps: [JSONPointer.Step] = []
+    if let step { steps.append(step) }
+    var next: Container? = container
+    while let current = next {
+      if let step = current.step { steps.append(step) }
+      next = current.parent
+    }
+    return JSONPointer(steps.reversed())
+  }
+
+  /// Whether it is that of a document's outermost value.
+  package var isRoot: Bool { isValue && step == nil && container.parent == nil }
+
+  /// Where the data stood as a person wrote it: the origin that an expansion tells, else the way
+  /// from the root; the root where there is neither.
+  package var origin: JSONPointer { told ?? pointer ?? JSONPointer() }
+
+  /// The origin as text, such as `/posts/0/title`.
+  package var source: String { origin.description }
+
+  /// The same way from the root, other bytes: those of a value's key, say.
+  package func spanning(_ span: Range<Int>) -> Place {
+    var place = self
+    place.start = UInt32(clamping: span.lowerBound)
+    place.end = UInt32(clamping: span.upperBound)
+    return place
+  }
+
+  /// The same place, told to have stood elsewhere at first.
+  package func told(_ origin: JSONPointer) -> Place {
+    var place = self
+    place.told = origin
+    return place
+  }
+
+  /// The same place, told as another is, where that one is.
+  package func told(like other: Place) -> Place {
+    var place = self
+    if let told = other.told { place.told = told }
+    return place
+  }
+
+  /// A member that may not be there, or has no place of its own: the same bytes, a step further.
+  package func member(_ key: String) -> Place {
+    guard isValue else { return told(JSONPointer(origin.steps + [.key(key)])) }
+    var place = Place(
+      .key(key), in: Container(at: step, in: container), span: Int(start)..<Int(max(start, end)))
+    place.told = told.map { JSONPointer($0.steps + [.key(key)]) }
+    return place
+  }
+}
+
+extension Place: Hashable {
+  package static func == (a: Place, b: Place) -> Bool {
+    a.start == b.start && a.end == b.end && a.isValue == b.isValue && a.step == b.step
+      && a.told == b.told
+      && (a.container === b.container || a.file == b.file && a.pointer == b.pointer)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(end)
+    hasher.combine(step)
+  }
+}
+
+/// A value and where it was read.
+package struct Located<Value: Sendable>: Sendable {
+  package var value: Value
+  package var place: Place
+
+  package init(_ value: Value, at place: Place) {
+    self.value = value
+    self.place = place
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
