@@ -116,11 +116,15 @@ let tests: [(name: String, imports: [String])] = [
       "Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint",
     ]
   ),
-  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
+  (
+    "SceneTests",
+    ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
+  ),
   (
     "LayoutTests",
     [
-      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Scene", "TestSupport", "Typesetting",
+      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
+      "Typesetting",
     ]
   ),
   (
@@ -217,7 +221,8 @@ let package = Package(
     ]
     + [
       .target(
-        name: "TestSupport", dependencies: ["Codecs", "Pixels"], path: "Tests/TestSupport",
+        name: "TestSupport", dependencies: ["Codecs", "Pixels", "Source"],
+        path: "Tests/TestSupport",
         swiftSettings: settings)
     ]
     + tests.map { name, imports in

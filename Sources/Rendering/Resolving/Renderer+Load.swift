@@ -35,7 +35,7 @@ extension Renderer {
       case .success(.icon(let icon)): loaded.icons[.file(mention.file)] = icon
       case .failure(let error):
         var near: String?
-        if error.isMissing, mention.use == .icon, !loaded.log.isFull {
+        if error.isMissing, mention.use == .icon, loaded.log.keeps(.error) {
           near = Suggestion.nearest(to: mention.file, in: iconNames.value)
         }
         for place in places[mention] ?? [] {
