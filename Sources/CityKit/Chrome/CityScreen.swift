@@ -52,7 +52,8 @@ struct CityScreen {
 
   /// The content is isolated: what lies above its siblings there still lies below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
-    let statusBar = StatusBar(time: chrome.time, style: .black, in: environment)
+    let statusBar = StatusBar(
+      time: chrome.time, style: .black, at: chrome.place, in: environment)
     let bars = Node.column(
       [statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome).node] : []), at: chrome.place
     )
