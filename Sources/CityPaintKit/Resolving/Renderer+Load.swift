@@ -1,4 +1,5 @@
 import Assets
+import Codecs
 import Dispatch
 import Layout
 import Scene
@@ -12,6 +13,17 @@ extension Renderer {
     var pictures: [ImageReference: Picture] = [:]
     var icons: [ImageReference: Icon] = [:]
     var problems: [Diagnostic] = []
+
+    /// Tells what is wrong with files whose pictures are whole all the same.
+    mutating func note(_ pictures: [Picture], at place: SourcePlace) {
+      for picture in pictures {
+        problems += picture.warnings.map { warning in
+          Diagnostic(
+            .warning, "the picture \"\(picture.file)\": \(warning)", at: place,
+            hint: DecodeWarning.remedy)
+        }
+      }
+    }
   }
 
   /// Loads the pictures a document names, each once, on as many threads as there are.
@@ -29,8 +41,16 @@ extension Renderer {
     var loaded = Loaded()
     for (mention, result) in zip(wanted, results) {
       switch result {
-      case .success(.picture(let picture)): loaded.pictures[.file(mention.file)] = picture
-      case .success(.icon(let icon)): loaded.icons[.file(mention.file)] = icon
+      case .success(.picture(let picture)):
+        loaded.pictures[.file(mention.file)] = picture
+        if let first = mentions.first(where: { $0.value == mention }) {
+          loaded.note([picture], at: first.place)
+        }
+      case .success(.icon(let icon)):
+        loaded.icons[.file(mention.file)] = icon
+        if let first = mentions.first(where: { $0.value == mention }) {
+          loaded.note(icon.bitmaps, at: first.place)
+        }
       case .failure(let error):
         for place in mentions where place.value == mention {
           var problem = diagnostic(error, at: place.place)
@@ -62,13 +82,17 @@ extension Renderer {
     }
     for (piece, result) in zip(needs.art, pictures) {
       switch result {
-      case .success(let picture): loaded.pictures[.art(piece.name)] = picture
+      case .success(let picture):
+        loaded.pictures[.art(piece.name)] = picture
+        loaded.note([picture], at: Locator.place(of: piece.place, in: root, file: file))
       case .failure(let error): note(error, piece)
       }
     }
     for piece in needs.iconArt {
       do throws(PictureError) {
-        loaded.icons[.art(piece.name)] = try loader.artIcon(piece.name, scale: scale)
+        let icon = try loader.artIcon(piece.name, scale: scale)
+        loaded.icons[.art(piece.name)] = icon
+        loaded.note(icon.bitmaps, at: Locator.place(of: piece.place, in: root, file: file))
       } catch {
         note(error, piece)
       }
