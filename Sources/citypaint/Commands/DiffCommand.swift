@@ -88,6 +88,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var reporter = Reporter()
     guard var comparison = try comparison(&reporter) else { return }
+    _ = reporter.report(warnings: comparison.warnings)
     let difference = comparison.difference
     if output != "-" {
       let report = DiffReport(difference: difference)

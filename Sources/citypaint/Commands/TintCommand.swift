@@ -112,7 +112,7 @@ struct TintCommand: ParsableCommand {
       let palettes = try readPalettes()
       let plan = try plan(TintColor.merged(colors: given, palettes: palettes))
       if !plan.problems.isEmpty { reporter.report(CityPaintError(plan.problems)) }
-      var summary = TintSummary(failed: plan.problems.count)
+      var summary = TintSummary(failed: plan.problems.count { $0.severity == .error })
       // Drawn first: a sheet that would be too large is refused before anything is written.
       let sheet = try drawSheet(of: plan, given, palettes)
       do throws(FileError) {
@@ -182,6 +182,7 @@ struct TintCommand: ParsableCommand {
       summary.add(icon)
       list?.add(icon)
       planned.add(icon, in: output)
+      if !icon.warnings.isEmpty { _ = reporter.report(warnings: icon.warnings) }
       if let problem = icon.problem { reporter.report(CityPaintError([problem])) }
       if let failure = icon.failure { reporter.report(failure) }
       summary.showProgress(of: plan.fileCount)
