@@ -5,6 +5,8 @@ package enum FileError: Error, Hashable, Sendable {
   case isDirectory(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// Who reads what is written has gone.
+  case closed(path: String)
 
   package var message: String {
     switch self {
@@ -13,6 +15,7 @@ package enum FileError: Error, Hashable, Sendable {
     case .isDirectory(let path): "\(path) is a folder"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .closed(let path): "\(path) was closed before all was written"
     }
   }
 
@@ -22,6 +25,7 @@ package enum FileError: Error, Hashable, Sendable {
     case .missing, .noFolder: "it is not there"
     case .isDirectory: "it is a folder"
     case .unreadable(_, let reason), .unwritable(_, let reason): reason
+    case .closed: "it was closed before all was written"
     }
   }
 }

@@ -96,24 +96,9 @@ package enum FileSystem {
 
   package static var currentDirectory: String { realPath(".") ?? "." }
 
-  /// The names in a folder, sorted; none where there is no such folder.
-  package static func names(in directory: String) -> [String] {
-    var names: [String] = []
-    forEachName(in: directory) { names.append($0) }
-    return names.sorted()
-  }
-
-  /// Calls `body` with each name in a folder, in the order the system has them.
-  static func forEachName(in directory: String, _ body: (String) -> Void) {
-    guard let stream = opendir(directory) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { body(name) }
-    }
-  }
+  /// The names in a folder, sorted; none where there is no such folder, nor where it cannot be
+  /// read: `list` tells.
+  package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
   /// Whether a path is a folder itself and no link to one.
   static func isOwnDirectory(_ path: String) -> Bool {
