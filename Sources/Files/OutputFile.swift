@@ -28,7 +28,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Milliseconds that a pipe is given until somebody reads from it.
-  static let patience = 2000
+  static let patience = 5000
 
   /// - Parameter followingLinks: else a link itself is replaced.
   init(

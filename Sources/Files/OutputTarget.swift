@@ -86,6 +86,10 @@ enum OutputTarget {
 }
 
 extension FileSystem {
+  /// Whether a path names an open file of the program's own, as the shell's `<(…)` does: what lies
+  /// beside it is nothing of a document's.
+  package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
+
   /// Whether what is written to a path goes on as it comes, and is no file with a name of its own:
   /// a pipe, a device, a socket, or an open file of the program's own.
   package static func isStream(_ path: String) -> Bool {
