@@ -25,8 +25,8 @@ import Testing
       masks: masks.map(desk.file), colors: TintColor.merged(colors: Self.colors, palettes: []),
       scales: scales, output: desk.file("out"))
     let folder =
-      mode == .dry
-      ? OutputFolder(lookingInto: desk.file("out")) : try OutputFolder(desk.file("out"))
+      try mode == .dry
+      ? OutputFolder(lookingInto: desk.file("out")) : OutputFolder(desk.file("out"))
     var icons: [TintedIcon] = []
     TintRun(plan, into: folder, mode: mode, workers: workers, digests: true) { icons.append($0) }
     return icons

@@ -100,7 +100,11 @@ struct DiffCommand: ParsableCommand {
         let (png, isTall) = try comparison.png(picture, workers: jobs)
         write(png, &reporter)
         if isShown, let text = InlinePicture.text(png, isTall: isTall) {
-          try? FileSystem.writeStandardOutput(Array(text.utf8))
+          do throws(FileError) {
+            try FileSystem.writeStandardOutput(Array(text.utf8))
+          } catch {
+            reporter.report(error)
+          }
         }
       } catch {
         reporter.report(error)

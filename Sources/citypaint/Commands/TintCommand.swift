@@ -172,7 +172,7 @@ struct TintCommand: ParsableCommand {
     _ plan: TintPlan, _ reporter: inout Reporter, _ summary: inout TintSummary
   ) throws(FileError) {
     guard !plan.masks.isEmpty else { return }
-    let folder = dryRun ? OutputFolder(lookingInto: output) : try OutputFolder(output)
+    let folder = try dryRun ? OutputFolder(lookingInto: output) : OutputFolder(output)
     var list = try openManifest()
     var planned = Listing(isWanted: dryRun)
     let run = TintRun(
@@ -189,6 +189,7 @@ struct TintCommand: ParsableCommand {
     }
     summary.endProgress()
     planned.flush()
+    if let failure = planned.failure { throw failure }
     if summary.isWhole, var list = list.take() { try list.finish() }
   }
 
@@ -201,6 +202,7 @@ struct TintCommand: ParsableCommand {
   /// What a dry run says, in portions.
   private struct Listing {
     let isWanted: Bool
+    private(set) var failure: FileError?
     private var text = ""
 
     init(isWanted: Bool) { self.isWanted = isWanted }
@@ -214,7 +216,11 @@ struct TintCommand: ParsableCommand {
     }
 
     mutating func flush() {
-      if !text.isEmpty { try? put(text) }
+      if failure == nil {
+        do throws(FileError) { try FileSystem.writeStandardOutput(Array(text.utf8)) } catch {
+          failure = error
+        }
+      }
       text = ""
     }
   }
