@@ -39,7 +39,7 @@ struct ClearMask {
         Diagnostic(
           .warning,
           "the mask draws nothing\(clear.count < scales.count ? " at \(shown)" : ""): \(mask.reason)",
-          at: SourcePlace(file: SourceFile(name: path, bytes: [])), hint: mask.hint)
+          at: Place(file: SourceFile(name: path, bytes: [])), hint: mask.hint)
       }
     }
   }

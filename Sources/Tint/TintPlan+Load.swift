@@ -24,7 +24,7 @@ extension TintPlan.Mask {
       picture.warnings.map { warning in
         let file = SourceFile(name: FilePath.join(folder, picture.file), bytes: [])
         return Diagnostic(
-          .warning, "\(warning)", at: SourcePlace(file: file), hint: DecodeWarning.remedy)
+          .warning, "\(warning)", at: Place(file: file), hint: DecodeWarning.remedy)
       }
     }
   }
