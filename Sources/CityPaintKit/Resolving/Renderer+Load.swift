@@ -15,7 +15,7 @@ extension Renderer {
     var problems: [Diagnostic] = []
 
     /// Tells what is wrong with files whose pictures are whole all the same.
-    mutating func note(_ pictures: [Picture], at place: SourcePlace) {
+    mutating func note(_ pictures: [Picture], at place: SourcePlace?) {
       for picture in pictures {
         problems += picture.warnings.map { warning in
           Diagnostic(
@@ -31,9 +31,10 @@ extension Renderer {
     _ mentions: [Located<Mention>], _ loader: PictureLoader, scale: Int
   ) -> Loaded {
     var wanted: [Mention] = []
-    var seen: Set<Mention> = []
-    for mention in mentions where seen.insert(mention.value).inserted {
+    var places: [Mention: SourcePlace] = [:]
+    for mention in mentions where places[mention.value] == nil {
       wanted.append(mention.value)
+      places[mention.value] = mention.place
     }
     let results = inParallel(wanted) { mention in
       Result { () throws(PictureError) in try Found(mention, loader, scale: scale) }
@@ -43,14 +44,10 @@ extension Renderer {
       switch result {
       case .success(.picture(let picture)):
         loaded.pictures[.file(mention.file)] = picture
-        if let first = mentions.first(where: { $0.value == mention }) {
-          loaded.note([picture], at: first.place)
-        }
+        loaded.note([picture], at: places[mention])
       case .success(.icon(let icon)):
         loaded.icons[.file(mention.file)] = icon
-        if let first = mentions.first(where: { $0.value == mention }) {
-          loaded.note(icon.bitmaps, at: first.place)
-        }
+        loaded.note(icon.bitmaps, at: places[mention])
       case .failure(let error):
         for place in mentions where place.value == mention {
           var problem = diagnostic(error, at: place.place)
