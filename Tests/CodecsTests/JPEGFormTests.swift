@@ -74,6 +74,25 @@ import Testing
     #expect(said > 88 * places && said <= 100 * places)
   }
 
+  /// A decoder that finds stray bytes wherever it looks is not asked for ever.
+  @Test(arguments: [(1 << 10, 1024), (24_000_000, 22), (100_000_000, 16)])
+  func decodingsAreCounted(pixels: Int, most: Int) throws {
+    var jpeg = HandJPEG(width: 800, height: 800)
+    jpeg.restartInterval = 1
+    var asked = 0
+    let error = #expect(throws: JPEGError.self) {
+      try jpeg.file.withUnsafeBufferPointer { bytes throws(JPEGError) in
+        try JPEG.repaired(bytes, pixels: pixels) { _ throws(JPEG.Failure) in
+          asked += 1
+          throw JPEG.Failure(
+            message: "Corrupt JPEG data: 1 extraneous bytes before marker 0xd\(asked % 8)")
+        }
+      }
+    }
+    #expect(error != nil)
+    #expect(asked > 1 && asked <= most)
+  }
+
   /// Fill bytes before markers and what follows the end marker, a preview or a second picture, are in
   /// order: of them there is nothing to say.
   @Test(arguments: Kind.allCases)

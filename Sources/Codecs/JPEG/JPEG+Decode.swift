@@ -40,12 +40,29 @@ extension JPEG {
     } catch {
       guard error.mayBeRepaired else { throw error.error }
     }
+    return try repaired(bytes, pixels: header.width * header.height) { bytes throws(Failure) in
+      try attempt(bytes, header)
+    }
+  }
+
+  /// Decodings that a damaged file may take: 512 million pixels in all, a few seconds, yet enough of
+  /// them to mend one place in a file of any size.
+  static func maxAttempts(pixels: Int) -> Int { max(16, (512 << 20) / max(1, pixels)) }
+
+  /// What a file out of form holds, once all that the decoder passes over is taken out.
+  static func repaired(
+    _ bytes: UnsafeBufferPointer<UInt8>, pixels: Int,
+    _ attempt: (UnsafeBufferPointer<UInt8>) throws(Failure) -> [UInt32]
+  ) throws(JPEGError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
     var repair = JPEGRepair(bytes)
-    for _ in 0..<JPEGRepair.maxCuts {
+    var attempts = 0
+    let most = min(1024, maxAttempts(pixels: pixels))
+    for _ in 0..<JPEGRepair.maxCuts where attempts < most {
+      attempts += 1
       let failure: Failure
       do throws(Failure) {
         let pixels = try repair.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-          try attempt(bytes, header)
+          try attempt(bytes)
         }
         return (pixels, repair.warnings)
       } catch {
@@ -53,8 +70,10 @@ extension JPEG {
       }
       guard let gap = failure.gap else { throw failure.error }
       let isCut = repair.cut(gap) { part in
-        part.withUnsafeBufferPointer { part in
-          do throws(Failure) { _ = try attempt(part, header) } catch { return error.gap == gap }
+        guard attempts < most else { return false }
+        attempts += 1
+        return part.withUnsafeBufferPointer { part in
+          do throws(Failure) { _ = try attempt(part) } catch { return error.gap == gap }
           return false
         }
       }
