@@ -64,7 +64,13 @@ let stages: [Stage] = [
     name: "CityPaintKit",
     imports: [
       "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
-      "Raster", "Typesetting", "Scene", "Layout", "CityKit", "IconKit", "PixelDiff", "Check",
+      "Raster", "Typesetting", "Scene", "Layout", "CityKit", "IconKit",
+    ]),
+  Stage(
+    name: "Checking",
+    imports: [
+      "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Assets", "Typesetting",
+      "Scene", "Layout", "PixelDiff", "Check", "CityPaintKit",
     ]),
 ]
 
@@ -126,9 +132,12 @@ let tests: [(name: String, imports: [String])] = [
   ("CheckTests", ["Check", "PixelDiff", "Pixels", "Source"]),
   (
     "CheckingTests",
-    ["Check", "CityPaintKit", "Files", "PixelDiff", "Pixels", "Source", "TestSupport"]
+    [
+      "Check", "Checking", "CityPaintKit", "Codecs", "Files", "PixelDiff", "Pixels", "Source",
+      "TestSupport",
+    ]
   ),
-  ("GoldenTests", ["Check", "CityPaintKit", "Source", "TestSupport"]),
+  ("GoldenTests", ["Check", "Checking", "CityPaintKit", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Files", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
@@ -180,7 +189,7 @@ let package = Package(
         name: "citypaint",
         dependencies: [
           "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "PixelDiff",
-          "Check", "CityPaintKit",
+          "Check", "CityPaintKit", "Checking",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

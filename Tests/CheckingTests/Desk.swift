@@ -1,3 +1,4 @@
+import Checking
 import CityPaintKit
 import Files
 import Foundation

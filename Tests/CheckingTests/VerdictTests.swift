@@ -1,3 +1,4 @@
+import Checking
 import Source
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Check
+import Checking
 import CityPaintKit
 import Foundation
 import Source

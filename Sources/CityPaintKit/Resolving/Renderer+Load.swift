@@ -123,7 +123,7 @@ extension Renderer {
   }
 
   /// One result for each input, in their order, on at most so many threads.
-  @discardableResult static func inParallel<Input: Sendable, Output: Sendable>(
+  @discardableResult package static func inParallel<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], workers: Int, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
     guard workers > 1, inputs.count > 1 else { return inputs.map(work) }

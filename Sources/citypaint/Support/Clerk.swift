@@ -1,5 +1,6 @@
 import ArgumentParser
 import Check
+import Checking
 import CityPaintKit
 import Files
 import Source

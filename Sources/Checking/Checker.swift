@@ -1,4 +1,5 @@
 package import Check
+package import CityPaintKit
 import Codecs
 import Digest
 import Files

@@ -1,4 +1,5 @@
 import Check
+import CityPaintKit
 import Files
 import Geometry
 import Layout

@@ -1,5 +1,6 @@
 import Assets
 package import Check
+package import CityPaintKit
 import Digest
 import Files
 import Geometry
