@@ -129,7 +129,10 @@ let tests: [(name: String, imports: [String])] = [
       "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("CheckTests", ["Check", "PixelDiff", "Pixels", "Source"]),
+  (
+    "CheckTests",
+    ["Check", "Files", "Geometry", "PixelDiff", "Pixels", "Source", "TestSupport"]
+  ),
   (
     "CheckingTests",
     [
