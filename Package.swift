@@ -147,7 +147,10 @@ let tests: [(name: String, imports: [String])] = [
       "Pixels", "Rendering", "Scene", "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("CheckTests", ["Check", "PixelDiff", "Pixels", "Source"]),
+  (
+    "CheckTests",
+    ["Check", "Files", "Geometry", "PixelDiff", "Pixels", "Source", "TestSupport"]
+  ),
   (
     "CheckingTests",
     [

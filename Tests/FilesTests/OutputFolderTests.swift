@@ -55,6 +55,20 @@ import Testing
     #expect(throws: FileError.self) { try OutputFolder(desk.file("out/a/x/y")) }
   }
 
+  @Test func whatIsNoFileIsNotLookedInto() throws {
+    try desk.link("null", to: "/dev/null")
+    let folder = try OutputFolder(desk.path)
+    #expect(!folder.has("null", with: []))
+  }
+
+  @Test func lookingTellsNotThereFromNotReadable() throws {
+    #expect(try OutputFolder(lookingInto: desk.file("gone")) == nil)
+    try desk.write("", "file")
+    #expect(throws: FileError.unreadable(path: desk.file("file"), reason: "Not a directory")) {
+      try OutputFolder(lookingInto: desk.file("file"))
+    }
+  }
+
   @Test func aStreamedFileHasItsNameWhenItIsWhole() throws {
     let path = desk.file("long.txt")
     var file = try StreamedFile(path)
@@ -98,6 +112,17 @@ import Testing
   func patternsFindFiles(pattern: String, names: [String]) {
     let found = Glob.paths(matching: desk.file(pattern))
     #expect(found == names.map(desk.file))
+  }
+
+  @Test func aFolderThatCannotBeReadIsTold() throws {
+    try desk.link("circle", to: "circle")
+    var told: [String] = []
+    let path = desk.file("circle")
+    #expect(Glob.paths(matching: path + "/*.png") { told.append($0.message) }.isEmpty)
+    #expect(told == ["cannot read \(path): Too many levels of symbolic links"])
+    #expect(Glob.paths(matching: desk.file("a.png/*")) { told.append($0.message) }.isEmpty)
+    #expect(Glob.paths(matching: desk.file("gone/*")) { told.append($0.message) }.isEmpty)
+    #expect(told.count == 1)
   }
 
   @Test func patternsAreKnown() {

@@ -20,9 +20,12 @@ package struct InspectReport {
       "scale": .int(rendered.screen.scale),
       "pixels": .string(rendered.digest),
       "warnings": .array(rendered.warnings.map(warning)),
-      "elements": .array(rendered.laid.elements.map(element)),
+      "elements": .array(elements),
     ]
   }
+
+  /// The elements alone, without the digest of the pixels.
+  package var elements: [JSONOutput] { rendered.laid.elements.map(element) }
 
   private func warning(_ diagnostic: Diagnostic) -> JSONOutput {
     .compact([
@@ -36,7 +39,7 @@ package struct InspectReport {
   /// Where `bounds` are not told they are the frame, or nothing is seen.
   private func element(_ element: LaidNode) -> JSONOutput {
     var members: [JSONOutput.Member] = [
-      .init("name", .string(element.name)), .init("frame", rectangle(element.frame)),
+      .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
       .init("source", .string(element.place.source)), .init("visible", .bool(element.visible)),
     ]
     if let bounds = element.bounds.map(rectangle), bounds != rectangle(element.frame) {
@@ -51,7 +54,7 @@ package struct InspectReport {
       members.append(
         .init(
           "parent",
-          ["source": .string(parent.place.source), "name": .string(parent.name)]))
+          ["source": .string(parent.place.source), "name": .string(parent.listedName)]))
     }
     if element.tappable { members.append(.init("tappable", true)) }
     if let asset = element.asset { members.append(.init("asset", .string(asset))) }
