@@ -12,6 +12,8 @@ package struct ImageInfo: Hashable, Sendable {
   package var width: Int
   /// Pixels, once turned upright.
   package var height: Int
+  /// 16 where a channel has that many bits, else 8.
+  package var bitsPerSample = 8
 }
 
 /// The one door for picture files: the format is known by the first bytes, never by a name.
@@ -31,6 +33,23 @@ package enum ImageFile {
     switch try format(of: bytes) {
     case .png: try PNG.decode(bytes, limits: limits)
     case .jpeg: try JPEG.decode(bytes, limits: limits)
+    }
+  }
+
+  /// Decodes a file into all bits that it has, upright likewise; for comparing.
+  package static func decodeDeep(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> DeepPixmap {
+    switch try format(of: bytes) {
+    case .png: return try PNG.decodeDeep(bytes, limits: limits)
+    case .jpeg:
+      let picture = try JPEG.decode(bytes, limits: limits)
+      guard
+        let deep = DeepPixmap(
+          width: picture.width, height: picture.height, upper: picture.pixels,
+          lower: picture.pixels)
+      else { throw .empty(width: picture.width, height: picture.height) }
+      return deep
     }
   }
 

@@ -26,6 +26,12 @@ struct PictureComparison {
       if keepsPictures { (expected, actual) = try pair.decode(Self.premultiplied) }
       return
     }
+    if command.exact, pair.isDeep {
+      let (a, b) = try pair.decode(Self.deep)
+      difference = PixelDiff.exact(a, b, ignoring: boxes, workers: command.jobs)
+      if keepsPictures { (expected, actual) = (a.rounded, b.rounded) }
+      return
+    }
     let (a, b) = try pair.decode(Self.premultiplied)
     if command.exact {
       difference = PixelDiff.exact(a, b, ignoring: boxes, workers: command.jobs)
@@ -44,6 +50,10 @@ struct PictureComparison {
 
   @Sendable private static func premultiplied(_ bytes: [UInt8]) throws(CodecError) -> Pixmap {
     try ImageFile.decode(bytes)
+  }
+
+  @Sendable private static func deep(_ bytes: [UInt8]) throws(CodecError) -> DeepPixmap {
+    try ImageFile.decodeDeep(bytes)
   }
 
   @Sendable private static func straight(_ bytes: [UInt8]) throws(CodecError) -> StraightPixels {

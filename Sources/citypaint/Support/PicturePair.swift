@@ -32,6 +32,11 @@ struct PicturePair {
     }
   }
 
+  /// Whether one of the files has 16 bits a channel.
+  var isDeep: Bool {
+    [expected, actual].contains { (try? ImageFile.info($0))?.bitsPerSample == 16 }
+  }
+
   /// Decodes both, side by side where memory allows.
   func decode<Picture: Sendable>(
     _ body: @escaping @Sendable ([UInt8]) throws(CodecError) -> Picture
