@@ -1,3 +1,5 @@
+package import Codecs
+import Digest
 package import Geometry
 package import Pixels
 
@@ -8,6 +10,8 @@ package struct Picture: Sendable {
   package var digest: String
   /// The file's name, without folders.
   package var file: String
+  /// What the file has that it should not.
+  package var warnings: [DecodeWarning] = []
   /// The picture's pixels to the point.
   package var scale: Int
   /// How far the picture reaches beyond its alignment rectangle, in points.
@@ -25,6 +29,13 @@ package struct Picture: Sendable {
     self.scale = scale
     self.insets = insets
     self.caps = caps
+  }
+
+  /// Decodes a file.
+  init(_ bytes: [UInt8], file: String, scale: Int, limits: DecodeLimits) throws(CodecError) {
+    let image = try ImageFile.read(bytes, limits: limits)
+    self.init(pixmap: image.pixmap, digest: SHA256.hex(bytes), file: file, scale: scale)
+    warnings = image.warnings
   }
 
   /// Points, bleed included.

@@ -78,9 +78,8 @@ package struct PictureLoader: Sendable {
     do throws(AssetError) { bytes = try source.read(name) } catch { throw .asset(error) }
     guard let bytes else { return nil }
     do throws(CodecError) {
-      let picture = Picture(
-        pixmap: try ImageFile.decode(bytes, limits: limits), digest: SHA256.hex(bytes),
-        file: FilePath.lastComponent(of: name), scale: scale)
+      let picture = try Picture(
+        bytes, file: FilePath.lastComponent(of: name), scale: scale, limits: limits)
       if let stamp { cache[stamp] = picture }
       return picture
     } catch {

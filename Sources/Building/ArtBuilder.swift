@@ -28,7 +28,9 @@ package struct ArtBuilder {
     /// A picture; another compressor's bytes for the same pixels are up to date.
     init(path: String, picture bytes: [UInt8]) throws(CodecError) {
       let fresh = try ImageFile.decode(bytes)
-      let known = (try? FileSystem.read(path)).flatMap { try? ImageFile.decode($0) }
+      let known = (try? FileSystem.read(path, acceptingStreams: false)).flatMap {
+        try? ImageFile.decode($0)
+      }
       let isUpToDate =
         known.map {
           $0.width == fresh.width && $0.height == fresh.height && $0.pixels == fresh.pixels
@@ -51,7 +53,7 @@ package struct ArtBuilder {
   /// Every file of every scene, the folder's catalogue, and the masks in its `Icons` folder.
   package func build() throws(CityPaintError) -> [File] {
     let folder = FilePath.join(directory, "Art")
-    let names = FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }
+    let names = try Self.names(in: folder).filter { $0.hasSuffix(".json") }
     let masks = try IconBuilder(folder: FilePath.join(directory, "Icons")).build()
     guard !names.isEmpty else {
       guard masks.isEmpty else { return masks }
@@ -84,11 +86,18 @@ package struct ArtBuilder {
     return files + masks
   }
 
+  /// What a folder has, if it is there; one that cannot be read is not taken for an empty one.
+  static func names(in folder: String) throws(CityPaintError) -> [String] {
+    do throws(FileError) { return try FileSystem.listIfThere(folder) } catch {
+      throw CityPaintError([Diagnostic(.error, error.message)])
+    }
+  }
+
   private func draw(
     _ path: String, folder: String
   ) throws(CityPaintError) -> (ArtScene, [(scale: Int, Pixmap)]) {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
+    do throws(FileError) { bytes = try FileSystem.read(path, acceptingStreams: false) } catch {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
     }
     let root: JSONValue
@@ -135,7 +144,7 @@ package struct ArtBuilder {
   private func catalogue(_ entries: [ArtCatalogue.Entry]) -> File {
     let path = FilePath.join(directory, ArtCatalogue.fileName)
     let bytes = Array((JSONWriter.text(ArtCatalogue(entries).json, .pretty) + "\n").utf8)
-    let known = try? FileSystem.read(path)
+    let known = try? FileSystem.read(path, acceptingStreams: false)
     return File(path: path, bytes: bytes, isUpToDate: known == bytes)
   }
 }

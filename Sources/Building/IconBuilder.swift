@@ -14,7 +14,7 @@ struct IconBuilder {
   func build() throws(CityPaintError) -> [ArtBuilder.File] {
     var files: [ArtBuilder.File] = []
     var problems: [Diagnostic] = []
-    for name in FileSystem.names(in: folder) where name.hasSuffix(".svg") {
+    for name in try ArtBuilder.names(in: folder) where name.hasSuffix(".svg") {
       do throws(PictureError) {
         files += try masks(of: name)
       } catch {
@@ -29,7 +29,7 @@ struct IconBuilder {
     guard let sources = IconFiles.group([name]).first else { return [] }
     let icon = try Icon.load(sources, scales: []) { name throws(PictureError) in
       do throws(FileError) {
-        return try FileSystem.read(FilePath.join(folder, name))
+        return try FileSystem.read(FilePath.join(folder, name), acceptingStreams: false)
       } catch {
         throw .asset(.file(error))
       }

@@ -25,13 +25,20 @@ package enum ImageFile {
   }
 
   /// Decodes a file into premultiplied pixels, turned upright as its EXIF orientation says.
+  package static func read(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> DecodedImage {
+    switch try format(of: bytes) {
+    case .png: DecodedImage(try PNG.decode(bytes, limits: limits))
+    case .jpeg: try JPEG.read(bytes, limits: limits)
+    }
+  }
+
+  /// Decodes likewise a file that this program wrote itself, of which there is nothing to tell.
   package static func decode(
     _ bytes: [UInt8], limits: DecodeLimits = .standard
   ) throws(CodecError) -> Pixmap {
-    switch try format(of: bytes) {
-    case .png: try PNG.decode(bytes, limits: limits)
-    case .jpeg: try JPEG.decode(bytes, limits: limits)
-    }
+    try read(bytes, limits: limits).pixmap
   }
 
   /// The format of a file, by its first bytes.

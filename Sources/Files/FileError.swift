@@ -1,16 +1,31 @@
 /// Why a file could not be read or written.
 package enum FileError: Error, Hashable, Sendable {
   case missing(path: String)
+  case noFolder(path: String)
   case isDirectory(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// Who reads what is written has gone.
+  case closed(path: String)
 
   package var message: String {
     switch self {
     case .missing(let path): "there is no file \(path)"
+    case .noFolder(let path): "there is no folder \(path)"
     case .isDirectory(let path): "\(path) is a folder"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .closed(let path): "\(path) was closed before all was written"
+    }
+  }
+
+  /// What is against it, without the path.
+  package var reason: String {
+    switch self {
+    case .missing, .noFolder: "it is not there"
+    case .isDirectory: "it is a folder"
+    case .unreadable(_, let reason), .unwritable(_, let reason): reason
+    case .closed: "it was closed before all was written"
     }
   }
 }

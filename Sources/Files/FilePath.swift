@@ -1,28 +1,61 @@
+/// A file's name or path, equal to another only byte for byte, and in the order of its bytes.
+///
+/// For `String` an é is equal to an e with an accent behind it; a folder may hold both.
+package struct FileName: Hashable, Comparable, Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static func == (a: FileName, b: FileName) -> Bool {
+    a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  package static func < (a: FileName, b: FileName) -> Bool {
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
 /// Paths as text: `/` between components.
+///
+/// Bytes are looked at, not characters: a slash before a combining mark is a slash.
 package enum FilePath {
+  private static let slash = UInt8(ascii: "/")
+
   /// What stands before the last `/`; empty for a bare name.
   package static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   package static func lastComponent(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
   /// The name's part before its last dot, and what follows that.
   package static func splitExtension(_ name: String) -> (stem: String, extension: String) {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    let bytes = name.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex else {
+      return (name, "")
+    }
+    return (String(name[..<dot]), String(name[bytes.index(after: dot)...]))
   }
 
   package static func join(_ directory: String, _ name: String) -> String {
     if directory.isEmpty { return name }
-    return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    return directory.utf8.last == slash ? directory + name : directory + "/" + name
   }
 
   /// Whether a resolved path lies in a resolved folder.
   package static func contains(_ directory: String, _ path: String) -> Bool {
-    path == directory || path.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
+    let rest = path.utf8.dropFirst(directory.utf8.count)
+    guard path.utf8.starts(with: directory.utf8) else { return false }
+    return rest.isEmpty || directory.utf8.last == slash || rest.first == slash
   }
 }

@@ -9,33 +9,24 @@
 extension FileSystem {
   /// Writes a file whole or not at all: beside its place first, then renamed to it.
   ///
-  /// With `sync` the bytes are on the disk before the name is.
+  /// What is no file, as a pipe or a device, is written through. With `sync` the bytes are on the
+  /// disk before the name is.
+  ///
+  /// - Parameter followingLinks: else a link itself is replaced, as in a folder where others
+  ///   may lay links.
   package static func write(
-    _ bytes: [UInt8], to path: String, sync: Bool = true
+    _ bytes: [UInt8], to path: String, sync: Bool = true, followingLinks: Bool = true
   ) throws(FileError) {
-    if kind(of: path) == .directory { throw .isDirectory(path: path) }
-    let directory = FilePath.directory(of: path)
-    let name = ".citypaint-\(Platform.randomSuffix()).tmp"
-    let temporary = directory.isEmpty ? name : directory + "/" + name
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .unwritable(path: path, reason: Platform.message(errno)) }
-    var failure = writeAll(file, bytes)
-    if failure == nil, sync, fsync(file) != 0 { failure = errno }
-    if close(file) != 0, failure == nil { failure = errno }
-    if failure == nil, rename(temporary, path) != 0 { failure = errno }
-    if let failure {
-      unlink(temporary)
-      throw .unwritable(path: path, reason: Platform.message(failure))
-    }
+    var file = try OutputFile(path, followingLinks: followingLinks)
+    file.write(bytes)
+    try file.finish(sync: sync)
   }
 
   /// Writes behind what a file has; makes the file where there is none.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .unwritable(path: path, reason: Platform.message(errno)) }
-    let failure = writeAll(file, bytes)
-    close(file)
-    if let failure { throw .unwritable(path: path, reason: Platform.message(failure)) }
+    var file = try OutputFile(path, .append)
+    file.write(bytes)
+    try file.finish(sync: false)
   }
 
   /// Removes a file; one that is not there is no mistake.
@@ -46,9 +37,10 @@ extension FileSystem {
 
   /// Writes to standard output, to the end.
   package static func writeStandardOutput(_ bytes: [UInt8]) throws(FileError) {
-    if let failure = writeAll(STDOUT_FILENO, bytes) {
-      throw .unwritable(path: "<stdout>", reason: Platform.message(failure))
-    }
+    guard let failure = writeAll(STDOUT_FILENO, bytes) else { return }
+    let name = "standard output"
+    throw failure == EPIPE
+      ? .closed(path: name) : .unwritable(path: name, reason: Platform.message(failure))
   }
 
   package static func writeStandardError(_ text: String) {
@@ -66,13 +58,23 @@ extension FileSystem {
       while done < buffer.count, let base = buffer.baseAddress {
         let wrote = systemWrite(file, base + done, buffer.count - done)
         if wrote < 0 {
-          if errno == EINTR { continue }
-          return errno
+          switch errno {
+          case EINTR: continue
+          case EAGAIN: waitUntilWritable(file)
+          default: return errno
+          }
+          continue
         }
         done += wrote
       }
       return nil
     }
+  }
+
+  /// Who gave the program its streams may have made them such that they do not wait.
+  private static func waitUntilWritable(_ file: Int32) {
+    var one = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&one, 1, -1)
   }
 
   private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ n: Int) -> Int {

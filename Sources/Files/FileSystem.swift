@@ -29,9 +29,14 @@ package enum FileSystem {
   /// Bytes; a file that has more is refused before it fills the memory.
   package static let sizeLimit = 512 << 20
 
-  /// The whole of a file.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  /// The whole of a file, or of a pipe until its writers are done.
+  ///
+  /// - Parameter acceptingStreams: whether a pipe or a device is read, which may take for ever: as
+  ///   where a person named it, and not where it lay in a folder.
+  package static func read(
+    _ path: String, acceptingStreams: Bool = true
+  ) throws(FileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | (acceptingStreams ? 0 : O_NONBLOCK))
     guard file >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR
         ? .missing(path: path) : .unreadable(path: path, reason: Platform.message(errno))
@@ -42,6 +47,9 @@ package enum FileSystem {
       throw .unreadable(path: path, reason: Platform.message(errno))
     }
     guard info.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
+    guard acceptingStreams || info.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is neither a file nor a folder")
+    }
     return try readAll(file, path: path, expected: Int(info.st_size))
   }
 
@@ -96,24 +104,9 @@ package enum FileSystem {
 
   package static var currentDirectory: String { realPath(".") ?? "." }
 
-  /// The names in a folder, sorted; none where there is no such folder.
-  package static func names(in directory: String) -> [String] {
-    var names: [String] = []
-    forEachName(in: directory) { names.append($0) }
-    return names.sorted()
-  }
-
-  /// Calls `body` with each name in a folder, in the order the system has them.
-  static func forEachName(in directory: String, _ body: (String) -> Void) {
-    guard let stream = opendir(directory) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { body(name) }
-    }
-  }
+  /// The names in a folder, sorted; none where there is no such folder, nor where it cannot be
+  /// read: `list` tells.
+  package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
   /// Whether a path is a folder itself and no link to one.
   static func isOwnDirectory(_ path: String) -> Bool {

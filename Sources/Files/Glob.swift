@@ -35,11 +35,8 @@ package enum Glob {
   }
 
   private static func names(in folder: String, like pattern: String) -> [String] {
-    var names: [String] = []
-    FileSystem.forEachName(in: folder.isEmpty ? "." : folder) { name in
-      if fnmatch(pattern, name, FNM_PERIOD) == 0 { names.append(FilePath.join(folder, name)) }
-    }
-    return names
+    FileSystem.names(in: folder).filter { fnmatch(pattern, $0, FNM_PERIOD) == 0 }
+      .map { FilePath.join(folder, $0) }
   }
 
   /// A folder and all below it, hidden ones and links left out.

@@ -33,25 +33,31 @@ package final class OutputFolder: Sendable {
   }
 
   /// Opens a folder only to look what is in it; `nil` where there is none.
-  package init?(lookingInto path: String) {
+  package init?(lookingInto path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor < 0 else { return }
+    if errno == ENOENT { return nil }
+    throw .unreadable(path: path, reason: Platform.message(errno))
   }
 
   deinit { close(descriptor) }
 
+  /// A folder that may be written to and not read keeps what it has.
   private func clear() {
-    FileSystem.forEachName(in: path) { name in
-      if name.hasPrefix(Self.temporaryPrefix), name.hasSuffix(Self.temporarySuffix) {
-        unlinkat(descriptor, name, 0)
-      }
+    for name in (try? FileSystem.list(path)) ?? []
+    where name.hasPrefix(Self.temporaryPrefix) && name.hasSuffix(Self.temporarySuffix) {
+      unlinkat(descriptor, name, 0)
     }
   }
 
   /// Whether a file is there and has just these bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
-    // Without waiting for the other end, should it be a pipe.
+    // What is no file is not even opened: that would be noticed at its other end.
+    var info = stat()
+    guard fstatat(descriptor, name, &info, 0) == 0, info.st_mode & S_IFMT == S_IFREG,
+      Int(info.st_size) == bytes.count
+    else { return false }
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
@@ -78,20 +84,9 @@ package final class OutputFolder: Sendable {
   ///
   /// - Parameter writer: which of the threads that write at the same time this one is.
   package func write(_ bytes: [UInt8], to name: String, writer: Int) throws(FileError) {
-    let temporary = "\(Self.temporaryPrefix)\(run)-\(writer)\(Self.temporarySuffix)"
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(descriptor, temporary, flags, 0o666)
-    var failure: Int32?
-    if file < 0 {
-      failure = errno
-    } else {
-      failure = FileSystem.writeAll(file, bytes)
-      if close(file) != 0, failure == nil { failure = errno }
-      if failure == nil, renameat(descriptor, temporary, descriptor, name) != 0 { failure = errno }
-      if failure != nil { unlinkat(descriptor, temporary, 0) }
-    }
-    if let failure {
-      throw .unwritable(path: FilePath.join(path, name), reason: Platform.message(failure))
-    }
+    var file = try OutputFile(
+      FilePath.join(path, name), .replace(prefix: "\(Self.temporaryPrefix)\(run)-\(writer)-"))
+    file.write(bytes)
+    try file.finish(sync: false)
   }
 }

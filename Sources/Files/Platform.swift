@@ -38,6 +38,25 @@ package enum Platform {
     return String(cString: text)
   }
 
+  /// Opens what was handed over closed of the three streams, so that no file gets its number and
+  /// with it what is meant for the stream; to read or write there fails as before.
+  package static func keepStreamNumbers() {
+    for (number, flags) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", flags)
+    }
+  }
+
+  /// Sets what a signal does; gives whether it was ignored before.
+  @discardableResult
+  static func onSignal(
+    _ number: Int32, _ action: (@convention(c) @Sendable (Int32) -> Void)?
+  ) -> Bool {
+    let before = signal(number, action)
+    return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   package static func sleep(milliseconds: UInt32) {
     usleep(milliseconds * 1000)
   }

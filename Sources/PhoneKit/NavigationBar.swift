@@ -39,7 +39,7 @@ package struct NavigationBar {
     self.place = place
     self.environment = environment
     theme = environment.phone
-    statusBar = StatusBar(time: time, style: .darkContent, in: environment)
+    statusBar = StatusBar(time: time, style: .darkContent, at: place, in: environment)
   }
 
   /// Points, from the screen's top.

@@ -13,20 +13,22 @@ package struct StatusBar {
   }
 
   private let time: Located<String>
+  private let place: Place
   private let style: Style
   private let theme: PhoneTheme
   /// Points: 20, or what the device's own screen keeps free at its top.
   package let height: Double
 
-  package init(time: Located<String>, style: Style, in environment: Environment) {
+  /// - Parameter place: where the screen is stated as a whole.
+  package init(
+    time: Located<String>, style: Style, at place: Place, in environment: Environment
+  ) {
+    self.place = place
     self.time = time
     self.style = style
     theme = environment.phone
     height = max(theme.metrics.statusBar, environment.device.safeArea.top)
   }
-
-  /// Where the screen is stated as a whole.
-  private var place: Place { time.place }
 
   package var node: Node {
     switch style {

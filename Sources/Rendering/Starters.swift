@@ -9,13 +9,11 @@ package struct Starters {
     folder = FilePath.join(installation.assets ?? "", "Starters")
   }
 
-  /// The types there is a document for, sorted.
-  package var names: [String] {
-    FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }
-      .map { FilePath.splitExtension($0).stem }
-  }
-
   package func document(for screen: String) throws(CityPaintError) -> [UInt8] {
+    let names: [String]
+    do throws(FileError) { names = try self.names } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
     guard names.contains(screen) else {
       throw CityPaintError([
         Diagnostic(
@@ -27,6 +25,14 @@ package struct Starters {
       return try FileSystem.read(FilePath.join(folder, screen + ".json"))
     } catch {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+  }
+
+  /// The types there is a document for, sorted.
+  package var names: [String] {
+    get throws(FileError) {
+      try FileSystem.list(folder).filter { $0.hasSuffix(".json") }
+        .map { FilePath.splitExtension($0).stem }
     }
   }
 }

@@ -7,7 +7,7 @@ package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
     /// Not well-formed XML; the parser's own words.
     case malformed(String)
-    /// The document's type declares an entity.
+    /// The document's type declares an entity that is no plain text.
     case entityDeclaration(String)
     /// The root is another element, or one outside SVG's namespace.
     case notSVG(root: String)
@@ -40,7 +40,7 @@ package struct SVGError: Error, Hashable, Sendable {
   package var message: String {
     switch problem {
     case .malformed(let words): "this is not well-formed XML: \(words)"
-    case .entityDeclaration(let name): "the entity \(name) is declared; an icon may declare none"
+    case .entityDeclaration(let name): "the entity \(name) is declared as more than plain text"
     case .notSVG(let root): "the root element is <\(root)>, not SVG's <svg>"
     case .unsupported(let thing, _): "\(thing) is not supported in an icon"
     case .badValue(let name, let value, _):

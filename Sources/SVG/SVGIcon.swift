@@ -18,7 +18,6 @@ package struct SVGIcon: Sendable {
       throw SVGError(.malformed("it holds no element"), at: 0, in: file)
     }
     guard root.name == "svg", root.namespace == SVGName.namespace else {
-
       throw SVGError(.notSVG(root: root.name), at: root.offset, in: file)
     }
     var lowering = try Lowering(tree)
@@ -56,7 +55,7 @@ package struct SVGIcon: Sendable {
   private static func size(_ lowering: Lowering, _ box: Rect?) throws(SVGError) -> Size {
     func side(_ name: String) throws(SVGError) -> Double? {
       guard let text = lowering.tree.elements[0][name], text.trimmed != "auto" else { return nil }
-      switch Length(text) {
+      switch Length(text, em: Length.initialEm) {
       case .units(let value) where value > 0: return value
       case .part(let part) where part > 0: return nil
       default: throw lowering.bad(name, text, "a length above 0", 0)

@@ -10,8 +10,6 @@ package struct Reader: Sendable {
   package let context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
-  /// The bodies of the recursive types being read, by name.
-  var scope: [String: any Sendable] = [:]
 
   package init(root: JSONValue, context: any Sendable = ()) {
     self.context = context

@@ -8,36 +8,33 @@ extension ValueType {
   ///     }
   ///
   /// The body is made once. How deep a document goes is bounded by the parser.
-  package static func recursive(_ name: String, _ body: (Self) -> Self) -> Self {
-    let type = body(.reference(name))
+  package static func recursive(
+    _ name: String, _ body: @escaping @Sendable (Self) -> Self
+  ) -> Self {
+    let made = Lazy(recursively: { own in body(.inner(name, own)) })
+    let type = made.value
     return Self(
       type.name, expecting: type.expectation, shapes: type.shapes,
       schema: { builder in
         builder.recursive(name) { type.schema(in: &$0) }
       },
-      write: { type.write($0) },
-      read: { value, reader in
-        let outer = reader.scope[name]
-        reader.scope[name] = type
-        defer { reader.scope[name] = outer }
-        return type.read(value, in: &reader)
-      })
+      write: { type.write($0) }, read: { value, reader in type.read(value, in: &reader) })
   }
 
-  /// The recursive type of that name that is being read.
-  ///
-  /// Of use where a part of a recursive type is declared apart from it; it means something only
-  /// inside `recursive` of the same name.
+  /// The type inside itself.
+  private static func inner(_ name: String, _ own: Lazy<Self>) -> Self {
+    Self(
+      name, expecting: name, shapes: .all, schema: { $0.reference(name) },
+      write: { own.value.write($0) }, read: { value, reader in own.value.read(value, in: &reader) })
+  }
+
+  /// A type known by its name alone, where only what surrounds it is asked for: it reads nothing.
   package static func reference(_ name: String) -> Self {
     Self(
-      name, expecting: name, shapes: .all,
-      schema: { $0.reference(name) },
-      read: { value, reader in
-        guard let type = reader.scope[name] as? Self else {
-          reader.error("the type \(name) is not defined here")
-          return nil
-        }
-        return type.read(value, in: &reader)
+      name, expecting: name, shapes: .all, schema: { $0.reference(name) },
+      read: { _, reader in
+        reader.error("the type \(name) is not defined here")
+        return nil
       })
   }
 }

@@ -4,20 +4,25 @@ import Source
 
 /// Finds the masks that files, folders and patterns on the command line stand for.
 struct MaskSearch {
+  /// Names and paths are told apart by their bytes, as file systems do: to `String` é is one name,
+  /// whether it is one scalar or two.
+  private typealias Bytes = [UInt8]
+
   private struct Folder {
     var shown: String
-    var names: Set<String> = []
+    var names: Set<Bytes> = []
   }
 
   private var folders: [Folder] = []
   /// The place of a folder in `folders`, by its path with every link resolved.
-  private var places: [String: Int] = [:]
+  private var places: [Bytes: Int] = [:]
   private(set) var problems: [Diagnostic] = []
 
   /// The masks, folder by folder as they were named, in each by name.
   var masks: [TintPlan.Mask] {
     folders.flatMap { folder in
-      IconFiles.group(folder.names).map { TintPlan.Mask(folder: folder.shown, files: $0) }
+      let names = folder.names.map { String(decoding: $0, as: UTF8.self) }
+      return IconFiles.group(names).map { TintPlan.Mask(folder: folder.shown, files: $0) }
     }
   }
 
@@ -31,7 +36,7 @@ struct MaskSearch {
       problems.append(
         Diagnostic(.error, kind: .missingInput, "no file matches \(argument)"))
     }
-    for path in paths { take(path: path) }
+    for path in paths where Self.mayBeRead(path, &problems) { take(path: path) }
   }
 
   private mutating func take(path: String) {
@@ -56,7 +61,11 @@ struct MaskSearch {
 
   /// The files of a folder itself; what is no mask is left out, and so are the folders in it.
   private mutating func takeFolder(_ path: String) {
-    let names = FileSystem.names(in: path).filter(Self.isMask)
+    var passedOver: [Diagnostic] = []
+    let names = FileSystem.names(in: path).filter {
+      Self.isMask($0) && Self.mayBeRead(FilePath.join(path, $0), isInFolder: true, &passedOver)
+    }
+    problems += passedOver
     guard !names.isEmpty else {
       problems.append(
         Diagnostic(
@@ -68,13 +77,29 @@ struct MaskSearch {
   }
 
   private mutating func add(_ names: [String], in folder: String) {
-    let key = FileSystem.realPath(folder.isEmpty ? "." : folder) ?? folder
+    let key = Bytes((FileSystem.realPath(folder.isEmpty ? "." : folder) ?? folder).utf8)
     if places[key] == nil {
       places[key] = folders.count
       folders.append(Folder(shown: folder))
     }
     guard let place = places[key] else { return }
-    folders[place].names.formUnion(names)
+    folders[place].names.formUnion(names.map { Bytes($0.utf8) })
+  }
+
+  /// Whether what nobody named itself may be opened: reading a pipe might never end.
+  ///
+  /// A link that leads nowhere may: the run tells what is wrong with it.
+  private static func mayBeRead(
+    _ path: String, isInFolder: Bool = false, _ problems: inout [Diagnostic]
+  ) -> Bool {
+    let kind = FileSystem.kind(of: path)
+    guard kind == .other || kind == .directory && isInFolder else { return true }
+    problems.append(
+      Diagnostic(
+        .warning,
+        "\(path) is \(kind == .other ? "a pipe or a device" : "a folder") and is passed over",
+        hint: "masks are files; name a folder itself to look into it"))
+    return false
   }
 
   private static func isMask(_ name: String) -> Bool {

@@ -79,11 +79,26 @@ package struct TintCollisions: Error, Sendable {
   }
 
   private static func sameName(_ first: TintPlan.Mask, _ second: TintPlan.Mask) -> Diagnostic {
-    let message =
-      first.name == second.name
-      ? "two masks are named \"\(first.name)\": \(first.path) and \(second.path)"
-      : "the names of two masks differ in case alone: \(first.path) and \(second.path)"
-    return Diagnostic(.error, message, hint: "rename one, or tint them into two folders")
+    let both = "\(first.path) and \(second.path)"
+    let hint = "rename one, or tint them into two folders"
+    if first.name.utf8.elementsEqual(second.name.utf8) {
+      return Diagnostic(.error, "two masks are named \"\(first.name)\": \(both)", hint: hint)
+    }
+    guard first.name == second.name else {
+      return Diagnostic(
+        .error, "the names of two masks differ in case alone: \(both)", hint: hint)
+    }
+    return Diagnostic(
+      .error, "the names of two masks differ in Unicode normalisation alone: \(both)", hint: hint,
+      notes: [first, second].map { Diagnostic.Note("one is written \(spelled($0.path))") })
+  }
+
+  /// A path with all that is not ASCII by its code points, to tell apart what looks the same.
+  private static func spelled(_ path: String) -> String {
+    path.unicodeScalars.map { scalar in
+      scalar.isASCII
+        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }.joined()
   }
 
   private static func overwritten(_ path: String, _ remedy: String) -> Diagnostic {

@@ -18,7 +18,7 @@ package struct TintManifest: ~Copyable {
     for entry in icon.files {
       let json: JSONOutput = .compact([
         "file": .string(entry.name), "icon": .string(icon.mask.name),
-        "mask": .string(icon.mask.path), "color": .string(entry.color.color.hex),
+        "mask": .string(entry.source), "color": .string(entry.color.color.hex),
         "palettes": .array(entry.color.palettes.map { .string($0) }),
         "scale": .int(entry.scale), "width": .int(entry.width), "height": .int(entry.height),
         "bytes": .int(entry.byteCount), "sha256": entry.sha256.map { .string($0) },

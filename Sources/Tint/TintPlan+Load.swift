@@ -1,4 +1,5 @@
 package import Assets
+import Codecs
 import Files
 import SVG
 import Source
@@ -15,6 +16,17 @@ extension TintPlan.Mask {
     }
     guard let icon else { throw .asset(.missing(path, lookedIn: [folder])) }
     return icon
+  }
+
+  /// What its pictures' files have that they should not.
+  func warnings(_ icon: Icon) -> [Diagnostic] {
+    icon.bitmaps.flatMap { picture in
+      picture.warnings.map { warning in
+        let file = SourceFile(name: FilePath.join(folder, picture.file), bytes: [])
+        return Diagnostic(
+          .warning, "\(warning)", at: Place(file: file), hint: DecodeWarning.remedy)
+      }
+    }
   }
 
   /// An error with its place, files named as the command line leads to them.

@@ -65,10 +65,13 @@ package struct TintRun: Sendable {
     var result = TintedIcon(mask: mask)
     do throws(PictureError) {
       let icon = try mask.load(scales: plan.scales)
+      result.warnings = mask.warnings(icon)
+      var clear: [ClearMask] = []
       for scale in plan.scales {
-        try color(icon, of: mask, scale: scale, writer: writer, into: &result)
+        try color(icon, of: mask, scale: scale, writer: writer, into: &result, &clear)
         guard result.problem == nil, result.failure == nil else { break }
       }
+      result.warnings += ClearMask.warnings(clear, scales: plan.scales)
     } catch {
       result.problem = mask.diagnostic(error)
     }
@@ -77,7 +80,8 @@ package struct TintRun: Sendable {
 
   /// Writes one mask's files of one scale, in every colour.
   private func color(
-    _ icon: Icon, of mask: TintPlan.Mask, scale: Int, writer: Int, into result: inout TintedIcon
+    _ icon: Icon, of mask: TintPlan.Mask, scale: Int, writer: Int, into result: inout TintedIcon,
+    _ clear: inout [ClearMask]
   ) throws(PictureError) {
     let (width, height) = icon.pixels(at: scale)
     guard Double(width) * Double(height) <= Self.pixelLimit else {
@@ -86,11 +90,16 @@ package struct TintRun: Sendable {
         hint: "icons may have \(Int(Self.pixelLimit) / 1_000_000) million pixels")
       return
     }
+    let source = icon.source(width: width, height: height)
+    let path = FilePath.join(mask.folder, source?.file ?? icon.file)
     let tinted: TintedPNG
     do throws(CodecError) {
       tinted = try TintedPNG(icon.mask(width: width, height: height).mask)
     } catch {
-      throw .undecodable(mask.files.files.first ?? mask.name, error)
+      throw .undecodable(source?.file ?? icon.file, error)
+    }
+    if tinted.isClear, let source {
+      clear.append(ClearMask(path: path, scale: scale, source: source))
     }
     for color in plan.colors {
       let bytes = tinted.file(color.color)
@@ -99,7 +108,7 @@ package struct TintRun: Sendable {
         let state = try put(bytes, name, writer: writer)
         result.files.append(
           TintedIcon.File(
-            name: name, color: color, scale: scale, width: width, height: height,
+            name: name, source: path, color: color, scale: scale, width: width, height: height,
             byteCount: bytes.count, sha256: digests ? SHA256.hex(bytes) : nil, state: state))
       } catch {
         result.failure = error

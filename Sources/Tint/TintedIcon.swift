@@ -13,6 +13,8 @@ package struct TintedIcon: Sendable {
 
   package struct File: Sendable {
     package let name: String
+    /// The mask's file that it was made from.
+    package let source: String
     package let color: TintColor
     package let scale: Int
     /// Pixels.
@@ -26,6 +28,8 @@ package struct TintedIcon: Sendable {
 
   package let mask: TintPlan.Mask
   package internal(set) var files: [File] = []
+  /// What is wrong with the mask, though it is tinted all the same.
+  package internal(set) var warnings: [Diagnostic] = []
   /// Why the mask could not be tinted.
   package internal(set) var problem: Diagnostic?
   /// Why a file could not be written; the run ends with it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 /// The command line; every command is a file of its own under `Commands`.
 @main
@@ -14,7 +15,12 @@ struct CityPaint: ParsableCommand {
 
       EXIT STATUS
         0 fine, 1 a verdict, 64 usage, 65 bad input, 66 an input is missing,
-        70 internal, 73 cannot write
+        70 internal, 73 cannot write: a file, or standard output, which may be closed early.
+        A signal that ends it (Ctrl-C) removes what is half written, and is the status.
+
+      OUTPUT FILES
+        A file is there whole or as it was. A link is followed. What is no file (a pipe, a
+        device, /dev/stdout) is written through; a pipe gets five seconds to find a reader.
       """,
     version: Version.text,
     subcommands: [
@@ -22,6 +28,31 @@ struct CityPaint: ParsableCommand {
       TintCommand.self, DiffCommand.self, CheckCommand.self, ReviewCommand.self,
       AcceptCommand.self, AssetsCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
+
+  static func main() {
+    Platform.keepStreamNumbers()
+    TemporaryFiles.removeAtSignals()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      exit()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Says what the parser has to say, help among it, and ends with the status of an error.
+  private static func end(with error: any Error) -> Never {
+    let text = fullMessage(for: error)
+    let code = exitCode(for: error)
+    guard code.isSuccess else {
+      if !text.isEmpty { FileSystem.writeStandardError(text + "\n") }
+      // 1 is a verdict, which only a command gives.
+      exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)
+    }
+    do { if !text.isEmpty { try put(text + "\n") } } catch { exit(withError: error) }
+    exit()
+  }
 }
 
 /// The program's version.

@@ -30,6 +30,19 @@ import Testing
     try Program.run(["diff"] + arguments, in: folder.path)
   }
 
+  @Test(arguments: [[], ["--exact"], ["--metric", "pixelmatch"], ["--jobs", "1", "--json"]])
+  func strayBytesOfAPhotoAreAWarning(options: [String]) throws {
+    var photo = try folder.read("a.jpg")
+    photo.insert(contentsOf: [UInt8](repeating: 7, count: 30), at: photo.count - 2)
+    try folder.write(photo, "stray.jpg")
+    for (first, second) in [("a.jpg", "stray.jpg"), ("stray.jpg", "a.jpg")] {
+      let outcome = try Program.run(["diff", first, second] + options, in: folder.path)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.errors.contains("warning: stray.jpg: this JPEG has"))
+      #expect(outcome.errors.split(separator: "\n").count { $0.contains("warning") } == 1)
+    }
+  }
+
   @Test func theStatusIsTheVerdict() throws {
     for (other, status) in [
       ("a.png", 0), ("a.jpg", 0), ("faint.png", 0), ("b.png", 1), ("dot.png", 1), ("clear.png", 1),

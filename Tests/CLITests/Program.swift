@@ -41,16 +41,25 @@ enum Program {
   /// Runs the program in a folder; its errors are plain, for they go to no terminal.
   static func run(
     _ arguments: [String], in folder: String = PackageFolder.path, input: [UInt8] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], output: FileHandle? = nil
   ) throws -> Outcome {
     let path = try #require(path, "build citypaint first, or name it by CITYPAINT_BIN")
-    return try run(path, arguments, in: folder, input: input, environment: environment)
+    return try run(
+      path, arguments, in: folder, input: input, environment: environment, output: output)
+  }
+
+  /// Runs a line of shell, in which `$P` is the program.
+  static func shell(_ line: String, in folder: String) throws -> Outcome {
+    let path = try #require(path, "build citypaint first, or name it by CITYPAINT_BIN")
+    return try run("/bin/bash", ["-c", line], in: folder, environment: ["P": path])
   }
 
   /// Runs any program, with files for its streams so that no pipe can fill.
+  ///
+  /// - Parameter output: where standard output goes instead.
   static func run(
     _ path: String, _ arguments: [String], in folder: String, input: [UInt8] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], output: FileHandle? = nil
   ) throws -> Outcome {
     let streams = try TemporaryFolder()
     try streams.write(input, "in")
@@ -62,7 +71,8 @@ enum Program {
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: streams.file("in")))
-    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams.file("out")))
+    process.standardOutput =
+      try output ?? FileHandle(forWritingTo: URL(filePath: streams.file("out")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: streams.file("err")))
     try process.run()
     process.waitUntilExit()

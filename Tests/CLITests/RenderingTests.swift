@@ -22,6 +22,30 @@ import Testing
     try ImageFile.decode(try desk.folder.read(name)).pixels
   }
 
+  /// The place is that of the picture's name in the document, the first one.
+  @Test func strayBytesOfAPhotoAreAWarning() throws {
+    var photo = try JPEG.encode(SamplePicture.pixmap(.black, width: 24, height: 24), quality: 90)
+    photo.insert(contentsOf: [UInt8](repeating: 7, count: 30), at: photo.count - 2)
+    try desk.folder.write(photo, "docs/stray.jpg")
+    try desk.folder.write(
+      """
+      {
+        "screen": "scene", "device": "iphone",
+        "root": { "type": "column", "children": [
+          { "type": "image", "src": "stray.jpg" },
+          { "type": "image", "src": "stray.jpg" }
+        ] }
+      }
+      """, "docs/stray.json")
+    let arguments = ["render", "docs/stray.json", "-o", "a.png"]
+    let outcome = try Program.run(arguments, in: desk.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("docs/stray.json:4:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("warning: the picture \"stray.jpg\": this JPEG has"))
+    #expect(outcome.errors.split(separator: "\n").count { $0.contains("warning") } == 1)
+    #expect(try Program.run(arguments + ["--strict"], in: desk.path).status == 65)
+  }
+
   @Test func standardOutputTakesAPicture() throws {
     _ = try run(["render", "docs/feed.json", "-o", "a.png"])
     let outcome = try run(["render", "docs/feed.json", "-o", "-"])

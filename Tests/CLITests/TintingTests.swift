@@ -110,6 +110,32 @@ import Testing
     #expect(names().count == 9)
   }
 
+  /// Warnings are said with the file they are about, and change neither files nor status.
+  @Test func whatIsOddAboutAMaskIsAWarning() throws {
+    try folder.write(Self.icon("M20 20H30V30Z"), "icons/away.svg")
+    var photo = try JPEG.encode(SamplePicture.pixmap(.black, width: 9, height: 9), quality: 90)
+    photo.insert(contentsOf: [UInt8](repeating: 7, count: 30), at: photo.count - 2)
+    try folder.write(photo, "icons/photo.jpg")
+    try #require(mkfifo(folder.file("icons/pipe.png"), 0o600) == 0)
+    let outcome = try tint(["icons"], ["--color", "CC333F", "--manifest", "m.json"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("icons/away.svg: warning: the mask draws nothing"))
+    #expect(outcome.errors.contains("icons/photo.jpg: warning: this JPEG has"))
+    #expect(outcome.errors.contains("warning: icons/pipe.png is a pipe"))
+    #expect(outcome.errors.contains("15 files written"))
+    #expect(!outcome.errors.contains("failed"))
+  }
+
+  @Test func theManifestNamesTheMaskOfEachFile() throws {
+    try folder.write(try SamplePicture.png(.black, width: 24, height: 24), "icons/flag@2x.png")
+    let outcome = try tint(["icons"], ["--color", "CC333F", "--manifest", "m.json"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let json = try JSONSerialization.jsonObject(with: Data(try folder.read("m.json")))
+    let files = try #require((json as? [String: Any])?["files"] as? [[String: Any]])
+    let masks = files.filter { $0["icon"] as? String == "flag" }.map { $0["mask"] as? String }
+    #expect(masks == ["icons/flag.svg", "icons/flag@2x.png", "icons/flag.svg"])
+  }
+
   @Test func aMissingMaskAloneIsAnotherStatus() throws {
     #expect(try tint(["icons", "gone.png"]).status == 66)
     #expect(names().count == 9)

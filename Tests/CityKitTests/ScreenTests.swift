@@ -165,7 +165,7 @@ import Testing
     let renderer = try Renderer()
     let starters = Starters(renderer.installation)
     let types = renderer.library.screens.map(\.name) + ["scene"]
-    #expect(Set(starters.names) == Set(types))
+    #expect(Set(try starters.names) == Set(types))
     for type in types {
       let document = try starters.document(for: type)
       let picture = try renderer.render(document, name: type, as: RenderVariant(scale: 1))

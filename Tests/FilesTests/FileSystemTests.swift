@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("a/b.png", "a", "b.png"), ("b.png", "", "b.png"), ("/b.png", "/", "b.png"),
-    ("a/b/c", "a/b", "c"),
+    ("a/b/c", "a/b", "c"), ("a/\u{301}b", "a", "\u{301}b"),
   ])
   func pathsComeApart(path: String, directory: String, name: String) {
     #expect(FilePath.directory(of: path) == directory)
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("a.png", "a", "png"), ("a.b.png", "a.b", "png"), ("a", "a", ""), (".a", ".a", ""),
-    ("a.", "a", ""),
+    ("a.", "a", ""), ("a.\u{301}b", "a", "\u{301}b"),
   ])
   func extensionsComeOff(name: String, stem: String, fileExtension: String) {
     let parts = FilePath.splitExtension(name)
@@ -68,6 +68,7 @@ import Testing
   @Test(arguments: [
     ("/a", "/a/b", true), ("/a", "/a", true), ("/a", "/ab", false), ("/a/", "/a/b", true),
     ("/", "/a", true), ("/a/b", "/a", false),
+    ("/\u{E9}", "/e\u{301}/x", false), ("/a", "/a/\u{301}x", true),
   ])
   func aFolderContainsWhatLiesInIt(folder: String, path: String, isInside: Bool) {
     #expect(FilePath.contains(folder, path) == isInside)

@@ -55,6 +55,20 @@ import Testing
     #expect(throws: FileError.self) { try OutputFolder(desk.file("out/a/x/y")) }
   }
 
+  @Test func whatIsNoFileIsNotLookedInto() throws {
+    try desk.link("null", to: "/dev/null")
+    let folder = try OutputFolder(desk.path)
+    #expect(!folder.has("null", with: []))
+  }
+
+  @Test func lookingTellsNotThereFromNotReadable() throws {
+    #expect(try OutputFolder(lookingInto: desk.file("gone")) == nil)
+    try desk.write("", "file")
+    #expect(throws: FileError.unreadable(path: desk.file("file"), reason: "Not a directory")) {
+      try OutputFolder(lookingInto: desk.file("file"))
+    }
+  }
+
   @Test func aStreamedFileHasItsNameWhenItIsWhole() throws {
     let path = desk.file("long.txt")
     var file = try StreamedFile(path)

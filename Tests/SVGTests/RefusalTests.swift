@@ -16,6 +16,14 @@ import Testing
       ("<g>\n<g><foreignObject/></g></g>", 3, "<foreignObject> is not supported in an icon", nil),
       ("<script/>", 2, "<script> is not supported in an icon", nil),
       ("<defs>\n<path><animate/></path></defs>", 3, "<animate> is not supported in an icon", nil),
+      (
+        "<switch>\n<text/><path d=''/></switch>", 3, "<text> is not supported in an icon",
+        "convert it to paths"
+      ),
+      (
+        "<switch><g systemLanguage='de'/></switch>", 2,
+        "systemLanguage is not supported in an icon", nil
+      ),
       ("<blink/>", 2, "<blink> is not supported in an icon", nil),
       (
         "<path d='M0 0'><rect/></path>", 2, "<rect> inside a shape is not supported in an icon", nil
@@ -65,6 +73,8 @@ import Testing
     #expect(error?.diagnostic.place?.position == error.map { .init(line: line, column: $0.column) })
   }
 
+  private static let moreThanText = "the entity a is declared as more than plain text"
+
   @Test(arguments: [
     ("", "this is not well-formed XML: no element found"),
     ("<a/>", "the root element is <a>, not SVG's <svg>"),
@@ -74,8 +84,15 @@ import Testing
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0 1'/>",
       "viewBox cannot be \"0 0 0 1\""
     ),
+    ("<!DOCTYPE svg [<!ENTITY a SYSTEM 'a.txt'>]><svg/>", moreThanText),
+    ("<!DOCTYPE svg [<!ENTITY a PUBLIC 'a' 'http://a/b'>]><svg/>", moreThanText),
+    ("<!DOCTYPE svg [<!ENTITY % a 'b'>]><svg/>", moreThanText),
+    ("<!DOCTYPE svg [<!ENTITY a '<path/>'>]><svg/>", moreThanText),
+    ("<!DOCTYPE svg [<!ENTITY b 'c'><!ENTITY a '&b;'>]><svg/>", moreThanText),
+    ("<!DOCTYPE svg [<!ENTITY a '&#38;b;'>]><svg/>", moreThanText),
     (
-      "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "the entity a is declared; an icon may declare none"
+      "<!DOCTYPE svg SYSTEM 'a.dtd'><svg>&a;</svg>",
+      "this is not well-formed XML: the entity a is not known"
     ),
     ("<?xml-stylesheet href='a.css'?><svg/>", "\"xml-stylesheet\" lies outside this file"),
   ])
@@ -111,6 +128,40 @@ import Testing
     }
     let error = #expect(throws: SVGError.self) { try icon(body) }
     #expect(error?.problem == .overLimit("elements to draw", limit: 20_000))
+  }
+
+  /// What small files would come to if all that they stand for were written out.
+  @Test(arguments: [
+    // Ten times ten times … the same text.
+    (
+      "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'>"
+        + (1...9).map { "<!ENTITY a\($0) '" + String(repeating: "&a;", count: 10) + "'>" }.joined()
+        + "]><svg>&a9;</svg>", SVGError.Problem.entityDeclaration("a1")
+    ),
+    // A long text many times over.
+    (
+      "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "a", count: 20_000))'>]><svg id='"
+        + String(repeating: "&a;", count: 60) + "'/>",
+      .overLimit("bytes of entities", limit: 1 << 20)
+    ),
+    // Attributes that nobody wrote, on each of many elements.
+    (
+      "<!DOCTYPE svg [<!ATTLIST g d CDATA '\(String(repeating: "a", count: 100_000))'>]><svg>"
+        + String(repeating: "<g/>", count: 200) + "</svg>",
+      .overLimit("bytes, entities written out", limit: 16 << 20)
+    ),
+    // A long namespace in the name of each of many attributes.
+    (
+      "<svg xmlns:a='\(String(repeating: "a", count: 100_000))'>"
+        + String(repeating: "<g a:b=''/>", count: 200) + "</svg>",
+      .overLimit("bytes, entities written out", limit: 16 << 20)
+    ),
+  ])
+  func isNotBlownUp(text: String, problem: SVGError.Problem) {
+    let error = #expect(throws: SVGError.self) {
+      try SVGIcon.parse(SourceFile(name: "icon.svg", text: text))
+    }
+    #expect(error?.problem == problem)
   }
 
   @Test func isNotTooDeep() {

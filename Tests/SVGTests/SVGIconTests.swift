@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 import SVG
+import Source
 import Testing
 
 /// What an icon becomes, exactly.
@@ -15,6 +16,11 @@ import Testing
       ("viewBox='1 2 3 4' width='100%' height='100%'", 3, 4),
       ("viewBox='1 2 3 4' width='7' height='100%'", 7, 7 * 4.0 / 3),
       ("viewBox='1,2,3 4' width='10' height='10'", 10, 10),
+      ("viewBox='0 0 24 24' width='1em' height='1em'", 16, 16),
+      ("viewBox='0 0 24 12' width='1.5em'", 24, 12),
+      ("viewBox='0 0 24 12' height='2rem'", 64, 32),
+      ("viewBox='0 0 24 24' width='3EX' height='1ch'", 24, 8),
+      ("width='1e1em' height='1e1'", 160, 10),
     ] as [(String, Double, Double)])
   func hasItsOwnSize(attributes: String, width: Double, height: Double) throws {
     let size = try icon("", attributes).size
@@ -79,6 +85,19 @@ import Testing
         "<defs><path id='p' d='M0 0h1v1H0z'/></defs><use href='#p' transform='translate(1 1)'/>",
         255
       ),
+      (
+        "<switch><foreignObject requiredExtensions='urn:a'><text/></foreignObject>"
+          + "<g><path d='M1 1h1v1h-1z'/></g><path d='M0 0h4v4z'/></switch>", 255
+      ),
+      (
+        "<switch opacity='.2'><a:x xmlns:a='urn:a'/><rect x='1' y='1' width='1' height='1'/>"
+          + "<image/></switch>", 51
+      ),
+      ("<path d='M0 0h4v4z' requiredExtensions=''/><path d='M1 1h1v1h-1z'/>", 255),
+      (
+        "<clipPath id='c'><path d='M0 0h4v4z' requiredExtensions='urn:a'/>"
+          + "<path d='M1 1h1v1h-1z'/></clipPath><path d='M0 0h4v4H0z' clip-path='url(#c)'/>", 255
+      ),
       ("<path xmlns='urn:else' d='M0 0h4v4z'/><path d='M1 1h1v1h-1z'><title>a</title></path>", 255),
     ] as [(String, UInt8)])
   func drawsOnePixel(body: String, alpha: UInt8) throws {
@@ -92,11 +111,48 @@ import Testing
     "<path d='M0 0h4v4z' fill='none'/>", "<g visibility='hidden'><path d='M0 0h4v4z'/></g>",
     "<clipPath id='c'/><path d='M0 0h4v4z' clip-path='url(#c)'/>",
     "<path d='M0 0h4v4z' opacity='0'/>",
-    "<symbol><path d='M0 0h4v4z'/></symbol>",
+    "<symbol><path d='M0 0h4v4z'/></symbol>", "<switch/>",
+    "<switch><path d='M0 0h4v4z' requiredExtensions='urn:a'/></switch>",
     "<sodipodi:x xmlns:sodipodi='urn:s'><path/></sodipodi:x>",
   ])
   func drawsNothing(body: String) throws {
     #expect(try icon(body).alpha(16, 16).allSatisfy { $0 == 0 })
+  }
+
+  /// A file as Adobe Illustrator writes it: entities for its namespaces, a `switch` whose first
+  /// child is its own data, and a style that is an entity.
+  @Test func drawsWhatIllustratorSaves() throws {
+    let text = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+        <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+        <!ENTITY ns_xlink 'http://www.w3.org/1999/xlink'>
+        <!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+        <!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+        <!ENTITY st0 "fill:#000000;fill-opacity:0.2;">
+      ]>
+      <svg version="1.1" id="Layer_1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" xmlns="&ns_svg;"
+        xmlns:xlink="&ns_xlink;" xmlns:a="http://ns.adobe.com/AdobeSVGViewerExtensions/3.0/" x="0px"
+        y="0px" width="4px" height="4px" viewBox="0 0 4 4" enable-background="new 0 0 4 4"
+        xml:space="preserve" i:viewOrigin="0 4" a:scriptImplementation="Adobe">
+      <metadata><x:extra>&ns_ai;</x:extra></metadata>
+      <switch>
+        <foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1">
+          <i:pgfRef xlink:href="#adobe_illustrator_pgf"></i:pgfRef>
+        </foreignObject>
+        <g i:extraneous="self">
+          <g id="Layer_2" i:layer="yes" i:rgbTrio="#4F008000FFFF">
+            <path i:knockout="Off" style="&st0;" d="M1,1h1v1H1V1z"/>
+          </g>
+        </g>
+      </switch>
+      <i:pgf id="adobe_illustrator_pgf"><![CDATA[ eJzsvWmPHUlyIPhd ]]></i:pgf>
+      </svg>
+      """
+    var expected = [UInt8](repeating: 0, count: 16)
+    expected[5] = 51
+    let icon = try SVGIcon.parse(SourceFile(name: "icon.svg", text: text))
+    #expect(icon.alpha(4, 4) == expected)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Assets
 import Files
+import Foundation
 import Pixels
 import Source
 import TestSupport
@@ -84,6 +85,68 @@ import Testing
     let messages = collisions(["icons", "more"])
     #expect(messages.count == 1)
     #expect(messages[0].contains("case"))
+  }
+
+  /// é as one scalar and as two: two files here, one name to whoever reads them.
+  @Test(arguments: [
+    ["one/caf\u{E9}.png", "one/cafe\u{301}.png"], ["one/caf\u{E9}.svg", "two/cafe\u{301}.png"],
+    ["one/CAF\u{C9}.png", "one/CAFE\u{301}@2x.png"],
+  ])
+  func namesThatDifferInNormalisationAloneAreRefused(files: [String]) throws {
+    for file in files { try desk.folder.write("", file) }
+    let folders = files[1].hasPrefix("two") ? ["one", "two"] : ["one"]
+    for masks in [folders, files] {
+      let error = #expect(throws: TintCollisions.self) { try plan(masks) }
+      let diagnostic = try #require(error?.diagnostics.first)
+      #expect(error?.diagnostics.count == 1)
+      #expect(diagnostic.message.contains("normalisation"))
+      #expect(diagnostic.notes.contains { $0.message.contains("\\u{301}") })
+      #expect(diagnostic.notes.contains { $0.message.uppercased().contains("CAF\\U{") })
+    }
+    #expect(try plan([files[0]]).masks.count == 1)
+  }
+
+  @Test func foldersThatDifferInNormalisationAloneAreTwo() throws {
+    try desk.folder.write("", "caf\u{E9}/one.png")
+    try desk.folder.write("", "cafe\u{301}/two.png")
+    let masks = try plan(["caf\u{E9}", "cafe\u{301}"]).masks
+    #expect(masks.map(\.name) == ["one", "two"])
+    #expect(masks.allSatisfy { FileSystem.kind(of: $0.path) == .file })
+  }
+
+  /// Reading a pipe that nobody writes to would never end.
+  @Test(.timeLimit(.minutes(1)), arguments: ["pipes", "pipes/*", "**/pipes/*.png"])
+  func pipesAreNamedAndPassedOver(mask: String) throws {
+    try desk.folder.write("", "pipes/a.png")
+    try #require(mkfifo(desk.file("pipes/b.png"), 0o600) == 0)
+    let plan = try plan([mask])
+    #expect(plan.masks.map(\.name) == ["a"])
+    #expect(plan.problems.map(\.severity) == [.warning])
+    #expect(plan.problems.first?.message.hasPrefix(desk.file("pipes/b.png")) == true)
+    #expect(try self.plan(["pipes/b.png"]).problems.map(\.severity) == [.error])
+  }
+
+  @Test func aFolderNamedLikeAMaskIsPassedOver() throws {
+    try desk.folder.write("", "one/a.png")
+    try desk.folder.write("", "one/b.svg/c.png")
+    let plan = try plan(["one"])
+    #expect(plan.masks.map(\.name) == ["a"])
+    #expect(plan.problems.map(\.severity) == [.warning])
+    #expect(plan.problems.first?.message.contains("b.svg is a folder") == true)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["loop", "loop/*/*.png", "**/*.png", "loop/*/*/*/*.png"])
+  func circlesOfLinksEndAndRepeatNothing(mask: String) throws {
+    try desk.folder.write("", "loop/inner/a.png")
+    try desk.folder.write("", "loop/b.png")
+    try desk.folder.link("loop/inner/up", to: "..")
+    try desk.folder.link("loop/self", to: ".")
+    try desk.folder.link("loop/c.png", to: "d.png")
+    try desk.folder.link("loop/d.png", to: "c.png")
+    let names = try plan([mask]).masks.map(\.name).filter { "abcd".contains($0) }
+    #expect(names.count == Set(names).count)
+    #expect(names.contains("b"))
   }
 
   @Test func rivalsInOneFolderAreRefused() throws {

@@ -25,8 +25,8 @@ import Testing
       masks: masks.map(desk.file), colors: TintColor.merged(colors: Self.colors, palettes: []),
       scales: scales, output: desk.file("out"))
     let folder =
-      mode == .dry
-      ? OutputFolder(lookingInto: desk.file("out")) : try OutputFolder(desk.file("out"))
+      try mode == .dry
+      ? OutputFolder(lookingInto: desk.file("out")) : OutputFolder(desk.file("out"))
     var icons: [TintedIcon] = []
     TintRun(plan, into: folder, mode: mode, workers: workers, digests: true) { icons.append($0) }
     return icons
@@ -153,6 +153,75 @@ import Testing
     #expect(bad.last?.problem?.place?.file.name == desk.file("icons/t.svg"))
     #expect(icons.filter { $0.problem == nil }.allSatisfy { $0.files.count == 8 })
     #expect(FileSystem.names(in: desk.file("out")).count == 32)
+  }
+
+  private static func svg(_ body: String) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\">\(body)</svg>"
+  }
+
+  /// A file each that nothing is seen of, and why; the file is written all the same.
+  @Test(arguments: [
+    ("m.svg", svg("<path d='M0 0h4v4z' fill='none'/>"), "no shape of it is painted"),
+    ("m.svg", svg("<path d='M20 20h4v4z'/>"), "no shape of it is painted"),
+    ("m.svg", svg(""), "no shape of it is painted"),
+    ("m.png", "clear", "it is transparent all over"),
+    ("m@2x.png", "white", "it is white all over"),
+  ])
+  func aMaskThatDrawsNothingIsSaid(file: String, content: String, reason: String) throws {
+    switch content {
+    case "clear", "white":
+      let color: Color = content == "clear" ? .clear : .white
+      try desk.folder.write(try SamplePicture.png(color, width: 8, height: 8), "void/\(file)")
+    default: try desk.folder.write(content, "void/\(file)")
+    }
+    try desk.folder.write(MaskDesk.square, "void/seen.svg")
+    let icons = try run(["void"])
+    #expect(icons.map(\.warnings.count) == [1, 0])
+    #expect(icons.allSatisfy { $0.problem == nil && $0.files.count == 8 })
+    let warning = try #require(icons[0].warnings.first)
+    #expect(warning.severity == .warning)
+    #expect(warning.message.hasPrefix("the mask draws nothing: \(reason)"))
+    #expect(warning.place?.file.name == desk.file("void/\(file)"))
+  }
+
+  @Test func theScaleAtWhichAMaskDrawsNothingIsSaid() throws {
+    try desk.folder.write(MaskDesk.square, "void/m.svg")
+    try desk.folder.write(try SamplePicture.png(.clear, width: 16, height: 16), "void/m@2x.png")
+    let icons = try run(["void"], scales: [1, 2, 3])
+    #expect(
+      icons.flatMap(\.warnings).map(\.message) == [
+        "the mask draws nothing at 2×: it is transparent all over"
+      ])
+    #expect(icons[0].warnings.first?.place?.file.name == desk.file("void/m@2x.png"))
+  }
+
+  /// The SVG serves what no picture has the very size for, whatever their names say.
+  @Test func eachFileNamesTheMaskItWasMadeFrom() throws {
+    try desk.folder.write(MaskDesk.square, "many/x.svg")
+    try desk.folder.write(try SamplePicture.png(.black, width: 16, height: 16), "many/x@2x.png")
+    try desk.folder.write(try SamplePicture.png(.black, width: 20, height: 20), "many/x@3x.png")
+    try desk.folder.write(try SamplePicture.png(.black, width: 5, height: 5), "many/y.png")
+    try desk.folder.write(try SamplePicture.png(.black, width: 15, height: 15), "many/y@3x.png")
+    let icons = try run(["many"], scales: [1, 2, 3, 4])
+    let sources = icons.map { icon in
+      icon.files.filter { $0.color.color == .black }.map { FilePath.lastComponent(of: $0.source) }
+    }
+    #expect(
+      sources == [
+        ["x.svg", "x@2x.png", "x.svg", "x.svg"],
+        ["y.png", "y@3x.png", "y@3x.png", "y@3x.png"],
+      ])
+    #expect(icons[0].files[0].source == desk.file("many/x.svg"))
+  }
+
+  @Test func whatIsOddAboutAMasksFileIsSaid() throws {
+    var photo = try JPEG.encode(MaskDesk.opaquePicture, quality: 90)
+    photo.insert(contentsOf: [UInt8](repeating: 7, count: 30), at: photo.count - 2)
+    try desk.folder.write(photo, "icons/photo.jpg")
+    let icons = try run()
+    let warnings = icons.flatMap(\.warnings)
+    #expect(warnings.map(\.place?.file.name) == [desk.file("icons/photo.jpg")])
+    #expect(warnings.allSatisfy { $0.message.contains("stray bytes") })
   }
 
   @Test func aFileThatCannotBeWrittenEndsTheRun() throws {

@@ -16,7 +16,8 @@ package final class Icon: Sendable {
   /// Points: the SVG's own size, else the pixels over the @N of the smallest picture's name.
   package let size: Size
   private let vector: SVGIcon?
-  private let bitmaps: [Picture]
+  /// By scale.
+  package let bitmaps: [Picture]
   private let masks = Mutex<[PixelSize: MaskImage]>([:])
 
   private struct PixelSize: Hashable {
@@ -59,20 +60,46 @@ package final class Icon: Sendable {
     }
   }
 
-  private func make(width: Int, height: Int) -> Mask {
+  /// What serves a size.
+  package enum Source: Sendable {
+    /// A picture of just that size.
+    case exact(Picture)
+    case vector(SVGIcon, file: String)
+    /// A picture of another size.
+    case scaled(Picture)
+
+    /// Its file's name, without folders.
+    package var file: String {
+      switch self {
+      case .exact(let picture), .scaled(let picture): picture.file
+      case .vector(_, let file): file
+      }
+    }
+  }
+
+  /// What serves just so many pixels; `nil` never, as an icon has a source.
+  package func source(width: Int, height: Int) -> Source? {
     if let exact = bitmaps.first(where: { $0.pixmap.width == width && $0.pixmap.height == height })
     {
-      return exact.mask
+      return .exact(exact)
     }
-    if let vector {
-      return coverage(of: vector.displayList(width: width, height: height), width, height)
-    }
+    if let vector { return .vector(vector, file: file) }
     let larger = bitmaps.first { $0.pixmap.width >= width && $0.pixmap.height >= height }
-    guard let nearest = larger ?? bitmaps.last else { return Mask(width: width, height: height) }
-    let item = MaskItem(
-      mask: MaskImage(mask: nearest.mask, digest: nearest.digest),
-      frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)), color: .black)
-    return coverage(of: DisplayList([.mask(item)]), width, height)
+    return (larger ?? bitmaps.last).map { .scaled($0) }
+  }
+
+  private func make(width: Int, height: Int) -> Mask {
+    switch source(width: width, height: height) {
+    case .exact(let picture): return picture.mask
+    case .vector(let icon, _):
+      return coverage(of: icon.displayList(width: width, height: height), width, height)
+    case .scaled(let picture):
+      let item = MaskItem(
+        mask: MaskImage(mask: picture.mask, digest: picture.digest),
+        frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)), color: .black)
+      return coverage(of: DisplayList([.mask(item)]), width, height)
+    case nil: return Mask(width: width, height: height)
+    }
   }
 
   private func coverage(of list: DisplayList, _ width: Int, _ height: Int) -> Mask {

@@ -18,13 +18,14 @@ package struct IconFiles: Hashable, Sendable {
 
   /// Puts the files of a folder together; what is no icon file is left out.
   package static func group(_ files: some Sequence<String>) -> [IconFiles] {
-    var icons: [String: IconFiles] = [:]
-    for file in files.sorted() {
+    // By the names' bytes: two files may differ in Unicode normalisation alone.
+    var icons: [[UInt8]: IconFiles] = [:]
+    for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let scaled = ScaledName(file)
       guard rank(scaled) != nil, !scaled.stem.isEmpty, !scaled.stem.hasPrefix(".") else { continue }
-      icons[scaled.stem, default: IconFiles(name: scaled.stem)].take(file, scaled)
+      icons[Array(scaled.stem.utf8), default: IconFiles(name: scaled.stem)].take(file, scaled)
     }
-    return icons.values.sorted { $0.name < $1.name }
+    return icons.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// The files of one icon among those that exist; `nil` where there is none.

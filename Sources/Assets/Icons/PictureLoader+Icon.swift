@@ -81,9 +81,8 @@ extension Icon {
       let bytes = try read(file)
       do throws(CodecError) {
         bitmaps.append(
-          Picture(
-            pixmap: try ImageFile.decode(bytes, limits: limits), digest: SHA256.hex(bytes),
-            file: FilePath.lastComponent(of: file), scale: scale))
+          try Picture(
+            bytes, file: FilePath.lastComponent(of: file), scale: scale, limits: limits))
       } catch {
         throw .undecodable(file, error)
       }

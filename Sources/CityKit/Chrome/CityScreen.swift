@@ -18,6 +18,25 @@ package struct Chrome: Hashable, Sendable {
   /// The document's own: of what belongs to the screen as a whole.
   package var place = Place.nowhere
 
+  /// What a title bar by itself says.
+  struct Bar: Sendable {
+    var title: Located<String>?
+    var back: Located<String>?
+    var button: Located<String>?
+  }
+
+  /// The keys of a title bar.
+  static var bar: FieldGroup<Bar> {
+    fields(
+      optional(
+        "title", Types.located(.text), "At the left; cut before a button at the right."),
+      optional(
+        "back", Types.located(.text),
+        "The previous screen's name, on the button back; without one, the menu's button."),
+      optional("button", Types.located(.text), "A button at the right."),
+      make: Bar.init)
+  }
+
   /// The keys of every screen.
   static var group: FieldGroup<Chrome> {
     fields(
@@ -52,7 +71,8 @@ struct CityScreen {
 
   /// The content is isolated: what lies above its siblings there still lies below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
-    let statusBar = StatusBar(time: chrome.time, style: .black, in: environment)
+    let statusBar = StatusBar(
+      time: chrome.time, style: .black, at: chrome.place, in: environment)
     let bars = Node.column(
       [statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome).node] : []), at: chrome.place
     )

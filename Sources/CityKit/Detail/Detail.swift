@@ -60,22 +60,27 @@ package enum DetailDocument {
 
   /// A detail's post; an event's responses are not part of it.
   static func post(withResponses: Bool) -> ValueType<DetailPost> {
-    let all = withResponses ? head.and(responses) { ($0, $1) } : head.and(noResponses) { ($0, $1) }
-    return record(
+    record(
       withResponses ? "detail post" : "event post", "A post with all that its detail shows.",
-      all.and(tables) { ($0, $1) }.map { parts, reader in
-        let ((head, responses), (address, items, roles)) = parts
-        if withResponses, head.kind == .event, !responses.isEmpty {
-          reader.error(
-            "an event's responses stand apart from its post",
-            hint: "use the document type city.event, which has \"attendance\"")
-          return nil
-        }
-        return DetailPost(
-          kind: head.kind, title: head.title, author: head.author, date: head.date,
-          indicators: head.indicators, event: head.event, body: head.body, address: address,
-          items: items, roles: roles, responses: responses)
-      })
+      group(withResponses: withResponses))
+  }
+
+  /// The keys of such a post.
+  static func group(withResponses: Bool) -> FieldGroup<DetailPost> {
+    let all = withResponses ? head.and(responses) { ($0, $1) } : head.and(noResponses) { ($0, $1) }
+    return all.and(tables) { ($0, $1) }.map { parts, reader in
+      let ((head, responses), (address, items, roles)) = parts
+      if withResponses, head.kind == .event, !responses.isEmpty {
+        reader.error(
+          "an event's responses stand apart from its post",
+          hint: "use the document type city.event, which has \"attendance\"")
+        return nil
+      }
+      return DetailPost(
+        kind: head.kind, title: head.title, author: head.author, date: head.date,
+        indicators: head.indicators, event: head.event, body: head.body, address: address,
+        items: items, roles: roles, responses: responses)
+    }
   }
 
   private struct Head: Sendable {

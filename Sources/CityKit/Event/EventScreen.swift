@@ -63,10 +63,12 @@ package enum EventDocument {
     }
   }
 
-  static var rsvp: ValueType<RSVP> {
+  static var rsvp: ValueType<RSVP> { record("rsvp", "Yes, Maybe and No.", rsvpGroup) }
+
+  /// The keys of an RSVP.
+  static var rsvpGroup: FieldGroup<RSVP> {
     let count = ValueType<Int>.integer(in: 0...999_999)
-    return record(
-      "rsvp", "Yes, Maybe and No.",
+    return fields(
       optional("chosen", ValueType<RSVP.Answer>.cases("answer"), "Which one has been chosen."),
       optional("yes", count, "How many."), optional("maybe", count, "How many."),
       optional("no", count, "How many."), make: RSVP.init)
@@ -99,7 +101,11 @@ package struct EventScreen {
     var nodes = [DetailBlock(post: event.post).node, Divider.node(after: event.post.place)]
     if let rsvp = event.rsvp {
       nodes.append(
-        RSVPView(rsvp: rsvp).node.placed { $0.spaceAbove = CityMetrics.aboveRSVP })
+        RSVPView(rsvp: rsvp).node.placed {
+          $0.spaceAbove = CityMetrics.aboveRSVP
+          $0.edges = Edges(
+            start: CityMetrics.contentStart + CityMetrics.contentShadow, end: CityMetrics.textEnd)
+        })
     }
     if let attendance = event.attendance {
       nodes += AttendanceView(attendance: attendance).nodes

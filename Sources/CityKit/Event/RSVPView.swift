@@ -21,8 +21,6 @@ struct RSVPView {
     ).with { $0.effects.shadows = PaperButton.shadows }
     return Node.layers([ground, buttons]).placed {
       $0.height = .points(CityMetrics.rsvpHeight)
-      $0.edges = Edges(
-        start: CityMetrics.contentStart + CityMetrics.contentShadow, end: CityMetrics.textEnd)
     }
   }
 

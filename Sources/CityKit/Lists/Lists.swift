@@ -84,21 +84,24 @@ package enum ListDocuments {
   }
 
   static var personItem: ValueType<ListItem> {
+    record("list item", "A row of 44 points.", personRow)
+  }
+
+  /// The keys of a row that may be a person's.
+  static var personRow: FieldGroup<ListItem> {
     let person = fields(
       optional("avatar", Types.located(Types.image), "A person's picture."),
       defaulted(
         "person", .bool, false, "Whether the row is a person's; one without a picture has initials."
       )
     ) { ($0, $1) }
-    return record(
-      "list item", "A row of 44 points.",
-      row.and(person) { ($0, $1) }.map { pair, reader in
-        var (item, (avatar, isPerson)) = pair
-        if avatar != nil || isPerson {
-          item.person = Located(
-            Author(name: item.title, avatar: avatar), at: reader.place)
-        }
-        return item
-      })
+    return row.and(person) { ($0, $1) }.map { pair, reader in
+      var (item, (avatar, isPerson)) = pair
+      if avatar != nil || isPerson {
+        item.person = Located(
+          Author(name: item.title, avatar: avatar), at: reader.place)
+      }
+      return item
+    }
   }
 }

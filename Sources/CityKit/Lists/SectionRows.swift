@@ -8,12 +8,12 @@ struct SectionRows {
 
   var nodes: [Node] {
     sections.filter { !$0.value.items.isEmpty }.flatMap { section in
-      (section.value.header.map { [header($0)] } ?? [])
+      (section.value.header.map { [Self.header($0, look: look)] } ?? [])
         + section.value.items.map { RowView(item: $0, look: look).node }
     }
   }
 
-  private func header(_ title: Located<String>) -> Node {
+  static func header(_ title: Located<String>, look: RowLook) -> Node {
     let ground = Node.rect(look.headerGround, name: "list.header.ground", at: title.place)
     let text = Node.text(
       title.value.uppercased(), look.header, name: "list.header", at: title.place, maxLines: 1

@@ -6,7 +6,7 @@ import Source
 
 /// A button on the light background: white paper, or a colour of the palette where it acts.
 struct PaperButton {
-  enum Look {
+  enum Look: String, CaseIterable {
     case paper
     /// "Green and orange (and their dark partners) for actions."
     case green, orange

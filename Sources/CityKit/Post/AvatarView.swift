@@ -4,7 +4,7 @@ import Source
 
 /// A picture of a person over the art that gives it its shadow, and the pointer beside it.
 struct AvatarView {
-  enum Size {
+  enum Size: String, CaseIterable {
     case large, small, profile
 
     var points: Double {

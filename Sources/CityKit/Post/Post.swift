@@ -48,9 +48,13 @@ package struct Response: Hashable, Sendable {
 /// How a post and its parts are written in a document.
 enum PostType {
   static var post: ValueType<Post> {
+    record("post", "A post; any piece may be absent.", group)
+  }
+
+  /// The keys of a post.
+  static var group: FieldGroup<Post> {
     let response = self.response
-    return record(
-      "post", "A post; any piece may be absent.",
+    return fields(
       defaulted(
         "kind", ValueType<Post.Kind>.cases("kind"), .topic,
         "What it is; a status is set in Georgia Italic."),
@@ -90,8 +94,12 @@ enum PostType {
   }
 
   static var response: ValueType<Response> {
-    record(
-      "response", "An answer to a post.",
+    record("response", "An answer to a post.", responseGroup)
+  }
+
+  /// The keys of a response.
+  static var responseGroup: FieldGroup<Response> {
+    fields(
       optional("author", Types.located(author), "Who answers."),
       optional("date", Types.located(.text), "As shown."),
       optional("body", Types.located(.text), "What is answered."),

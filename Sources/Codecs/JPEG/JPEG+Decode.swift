@@ -1,50 +1,102 @@
 import CTurboJPEG
-package import Pixels
+import Pixels
 
 extension JPEG {
   /// Decodes a file into opaque pixels, turned upright as its EXIF orientation says.
   ///
   /// The accurate integer DCT and the fancy upsampling give the same pixels in libjpeg-turbo's C
   /// and SIMD code, so the result does not depend on the machine. Every warning of the library,
-  /// a truncated file above all, is an error.
-  package static func decode(
+  /// a truncated file above all, is an error, but for what a repair takes out.
+  package static func read(
     _ bytes: [UInt8], limits: DecodeLimits = .standard
-  ) throws(CodecError) -> Pixmap {
+  ) throws(CodecError) -> DecodedImage {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let header = try JPEGHeader.read(bytes)
       let (width, height) = (header.width, header.height)
       // A progressive file's coefficients, 2 bytes each, wait until the last scan.
       try limits.check(width: width, height: height, bytesPerPixel: 4 + 2 * header.components)
-      let stored: [UInt32]
+      let stored: (pixels: [UInt32], warnings: [DecodeWarning])
       do throws(JPEGError) {
         stored = try pixels(bytes, header)
       } catch {
         throw .jpeg(error)
       }
-      let upright = header.orientation.upright(stored, width: width, height: height)
+      let upright = header.orientation.upright(stored.pixels, width: width, height: height)
       let swaps = header.orientation.swapsSides
       guard
         let pixmap = Pixmap(
           width: swaps ? height : width, height: swaps ? width : height, pixels: upright)
       else { throw .jpeg(.size(width: width, height: height)) }
-      return pixmap
+      return DecodedImage(pixmap, warnings: stored.warnings)
     }
   }
 
+  /// The pixels; of a repaired copy where the file itself is out of form.
   private static func pixels(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
-  ) throws(JPEGError) -> [UInt32] {
-    guard let decoder = tjInitDecompress() else { throw .damaged("no decoder") }
+  ) throws(JPEGError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
+    do throws(Failure) {
+      return (try attempt(bytes, header), [])
+    } catch {
+      guard error.mayBeRepaired else { throw error.error }
+    }
+    return try repaired(bytes, pixels: header.width * header.height) { bytes throws(Failure) in
+      try attempt(bytes, header)
+    }
+  }
+
+  /// Decodings that a damaged file may take: 512 million pixels in all, a few seconds, yet enough of
+  /// them to mend one place in a file of any size.
+  static func maxAttempts(pixels: Int) -> Int { max(16, (512 << 20) / max(1, pixels)) }
+
+  /// What a file out of form holds, once all that the decoder passes over is taken out.
+  static func repaired(
+    _ bytes: UnsafeBufferPointer<UInt8>, pixels: Int,
+    _ attempt: (UnsafeBufferPointer<UInt8>) throws(Failure) -> [UInt32]
+  ) throws(JPEGError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
+    var repair = JPEGRepair(bytes)
+    var attempts = 0
+    let most = min(1024, maxAttempts(pixels: pixels))
+    for _ in 0..<JPEGRepair.maxCuts where attempts < most {
+      attempts += 1
+      let failure: Failure
+      do throws(Failure) {
+        let pixels = try repair.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+          try attempt(bytes)
+        }
+        return (pixels, repair.warnings)
+      } catch {
+        failure = error
+      }
+      guard let gap = failure.gap else { throw failure.error }
+      let isCut = repair.cut(gap) { part in
+        guard attempts < most else { return false }
+        attempts += 1
+        return part.withUnsafeBufferPointer { part in
+          do throws(Failure) { _ = try attempt(part) } catch { return error.gap == gap }
+          return false
+        }
+      }
+      guard isCut else { throw failure.error }
+    }
+    throw .damaged("there are stray bytes in too many places")
+  }
+
+  private static func attempt(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
+  ) throws(Failure) -> [UInt32] {
+    guard let decoder = tjInitDecompress() else { throw Failure(message: "no decoder") }
     defer { tjDestroy(decoder) }
     var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let size = CUnsignedLong(bytes.count)
-    guard
-      tjDecompressHeader3(
-        decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space) == 0
-    else { throw failure(decoder) }
+    // This fails for samplings that it has no name for, which decoding knows all the same, and for
+    // any warning, which decoding meets again; it tells the size even so.
+    _ = tjDecompressHeader3(
+      decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space)
+    guard width > 0, height > 0 else { throw Failure(decoder) }
     // The library must see the very frame that was checked against the limits.
     guard Int(width) == header.width, Int(height) == header.height else {
-      throw .damaged("it has two frames of different sizes")
+      throw Failure(message: "it has two frames of different sizes")
     }
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     let count = header.width * header.height
@@ -57,14 +109,29 @@ extension JPEG {
       }
       used = status == 0 ? count : 0
     }
-    guard status == 0 else { throw failure(decoder) }
+    guard status == 0 else { throw Failure(decoder) }
     return pixels
   }
 
   /// The library's own words for its last failure.
-  static func failure(_ handle: tjhandle) -> JPEGError {
-    guard let text = tjGetErrorStr2(handle) else { return .damaged("unknown error") }
-    let message = String(cString: text)
-    return message.contains("Premature end") ? .truncated : .damaged(message)
+  struct Failure: Error {
+    var message: String
+
+    init(message: String) { self.message = message }
+
+    init(_ handle: tjhandle) {
+      message = tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
+    }
+
+    var error: JPEGError { message.contains("Premature end") ? .truncated : .damaged(message) }
+
+    /// Bytes that were passed over, where that is the failure.
+    var gap: JPEGRepair.Gap? { JPEGRepair.Gap(message) }
+
+    /// Whether it is a breach of form that changes no pixel.
+    var mayBeRepaired: Bool {
+      gap != nil || message.contains("Invalid SOS parameters")
+        || message.contains("unknown JFIF revision")
+    }
   }
 }

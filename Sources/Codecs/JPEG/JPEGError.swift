@@ -6,6 +6,8 @@ package enum JPEGError: Error, Hashable, Sendable {
   case precision(Int)
   /// CMYK and YCCK, whose colours mean nothing without their profile.
   case cmyk
+  /// One component's samples are no whole part of another's.
+  case sampling
   case size(width: Int, height: Int)
   /// Lossless or hierarchical coding.
   case coding(marker: Int)
@@ -21,6 +23,8 @@ extension JPEGError: CustomStringConvertible {
     case .precision(let bits):
       "this JPEG has samples of \(bits) bits, only 8 are supported; convert it to PNG"
     case .cmyk: "this JPEG has CMYK colours, made for print; convert it to sRGB"
+    case .sampling:
+      "this JPEG's colours are sampled at fractions of its brightness; convert it to PNG"
     case .size(let width, let height): "not a valid JPEG: its size is \(width) × \(height)"
     case .coding(let marker):
       "this JPEG is lossless or hierarchical (SOF\(marker & 15)); convert it to PNG"

@@ -18,12 +18,11 @@ struct JPEGHeader {
     var offset = 2
     var hasFrame = false
     while true {
-      guard let marker = Self.marker(reader, &offset) else { throw .truncated }
-      switch marker {
-      case 0x01, 0xd0...0xd7: continue
-      case 0xd9: throw .damaged("there is no picture before the end marker")
-      default: break
-      }
+      guard let found = JPEGMarker(reader, from: offset) else { throw .truncated }
+      let marker = found.code
+      offset = found.end
+      guard marker != 0xd9 else { throw .damaged("there is no picture before the end marker") }
+      guard found.hasSegment else { continue }
       guard let length = reader.uint16(at: offset) else { throw .truncated }
       guard length >= 2 else { throw .damaged("a segment of \(length) bytes") }
       guard let body = reader.part(at: offset + 2, count: length - 2) else { throw .truncated }
@@ -45,19 +44,6 @@ struct JPEGHeader {
     }
   }
 
-  /// The next marker's second byte; steps over what stands before it, as decoders do.
-  private static func marker(_ reader: ByteReader, _ offset: inout Int) -> Int? {
-    while let byte = reader.byte(at: offset) {
-      offset += 1
-      guard byte == 0xff else { continue }
-      while reader.byte(at: offset) == 0xff { offset += 1 }
-      guard let marker = reader.byte(at: offset) else { return nil }
-      offset += 1
-      if marker != 0 { return marker }
-    }
-    return nil
-  }
-
   private mutating func readFrame(
     _ marker: Int, _ body: UnsafeBufferPointer<UInt8>
   ) throws(JPEGError) {
@@ -75,8 +61,23 @@ struct JPEGHeader {
     guard components == 1 || components == 3 else {
       throw .damaged("it has \(components) components")
     }
+    guard Self.isSampledInWholeSteps(body.dropFirst(6), components) else { throw .sampling }
     self.width = width
     self.height = height
     self.components = components
+  }
+
+  /// Whether each component has a whole part of the samples that the finest one has.
+  private static func isSampledInWholeSteps(
+    _ body: Slice<UnsafeBufferPointer<UInt8>>, _ components: Int
+  ) -> Bool {
+    let factors = (0..<components).compactMap { i in
+      body.dropFirst(3 * i + 1).first.map { (across: $0 >> 4, down: $0 & 15) }
+    }
+    let (across, down) = (factors.map(\.across).max() ?? 0, factors.map(\.down).max() ?? 0)
+    // Factors that are none are the decoder's to tell.
+    return factors.allSatisfy {
+      $0.across == 0 || $0.down == 0 || across % $0.across == 0 && down % $0.down == 0
+    }
   }
 }

@@ -41,6 +41,9 @@ package struct TintedPNG: Sendable {
       ? TintedRows(mask) : nil
   }
 
+  /// Whether no pixel is covered at all.
+  package var isClear: Bool { alphas == [0] }
+
   /// The file in an opaque colour; a colour's own alpha is not looked at.
   package func file(_ color: Color) -> [UInt8] {
     let indexed = head.count + 12 + 3 * alphas.count + tail.count

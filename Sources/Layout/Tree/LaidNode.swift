@@ -39,8 +39,17 @@ package struct LaidNode: Hashable, Sendable {
   /// Whether any of it is seen; whether something lies over it is not asked.
   package var visible: Bool { bounds != nil }
 
-  /// Whether `inspect` lists it: what paints, and containers that have a name or can be tapped.
-  package var isElement: Bool { kind != .container || !name.isEmpty || tappable }
+  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are a
+  /// component's own.
+  package var isElement: Bool {
+    kind != .container || !name.isEmpty || tappable || component != nil
+  }
+
+  /// The name it is listed under.
+  package var listedName: String {
+    if !name.isEmpty { return name }
+    return component?.name ?? role?.rawValue ?? "container"
+  }
 
   package struct Text: Hashable, Sendable {
     package var string: String

@@ -13,7 +13,7 @@ extension InspectReport {
         element.text.map { "\"\($0.string.prefix(48))\"" } ?? element.asset ?? element.color?.hex
         ?? ""
       let mark = element.visible ? " " : "·"
-      return [mark, element.name] + place + [SafeText.escape(shown)]
+      return [mark, element.listedName] + place + [SafeText.escape(shown)]
     }
     let header = ["", "name", "x", "y", "width", "height", "shows"]
     let widths = header.indices.map { i in

@@ -36,7 +36,7 @@ package struct InspectReport {
   /// Where `bounds` are not told they are the frame, or nothing is seen.
   private func element(_ element: LaidNode) -> JSONOutput {
     var members: [JSONOutput.Member] = [
-      .init("name", .string(element.name)), .init("frame", rectangle(element.frame)),
+      .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
       .init("source", .string(element.place.source)), .init("visible", .bool(element.visible)),
     ]
     if let bounds = element.bounds.map(rectangle), bounds != rectangle(element.frame) {
@@ -51,7 +51,7 @@ package struct InspectReport {
       members.append(
         .init(
           "parent",
-          ["source": .string(parent.place.source), "name": .string(parent.name)]))
+          ["source": .string(parent.place.source), "name": .string(parent.listedName)]))
     }
     if element.tappable { members.append(.init("tappable", true)) }
     if let asset = element.asset { members.append(.init("asset", .string(asset))) }

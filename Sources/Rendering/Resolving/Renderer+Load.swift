@@ -1,4 +1,5 @@
 import Assets
+import Codecs
 import Dispatch
 import Layout
 import Scene
@@ -12,6 +13,18 @@ extension Renderer {
     var pictures: [ImageReference: Picture] = [:]
     var icons: [ImageReference: Icon] = [:]
     var log = DiagnosticLog()
+
+    /// Tells what is wrong with files whose pictures are whole all the same.
+    mutating func note(_ pictures: [Picture], at place: Place) {
+      for picture in pictures {
+        for warning in picture.warnings {
+          log.report(
+            Diagnostic(
+              .warning, "the picture \"\(picture.file)\": \(warning)", at: place,
+              hint: DecodeWarning.remedy))
+        }
+      }
+    }
   }
 
   /// Loads the pictures a document names, each once, on as many threads as there are.
@@ -31,8 +44,12 @@ extension Renderer {
     var loaded = Loaded()
     for (mention, result) in zip(wanted, results) {
       switch result {
-      case .success(.picture(let picture)): loaded.pictures[.file(mention.file)] = picture
-      case .success(.icon(let icon)): loaded.icons[.file(mention.file)] = icon
+      case .success(.picture(let picture)):
+        loaded.pictures[.file(mention.file)] = picture
+        if let place = places[mention]?.first { loaded.note([picture], at: place) }
+      case .success(.icon(let icon)):
+        loaded.icons[.file(mention.file)] = icon
+        if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .failure(let error):
         var near: String?
         if error.isMissing, mention.use == .icon, !loaded.log.isFull {
@@ -64,13 +81,17 @@ extension Renderer {
     }
     for (piece, result) in zip(needs.art, pictures) {
       switch result {
-      case .success(let picture): loaded.pictures[.art(piece.value)] = picture
+      case .success(let picture):
+        loaded.pictures[.art(piece.value)] = picture
+        loaded.note([picture], at: piece.place)
       case .failure(let error): note(error, piece)
       }
     }
     for piece in needs.iconArt {
       do throws(PictureError) {
-        loaded.icons[.art(piece.value)] = try loader.artIcon(piece.value, scale: scale)
+        let icon = try loader.artIcon(piece.value, scale: scale)
+        loaded.icons[.art(piece.value)] = icon
+        loaded.note(icon.bitmaps, at: piece.place)
       } catch {
         note(error, piece)
       }

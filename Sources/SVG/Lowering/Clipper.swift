@@ -82,9 +82,7 @@ struct Clipper {
     of index: Int, _ outer: Lowering.Context, _ map: Transform
   ) throws(SVGError) -> [DisplayItem] {
     let element = lowering.tree.elements[index]
-    guard element.namespace == SVGName.namespace, !ElementNames.idle.contains(element.name) else {
-      return []
-    }
+    guard lowering.mayDraw(index) else { return [] }
     var context = outer
     do throws(SVGError.Problem) {
       try lowering.budget.takeElement(depth: context.uses.count)

@@ -15,7 +15,6 @@ enum ElementNames {
     "flowRoot": "convert it to paths",
     "image": "an icon is shapes alone",
     "foreignObject": "an icon is shapes alone",
-    "switch": "keep the one child that is meant",
     "mesh": "fill with one colour",
     "hatch": "fill with one colour",
     "video": "an icon is shapes alone",

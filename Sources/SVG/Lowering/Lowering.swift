@@ -42,9 +42,7 @@ struct Lowering {
   /// What an element draws in its parent's coordinates.
   mutating func items(of index: Int, _ outer: Context) throws(SVGError) -> [DisplayItem] {
     let element = tree.elements[index]
-    guard element.namespace == SVGName.namespace, !ElementNames.idle.contains(element.name) else {
-      return []
-    }
+    guard mayDraw(index) else { return [] }
     var context = outer
     context.depth += 1
     do throws(SVGError.Problem) {
@@ -60,6 +58,8 @@ struct Lowering {
     switch element.name {
     case "g", "a":
       return try wrapped(try children(of: index, context), index, context)
+    case "switch":
+      return try wrapped(try chosen(of: index, context), index, context)
     case "svg":
       return try wrapped(try viewport(index, context, size: nil), index, context)
     case "use":
@@ -78,6 +78,29 @@ struct Lowering {
     var result: [DisplayItem] = []
     for child in tree.elements[index].children { result += try items(of: child, context) }
     return result
+  }
+
+  /// Whether an element is one of SVG's that draw, and asks for nothing beyond SVG.
+  func mayDraw(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)
+      && !asksForExtensions(element)
+  }
+
+  /// No extension is known here, so what requires one is not shown, as SVG has it.
+  private func asksForExtensions(_ element: XMLTree.Element) -> Bool {
+    element["requiredExtensions"] != nil
+  }
+
+  /// What a `switch` shows: the first of its elements that may be shown.
+  private mutating func chosen(
+    of index: Int, _ context: Context
+  ) throws(SVGError) -> [DisplayItem] {
+    let child = tree.elements[index].children.first {
+      let element = tree.elements[$0]
+      return element.namespace == SVGName.namespace && !asksForExtensions(element)
+    }
+    return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
   }
 
   /// Items under an element's transform, opacity and clip.

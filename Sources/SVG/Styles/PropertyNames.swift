@@ -22,7 +22,6 @@ enum PropertyNames {
     "transform-origin": ["0 0", "0px 0px", "0", "0px"],
     "vector-effect": ["none"],
     "systemLanguage": [],
-    "requiredExtensions": [""],
   ]
 
   /// They change colours, text, hints or behaviour, never an icon's shape.

@@ -13,20 +13,24 @@ enum Length: Hashable {
 
   static let form = "a number, or one with px, pt, pc, in, cm, mm, Q or %"
 
-  init?(_ text: String) {
+  /// The size of text where nothing says another one, in user units: browsers' 16 px.
+  static let initialEm = 16.0
+
+  /// - Parameter em: the size of text in user units; without it lengths in em are none.
+  init?(_ text: String, em: Double? = nil) {
     var scanner = TextScanner(text.trimmed)
     guard let value = scanner.number() else { return nil }
     if scanner.take(UInt8(ascii: "%")) {
       self = .part(value / 100)
     } else {
-      guard let unit = Self.unit(scanner.word()) else { return nil }
+      guard let unit = Self.unit(scanner.word(), em) else { return nil }
       self = .units(value * unit)
     }
     guard scanner.isAtEnd else { return nil }
   }
 
   /// User units to one of these, at CSS's 96 to the inch.
-  private static func unit(_ name: String) -> Double? {
+  private static func unit(_ name: String, _ em: Double?) -> Double? {
     switch name.lowercased() {
     case "", "px": 1
     case "pt": 96.0 / 72
@@ -35,6 +39,9 @@ enum Length: Hashable {
     case "cm": 96 / 2.54
     case "mm": 9.6 / 2.54
     case "q": 2.4 / 2.54
+    case "em", "rem": em
+    // Half an em, where no font says how high its x and how wide its 0 is.
+    case "ex", "ch": em.map { $0 / 2 }
     default: nil
     }
   }

@@ -3,9 +3,14 @@ import Source
 
 /// The one door to expat: bytes in, a tree out.
 ///
-/// No external entity is read, none may be declared, and a stylesheet in another file is refused.
+/// No external entity is read or may be declared, those of plain text are written out within limits,
+/// and a stylesheet in another file is refused.
 enum XMLReader {
   static let maxBytes = 4 << 20
+  /// Of names, values and text, once entities, namespaces and default attributes are written out.
+  static let maxWrittenOut = 16 << 20
+  /// That all references to entities may come to.
+  static let maxEntityBytes = 1 << 20
   static let maxElements = 50_000
   static let maxDepth = 128
 
@@ -40,22 +45,29 @@ enum XMLReader {
     XML_SetElementHandler(
       parser,
       { data, name, attributes in
-        guard let name, let attributes else { return }
+        guard let name, let attributes, let builder = XMLTreeBuilder.at(data) else { return }
         var list: [(String, String)] = []
         var i = 0
         while let key = attributes[i], let value = attributes[i + 1] {
-          list.append((String(cString: key), String(cString: value)))
+          let attribute = (String(cString: key), String(cString: value))
+          guard builder.takes(attribute.0), builder.takes(attribute.1) else { return }
+          list.append(attribute)
           i += 2
         }
-        XMLTreeBuilder.at(data)?.begin(String(cString: name), list)
+        let element = String(cString: name)
+        if builder.takes(element) { builder.begin(element, list) }
       }, { data, _ in XMLTreeBuilder.at(data)?.end() })
     XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let text, count > 0 else { return }
       let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
       XMLTreeBuilder.at(data)?.add(String(decoding: bytes, as: UTF8.self))
     }
-    XML_SetEntityDeclHandler(parser) { data, name, _, _, _, _, _, _, _ in
-      XMLTreeBuilder.at(data)?.stop(.entityDeclaration(name.map { String(cString: $0) } ?? ""))
+    XML_SetEntityDeclHandler(parser) { data, name, isParameter, text, count, _, _, _, _ in
+      // An external entity has no text.
+      let text = isParameter != 0 ? nil : text
+      XMLTreeBuilder.at(data)?.declare(
+        name.map { String(cString: $0) } ?? "",
+        text.map { UnsafeRawBufferPointer(start: $0, count: Int(count)) })
     }
     XML_SetSkippedEntityHandler(parser) { data, name, _ in
       let name = name.map { String(cString: $0) } ?? ""

@@ -10,6 +10,9 @@ final class XMLTreeBuilder {
   private(set) var error: SVGError?
   private let parser: XML_Parser
   private var open: [Int] = []
+  private var writtenOut = 0
+  /// At least as many as there are references to entities.
+  private lazy var ampersands = tree.file.bytes.count { $0 == UInt8(ascii: "&") }
 
   init(file: SourceFile, parser: XML_Parser) {
     tree = XMLTree(file: file)
@@ -48,8 +51,30 @@ final class XMLTreeBuilder {
   }
 
   func add(_ text: String) {
-    guard error == nil, let index = open.last else { return }
+    guard error == nil, let index = open.last, takes(text) else { return }
     tree.elements[index].text += text
+  }
+
+  /// Counts a text against the limit for what is written out; false beyond it.
+  func takes(_ text: String) -> Bool {
+    writtenOut += text.utf8.count
+    if writtenOut <= XMLReader.maxWrittenOut { return error == nil }
+    stop(.overLimit("bytes, entities written out", limit: XMLReader.maxWrittenOut))
+    return false
+  }
+
+  /// Takes an entity of plain text, which expat writes out wherever it is named.
+  ///
+  /// Its text names no other entity, so the references of the whole file bring at most as many such
+  /// texts as it has ampersands: what nests and what grows without bounds is refused right here.
+  func declare(_ name: String, _ text: UnsafeRawBufferPointer?) {
+    guard error == nil else { return }
+    guard let text,
+      !text.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
+    else { return stop(.entityDeclaration(name)) }
+    guard text.count <= XMLReader.maxEntityBytes / max(1, ampersands) else {
+      return stop(.overLimit("bytes of entities", limit: XMLReader.maxEntityBytes))
+    }
   }
 
   /// Ends the parse with an error at the current place; the first one stays.

@@ -25,7 +25,8 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets list --assets my-art
 
         EXIT STATUS
-          0 fine, 64 usage, 66 the kit's own files are missing
+          0 fine, 64 usage, 66 the kit's own files are missing,
+          73 standard output cannot be written
         """)
 
     @OptionGroup var document: DocumentOptions

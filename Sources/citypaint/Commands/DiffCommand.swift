@@ -88,6 +88,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var reporter = Reporter()
     guard var comparison = try comparison(&reporter) else { return }
+    _ = reporter.report(warnings: comparison.warnings)
     let difference = comparison.difference
     if output != "-" {
       let report = DiffReport(difference: difference)
@@ -99,7 +100,11 @@ struct DiffCommand: ParsableCommand {
         let (png, isTall) = try comparison.png(picture, workers: jobs)
         write(png, &reporter)
         if isShown, let text = InlinePicture.text(png, isTall: isTall) {
-          try? FileSystem.writeStandardOutput(Array(text.utf8))
+          do throws(FileError) {
+            try FileSystem.writeStandardOutput(Array(text.utf8))
+          } catch {
+            reporter.report(error)
+          }
         }
       } catch {
         reporter.report(error)

@@ -18,7 +18,8 @@ struct ExpandCommand: ParsableCommand {
         citypaint expand feed.json | citypaint render - -o feed.png
 
       EXIT STATUS
-        0 fine, 64 usage, 65 the document is wrong, 66 a file is missing
+        0 fine, 64 usage, 65 the document is wrong, 66 a file is missing,
+        73 standard output cannot be written
       """)
 
   @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))

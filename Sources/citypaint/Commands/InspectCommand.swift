@@ -15,7 +15,8 @@ struct InspectCommand: ParsableCommand {
         citypaint inspect feed.json --json | jq '.elements[] | select(.name == "post.title")'
 
       EXIT STATUS
-        0 fine, 64 usage, 65 the document is wrong, 66 a file is missing
+        0 fine, 64 usage, 65 the document is wrong, 66 a file is missing,
+        73 standard output cannot be written
       """)
 
   @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
@@ -38,6 +39,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var reporter = Reporter(strict: document.strict)
+    var text = ""
     do throws(CityPaintError) {
       let input = try Input(file)
       let renderer = try Renderer(document.renderOptions)
@@ -46,15 +48,15 @@ struct InspectCommand: ParsableCommand {
       let picture = try renderer.paint(screen)
       let warnings = renderer.fonts.folderProblems() + picture.warnings
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
-        let text =
+        text =
           json
           ? JSONWriter.text(InspectReport(picture).json, .pretty) + "\n"
           : InspectReport.table(picture)
-        do { try put(text) } catch { throw CityPaintError([Diagnostic(.error, "cannot write")]) }
       }
     } catch {
       reporter.report(error)
     }
     try reporter.finish()
+    try put(text)
   }
 }

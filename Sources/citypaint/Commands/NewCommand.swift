@@ -44,7 +44,7 @@ struct NewCommand: ParsableCommand {
         try FileSystem.writeStandardOutput(bytes)
         return
       }
-      guard FileSystem.kind(of: output) == .missing else {
+      guard FileSystem.kind(of: output) == .missing || FileSystem.isStream(output) else {
         throw .unwritable(path: output, reason: "it is there already")
       }
       try FileSystem.write(bytes, to: output)

@@ -71,6 +71,9 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--json and -o - both write to standard output")
     }
     if watch, files.contains("-") { throw ValidationError("--watch does not take -") }
+    if watch, let file = files.first(where: FileSystem.isStream) {
+      throw ValidationError("--watch takes files, which can be read again: \(file) is none")
+    }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be read only once") }
   }
 
@@ -85,6 +88,7 @@ struct RenderCommand: ParsableCommand {
     guard watch else { return try renderAll(wanted, plan, with: nil) }
     let folders = Set(files.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: files, folders: folders, ignoring: plan.paths)
+    for note in watcher.notes { FileSystem.writeStandardError("citypaint: \(note)\n") }
     let renderer = try? Renderer(document.renderOptions)
     while true {
       do { try renderAll(wanted, plan, with: renderer) } catch is ExitCode {}

@@ -85,7 +85,7 @@ struct ReviewCommand: ParsableCommand {
     if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
     let path =
       "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
-    if (try? FileSystem.write(png, to: path, sync: false)) != nil {
+    if (try? FileSystem.write(png, to: path, sync: false, followingLinks: false)) != nil {
       try put("  expected | difference | actual: \(path)\n")
     }
   }

@@ -17,7 +17,8 @@ struct SchemaCommand: ParsableCommand {
         citypaint schema --check > check.schema.json
 
       EXIT STATUS
-        0 fine, 64 usage, 66 the kit's own files are missing
+        0 fine, 64 usage, 66 the kit's own files are missing,
+        73 standard output cannot be written
       """)
 
   @Flag(help: "Print the reference: every object, key, type, default and what it means.")

@@ -112,7 +112,7 @@ struct TintCommand: ParsableCommand {
       let palettes = try readPalettes()
       let plan = try plan(TintColor.merged(colors: given, palettes: palettes))
       if !plan.problems.isEmpty { reporter.report(CityPaintError(plan.problems)) }
-      var summary = TintSummary(failed: plan.problems.count)
+      var summary = TintSummary(failed: plan.problems.count { $0.severity == .error })
       // Drawn first: a sheet that would be too large is refused before anything is written.
       let sheet = try drawSheet(of: plan, given, palettes)
       do throws(FileError) {
@@ -172,7 +172,7 @@ struct TintCommand: ParsableCommand {
     _ plan: TintPlan, _ reporter: inout Reporter, _ summary: inout TintSummary
   ) throws(FileError) {
     guard !plan.masks.isEmpty else { return }
-    let folder = dryRun ? OutputFolder(lookingInto: output) : try OutputFolder(output)
+    let folder = try dryRun ? OutputFolder(lookingInto: output) : OutputFolder(output)
     var list = try openManifest()
     var planned = Listing(isWanted: dryRun)
     let run = TintRun(
@@ -182,12 +182,14 @@ struct TintCommand: ParsableCommand {
       summary.add(icon)
       list?.add(icon)
       planned.add(icon, in: output)
+      if !icon.warnings.isEmpty { _ = reporter.report(warnings: icon.warnings) }
       if let problem = icon.problem { reporter.report(CityPaintError([problem])) }
       if let failure = icon.failure { reporter.report(failure) }
       summary.showProgress(of: plan.fileCount)
     }
     summary.endProgress()
     planned.flush()
+    if let failure = planned.failure { throw failure }
     if summary.isWhole, var list = list.take() { try list.finish() }
   }
 
@@ -200,6 +202,7 @@ struct TintCommand: ParsableCommand {
   /// What a dry run says, in portions.
   private struct Listing {
     let isWanted: Bool
+    private(set) var failure: FileError?
     private var text = ""
 
     init(isWanted: Bool) { self.isWanted = isWanted }
@@ -213,7 +216,11 @@ struct TintCommand: ParsableCommand {
     }
 
     mutating func flush() {
-      if !text.isEmpty { try? put(text) }
+      if failure == nil {
+        do throws(FileError) { try FileSystem.writeStandardOutput(Array(text.utf8)) } catch {
+          failure = error
+        }
+      }
       text = ""
     }
   }

@@ -19,7 +19,7 @@ struct Input {
         stem = "stdin"
       } else {
         file = SourceFile(name: argument, bytes: try FileSystem.read(argument))
-        folder = FilePath.directory(of: argument)
+        folder = FileSystem.isOpenFile(argument) ? "" : FilePath.directory(of: argument)
         stem = FilePath.splitExtension(FilePath.lastComponent(of: argument)).stem
       }
     } catch {

@@ -10,9 +10,12 @@ struct OutputPlan {
   let scales: [Int]?
   let stems: [String]
 
+  /// Whether the output takes one picture and no more: a pipe, a device, or standard output.
+  private var isStream: Bool { output == "-" || FileSystem.isStream(output) }
+
   /// Whether the output is a folder, which is made where it is not there yet.
   var isFolder: Bool {
-    output != "-"
+    !isStream
       && (output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
         || !output.lowercased().hasSuffix(".png"))
   }
@@ -20,20 +23,20 @@ struct OutputPlan {
   /// Refuses what would write one file twice.
   func check() throws {
     let ending = FilePath.splitExtension(FilePath.lastComponent(of: output)).extension.lowercased()
-    if Self.otherFormats.contains(ending), FileSystem.kind(of: output) != .directory {
+    if Self.otherFormats.contains(ending), FileSystem.kind(of: output) != .directory, !isStream {
       throw ValidationError("pictures are written as PNG: -o NAME.png, or a folder")
     }
-    if output == "-", stems.count > 1 || scales?.count ?? 1 > 1 {
-      throw ValidationError("-o - takes one file at one scale")
+    if isStream, stems.count > 1 || scales?.count ?? 1 > 1 {
+      throw ValidationError("-o \(output) takes one file at one scale")
     }
     if stems.count > 1, output.lowercased().hasSuffix(".png"),
       FileSystem.kind(of: output) != .directory
     {
       throw ValidationError("several files need a folder: -o DIR")
     }
-    let repeated = Dictionary(grouping: stems, by: { $0 }).filter { $0.value.count > 1 }.keys
-    if let name = repeated.sorted().first {
-      throw ValidationError("two files would both be written as \(name).png")
+    let repeated = Dictionary(grouping: stems, by: FileName.init).filter { $0.value.count > 1 }
+    if let name = repeated.keys.sorted().first {
+      throw ValidationError("two files would both be written as \(name.text).png")
     }
   }
 
@@ -48,7 +51,7 @@ struct OutputPlan {
   }
 
   func path(stem: String, scale: Int) -> String {
-    if output == "-" || (!isFolder && scales == nil) { return output }
+    if isStream || (!isFolder && scales == nil) { return output }
     let folder = isFolder ? output : FilePath.directory(of: output)
     let stem = isFolder ? stem : FilePath.splitExtension(FilePath.lastComponent(of: output)).stem
     let shown = scales == nil ? 1 : scale

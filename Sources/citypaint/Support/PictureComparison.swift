@@ -7,6 +7,8 @@ import Source
 /// Two decoded pictures and what is different, until a picture of that is made of them.
 struct PictureComparison {
   let difference: PixelDifference
+  /// What the files have that they should not.
+  let warnings: [Diagnostic]
   private var expected: Pixmap?
   private var actual: Pixmap?
   /// pixelmatch's own picture.
@@ -17,16 +19,18 @@ struct PictureComparison {
     let boxes = command.ignore.map(\.box)
     let keepsPictures = command.output != nil || InlinePicture.isPossible
     if command.metric == .pixelmatch {
-      let (a, b) = try pair.decode(Self.straight)
+      let (a, b, warnings) = try pair.decode(Self.straight)
+      self.warnings = warnings
       var options = PixelmatchOptions()
       options.threshold = command.threshold
       let result = PixelDiff.pixelmatch(
         a, b, options: options, ignoring: boxes, drawsOutput: keepsPictures, workers: command.jobs)
       (difference, output) = (result.difference, result.output)
-      if keepsPictures { (expected, actual) = try pair.decode(Self.premultiplied) }
+      if keepsPictures { (expected, actual, _) = try pair.decode(Self.premultiplied) }
       return
     }
-    let (a, b) = try pair.decode(Self.premultiplied)
+    let (a, b, warnings) = try pair.decode(Self.premultiplied)
+    self.warnings = warnings
     if command.exact {
       difference = PixelDiff.exact(a, b, ignoring: boxes, workers: command.jobs)
     } else {
@@ -42,20 +46,28 @@ struct PictureComparison {
     }
   }
 
-  @Sendable private static func premultiplied(_ bytes: [UInt8]) throws(CodecError) -> Pixmap {
-    try ImageFile.decode(bytes)
+  @Sendable private static func premultiplied(
+    _ bytes: [UInt8]
+  ) throws(CodecError) -> PicturePair.Decoded<Pixmap> {
+    let image = try ImageFile.read(bytes)
+    return (image.pixmap, image.warnings)
   }
 
-  @Sendable private static func straight(_ bytes: [UInt8]) throws(CodecError) -> StraightPixels {
+  @Sendable private static func straight(
+    _ bytes: [UInt8]
+  ) throws(CodecError) -> PicturePair.Decoded<StraightPixels> {
     let image: StraightImage
+    var warnings: [DecodeWarning] = []
     switch try ImageFile.format(of: bytes) {
     case .png: image = try PNG.decodeStraight(bytes)
-    case .jpeg: image = StraightImage(try JPEG.decode(bytes))
+    case .jpeg:
+      let photo = try JPEG.read(bytes)
+      (image, warnings) = (StraightImage(photo.pixmap), photo.warnings)
     }
     guard
       let pixels = StraightPixels(width: image.width, height: image.height, pixels: image.pixels)
     else { throw .empty(width: image.width, height: image.height) }
-    return pixels
+    return (pixels, warnings)
   }
 
   /// The picture of the difference as a PNG file, and whether it is taller than wide.

@@ -32,13 +32,17 @@ struct PicturePair {
     }
   }
 
+  /// A decoded picture, and what its file has that it should not.
+  typealias Decoded<Picture> = (picture: Picture, warnings: [DecodeWarning])
+
   /// Decodes both, side by side where memory allows.
   func decode<Picture: Sendable>(
-    _ body: @escaping @Sendable ([UInt8]) throws(CodecError) -> Picture
-  ) throws(CityPaintError) -> (Picture, Picture) {
-    let (first, second): (Result<Picture, CodecError>, Result<Picture, CodecError>)
+    _ body: @escaping @Sendable ([UInt8]) throws(CodecError) -> Decoded<Picture>
+  ) throws(CityPaintError) -> (Picture, Picture, warnings: [Diagnostic]) {
+    typealias Outcome = Result<Decoded<Picture>, CodecError>
+    let (first, second): (Outcome, Outcome)
     if workers > 1, isSmall {
-      let results = Mutex<[Int: Result<Picture, CodecError>]>([:])
+      let results = Mutex<[Int: Outcome]>([:])
       DispatchQueue.concurrentPerform(iterations: 2) { index in
         let result = Self.result(index == 0 ? expected : actual, body)
         results.withLock { $0[index] = result }
@@ -59,12 +63,15 @@ struct PicturePair {
     guard case .success(let one) = first, case .success(let other) = second else {
       throw CityPaintError(problems)
     }
-    return (one, other)
+    let warnings = [(names.0, one.warnings), (names.1, other.warnings)].flatMap { name, warnings in
+      warnings.map { Diagnostic(.warning, "\(name): \($0)", hint: DecodeWarning.remedy) }
+    }
+    return (one.picture, other.picture, warnings)
   }
 
   private static func result<Picture>(
-    _ bytes: [UInt8], _ body: (([UInt8]) throws(CodecError) -> Picture)
-  ) -> Result<Picture, CodecError> {
+    _ bytes: [UInt8], _ body: (([UInt8]) throws(CodecError) -> Decoded<Picture>)
+  ) -> Result<Decoded<Picture>, CodecError> {
     do throws(CodecError) { return .success(try body(bytes)) } catch { return .failure(error) }
   }
 

@@ -42,7 +42,12 @@ struct Reporter {
 
   mutating func report(_ error: FileError) {
     cannotWrite = true
-    say([Diagnostic(.error, error.message)])
+    if case .closed = error {
+      // As `head` does it, and often on purpose: a plain line for the status.
+      FileSystem.writeStandardError("citypaint: \(error.message)\n")
+    } else {
+      say([Diagnostic(.error, error.message)])
+    }
   }
 
   private func say(_ diagnostics: [Diagnostic]) {
@@ -58,11 +63,13 @@ struct Reporter {
   }
 }
 
-/// Writes a command's result to standard output.
-func put(_ text: String) throws {
+/// Writes a command's result to standard output; says where that fails.
+func put(_ text: String) throws(ExitCode) {
   do throws(FileError) {
     try FileSystem.writeStandardOutput(Array(text.utf8))
   } catch {
+    var reporter = Reporter()
+    reporter.report(error)
     throw ExitCode(73)
   }
 }

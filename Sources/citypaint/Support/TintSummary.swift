@@ -30,7 +30,7 @@ struct TintSummary {
     }
     if icon.problem != nil { failed += 1 }
     if icon.failure != nil { isWhole = false }
-    if icon.problem != nil || icon.failure != nil { progress.clear() }
+    if icon.problem != nil || icon.failure != nil || !icon.warnings.isEmpty { progress.clear() }
   }
 
   mutating func showProgress(of total: Int) {

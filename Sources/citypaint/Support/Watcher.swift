@@ -7,6 +7,8 @@ struct Watcher {
   /// What this program writes itself.
   private let ignored: Set<String>
   private var known: [FileStamp?] = []
+  /// What is not watched although it lies there, in words; empty where all is.
+  private(set) var notes: [String] = []
 
   /// What a look at the folders costs is bounded: so many files, so deep.
   private static let fileLimit = 2000
@@ -16,23 +18,27 @@ struct Watcher {
     self.files = files
     self.ignored = Set(ignored.map(Self.resolved))
     self.folders = folders
-    known = stamps()
+    known = stamps(&notes)
   }
 
   /// Waits until something differs from the last time.
   mutating func wait() {
     while true {
       Platform.sleep(milliseconds: 25)
-      let now = stamps()
+      var unused: [String] = []
+      let now = stamps(&unused)
       guard now != known else { continue }
       known = now
       return
     }
   }
 
-  private func stamps() -> [FileStamp?] {
+  private func stamps(_ notes: inout [String]) -> [FileStamp?] {
     var paths = files
-    for folder in folders { Self.collect(folder, depth: 0, into: &paths) }
+    for folder in folders { Self.collect(folder, depth: 0, into: &paths, &notes) }
+    if paths.count >= Self.fileLimit {
+      notes = ["only the first \(Self.fileLimit) files beside the documents are watched"]
+    }
     return paths.filter { !ignored.contains(Self.resolved($0)) }.map { FileStamp($0) }
   }
 
@@ -49,13 +55,20 @@ struct Watcher {
     return FilePath.join(real, FilePath.lastComponent(of: path))
   }
 
-  private static func collect(_ folder: String, depth: Int, into paths: inout [String]) {
+  private static func collect(
+    _ folder: String, depth: Int, into paths: inout [String], _ notes: inout [String]
+  ) {
     guard depth < depthLimit else { return }
-    for name in FileSystem.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+    var names: [String] = []
+    do throws(FileError) { names = try FileSystem.list(folder) } catch {
+      // A folder that has gone since is no more than a change.
+      if case .unreadable = error { notes.append("not watched: \(error.message)") }
+    }
+    for name in names where !name.hasPrefix(".") {
       guard paths.count < fileLimit else { return }
       let path = FilePath.join(folder, name)
       if FileSystem.kind(of: path) == .directory {
-        collect(path, depth: depth + 1, into: &paths)
+        collect(path, depth: depth + 1, into: &paths, &notes)
       } else if endings.contains(FilePath.splitExtension(name).extension.lowercased()) {
         paths.append(path)
       }

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An output on its way: the one place that writes to what a path names.
+///
+/// A file is written beside its place and has its name when it is whole, so it is there as it was
+/// or as it is to be; one that was there keeps its permissions and, where the system allows it, its
+/// owner. A link stays, and what it leads to is written. A pipe, a device and an open file of the
+/// program's own are written through, as they cannot be replaced.
+struct OutputFile: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+  /// Where the bytes are until the file has its name; `nil` where they are written through.
+  private let temporary: TemporaryFile?
+  private let place: String
+  private var failure: Int32?
+  private var isOpen = true
+
+  enum Manner {
+    /// - Parameter prefix: what the temporary file's name begins with.
+    case replace(prefix: String = ".citypaint-")
+    case append
+  }
+
+  /// Milliseconds that a pipe is given until somebody reads from it.
+  static let patience = 5000
+
+  /// - Parameter followingLinks: else a link itself is replaced.
+  init(
+    _ path: String, _ manner: Manner = .replace(), followingLinks: Bool = true
+  ) throws(FileError) {
+    var place = path
+    var temporary: TemporaryFile?
+    let opened: Int32
+    switch try OutputTarget(path, followingLinks: followingLinks) {
+    case .file(let file, let before):
+      place = file
+      if case .replace(let prefix) = manner {
+        let beside = TemporaryFile(in: FilePath.directory(of: file), prefix: prefix)
+        temporary = beside
+        opened = open(beside.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        beside.isMade()
+        if opened >= 0, let before { Self.take(before, opened) }
+      } else {
+        opened = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+      }
+    case .pipe(let pipe): opened = try Self.openPipe(pipe, as: path)
+    case .device(let device): opened = open(device, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    case .descriptor(let number): opened = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    }
+    guard opened >= 0 else {
+      let code = errno
+      temporary?.forget()
+      throw Self.error(code, path, place)
+    }
+    (self.path, self.place, self.temporary, descriptor) = (path, place, temporary, opened)
+  }
+
+  deinit {
+    guard isOpen else { return }
+    close(descriptor)
+    temporary?.remove()
+  }
+
+  /// Writes on; what goes wrong is told at the end, and nothing more is written then.
+  mutating func write(_ bytes: [UInt8]) {
+    if failure == nil { failure = FileSystem.writeAll(descriptor, bytes) }
+  }
+
+  /// Gives the file its name.
+  ///
+  /// - Parameter sync: whether the bytes are to be on the disk before the name is.
+  mutating func finish(sync: Bool) throws(FileError) {
+    if failure == nil, sync, temporary != nil, fsync(descriptor) != 0 { failure = errno }
+    isOpen = false
+    if close(descriptor) != 0, failure == nil { failure = errno }
+    if failure == nil, let temporary, rename(temporary.path, place) != 0 { failure = errno }
+    if failure == nil { temporary?.forget() } else { temporary?.remove() }
+    if let failure { throw Self.error(failure, path, place) }
+  }
+
+  private static func error(_ code: Int32, _ path: String, _ place: String) -> FileError {
+    if code == EPIPE { return .closed(path: path) }
+    let reason = Platform.message(code)
+    return .unwritable(
+      path: path, reason: FileName(place) == FileName(path) ? reason : "\(reason): \(place)")
+  }
+
+  /// What belongs to the file that is replaced stays as far as the system lets it.
+  private static func take(_ before: stat, _ descriptor: Int32) {
+    var now = stat()
+    guard fstat(descriptor, &now) == 0 else { return }
+    if now.st_uid != before.st_uid || now.st_gid != before.st_gid {
+      _ = fchown(descriptor, before.st_uid, before.st_gid)
+    }
+    _ = fchmod(descriptor, before.st_mode & 0o777)
+  }
+
+  /// Opens a pipe that somebody reads from, or will within a moment: a reader that was started in
+  /// the same breath may come second.
+  private static func openPipe(_ pipe: String, as path: String) throws(FileError) -> Int32 {
+    let start = ContinuousClock.now
+    while true {
+      // Without waiting in the system, which would be for ever.
+      let opened = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      if opened >= 0 {
+        _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
+        return opened
+      }
+      guard errno == ENXIO else {
+        throw .unwritable(path: path, reason: Platform.message(errno))
+      }
+      guard ContinuousClock.now - start < .milliseconds(patience) else {
+        throw .unwritable(path: path, reason: "nobody reads from this pipe")
+      }
+      Platform.sleep(milliseconds: 20)
+    }
+  }
+}

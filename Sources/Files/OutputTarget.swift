@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What an output's name leads to, which decides how it is written.
+enum OutputTarget {
+  /// A file with its status, or a place where there is none yet; links are followed.
+  case file(String, stat?)
+  case pipe(String)
+  case device(String)
+  /// One of the program's own open files, as `/dev/stdout` names them.
+  case descriptor(Int32)
+
+  /// As many links as Linux follows.
+  private static let linkLimit = 40
+
+  init(_ path: String, followingLinks: Bool) throws(FileError) {
+    var place = path
+    for _ in 0...Self.linkLimit {
+      if let descriptor = Self.descriptor(place) {
+        self = .descriptor(descriptor)
+        return
+      }
+      var info = stat()
+      guard lstat(place, &info) == 0 else {
+        guard errno == ENOENT else {
+          throw .unwritable(path: path, reason: Platform.message(errno))
+        }
+        self = .file(place, nil)
+        return
+      }
+      guard info.st_mode & S_IFMT == S_IFLNK, followingLinks else {
+        try self.init(path, place, info)
+        return
+      }
+      place = try Self.target(of: place, as: path)
+    }
+    throw .unwritable(path: path, reason: Platform.message(ELOOP))
+  }
+
+  private init(_ path: String, _ place: String, _ info: stat) throws(FileError) {
+    switch info.st_mode & S_IFMT {
+    case S_IFDIR: throw .isDirectory(path: path)
+    case S_IFIFO: self = .pipe(place)
+    case S_IFCHR: self = .device(place)
+    case S_IFBLK: throw .unwritable(path: path, reason: "it is a disk")
+    case S_IFSOCK: throw .unwritable(path: path, reason: "it is a socket")
+    default: self = .file(place, info)
+    }
+  }
+
+  private static func target(of link: String, as path: String) throws(FileError) -> String {
+    var target: String?
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { bytes in
+        guard let base = bytes.baseAddress else { return }
+        let count = readlink(link, base, bytes.count)
+        guard count >= 0 else { return }
+        target = String(validating: buffer[..<count], as: UTF8.self)
+      }
+    }
+    guard let target else {
+      throw .unwritable(path: path, reason: "its link cannot be followed")
+    }
+    return target.utf8.first == UInt8(ascii: "/")
+      ? target : FilePath.join(FilePath.directory(of: link), target)
+  }
+
+  /// The number of an open file that a path names; `nil` where it names none.
+  static func descriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return STDIN_FILENO
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default: break
+    }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count)).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return nil
+  }
+}
+
+extension FileSystem {
+  /// Whether a path names an open file of the program's own, as the shell's `<(…)` does: what lies
+  /// beside it is nothing of a document's.
+  package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
+
+  /// Whether what is written to a path goes on as it comes, and is no file with a name of its own:
+  /// a pipe, a device, a socket, or an open file of the program's own.
+  package static func isStream(_ path: String) -> Bool {
+    switch try? OutputTarget(path, followingLinks: true) {
+    case .pipe, .device, .descriptor: true
+    case .file: false
+    case nil: kind(of: path) == .other
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where results go, and that it is told when they do not arrive.
+@Suite(.serialized) struct OutputTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  /// A run of every command that prints something.
+  static let printing = [
+    "schema", "schema --markdown", "schema --check", "doctor", "new city.feed",
+    "inspect docs/feed.json", "inspect docs/feed.json --json", "expand docs/feed.json",
+    "render docs/feed.json -o -", "render docs/feed.json -o /dev/stdout",
+    "render docs/feed.json -o a.png --json", "assets list", "assets build kit",
+    "diff secret.png secret.png", "diff secret.png secret.png --json",
+    "diff secret.png docs/people/anna.png -o -", "check docs", "check docs --json -",
+    "accept --new --dir docs", "tint secret.png --color CC333F -o out --dry-run",
+    "new city.feed -o /dev/stdout", "--help", "--version", "help render",
+  ]
+
+  private func run(_ line: String, to output: FileHandle) throws -> Program.Outcome {
+    try desk.folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>"#,
+      "kit/Icons/car.svg")
+    return try Program.run(
+      line.split(separator: " ").map(String.init), in: desk.path,
+      environment: ["CI": "", "GITHUB_ACTIONS": ""], output: output)
+  }
+
+  @Test(arguments: printing)
+  func aFullDiskIsTold(line: String) throws {
+    let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    let outcome = try run(line, to: full)
+    #expect(outcome.status == 73, "\(line): \(outcome.errors)")
+    #expect(outcome.errors.contains("error: cannot write "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("No space left on device"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: printing)
+  func aReaderThatHasGoneIsTold(line: String) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let outcome = try run(line, to: pipe.fileHandleForWriting)
+    #expect(outcome.status == 73, "\(line): \(outcome.errors)")
+    let told = outcome.errors.split(separator: "\n").filter {
+      $0.hasSuffix(" was closed before all was written")
+    }
+    #expect(told.count == 1 && told[0].hasPrefix("citypaint: "), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("error: cannot write"), "\(outcome.errors)")
+  }
+
+  /// What is meant for a stream that is closed must not get into the file that takes its number.
+  @Test func aClosedStreamIsNoFile() throws {
+    let clean = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
+    #expect(clean.status == 0)
+    let outcome = try Program.shell(
+      #""$P" render docs/feed.json -o b.png --json >&-"#, in: desk.path)
+    #expect(outcome.status == 73)
+    #expect(outcome.errors.contains("Bad file descriptor"), "\(outcome.errors)")
+    #expect(try desk.folder.read("b.png") == desk.folder.read("a.png"))
+    let mute = try Program.shell(
+      #""$P" render docs/warned.json -o c.png 0<&- 2>&-"#, in: desk.path)
+    #expect(mute.status == 0)
+    #expect(try Program.run(["diff", "c.png", "c.png", "--exact"], in: desk.path).status == 0)
+  }
+
+  @Test(arguments: [
+    #""$P" render docs/feed.json -o /dev/stdout > b.png"#,
+    #"printf before > b.png; "$P" render docs/feed.json -o /dev/stdout >> b.png"#,
+    #""$P" render docs/feed.json -o /dev/fd/3 3> b.png"#,
+    #""$P" render docs/feed.json -o /dev/stdout | cat > b.png"#,
+    #"mkfifo p; cat p > b.png & "$P" render docs/feed.json -o p; s=$?; wait; exit $s"#,
+    #"mkfifo p.png; cat p.png > b.png & "$P" render docs/feed.json -o p.png; s=$?; wait; exit $s"#,
+    #"ln -s docs/b.png b.png; "$P" render docs/feed.json -o b.png && [ -L b.png ]"#,
+  ])
+  func aPictureGoesWhereItsNameLeads(line: String) throws {
+    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
+    let outcome = try Program.shell(line, in: desk.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let before = line.hasPrefix("printf") ? Array("before".utf8) : []
+    #expect(try desk.folder.read("b.png") == before + desk.folder.read("a.png"))
+  }
+
+  @Test func aPipeThatNobodyReadsIsTold() throws {
+    let outcome = try Program.shell(
+      #"mkfifo p; "$P" new scene -o p; s=$?; [ -p p ] && exit $s"#, in: desk.path)
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "citypaint: error: cannot write p: nobody reads from this pipe\n")
+  }
+
+  @Test func aDeviceStays() throws {
+    let outcome = try Program.shell(
+      #""$P" render docs/feed.json -o /dev/null && "$P" new scene -o /dev/null && [ -c /dev/null ]"#,
+      in: desk.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "docs/feed.json docs/warned.json -o /dev/null", "docs/feed.json -o /dev/null --scales 1,2",
+    "docs/feed.json docs/warned.json -o -",
+  ])
+  func aStreamTakesOnePicture(arguments: String) throws {
+    let outcome = try Program.run(
+      ["render"] + arguments.split(separator: " ").map(String.init), in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("takes one file at one scale"), "\(outcome.errors)")
+  }
+
+  /// What the shell puts in a document's place is read to its end, in the current folder.
+  @Test(arguments: [
+    #"cd docs; "$P" render <(cat feed.json) -o ../b.png"#,
+    #"cd docs; "$P" render /dev/stdin -o ../b.png < feed.json"#,
+    #"cd docs; cat feed.json | "$P" render /dev/stdin -o ../b.png"#,
+    #"mkfifo docs/p; cat docs/feed.json > docs/p & "$P" render docs/p -o b.png"#,
+  ])
+  func aPipeIsReadToItsEnd(line: String) throws {
+    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
+    let outcome = try Program.shell(line, in: desk.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try desk.folder.read("b.png") == desk.folder.read("a.png"))
+  }
+
+  @Test func whatCanBeReadOnceIsNotWatched() throws {
+    let outcome = try Program.shell(
+      #"mkfifo p.json; timeout 60 "$P" render p.json -o a.png --watch"#, in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("p.json is none"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [("Art", "x.json"), ("Icons", "x.svg")])
+  func aFolderIsReadWithoutItsPipes(folder: String, name: String) throws {
+    try desk.folder.write("", "kit/\(folder)/.keep")
+    let outcome = try Program.shell(
+      #"mkfifo kit/\#(folder)/\#(name); timeout 60 "$P" assets build kit"#, in: desk.path)
+    #expect(outcome.status == 65 || outcome.status == 66)
+    #expect(
+      outcome.errors.contains("kit/\(folder)/\(name): it is neither a file nor a folder"),
+      "\(outcome.errors)")
+  }
+
+  @Test func aFolderThatCannotBeReadIsNotEmpty() throws {
+    try desk.folder.write("", "kit/Icons/.keep")
+    try desk.folder.link("kit/Art", to: "Art")
+    let outcome = try Program.run(["assets", "build", "kit"], in: desk.path)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.contains("cannot read kit/Art: Too many levels of symbolic links"),
+      "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a signal leaves.
+@Suite(.serialized) struct SignalTests {
+  /// Starts a tint that waits for ever, half way through its files: one of them is a full pipe.
+  private func start(
+    in folder: TemporaryFolder, ignoring ignored: Int32? = nil
+  ) throws -> (process: Process, pipe: Int32) {
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>"#,
+      "car.svg")
+    try folder.write("", "out/other")
+    let path = folder.file("out/car-CC333F.png")
+    try #require(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDWR | O_NONBLOCK)
+    let page = [UInt8](repeating: 0, count: 4096)
+    while write(pipe, page, page.count) > 0 {}
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Program.path))
+    process.arguments = [
+      "tint", "car.svg", "--color", "CC333F", "--scales", "1", "-o", "out", "--manifest",
+      "list.json",
+    ]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.standardError = FileHandle.nullDevice
+    // A child inherits what this thread blocks and what this process ignores.
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    let before = numbers.map { signal($0, $0 == ignored ? SIG_IGN : SIG_DFL) }
+    try process.run()
+    for (number, action) in zip(numbers, before) { signal(number, action) }
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    return (process, pipe)
+  }
+
+  /// Waits for the list of files, which is whole only at the end.
+  private func waitForTemporaryFile(in folder: TemporaryFolder, of process: Process) throws {
+    let end = Date().addingTimeInterval(60)
+    while Date() < end, process.isRunning {
+      if folder.names.contains(where: { $0.hasSuffix(".tmp") }) { return }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    Issue.record("there was no temporary file: \(folder.names)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func nothingIsLeftHalfWritten(number: Int32) throws {
+    let folder = try TemporaryFolder()
+    let (process, pipe) = try start(in: folder)
+    defer { close(pipe) }
+    try waitForTemporaryFile(in: folder, of: process)
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == number)
+    #expect(folder.names == ["car.svg", "out"])
+    let out = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
+    #expect(out == ["car-CC333F.png", "other"])
+  }
+
+  /// As `nohup` has it.
+  @Test func aSignalThatIsIgnoredStaysSo() throws {
+    let folder = try TemporaryFolder()
+    let (process, pipe) = try start(in: folder, ignoring: SIGHUP)
+    defer { close(pipe) }
+    try waitForTemporaryFile(in: folder, of: process)
+    kill(process.processIdentifier, SIGHUP)
+    var page = [UInt8](repeating: 0, count: 4096)
+    // The pipe gets room, and the run comes to its end.
+    while process.isRunning {
+      while read(pipe, &page, page.count) > 0 {}
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    #expect(folder.names == ["car.svg", "list.json", "out"])
+  }
+}
