@@ -8,7 +8,7 @@ import Raster
 package import Rendering
 import Scene
 import Schema
-import Source
+package import Source
 
 /// Draws a folder's art from the scenes in its `Art` folder, and the masks of its SVG icons.
 package struct ArtBuilder {
@@ -46,6 +46,9 @@ package struct ArtBuilder {
     self.directory = directory
     renderer = try Renderer(options)
   }
+
+  /// What of the caller's folders of fonts cannot be used.
+  package var fontProblems: [Diagnostic] { renderer.fonts.folderProblems() }
 
   /// Every file of every scene, the folder's catalogue, and the masks in its `Icons` folder.
   package func build() throws(CityPaintError) -> [File] {

@@ -19,6 +19,13 @@ public final class Renderer: Sendable {
     }
   }
 
+  /// What of the options' folders of fonts cannot be used, or was of no use to any text so far.
+  public var warnings: [String] {
+    (renderer.fonts.folderProblems() + renderer.fonts.idleFolders()).map {
+      DiagnosticPrinter().text(for: $0)
+    }
+  }
+
   /// Renders a document.
   ///
   /// - Parameters:
@@ -43,7 +50,8 @@ public final class Renderer: Sendable {
 public struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, looked in before the kits' own.
   public var assets: [String]
-  /// Folders of font files, looked in before what the font map says.
+  /// Folders of font files: looked in before what the font map says for the files it names, and
+  /// every other one a fallback for characters those lack.
   public var fonts: [String]
   /// Threads to decode and paint with; the pixels are the same for any number.
   public var workers: Int

@@ -2,7 +2,8 @@
 package struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, looked in before the kit's own.
   package var assets: [String]
-  /// Folders of font files, looked in before what the font map says.
+  /// Folders of font files: looked in before what the font map says for the files it names, and
+  /// every other one a fallback for characters those lack.
   package var fonts: [String]
   /// Threads to decode and paint with; the pixels are the same for any number.
   package var workers: Int

@@ -31,12 +31,12 @@ package final class Renderer: Sendable {
   /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
   package init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
-    installation: Installation = .find()
+    installation: Installation = .find(), fontAccess: FontAccess = .system
   ) throws(CityPaintError) {
     try Self.check(options)
     self.options = options
     self.installation = installation
-    fonts = try FontShelf(options: options, installation: installation)
+    fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
     library = Library(kits, fonts: fonts.names)
     documents = DocumentType(library)
     art = ArtShelf(

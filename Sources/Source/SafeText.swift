@@ -39,9 +39,33 @@ package enum SafeText {
     }
   }
 
-  static func spelled(_ scalar: Unicode.Scalar) -> String {
+  static func spelled(_ scalar: Unicode.Scalar) -> String { "<\(code(scalar))>" }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// A character by its code, after itself where it can stand alone: `漢 (U+6F22)`, `U+0301`.
+  ///
+  /// A mark would join what stands before it, and a letter read from right to left would turn the
+  /// words beside it.
+  package static func named(_ scalar: Unicode.Scalar) -> String {
+    standsAlone(scalar) ? "\(scalar) (\(code(scalar)))" : code(scalar)
+  }
+
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark, .spacingMark,
+      .enclosingMark, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      return false
+    default: return !isUnsafe(scalar)
+    }
   }
 
   /// The columns a scalar takes on a terminal, near enough to put a caret under it.

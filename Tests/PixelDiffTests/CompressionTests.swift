@@ -12,7 +12,7 @@ import Testing
     let golden = try PNG.decode(try PackageFolder.read("Goldens/\(name).png"))
     for (quality, colors) in [(75, JPEG.Subsampling.quarter), (80, .none)] {
       let file = try JPEG.encode(golden, quality: quality, subsampling: colors)
-      let jpeg = try JPEG.decode(file)
+      let jpeg = try JPEG.read(file).pixmap
       let difference = PixelDiff.perceptual(golden, jpeg, workers: 2)
       #expect(difference.counts.unequal > 1000)
       #expect(difference.isSame, "\(quality) \(colors): \(difference.failedGates)")

@@ -35,6 +35,16 @@ package struct FontMap: Hashable, Sendable {
 
   package static let fileName = "fonts.json"
 
+  /// The names under which a file is taken for one of the fonts: each font's own file first, then
+  /// the stand-ins.
+  package var fileNames: [String] {
+    let candidates = fonts.sorted { $0.key < $1.key }.map(\.value.candidates)
+    let names =
+      candidates.compactMap(\.first?.file) + candidates.flatMap { $0.dropFirst().map(\.file) }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
   package static var type: ValueType<FontMap> {
     let metrics = record(
       "metrics", "The original's metrics, in parts of the em.",

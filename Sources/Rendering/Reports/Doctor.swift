@@ -23,27 +23,56 @@ package struct Doctor {
     var problems: [CityPaintError] = []
     let art = artLines(&problems)
     text += "art      \(art)\n"
-    for name in renderer.fonts.names {
-      let opened = renderer.fonts.open(name)
-      if let face = opened.font?.face {
-        let path = renderer.fonts.path(of: name) ?? face.name
-        text += "font     \(name): \(path) (sha256 \(face.digest.prefix(12))…)\n"
-      } else {
-        text += "font     \(name): missing\n"
-      }
-      if !opened.diagnostics.isEmpty { problems.append(CityPaintError(opened.diagnostics)) }
-    }
-    let spares = renderer.fonts.fallbacks().map(\.face.name)
-    text += "fallback \(spares.isEmpty ? "none" : spares.joined(separator: ", "))\n"
-    for folder in renderer.fonts.finder.folders {
-      let there = FileSystem.kind(of: folder) == .directory
-      text += "fonts in \(folder)\(there ? "" : " (no such folder)")\n"
-    }
+    text += fontLines(&problems)
     let versions = (TypesettingVersions.all + CodecVersions.all).map {
       "\($0.library) \($0.version)"
     }
     text += "uses     \(versions.joined(separator: ", "))\n"
     return Diagnosis(text: text, problems: problems)
+  }
+
+  /// The file of each font with the names that would do, the fallbacks, and the folders.
+  private func fontLines(_ problems: inout [CityPaintError]) -> String {
+    let fonts = renderer.fonts
+    var text = ""
+    var found: [Diagnostic] = []
+    for name in fonts.names {
+      let opened = fonts.open(name)
+      let names = fonts.finder.map.fonts[name]?.candidates.map(\.file) ?? []
+      let file = opened.file?.path ?? "missing"
+      let digest = opened.font.map { " (sha256 \($0.face.digest.prefix(12))…)" } ?? " (not usable)"
+      text += "font     \(name): \(file)\(opened.file == nil ? "" : digest)\n"
+      text += "         named \(names.joined(separator: " or "))\n"
+      found += opened.diagnostics
+    }
+    for line in fallbackLines(&found) { text += "fallback \(line)\n" }
+    let custom = fonts.finder.custom.count
+    for (index, folder) in fonts.finder.folders.enumerated() {
+      let origin = index < custom ? "--fonts" : "font map"
+      let there = FileSystem.kind(of: folder) == .directory
+      text += "fonts in \(folder) (\(origin)\(there ? "" : ", no such folder"))\n"
+    }
+    found += fonts.folderProblems()
+    problems += found.map { CityPaintError([$0]) }
+    return text
+  }
+
+  /// Every fallback in the order they are asked, and from where it comes.
+  private func fallbackLines(_ found: inout [Diagnostic]) -> [String] {
+    let fonts = renderer.fonts
+    var lines = fonts.finder.customFiles.map { path in
+      "\(path) (--fonts\(fonts.state(of: path).isUsable ? "" : ", not usable"))"
+    }
+    for candidate in fonts.finder.map.fallbacks {
+      guard let file = fonts.finder.find(candidate) else {
+        lines.append("\(candidate.file) (font map, not installed)")
+        continue
+      }
+      let problems = fonts.problems(of: file)
+      found += problems
+      lines.append("\(file.path) (font map\(problems.isEmpty ? "" : ", not as it should be"))")
+    }
+    return lines.isEmpty ? ["none"] : lines
   }
 
   /// How many pieces of art there are, each looked for at every scale.

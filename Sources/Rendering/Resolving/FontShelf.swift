@@ -1,5 +1,4 @@
 package import Assets
-import Digest
 import Files
 import Layout
 import Schema
@@ -7,19 +6,24 @@ package import Source
 import Synchronization
 package import Typesetting
 
-/// The fonts of a font map, each opened when it is first asked for.
+/// The fonts of a font map and of the caller's folders, each opened when it is first asked for.
 package final class FontShelf: Sendable {
   package let finder: FontFinder
+  let store: FontStore
   private let opened = Mutex<[String: Opened]>([:])
-  private let spare = Mutex<[FontSpec]?>(nil)
+  /// The caller's files that some text was set in as fallbacks.
+  let used = Mutex<Set<String>>([])
 
   /// A font's faces, or why there are none, with what is to be said about them.
   package struct Opened: Sendable {
     package var font: FontSpec?
+    package var file: FontFile?
     package var diagnostics: [Diagnostic]
   }
 
-  init(options: RenderOptions, installation: Installation) throws(CityPaintError) {
+  init(
+    options: RenderOptions, installation: Installation, access: FontAccess = .system
+  ) throws(CityPaintError) {
     guard let folder = installation.assets else {
       throw CityPaintError([
         Diagnostic(
@@ -36,15 +40,11 @@ package final class FontShelf: Sendable {
     let reading = FontMap.type.read(SourceFile(name: path, bytes: bytes))
     guard let map = reading.value else { throw CityPaintError(reading.diagnostics) }
     finder = FontFinder(map: map, custom: options.fonts)
+    store = FontStore(access)
   }
 
   /// Every family and weight that documents may name, sorted.
   package var names: [String] { finder.map.fonts.keys.sorted() }
-
-  /// The file that stands for a font.
-  package func path(of name: String) -> String? {
-    finder.map.fonts[name]?.candidates.lazy.compactMap { self.finder.path(of: $0) }.first
-  }
 
   package func open(_ name: String) -> Opened {
     if let known = opened.withLock({ $0[name] }) { return known }
@@ -53,54 +53,34 @@ package final class FontShelf: Sendable {
     return fresh
   }
 
-  /// The faces for what a font's own does not have; opened only when one is needed.
-  package func fallbacks() -> [FontSpec] {
-    if let known = spare.withLock({ $0 }) { return known }
-    let specs = finder.map.fallbacks.compactMap { candidate -> FontSpec? in
-      guard let file = try? finder.find(candidate) else { return nil }
-      return try? FontSpec(face: face(file), tracking: candidate.tracking)
-    }
-    spare.withLock { $0 = specs }
-    return specs
-  }
-
   private func load(_ name: String) -> Opened {
     guard let font = finder.map.fonts[name] else {
       return Opened(
         font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")]
       )
     }
-    do {
-      guard let file = try finder.find(font) else {
-        return Opened(font: nil, diagnostics: [missing(name, font)])
-      }
-      let face = try face(file)
+    guard let file = finder.find(font) else {
+      return Opened(font: nil, diagnostics: [missing(name, font)])
+    }
+    do throws(FontStore.Problem) {
+      let face = try store.face(file.path, index: file.candidate.index)
       let spec = FontSpec(
         face: face, tracking: file.candidate.tracking, ascent: font.metrics.ascent,
         descent: font.metrics.descent, lineGap: font.metrics.lineGap)
-      return Opened(font: spec, diagnostics: substitution(file, face))
-    } catch let error as FontError {
+      return Opened(font: spec, file: file, diagnostics: substitution(file, face))
+    } catch {
       return Opened(
-        font: nil,
+        font: nil, file: file,
         diagnostics: [
           Diagnostic(
             .error, "cannot use the file for the font \"\(name)\": \(error.message)",
-            hint: "replace the file, or take its folder out of --fonts")
+            hint: "replace \(file.path), or take its folder out of --fonts")
         ])
-    } catch {
-      let message = (error as? FileError)?.message ?? "\(error)"
-      return Opened(font: nil, diagnostics: [Diagnostic(.error, message)])
     }
   }
 
-  private func face(_ file: FontFile) throws(FontError) -> FontFace {
-    try FontFace(
-      bytes: file.bytes, faceIndex: file.candidate.index, digest: SHA256.hex(file.bytes),
-      name: FilePath.lastComponent(of: file.path))
-  }
-
   /// Another file under a known name is said, never passed over.
-  private func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
+  func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256, known != face.digest else { return [] }
     return [
       Diagnostic(

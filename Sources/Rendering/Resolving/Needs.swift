@@ -6,8 +6,8 @@ struct Needs {
   private(set) var art: [Located<String>] = []
   private(set) var iconArt: [Located<String>] = []
   private(set) var fonts: [Located<String>] = []
-  /// Every scalar that is set in a font.
-  private(set) var scalars: [String: Set<Unicode.Scalar>] = [:]
+  /// Every text that is set in a font.
+  private(set) var texts: [String: [Located<String>]] = [:]
   private var seen: Set<String> = []
   private var seenIcons: Set<String> = []
 
@@ -28,8 +28,8 @@ struct Needs {
       case .text(let text):
         for run in text.runs {
           let font = run.style.font
-          if scalars[font] == nil { fonts.append(Located(font, at: node.place)) }
-          scalars[font, default: []].formUnion(run.text.unicodeScalars)
+          if texts[font] == nil { fonts.append(Located(font, at: node.place)) }
+          texts[font, default: []].append(Located(run.text, at: node.place))
         }
       case .column, .row, .layers, .grid, .space, .shape: break
       }

@@ -111,20 +111,28 @@ extension Renderer {
     }
   }
 
+  /// Opens the fonts texts are set in, side by side, and for what they lack the fallbacks.
   func openFonts(_ needs: Needs, _ log: inout DiagnosticLog) -> [String: FontSet] {
     var sets: [String: FontSet] = [:]
-    for font in needs.fonts {
-      let name = font.value
-      let opened = fonts.open(name)
+    let fonts = fonts
+    let opened = inParallel(needs.fonts) { fonts.open($0.value) }
+    var said: Set<String> = []
+    for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
         if problem.severity == .error { problem.place = font.place }
         log.report(problem)
       }
-      guard let font = opened.font else { continue }
-      let covered = needs.scalars[name, default: []].allSatisfy {
-        font.face.covers($0) || $0.properties.isDefaultIgnorableCodePoint || $0.value < 32
+      guard let spec = opened.font else { continue }
+      let lacking = (needs.texts[font.value] ?? []).filter {
+        !spec.face.coversEach(of: Set($0.value.unicodeScalars))
       }
-      sets[name] = FontSet(font: font, fallbacks: covered ? [] : fonts.fallbacks())
+      let choice = fonts.choose(for: lacking.map(\.value), beside: spec.face)
+      // Of a file once, at the first text that wanted it.
+      for var problem in choice.diagnostics where said.insert(problem.message).inserted {
+        problem.place = lacking.first?.place
+        log.report(problem)
+      }
+      sets[font.value] = FontSet(font: spec, fallbacks: choice.specs)
     }
     return sets
   }

@@ -51,21 +51,18 @@ package struct ResolvedScreen: Sendable {
     var hint: String?
     switch warning.kind {
     case .missingGlyphs(let scalars, let font):
-      let shown = scalars.prefix(8).map(Self.spelled).joined(separator: ", ")
+      let shown = scalars.prefix(8).map(SafeText.named).joined(separator: ", ")
       let more = scalars.count > 8 ? " and \(scalars.count - 8) more" : ""
       message =
-        "no font has \(shown)\(more) (\(font)); "
+        "no font has \(shown)\(more) for a text in \(font); "
         + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
-      hint = "name a folder with a font that has \(scalars.count == 1 ? "it" : "them"): --fonts DIR"
+      hint =
+        "name a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
+        + "whatever its name: --fonts DIR"
     case .textTruncated(let element): message = "\(element) does not fit and is cut"
     case .nothingDrawn: message = "nothing is drawn"
     }
     return Diagnostic(.warning, message, at: opening(of: warning.place), hint: hint)
-  }
-
-  private static func spelled(_ scalar: Unicode.Scalar) -> String {
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
   }
 
   /// Of an object or a list only where it opens.

@@ -4,35 +4,43 @@ import Synchronization
 
 /// One face of a font file: its measures, which characters it covers, and its outlines.
 ///
-/// Safe to share between threads; two faces are equal when file digest and face index are.
+/// Safe to share between threads; two faces are equal when file and face index are.
 package final class FontFace: Sendable {
-  /// SHA-256 of the file in hexadecimal, as the caller gave it.
-  package let digest: String
+  private let data: FontData
   package let faceIndex: Int
   /// The file's name, for messages and reports.
   package let name: String
   package let metrics: FontMetrics
   package let familyName: String
   package let postScriptName: String
-  /// Names the face in every `GlyphOutline.Key`: the digest, and the face index where it is not 0.
+  /// Names the face in every `GlyphOutline.Key`: the file, and the face index where it is not 0.
   package let key: String
   private let handles: Mutex<FontHandles>
 
-  package init(
-    bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String
-  ) throws(FontError) {
-    let metrics = try FontTables(bytes: bytes, faceIndex: faceIndex, name: name).metrics()
+  package init(data: FontData, faceIndex: Int = 0, name: String) throws(FontError) {
+    let metrics = try FontTables(data: data, faceIndex: faceIndex, name: name).metrics()
     let handles = try FontHandles(
-      bytes: bytes, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
-    self.digest = digest
+      data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
+    self.data = data
     self.faceIndex = faceIndex
     self.name = name
     self.metrics = metrics
     familyName = handles.familyName
     postScriptName = handles.postScriptName
-    key = faceIndex == 0 ? digest : "\(digest)#\(faceIndex)"
+    key = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
     self.handles = Mutex(handles)
   }
+
+  /// A face of bytes whose digest is known, which tells them from others too.
+  package convenience init(
+    bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String
+  ) throws(FontError) {
+    let data = FontData(id: digest, bytes: bytes) { _ in digest }
+    try self.init(data: data, faceIndex: faceIndex, name: name)
+  }
+
+  /// SHA-256 of the file in hexadecimal.
+  package var digest: String { data.digest }
 
   package var unitsPerEm: Double { metrics.unitsPerEm }
 

@@ -2,21 +2,20 @@ import CFreeType
 import CHarfBuzz
 import Drawing
 
-/// FreeType's and HarfBuzz's handles of one face, over one copy of the file's bytes.
+/// FreeType's and HarfBuzz's handles of one face, over the file's bytes.
 ///
 /// `FontFace` lets one thread at a time in. Every pointer of the stage's font code stays between
 /// here and the extensions of this class.
 final class FontHandles {
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let data: FontData
   private let library: FT_Library
   let face: FT_Face
   let font: OpaquePointer
   let buffer: OpaquePointer
   var outlines: [UInt32: GlyphOutline] = [:]
 
-  init(bytes source: [UInt8], faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
-    _ = bytes.initialize(from: source)
+  init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
+    let bytes = data.buffer
     var library: FT_Library?
     var face: FT_Face?
     var code = FT_Init_FreeType(&library)
@@ -26,18 +25,16 @@ final class FontHandles {
     }
     guard code == 0, let library, let face else {
       FT_Done_FreeType(library)
-      bytes.deallocate()
       throw .rejected(name: name, code: code)
     }
-    let (font, buffer) = Self.shaper(UnsafeBufferPointer(bytes), faceIndex, unitsPerEm)
+    let (font, buffer) = Self.shaper(bytes, faceIndex, unitsPerEm)
     guard let font, let buffer, face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else {
       hb_buffer_destroy(buffer)
       hb_font_destroy(font)
       FT_Done_FreeType(library)
-      bytes.deallocate()
       throw .noOutlines(name: name)
     }
-    self.bytes = bytes
+    self.data = data
     self.library = library
     self.face = face
     self.font = font
@@ -64,7 +61,6 @@ final class FontHandles {
     hb_buffer_destroy(buffer)
     hb_font_destroy(font)
     FT_Done_FreeType(library)
-    bytes.deallocate()
   }
 
   var familyName: String {

@@ -3,22 +3,21 @@
 /// Read by hand so that what is wrong with a file is found the same way under every version of the
 /// libraries; a table cut short would otherwise only lose its kerning, in silence.
 struct FontTables {
-  private let bytes: [UInt8]
+  private let data: FontData
   private let name: String
   private var tables: [UInt32: Range<Int>] = [:]
 
   private static let collection = tag("ttcf")
   private static let flavours = [0x0001_0000, tag("OTTO"), tag("true")]
 
-  init(bytes: [UInt8], faceIndex: Int, name: String) throws(FontError) {
-    self.bytes = bytes
+  init(data: FontData, faceIndex: Int, name: String) throws(FontError) {
+    self.data = data
     self.name = name
-    guard let first = uint32(at: 0) else { throw .notAFont(name: name) }
+    guard let first = data.uint32(at: 0) else { throw .notAFont(name: name) }
     var start = 0
-    var count = 1
+    let count = Self.faceCount(data)
     if first == Self.collection {
-      guard let faces = uint32(at: 8) else { throw .truncated(name: name, table: "header") }
-      count = Int(faces)
+      guard data.uint32(at: 8) != nil else { throw .truncated(name: name, table: "header") }
     } else if !Self.flavours.contains(first) {
       throw .notAFont(name: name)
     }
@@ -26,21 +25,21 @@ struct FontTables {
       throw .noSuchFace(name: name, index: faceIndex, count: count)
     }
     if first == Self.collection {
-      guard let offset = uint32(at: 12 + 4 * faceIndex) else {
+      guard let offset = data.uint32(at: 12 + 4 * faceIndex) else {
         throw .truncated(name: name, table: "header")
       }
       start = Int(offset)
     }
-    guard let tableCount = uint16(at: start + 4) else {
+    guard let tableCount = data.uint16(at: start + 4) else {
       throw .truncated(name: name, table: "header")
     }
     for i in 0..<Int(tableCount) {
       let record = start + 12 + 16 * i
-      guard let tag = uint32(at: record), let offset = uint32(at: record + 8),
-        let length = uint32(at: record + 12)
+      guard let tag = data.uint32(at: record), let offset = data.uint32(at: record + 8),
+        let length = data.uint32(at: record + 12)
       else { throw .truncated(name: name, table: "header") }
       let range = Int(offset)..<Int(offset) + Int(length)
-      guard range.upperBound <= bytes.count else {
+      guard range.upperBound <= data.count else {
         throw .truncated(name: name, table: Self.text(tag))
       }
       tables[tag] = range
@@ -72,19 +71,15 @@ struct FontTables {
 
   private func value(_ table: String, at offset: Int) throws(FontError) -> Int16 {
     guard let range = tables[Self.tag(table)], offset + 2 <= range.count,
-      let value = uint16(at: range.lowerBound + offset)
+      let value = data.uint16(at: range.lowerBound + offset)
     else { throw .missingTable(name: name, table: table) }
     return Int16(bitPattern: value)
   }
 
-  private func uint16(at offset: Int) -> UInt16? {
-    guard offset >= 0, offset + 2 <= bytes.count else { return nil }
-    return UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
-  }
-
-  private func uint32(at offset: Int) -> UInt32? {
-    guard let high = uint16(at: offset), let low = uint16(at: offset + 2) else { return nil }
-    return UInt32(high) << 16 | UInt32(low)
+  /// How many faces a file says it has; 1 where it is no collection.
+  static func faceCount(_ data: FontData) -> Int {
+    guard data.uint32(at: 0) == collection, let faces = data.uint32(at: 8) else { return 1 }
+    return Int(faces)
   }
 
   static func tag(_ text: String) -> UInt32 {
@@ -94,5 +89,18 @@ struct FontTables {
   static func text(_ tag: UInt32) -> String {
     String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+  }
+}
+
+/// Numbers of a font file, big-endian; `nil` where they would lie outside it.
+extension FontData {
+  fileprivate func uint16(at offset: Int) -> UInt16? {
+    guard offset >= 0, offset + 2 <= count else { return nil }
+    return UInt16(buffer[offset]) << 8 | UInt16(buffer[offset + 1])
+  }
+
+  fileprivate func uint32(at offset: Int) -> UInt32? {
+    guard let high = uint16(at: offset), let low = uint16(at: offset + 2) else { return nil }
+    return UInt32(high) << 16 | UInt32(low)
   }
 }

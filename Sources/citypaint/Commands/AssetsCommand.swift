@@ -73,7 +73,8 @@ struct AssetsCommand: ParsableCommand {
       var stale: [String] = []
       do throws(CityPaintError) {
         let builder = try ArtBuilder(directory: directory, options: document.renderOptions)
-        let files = try builder.build()
+        let stops = reporter.report(warnings: builder.fontProblems)
+        let files = stops ? [] : try builder.build()
         stale = files.filter { !$0.isUpToDate }.map(\.path)
         if !check {
           for file in files where !file.isUpToDate { write(file, &reporter) }

@@ -35,7 +35,8 @@ struct ExpandCommand: ParsableCommand {
       let renderer = try Renderer(document.renderOptions)
       let variant = RenderVariant(device: document.device)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      _ = reporter.report(warnings: screen.allWarnings)
+      let warnings = renderer.fonts.folderProblems() + screen.allWarnings
+      _ = reporter.report(warnings: warnings + renderer.fonts.idleFolders())
       let json = Expansion(screen, by: renderer).json(folder: input.folder)
       text = JSONWriter.text(json, .pretty) + "\n"
     } catch {

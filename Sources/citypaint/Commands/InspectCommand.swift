@@ -46,7 +46,8 @@ struct InspectCommand: ParsableCommand {
       let variant = RenderVariant(scale: scale, device: document.device, full: full)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
       let picture = try renderer.paint(screen)
-      if !reporter.report(warnings: picture.warnings) {
+      let warnings = renderer.fonts.folderProblems() + picture.warnings
+      if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
         text =
           json
           ? JSONWriter.text(InspectReport(picture).json, .pretty) + "\n"

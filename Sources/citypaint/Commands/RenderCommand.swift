@@ -104,8 +104,9 @@ struct RenderCommand: ParsableCommand {
     do throws(CityPaintError) {
       let renderer: Renderer
       if let kept { renderer = kept } else { renderer = try Renderer(document.renderOptions) }
-      for file in files {
-        render(file, wanted, plan, renderer, &reporter, &written)
+      if !reporter.report(warnings: renderer.fonts.folderProblems()) {
+        for file in files { render(file, wanted, plan, renderer, &reporter, &written) }
+        reporter.report(idleFolders: renderer.fonts)
       }
     } catch {
       reporter.report(error)

@@ -51,20 +51,24 @@ struct GoldenOptions: ParsableArguments {
     return ExitCode(66)
   }
 
-  /// A checker, or the end of the command where the kit's own files are missing.
+  /// A checker, or the end of the command where the kit's own files are missing, and with --strict
+  /// where a folder of fonts has what cannot be used.
   func checker(for folder: String, exhibits: Bool) throws -> Checker {
     var options = work.renderOptions
     options.workers = 1
+    var reporter = Reporter(strict: work.strict)
     do throws(CityPaintError) {
-      return Checker(
-        renderer: try Renderer(options), version: Version.text, wantsExhibits: exhibits,
-        strict: work.strict, commands: commands(for: folder))
+      let renderer = try Renderer(options)
+      if !reporter.report(warnings: renderer.fonts.folderProblems()) {
+        return Checker(
+          renderer: renderer, version: Version.text, wantsExhibits: exhibits, strict: work.strict,
+          commands: commands(for: folder))
+      }
     } catch {
-      var reporter = Reporter()
       reporter.report(error)
-      try reporter.finish()
-      throw ExitCode(70)
     }
+    try reporter.finish()
+    throw ExitCode(70)
   }
 
   /// Whether this runs where nothing may ever be recorded.

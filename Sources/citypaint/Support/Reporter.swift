@@ -34,6 +34,12 @@ struct Reporter {
     return strict && !warnings.isEmpty
   }
 
+  /// Says which folders of fonts no document had a use for, where every document could be drawn.
+  mutating func report(idleFolders fonts: FontShelf) {
+    guard !hasBadInput, !hasMissingInput, !cannotWrite else { return }
+    _ = report(warnings: fonts.idleFolders())
+  }
+
   mutating func report(_ error: FileError) {
     cannotWrite = true
     if case .closed = error {

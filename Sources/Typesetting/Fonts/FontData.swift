@@ -1,0 +1,43 @@
+import Synchronization
+
+/// A font file's bytes, which all faces of the file share.
+///
+/// They stay where they are for as long as a face is open, as FreeType and HarfBuzz need it.
+package final class FontData: Sendable {
+  /// What tells the file from any other while the program runs: its path, say.
+  package let id: String
+  package let count: Int
+  nonisolated(unsafe) private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let known = Mutex<String?>(nil)
+  private let makeDigest: @Sendable (UnsafeRawBufferPointer) -> String
+
+  /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is asked once, when it is wanted.
+  package init(
+    id: String, bytes source: [UInt8],
+    digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
+  ) {
+    self.id = id
+    count = source.count
+    bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
+    _ = bytes.initialize(from: source)
+    makeDigest = digest
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// SHA-256 of the file in hexadecimal.
+  package var digest: String {
+    known.withLock { known in
+      if let known { return known }
+      let fresh = makeDigest(UnsafeRawBufferPointer(bytes))
+      known = fresh
+      return fresh
+    }
+  }
+
+  /// The bytes in place; nothing may write them.
+  var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
+
+  /// How many faces the file says it has; 1 where it is no collection.
+  package var faceCount: Int { FontTables.faceCount(self) }
+}
