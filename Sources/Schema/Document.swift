@@ -57,10 +57,18 @@ extension ValueType {
     return .object(members)
   }
 
-  /// Every object with named keys in documents of this type, for the reference.
+  /// Every object with named keys in documents of this type.
   package func records(for context: any Sendable = ()) -> [RecordDescription] {
     var builder = SchemaBuilder(for: context)
     _ = schema(in: &builder)
     return builder.records
+  }
+
+  /// The reference of documents of this type, as Markdown: every object with named keys, and every
+  /// list of words.
+  package func reference(for context: any Sendable = ()) -> String {
+    var builder = SchemaBuilder(for: context)
+    _ = schema(in: &builder)
+    return Reference.markdown(for: builder.records, lists: builder.lists)
   }
 }

@@ -2,9 +2,15 @@ import Source
 
 /// The reference page of declared types, as Markdown.
 package enum Reference {
-  /// A section with a table for each record.
-  package static func markdown(for records: [RecordDescription]) -> String {
-    records.map { section(for: $0) }.joined(separator: "\n")
+  /// A section with a table for each record, and one for each list of words.
+  package static func markdown(
+    for records: [RecordDescription], lists: [(name: String, words: [String])] = []
+  ) -> String {
+    (records.map { section(for: $0) } + lists.map { section(for: $0) }).joined(separator: "\n")
+  }
+
+  private static func section(for list: (name: String, words: [String])) -> String {
+    "### \(list.name)\n\nOne of " + list.words.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
   }
 
   private static func section(for record: RecordDescription) -> String {

@@ -8,6 +8,8 @@ package struct SchemaBuilder: Sendable {
   private var recursive: Set<String> = []
   /// Every object with named keys met so far.
   package private(set) var records: [RecordDescription] = []
+  /// The words of lists too long to stand in a table, by the list's name.
+  package private(set) var lists: [(name: String, words: [String])] = []
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
 
@@ -16,6 +18,12 @@ package struct SchemaBuilder: Sendable {
 
   package init(for context: any Sendable = ()) {
     self.context = context
+  }
+
+  /// Notes the words of a list, for the reference.
+  package mutating func note(words: [String], of name: String) {
+    guard !words.isEmpty, !lists.contains(where: { $0.name == name }) else { return }
+    lists.append((name, words))
   }
 
   /// Describes something inside the current type.

@@ -43,7 +43,8 @@ extension ValueType where Value == Double {
   private static func number(from low: Double?, through high: Double?, unit: String?) -> Self {
     let bounds = Bounds(low: low, high: high)
     return Self(
-      unit.map { "number (\($0))" } ?? "number", expecting: "a number" + bounds.phrase,
+      "number" + bounds.range + (unit.map { " (\($0))" } ?? ""),
+      expecting: "a number" + bounds.phrase,
       shapes: .number, schema: { _ in bounds.schema(type: "number") }, write: { .number($0) },
       read: { value, reader in
         guard case .number(let number, let literal) = value.kind else { return nil }
@@ -73,7 +74,7 @@ extension ValueType where Value == Int {
   private static func integer(from low: Int?, through high: Int?) -> Self {
     let bounds = Bounds(low: low.map { Double($0) }, high: high.map { Double($0) })
     return Self(
-      "whole number", expecting: "a whole number" + bounds.phrase, shapes: .number,
+      "whole number" + bounds.range, expecting: "a whole number" + bounds.phrase, shapes: .number,
       schema: { _ in bounds.schema(type: "integer") }, write: { .int($0) },
       read: { value, reader in
         guard case .number(let number, let literal) = value.kind else { return nil }
@@ -102,6 +103,16 @@ private struct Bounds: Sendable {
     case (let low?, nil): " not below \(JSONWriter.text(low))"
     case (nil, let high?): " not above \(JSONWriter.text(high))"
     case (let low?, let high?): " from \(JSONWriter.text(low)) to \(JSONWriter.text(high))"
+    }
+  }
+
+  /// What the reference puts behind the name: " 0…1".
+  var range: String {
+    switch (low, high) {
+    case (nil, nil): ""
+    case (let low?, nil): " ≥ \(JSONWriter.text(low))"
+    case (nil, let high?): " ≤ \(JSONWriter.text(high))"
+    case (let low?, let high?): " \(JSONWriter.text(low))…\(JSONWriter.text(high))"
     }
   }
 

@@ -26,7 +26,11 @@ extension ValueType {
     return Self(
       names.count <= 8 ? Suggestion.sentence(names) : name,
       expecting: names.count <= 8 ? Suggestion.sentence(names) : "a word (\(name))",
-      shapes: .string, schema: { _ in ["enum": .array(names.map { .string($0) })] }, write: write,
+      shapes: .string,
+      schema: { builder in
+        if names.count > 8 { builder.note(words: names, of: name) }
+        return ["enum": .array(names.map { .string($0) })]
+      }, write: write,
       read: { value, reader in
         guard case .string(let word) = value.kind else { return nil }
         if let value = values[word] { return value }

@@ -9,7 +9,8 @@ package enum Types {
   package static let color = ValueType<Color>(
     "colour", expecting: "a colour such as #2C95B5 or a palette name", shapes: .string,
     schema: { builder in
-      builder.define("colour", site: "colour") { builder in
+      builder.note(words: vocabulary(of: builder).palette.map(\.name), of: "palette names")
+      return builder.define("colour", site: "colour") { builder in
         let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
         let names = vocabulary(of: builder).palette.map(\.name)
         let pattern = "^(" + ([hex] + names).joined(separator: "|") + ")$"
@@ -109,7 +110,8 @@ package enum Types {
   package static let font = ValueType<String>(
     "font", expecting: "a family and weight of the font map", shapes: .string,
     schema: { builder in
-      builder.define("font", site: "font") { builder in
+      builder.note(words: vocabulary(of: builder).fonts, of: "font")
+      return builder.define("font", site: "font") { builder in
         let names = vocabulary(of: builder).fonts
         return [
           "enum": .array(names.map { .string($0) }),

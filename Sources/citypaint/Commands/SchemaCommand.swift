@@ -48,7 +48,7 @@ struct SchemaCommand: ParsableCommand {
       let documents = try Renderer().documents
       let names = documents.vocabulary
       return markdown
-        ? Reference.markdown(for: documents.type.records(for: names))
+        ? documents.type.reference(for: names)
         : JSONWriter.text(
           documents.type.jsonSchema(title: "citypaint document", for: names), .pretty) + "\n"
     }
