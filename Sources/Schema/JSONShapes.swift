@@ -16,6 +16,15 @@ package struct JSONShapes: OptionSet, Hashable, Sendable {
   package static let object = JSONShapes(rawValue: 32)
   package static let all = JSONShapes(rawValue: 63)
 
+  /// The shapes as JSON Schema names them.
+  var typeNames: [String] {
+    let names: [(JSONShapes, String)] = [
+      (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"),
+      (.array, "array"), (.object, "object"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+
   package init(of value: JSONValue) {
     switch value.kind {
     case .null: self = .null

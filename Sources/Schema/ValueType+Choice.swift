@@ -11,6 +11,13 @@ extension ValueType {
       "\(first.name) or \(other.name)", expecting: "\(first.expectation) or \(other.expectation)",
       shapes: first.shapes.union(other.shapes),
       schema: { builder in
+        if first.shapes.isDisjoint(with: other.shapes) {
+          // The kind of value says which is meant, so that a mistake is told where it is.
+          return [
+            "if": ["type": .array(first.shapes.typeNames.map { .string($0) })],
+            "then": first.schema(in: &builder), "else": other.schema(in: &builder),
+          ]
+        }
         let alternatives = [first.schema(in: &builder), other.schema(in: &builder)].flatMap {
           // A choice of choices is one choice.
           if case .object(let members) = $0, members.count == 1, members[0].key == "anyOf",
