@@ -74,7 +74,7 @@ let stages: [Stage] =
         "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
         "IconKit", "Rendering",
       ]),
-    Stage(name: "PixelDiff", imports: ["Geometry", "Pixels"]),
+    Stage(name: "PixelDiff", imports: ["Pixels"]),
     Stage(
       name: "Check",
       imports: [
@@ -92,7 +92,7 @@ let stages: [Stage] =
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
-  ("CodecsTests", ["CISAL", "Codecs", "CPNG", "Digest", "Pixels", "TestSupport"]),
+  ("CodecsTests", ["Codecs", "CPNG", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
   ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
   (
@@ -116,11 +116,15 @@ let tests: [(name: String, imports: [String])] = [
       "Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint",
     ]
   ),
-  ("SceneTests", ["Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
+  (
+    "SceneTests",
+    ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
+  ),
   (
     "LayoutTests",
     [
-      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Scene", "TestSupport", "Typesetting",
+      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
+      "Typesetting",
     ]
   ),
   (
@@ -143,7 +147,10 @@ let tests: [(name: String, imports: [String])] = [
       "Pixels", "Rendering", "Scene", "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("CheckTests", ["Check", "PixelDiff", "Pixels", "Source"]),
+  (
+    "CheckTests",
+    ["Check", "Files", "Geometry", "PixelDiff", "Pixels", "Source", "TestSupport"]
+  ),
   (
     "CheckingTests",
     [
@@ -217,7 +224,8 @@ let package = Package(
     ]
     + [
       .target(
-        name: "TestSupport", dependencies: ["Codecs", "Pixels"], path: "Tests/TestSupport",
+        name: "TestSupport", dependencies: ["Codecs", "Pixels", "Source"],
+        path: "Tests/TestSupport",
         swiftSettings: settings)
     ]
     + tests.map { name, imports in

@@ -16,6 +16,7 @@ const keyHelp = [
 class Dialogs {
   constructor(report, decisions) {
     this.decisions = decisions;
+    this.report = report;
     this.help = document.getElementById('help');
     this.export = document.getElementById('export');
     this.buildHelp();
@@ -66,7 +67,7 @@ class Dialogs {
       make('h2', { id: 'export-title' }, 'approvals.json'),
       this.said, this.open,
       make('p', {}, 'Then run, where the check was run:'),
-      make('p', { class: 'command' }, copyButton('citypaint accept --from approvals.json')),
+      make('p', { class: 'command' }, copyButton(this.report.data.accept ?? 'citypaint accept --from approvals.json')),
       make('details', {}, make('summary', {}, 'The file’s text'), this.text, copy),
       make('div', { class: 'dialog-end' }, again, this.closeButton(this.export))));
   }

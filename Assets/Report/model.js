@@ -5,6 +5,7 @@ const states = [
   { key: 'error', word: 'Error' },
   { key: 'changed', word: 'Changed' },
   { key: 'missing', word: 'Missing' },
+  { key: 'orphan', word: 'Orphan' },
   { key: 'new', word: 'New' },
   { key: 'stale', word: 'Stale' },
   { key: 'unneeded', word: 'Unneeded' },
@@ -19,7 +20,7 @@ class Case {
     this.name = data.name;
     this.state = data.state;
     this.scale = data.scale ?? 1;
-    this.findings = data.findings ?? [];
+    this.findings = [...data.findings ?? [], ...data.warnings ?? []];
     this.clusters = [...(data.difference?.clusters ?? [])]
       .sort((a, b) => b.severity - a.severity || b.pixels - a.pixels);
     this.weight = data.difference?.antialiasingOnly ? 0 : this.clusters[0]?.severity ?? 0;
@@ -34,7 +35,7 @@ class Case {
 
   /** Whether there is something new that could become the golden. */
   get canDecide() {
-    return !['same', 'error', 'unneeded'].includes(this.state) && Boolean(this.data.actual?.pixels);
+    return !['same', 'orphan', 'error', 'unneeded'].includes(this.state) && Boolean(this.data.actual?.pixels);
   }
 
   /** The elements of a side, those behind first. */

@@ -6,7 +6,7 @@ const cardsShown = 24;
 const kindWords = {
   changed: 'Changed', moved: 'Moved', resized: 'Resized', added: 'Added', removed: 'Removed',
   swapped: 'Swapped', font: 'Font', asset: 'Art', pixels: 'Pixels', renderer: 'Renderer',
-  record: 'Record',
+  record: 'Record', size: 'Size',
   error: 'Error', warning: 'Warning',
 };
 
@@ -67,9 +67,10 @@ class Words {
 
   /** A golden without a scene is removed by hand: the page decides only about new pictures. */
   removal() {
-    if (this.entry.state !== 'missing') return null;
+    const { data, state } = this.entry;
+    if (state !== 'missing' && state !== 'orphan') return null;
     return make('p', { class: 'head-removal' }, 'To remove its golden: ',
-      copyButton(`citypaint accept ${shellWord(this.entry.name)}`));
+      copyButton(data.accept ?? `citypaint accept ${shellWord(data.name)}`));
   }
 
   markDecision() {

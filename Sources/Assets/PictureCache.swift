@@ -2,13 +2,25 @@ package import Files
 import Pixels
 import Synchronization
 
-/// Decoded pictures of files that have not changed since; the oldest go when they grow too many.
+/// Decoded pictures, and icons with the masks made of them, of files that have not changed since; the
+/// oldest go when they grow too many.
 package final class PictureCache: Sendable {
   private struct State {
     var pictures: [FileStamp: Picture] = [:]
     var order: [FileStamp] = []
     var pixels = 0
+    var icons: [IconKey: Icon] = [:]
+    var iconOrder: [IconKey] = []
   }
+
+  /// An icon's files as they are, and the scale whose pictures were read.
+  package struct IconKey: Hashable, Sendable {
+    var files: [FileStamp]
+    var scale: Int
+  }
+
+  /// Icons that are kept at most.
+  private static let mostIcons = 1024
 
   private let state = Mutex(State())
   private let budget: Int
@@ -32,6 +44,20 @@ package final class PictureCache: Sendable {
           state.order.removeFirst()
           guard let gone = state.pictures.removeValue(forKey: oldest) else { continue }
           state.pixels -= gone.pixmap.width * gone.pixmap.height
+        }
+      }
+    }
+  }
+
+  subscript(key: IconKey) -> Icon? {
+    get { state.withLock { $0.icons[key] } }
+    set {
+      guard let newValue else { return }
+      state.withLock { state in
+        guard state.icons.updateValue(newValue, forKey: key) == nil else { return }
+        state.iconOrder.append(key)
+        if state.iconOrder.count > Self.mostIcons {
+          state.icons[state.iconOrder.removeFirst()] = nil
         }
       }
     }

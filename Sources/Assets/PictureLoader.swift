@@ -13,7 +13,7 @@ package struct PictureLoader: Sendable {
   /// Where kit art is looked for, in order, and what is known of it.
   package let shelf: ArtShelf
   private let limits: DecodeLimits
-  private let cache: PictureCache
+  let cache: PictureCache
 
   package init(
     documents: [AssetSource], art: ArtShelf, limits: DecodeLimits = .standard,

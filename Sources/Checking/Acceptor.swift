@@ -26,8 +26,12 @@ package enum Acceptor {
     case .missing where !golden.hasDocument:
       for file in [golden.picture, golden.record] { try FileSystem.remove(file) }
       return .removed
+    case .orphan:
+      try FileSystem.remove(golden.picture)
+      return .removed
     case .stale:
-      try write(outcome)
+      guard let file = outcome.file else { return .refused }
+      try write(outcome, beside: file)
       return .record
     // An error with a picture is a golden that is damaged.
     case .changed, .new, .missing, .error:
@@ -35,7 +39,7 @@ package enum Acceptor {
         return .refused
       }
       try FileSystem.write(png, to: golden.picture)
-      try write(outcome)
+      try write(outcome, beside: png)
       return .picture
     }
   }
@@ -49,13 +53,16 @@ package enum Acceptor {
     try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
   }
 
-  private static func write(_ outcome: Checker.Outcome) throws(FileError) {
+  private static func write(
+    _ outcome: Checker.Outcome, beside file: [UInt8]
+  ) throws(FileError) {
     guard var record = outcome.record else { return }
     // The record belongs to the picture beside it; a new one has taken nothing of its tolerance yet.
     if outcome.result.state == .stale {
       record.tolerance = outcome.result.tolerance?.most
       record.pixels = outcome.result.expected?.pixels ?? record.pixels
     }
+    record.seal = GoldenRecord.seal(pixels: record.pixels, file: file)
     try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
   }
 }

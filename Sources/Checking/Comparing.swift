@@ -11,21 +11,25 @@ import Source
 /// One golden's picture against what its document draws today.
 struct Comparing {
   let expected: Pixmap
+  /// Whether both pictures are the same to the last pixel.
+  let isEqual: Bool
   let rendered: RenderedScreen
   let record: GoldenRecord
   let recorded: GoldenRecord?
   let renderer: Renderer
   let version: String
   let folder: String
+  /// The command that accepts the case.
+  let accept: String
 
   /// States what the comparison comes to, and why.
   func judge(_ result: inout CaseResult) {
-    let ignored = ignoredBoxes
-    let exact = PixelDiff.exact(expected, rendered.pixmap, ignoring: ignored)
-    let isEqual = exact.counts.unequal == 0 && exact.expectedSize == exact.actualSize
+    let elements = record.elements + (recorded?.elements ?? [])
+    let ignored = isEqual ? [] : IgnoredElements(rendered).boxes(of: elements)
+    let exact = isEqual ? nil : PixelDiff.exact(expected, rendered.pixmap, ignoring: ignored)
     judgeTolerance(exact, &result)
-    if isEqual || isTolerated(exact) {
-      judgeRecord(isEqual: isEqual, &result)
+    guard let exact, !isSame(exact), !isTolerated(exact) else {
+      judgeRecord(exact, &result)
       return
     }
     result.state = .changed
@@ -34,16 +38,43 @@ struct Comparing {
     result.difference?.antialiasingOnly = seen.antialiasingOnly
     let baseline = self.baseline
     let screen = rendered.screen
-    result.findings =
-      result.findings
-      + Explanation(
-        recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
-        current: record, pixels: seen,
-        remainder: isSameDocument
-          ? seen
-          : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
-        place: { screen.place(of: $0) }
-      ).findings
+    let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
+    var findings = Explanation(
+      recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
+      current: record, pixels: seen,
+      remainder: isSameDocument
+        ? seen
+        : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
+      isAccepted: isAccepted, place: { screen.place(of: $0) }
+    ).findings
+    if !isAccepted { findings = swapped(result) + findings }
+    result.findings += findings + newWarnings
+  }
+
+  /// The picture beside the record is not its own: edited by hand, or of another branch.
+  private func swapped(_ result: CaseResult) -> [Finding] {
+    let file = result.golden.picture
+    let words = "\(file) is not the picture that was accepted: its pixels are not the record's"
+    let remedy =
+      record.pixels == recorded?.pixels
+      ? "what is drawn is what was accepted; \(accept) writes it again"
+      : "take it back from version control, or \(accept) draws it anew"
+    guard expected.width == rendered.width, expected.height == rendered.height else {
+      let change =
+        "\(expected.width) × \(expected.height) → \(rendered.width) × \(rendered.height) pixels"
+      return [Finding(.size, "the picture's size changed \(change)", notes: [words, remedy])]
+    }
+    return [Finding(.record, words, notes: [remedy])]
+  }
+
+  /// What the drawing warns of that it did not when it was accepted.
+  private var newWarnings: [Finding] {
+    let known = Set(recorded?.warnings ?? [])
+    return rendered.warnings.filter { !known.contains($0.message) }.map { Finding($0) }
+  }
+
+  private func isSame(_ difference: PixelDifference) -> Bool {
+    difference.counts.unequal == 0 && difference.expectedSize == difference.actualSize
   }
 
   private var isSameDocument: Bool { recorded?.document == record.document }
@@ -56,12 +87,12 @@ struct Comparing {
       && difference.largestStep <= tolerance.step
   }
 
-  private func judgeTolerance(_ difference: PixelDifference, _ result: inout CaseResult) {
+  private func judgeTolerance(_ difference: PixelDifference?, _ result: inout CaseResult) {
     guard let tolerance = rendered.screen.check.tolerance else { return }
     let used = GoldenRecord.ToleranceUse(
-      pixels: difference.counts.unequal, step: difference.largestStep)
+      pixels: difference?.counts.unequal ?? 0, step: difference?.largestStep ?? 0)
     let before = recorded?.tolerance ?? GoldenRecord.ToleranceUse(pixels: 0, step: 0)
-    let counts = isTolerated(difference)
+    let counts = difference.map(isTolerated) ?? true
     result.tolerance = CaseResult.Tolerance(
       pixels: tolerance.pixels, step: tolerance.step, because: tolerance.because, used: used,
       most: GoldenRecord.ToleranceUse(
@@ -70,24 +101,31 @@ struct Comparing {
   }
 
   /// Judges the record, where the picture is as it should be.
-  private func judgeRecord(isEqual: Bool, _ result: inout CaseResult) {
+  private func judgeRecord(_ difference: PixelDifference?, _ result: inout CaseResult) {
+    let isSame = difference.map(isSame) ?? true
     guard let recorded else {
       result.state = .stale
       if result.findings.isEmpty {
         result.findings = [
-          Finding(.record, "there is no record yet beside the picture, to say what changes")
+          Finding(
+            .record, "there is no record yet beside the picture, to say what changes",
+            notes: ["\(accept) writes it"])
         ]
       }
       return
     }
     var current = record
-    if !isEqual { current.pixels = recorded.pixels }
-    guard recorded.agrees(with: current) else {
+    // What is ignored or tolerated is not drawn as it was; the picture has to be the record's own.
+    if !isSame || !isEqual && result.expected?.pixels == recorded.pixels {
+      current.pixels = recorded.pixels
+    }
+    let differences = recorded.differences(from: current)
+    guard differences.isEmpty else {
       result.state = .stale
-      result.findings = staleness(recorded)
+      result.findings = staleness(recorded, differences, isSame: isSame)
       return
     }
-    if isEqual, let tolerance = result.tolerance {
+    if isSame, let tolerance = result.tolerance {
       result.state = .unneeded
       let most = tolerance.most
       result.findings = [
@@ -99,18 +137,25 @@ struct Comparing {
     }
   }
 
-  /// What the record has otherwise, though the picture is the same.
-  private func staleness(_ recorded: GoldenRecord) -> [Finding] {
+  /// What the record has otherwise, though the picture is as it should be.
+  private func staleness(
+    _ recorded: GoldenRecord, _ differences: [String], isSame: Bool
+  ) -> [Finding] {
     let screen = rendered.screen
-    let findings = Explanation(
-      recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
-      current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
-      place: { screen.place(of: $0) }
-    ).findings
-    var first = Finding(.record, "the picture is the same, the record beside it is out of date")
-    if recorded.pixels != record.pixels, findings.isEmpty {
+    let findings =
+      Explanation(
+        recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
+        current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
+        place: { screen.place(of: $0) }
+      ).findings + newWarnings
+    let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
+    var first = Finding(.record, "\(state), the record beside it is out of date")
+    if differences.contains("the picture") {
       first.notes = ["the record belongs to another picture"]
+    } else if findings.isEmpty {
+      first.notes = ["it has otherwise: \(differences.joined(separator: ", "))"]
     }
+    first.notes.append("\(accept) brings it up to date")
     return [first] + findings
   }
 
@@ -132,24 +177,9 @@ struct Comparing {
     guard let screen = try? renderer.resolve(file, folder: folder, as: .golden),
       let drawn = try? renderer.paint(screen)
     else { return nil }
-    return (Snapshot(drawn, version: version).record, drawn.pixmap)
+    // Its pixels are compared as they are; no digest of them is asked for.
+    return (Snapshot(drawn, version: version, name: nil).record(pixels: ""), drawn.pixmap)
   }
 
   private var screenRoot: JSONOutput { JSONOutput(rendered.screen.root) }
-
-  /// The frames of ignored elements, as they were and as they are, in whole pixels outward.
-  private var ignoredBoxes: [PixelBox] {
-    let names = Set(rendered.screen.check.ignore.map(\.value))
-    guard !names.isEmpty else { return [] }
-    let elements = record.elements + (recorded?.elements ?? [])
-    let scale = Double(record.scale)
-    return elements.filter { names.contains($0.name) }.map { element in
-      let left = (element.frame.x * scale).rounded(.down)
-      let top = (element.frame.y * scale).rounded(.down)
-      let right = ((element.frame.x + element.frame.width) * scale).rounded(.up)
-      let bottom = ((element.frame.y + element.frame.height) * scale).rounded(.up)
-      return PixelBox(
-        x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
-    }
-  }
 }

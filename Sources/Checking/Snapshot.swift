@@ -13,22 +13,28 @@ import Typesetting
 package struct Snapshot {
   private let rendered: RenderedScreen
   private let version: String
+  private let name: String?
 
-  package init(_ rendered: RenderedScreen, version: String) {
+  /// - Parameter name: the case's name in its folder of goldens.
+  package init(_ rendered: RenderedScreen, version: String, name: String?) {
     self.rendered = rendered
     self.version = version
+    self.name = name
   }
 
-  package var record: GoldenRecord {
+  /// - Parameter pixels: the digest of the picture's pixels, which costs too much to be made twice.
+  package func record(pixels: String) -> GoldenRecord {
     let resources = rendered.screen.resources
     let document = Self.canonical(rendered.screen.root)
     let size = rendered.laid.size
-    return GoldenRecord(
+    var record = GoldenRecord(
       renderer: version, document: document,
       scene: "sha256:" + SHA256.hex(Array(JSONWriter.text(document, .compact).utf8)),
       size: [size.width, size.height], scale: rendered.screen.scale,
-      pixels: rendered.digest, assets: assets(resources), fonts: fonts(resources),
+      pixels: pixels, assets: assets(resources), fonts: fonts(resources),
       warnings: rendered.warnings.map(\.message), elements: elements)
+    record.name = name
+    return record
   }
 
   /// What a document says of its picture: keys in order, carried files by their digests, and
@@ -49,18 +55,19 @@ package struct Snapshot {
   }
 
   private var elements: [ElementRecord] {
-    guard case .array(let elements)? = InspectReport(rendered).json["elements"] else { return [] }
-    return elements.compactMap { ElementRecord($0) }
+    InspectReport(rendered).elements.compactMap { ElementRecord($0) }
   }
 
-  /// Files beside the document by the folder they are named with, art by its file.
-  private func assets(_ resources: LayoutResources) -> [String: String] {
-    var assets: [String: String] = [:]
+  /// Pictures and masks by their references; one file may be both.
+  private func assets(_ resources: LayoutResources) -> [String: GoldenRecord.Asset] {
+    var assets: [String: GoldenRecord.Asset] = [:]
     for (reference, picture) in resources.pictures {
-      assets[reference.folder + picture.file] = picture.digest
+      assets[reference.key] = .init(
+        file: reference.folder + picture.file, digest: picture.digest)
     }
     for (reference, icon) in resources.icons {
-      assets[reference.folder + icon.file] = icon.digest
+      assets["icon:" + reference.key] = .init(
+        file: reference.folder + icon.file, digest: icon.digest)
     }
     return assets
   }
@@ -81,6 +88,14 @@ package struct Snapshot {
 }
 
 extension ImageReference {
+  /// What a record calls it; no file is called as art is, for art has no extension.
+  fileprivate var key: String {
+    switch self {
+    case .file(let name): name
+    case .art(let name): "art:" + name
+    }
+  }
+
   /// The folder that a document's name for a file leads into, with its slash; none for art.
   fileprivate var folder: String {
     guard case .file(let name) = self else { return "" }

@@ -42,7 +42,7 @@ enum Components {
     ) { ($0, $1, $2) }.component { keys, _ in
       let (person, picture, size) = keys.value
       let author = Located(Author(name: person, avatar: picture), at: keys.place)
-      return AvatarView(author: author, size: size).picture
+      return AvatarView(author: author, size: size).picture.placed { $0.valign = .stretch }
     }
   }
 

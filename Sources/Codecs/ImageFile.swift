@@ -12,6 +12,8 @@ package struct ImageInfo: Hashable, Sendable {
   package var width: Int
   /// Pixels, once turned upright.
   package var height: Int
+  /// 16 where a channel has that many bits, else 8.
+  package var bitsPerSample = 8
 }
 
 /// The one door for picture files: the format is known by the first bytes, never by a name.
@@ -39,6 +41,24 @@ package enum ImageFile {
     _ bytes: [UInt8], limits: DecodeLimits = .standard
   ) throws(CodecError) -> Pixmap {
     try read(bytes, limits: limits).pixmap
+  }
+
+  /// Decodes a file into all bits that it has, upright likewise; for comparing.
+  package static func readDeep(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> (picture: DeepPixmap, warnings: [DecodeWarning]) {
+    switch try format(of: bytes) {
+    case .png: return (try PNG.decodeDeep(bytes, limits: limits), [])
+    case .jpeg:
+      let image = try JPEG.read(bytes, limits: limits)
+      let picture = image.pixmap
+      guard
+        let deep = DeepPixmap(
+          width: picture.width, height: picture.height, upper: picture.pixels,
+          lower: picture.pixels)
+      else { throw .empty(width: picture.width, height: picture.height) }
+      return (deep, image.warnings)
+    }
   }
 
   /// The format of a file, by its first bytes.

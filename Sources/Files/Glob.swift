@@ -15,36 +15,52 @@ package enum Glob {
     path.contains { "*?[".contains($0) }
   }
 
-  /// What matches, sorted.
-  package static func paths(matching pattern: String) -> [String] {
+  /// What matches, in the order of the paths' bytes.
+  ///
+  /// - Parameter onUnreadable: called for each folder on the way that is there and cannot be read.
+  package static func paths(
+    matching pattern: String, onUnreadable: (FileError) -> Void = { _ in }
+  ) -> [String] {
     let parts = pattern.split(separator: "/").map(String.init)
     var found = [pattern.hasPrefix("/") ? "/" : ""]
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       found = found.flatMap { folder in
-        if part == "**" { return isLast ? names(in: folder, like: "*") : folders(under: folder) }
-        guard isPattern(part) else {
-          let path = FilePath.join(folder, part)
-          return FileSystem.kind(of: path) == .missing ? [] : [path]
+        if part == "**" {
+          return isLast
+            ? names(in: folder, like: "*", onUnreadable) : folders(under: folder, onUnreadable)
         }
-        let matches = names(in: folder, like: part)
+        guard isPattern(part) else {
+          // Whether a folder is there is seen when it is read.
+          let path = FilePath.join(folder, part)
+          return isLast && FileSystem.kind(of: path) == .missing ? [] : [path]
+        }
+        let matches = names(in: folder, like: part, onUnreadable)
         return isLast ? matches : matches.filter { FileSystem.kind(of: $0) == .directory }
       }
     }
-    return found.sorted()
+    return found.map(FileName.init).sorted().map(\.text)
   }
 
-  private static func names(in folder: String, like pattern: String) -> [String] {
-    FileSystem.names(in: folder).filter { fnmatch(pattern, $0, FNM_PERIOD) == 0 }
+  private static func names(
+    in folder: String, like pattern: String, _ onUnreadable: (FileError) -> Void
+  ) -> [String] {
+    var names: [String] = []
+    do throws(FileError) { names = try FileSystem.list(folder) } catch {
+      if case .unreadable = error, FileSystem.kind(of: folder) != .file { onUnreadable(error) }
+    }
+    return names.filter { fnmatch(pattern, $0, FNM_PERIOD) == 0 }
       .map { FilePath.join(folder, $0) }
   }
 
   /// A folder and all below it, hidden ones and links left out.
-  private static func folders(under folder: String) -> [String] {
+  private static func folders(
+    under folder: String, _ onUnreadable: (FileError) -> Void
+  ) -> [String] {
     var found = [folder]
     var next = 0
     while next < found.count {
-      found += names(in: found[next], like: "*").filter(FileSystem.isOwnDirectory)
+      found += names(in: found[next], like: "*", onUnreadable).filter(FileSystem.isOwnDirectory)
       next += 1
     }
     return found

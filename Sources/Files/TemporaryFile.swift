@@ -60,13 +60,15 @@ package enum TemporaryFiles {
   private static let slots = Slots()
 
   /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`) remove what is
-  /// half written, and then end it as they would; those that are ignored stay so.
+  /// half written and give the terminal back, and then end it as they would; those that are
+  /// ignored stay so.
   ///
   /// Also leaves it to each write to tell that its reader has gone.
   package static func removeAtSignals() {
     signal(SIGPIPE, SIG_IGN)
     // What the handler needs is made before it can be called.
     if let slot = note("") { forget(slot) }
+    Terminal.restore()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       if Platform.onSignal(number, handler) { signal(number, SIG_IGN) }
     }
@@ -102,6 +104,7 @@ package enum TemporaryFiles {
       if let name = UnsafePointer<CChar>(bitPattern: address) { unlink(name) }
       index += 1
     }
+    Terminal.restore()
     // Taken when the handler returns; its own action is in place by then.
     signal(number, SIG_DFL)
     raise(number)

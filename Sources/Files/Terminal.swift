@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,6 +10,20 @@
 
 /// The person at the terminal.
 package enum Terminal {
+  private struct Settings: @unchecked Sendable {
+    let memory = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  }
+
+  /// The terminal's settings while a key is waited for.
+  private static let before = Settings()
+  private static let isRaw = Atomic(false)
+
+  /// Gives the terminal back as it was; to be called from a signal's handler, too.
+  static func restore() {
+    guard isRaw.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, before.memory)
+  }
+
   /// Whether both what is typed and what is said go through a terminal.
   package static var isInteractive: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -17,14 +33,16 @@ package enum Terminal {
 
   /// Waits for one key, without the return key; `nil` at the input's end.
   ///
-  /// The terminal is as it was when this returns. Control-C ends the program as ever.
+  /// The terminal is as it was when this returns, and where Control-C ends the program.
   package static func readKey() -> UInt8? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    self.before.memory.initialize(to: before)
+    isRaw.store(true, ordering: .sequentiallyConsistent)
+    defer { restore() }
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return nil }
-    defer { _ = tcsetattr(STDIN_FILENO, TCSANOW, &before) }
     var byte: UInt8 = 0
     while true {
       let count = read(STDIN_FILENO, &byte, 1)

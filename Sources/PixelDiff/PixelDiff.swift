@@ -14,7 +14,8 @@ package enum PixelDiff {
 
   /// What a person would call the same screen counts as the same.
   ///
-  /// Two gates: a few strong differences fail, and many weak ones that agree over an area do.
+  /// Every gate looks at what lies together, never at the mean of the whole picture: what is around
+  /// a change does not alter its verdict.
   /// Where alpha differs, the pictures are compared over black and over white, and the worse counts.
   package static func perceptual(
     _ a: Pixmap, _ b: Pixmap, settings: PerceptualSettings = PerceptualSettings(),
@@ -47,7 +48,7 @@ package enum PixelDiff {
         hasIgnored: difference.counts.ignored > 0)
       var totals = scan.run(workers: workers)
       if !isExact, totals.strong > 0 {
-        let tail = NoiseTail(grid: grid, classes: classes, limit: 9 * settings.squaredLimit).run()
+        let tail = NoiseTail(grid: grid, classes: classes, limit: 12 * settings.squaredLimit).run()
         totals.strong -= tail
         totals.weak += tail
       }
@@ -80,35 +81,31 @@ extension PixelDifference {
   ) {
     let passing = metric == .exact ? 0 : settings.strongPixels
     fail(.strong, Double(totals.strong), Double(passing))
-    var marked = Array(repeating: false, count: grid.columns * grid.rows)
+    var marked = Array(repeating: GateMarks(), count: grid.columns * grid.rows)
     if metric == .perceptual {
       var gates = Gates(grid, settings)
       gates.judgeAll()
       marked = gates.marked
       fail(.weak, gates.weak, settings.weakEvidence)
       fail(.tone, gates.tone, settings.tone)
+      fail(.shape, gates.shape, settings.shape)
       fail(.grain, gates.grain, settings.grain)
-      let sum = max(abs(totals.red), max(abs(totals.green), abs(totals.blue)))
-      if counts.compared >= 1024 {
-        fail(.tint, Double(sum) / Double(counts.compared), settings.tint)
-      }
+      fail(.tint, gates.tint, settings.tint)
     }
-    let isTint = failedGates.map(\.gate) == [.tint]
-    collect(from: grid) { index in
-      let cell = grid.cells[index]
-      return cell.strong > 0 || marked[index] || (isTint && cell.weak > 0)
-    }
+    collect(from: grid, marked: marked) { grid.cells[$0].strong > 0 || !marked[$0].isEmpty }
   }
 
   /// Takes the box of all that is unequal, and the clusters of the cells that `isIn` says.
-  mutating func collect(from grid: EvidenceGrid, where isIn: (Int) -> Bool) {
+  mutating func collect(
+    from grid: EvidenceGrid, marked: [GateMarks] = [], where isIn: (Int) -> Bool
+  ) {
     for row in 0..<grid.rows {
       for column in grid.unequal(row) {
         box = box.union(grid[column, row].unequalBox.box(column, row))
       }
     }
     var clustering = Clustering(grid, where: isIn)
-    let all = clustering.clusters()
+    let all = clustering.clusters(marked: marked)
     clusterCount = all.count
     clusters = Array(all.prefix(Self.clusterLimit))
   }

@@ -26,19 +26,14 @@ struct JSONObject {
 
   /// Notes every key that is not known, with the one that may be meant.
   func refuseUnknown(besides known: [String], in reader: inout Reader) {
-    var free: [String]?
+    let free = Lazy {
+      let written = Set(members.map(\.key))
+      return known.filter { !written.contains($0) }
+    }
     for member in members where !known.contains(member.key) {
-      // Beyond what is kept an error only counts, and finding words for it is not worth it.
-      var hint: String?
-      if !reader.log.isFull {
-        if free == nil {
-          let written = Set(members.map(\.key))
-          free = known.filter { !written.contains($0) }
-        }
-        hint = Self.hint(for: member.key, free: free ?? [], known: known)
-      }
       reader.error(
-        "unknown key \(SafeText.quoted(member.key))", at: member.keyPlace, hint: hint)
+        "unknown key \(SafeText.quoted(member.key))", at: member.keyPlace,
+        hint: Self.hint(for: member.key, free: free.value, known: known))
     }
   }
 

@@ -20,18 +20,25 @@ package struct Reader: Sendable {
   package var place: Place { current.place }
 
   /// Notes an error at the value being read, or at a place inside it.
+  ///
+  /// Beyond what is kept an error only counts, and nobody looks for a hint.
   package mutating func error(
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
-    hint: String? = nil, notes: [Diagnostic.Note] = []
+    hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
   ) {
     log.report(
       Diagnostic(
-        .error, kind: kind, message, at: place ?? current.place, hint: hint, notes: notes))
+        .error, kind: kind, message, at: place ?? current.place,
+        hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Notes a warning at the value being read, or at a place inside it.
-  package mutating func warning(_ message: String, at place: Place? = nil, hint: String? = nil) {
-    log.report(Diagnostic(.warning, message, at: place ?? current.place, hint: hint))
+  /// Notes a warning at the value being read, or at a place inside it; the same holds of its hint.
+  package mutating func warning(
+    _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil
+  ) {
+    log.report(
+      Diagnostic(
+        .warning, message, at: place ?? current.place, hint: log.keeps(.warning) ? hint() : nil))
   }
 
   /// Notes that the value being read names a file.
@@ -48,9 +55,9 @@ package struct Reader: Sendable {
     if case .null = current.kind {
       error("expected \(expectation), found null", hint: hint ?? "leave the key out instead")
     } else {
+      let hint = hint ?? remedy(for: expectation)
       error(
-        "expected \(expectation), found \(current.kindName)", at: current.opening,
-        hint: hint ?? remedy(for: expectation))
+        "expected \(expectation), found \(current.kindName)", at: current.opening, hint: hint)
     }
   }
 

@@ -70,10 +70,10 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
     } else if let fallback {
       tag = fallback
     } else {
+      let object = JSONObject(value, in: &reader)
       reader.error(
         "missing key \"\(key)\"", at: value.opening,
-        hint: JSONObject(value, in: &reader).hint(forMissing: key)
-          ?? Suggestion.hint(for: "", in: tags))
+        hint: object.hint(forMissing: key) ?? Suggestion.hint(for: "", in: tags))
       return nil
     }
     if let index = byTag[tag] { return index }

@@ -69,20 +69,22 @@ package struct DiagnosticLog: Sendable {
 
   package var hasErrors: Bool { errors > 0 }
 
-  /// Whether a further error would only be counted.
-  package var isFull: Bool { errors >= Self.most }
+  /// Whether a further problem would be kept, and not only counted.
+  package func keeps(_ severity: Diagnostic.Severity) -> Bool {
+    switch severity {
+    case .error: errors < Self.most
+    case .warning: warnings < Self.most
+    case .note: true
+    }
+  }
 
   package mutating func report(_ diagnostic: Diagnostic) {
+    if keeps(diagnostic.severity) { kept.append(diagnostic) }
     switch diagnostic.severity {
-    case .error:
-      errors += 1
-      if errors > Self.most { return }
-    case .warning:
-      warnings += 1
-      if warnings > Self.most { return }
+    case .error: errors += 1
+    case .warning: warnings += 1
     case .note: break
     }
-    kept.append(diagnostic)
   }
 
   package mutating func report(_ diagnostics: [Diagnostic]) {

@@ -11,14 +11,14 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     self.steps = steps
   }
 
-  /// Takes a pointer's text apart; a step of digits alone is taken for an index.
+  /// Takes a pointer's text apart; a step that is a number as it is written is taken for an index.
   package init(_ text: String) {
     steps = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
       let key = Self.unescape(String(step))
-      let isIndex =
-        !key.isEmpty && key.utf8.count < 10
-        && key.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      return isIndex ? .index(Int(key) ?? 0) : .key(key)
+      guard key.utf8.count < 10, let index = Int(key), String(index) == key, index >= 0 else {
+        return .key(key)
+      }
+      return .index(index)
     }
   }
 

@@ -31,8 +31,11 @@ struct MaskSearch {
     guard Glob.isPattern(argument), FileSystem.kind(of: argument) == .missing else {
       return take(path: argument)
     }
-    let paths = Glob.paths(matching: argument)
-    if paths.isEmpty {
+    let before = problems.count
+    let paths = Glob.paths(matching: argument) { error in
+      problems.append(Diagnostic(.error, error.message))
+    }
+    if paths.isEmpty, problems.count == before {
       problems.append(
         Diagnostic(.error, kind: .missingInput, "no file matches \(argument)"))
     }

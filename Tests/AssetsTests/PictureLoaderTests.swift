@@ -1,6 +1,7 @@
 import Codecs
 import Geometry
 import Pixels
+import Source
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
   private func loader(
     _ documents: [AssetSource] = [], art: [AssetSource] = []
   ) -> PictureLoader {
-    PictureLoader(documents: documents, art: art, cache: PictureCache())
+    PictureLoader(documents: documents, art: ArtShelf(art), cache: PictureCache())
   }
 
   @Test func theScalesOwnVariantIsTaken() throws {
@@ -65,6 +66,29 @@ import Testing
     #expect(try loader(art: [other, kit]).art("a", scale: 1).insets == .zero)
     #expect(try loader(art: [other, kit]).art("a", scale: 1).caps == Insets(all: 1))
     #expect(loader(art: [kit]).artNames() == ["a"])
+  }
+
+  /// The catalogue's file is the place, as of any document.
+  @Test(arguments: [
+    (#"{"art": {"a": {"size": [4]}}}"#, "expected a list of 2"), (#"{"art": "#, "the file ends"),
+    (#"{"art": {"a": {"size": [4, 4], "insert": 1}}}"#, "unknown key \"insert\""),
+  ])
+  func aDamagedCatalogueIsSaidWithItsPlace(text: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, "catalogue.json")
+    let shelf = ArtShelf([.memory([:]), .directory(folder.path)])
+    let damages = shelf.damages()
+    let damage = try #require(damages.first)
+    #expect(damages.count == 1)
+    #expect(damage.severity == .error)
+    #expect(damage.message.hasPrefix(message), "\(damage.message)")
+    #expect(damage.place?.file.name == path)
+    #expect(damage.place?.position?.line == 1)
+    #expect(shelf.catalogue(of: 1) == nil)
+    /// A catalogue that is another file now is read again.
+    try folder.write(#"{"art": {"b": {"size": [4, 40]}}}"#, "catalogue.json")
+    #expect(shelf.damages() == [])
+    #expect(shelf.catalogue(of: 1)?.entries.map(\.name) == ["b"])
   }
 
   @Test func whatIsMissingSaysWhereItWasLookedFor() throws {

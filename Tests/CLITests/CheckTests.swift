@@ -47,6 +47,77 @@ import Testing
     #expect(parser.count["skipped"] == 1)
   }
 
+  /// A picture that nothing knows is told, and fails in CI; one that a document draws does not.
+  @Test func anOrphanFailsInCI() throws {
+    try desk.folder.write(try desk.folder.read("a/one.png"), "a/lost.png")
+    let outcome = try desk.run(["check", "."])
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("orphan  a/lost\n"), "\(outcome.text)")
+    #expect(outcome.text.contains("no document here names a/lost.png"))
+    #expect(try desk.run(["check", ".", "--ci"]).status == 1)
+    // Taking all of a folder is no word about a picture nobody knows.
+    _ = try desk.run(["accept", "a", "--dir", "."], environment: ["CI": ""])
+    #expect(FileManager.default.fileExists(atPath: desk.folder.file("a/lost.png")))
+    try desk.folder.write(#"{"pictures": ["a/lost.png"]}"#, "data.json")
+    #expect(try desk.run(["check", ".", "--ci"]).text == "4 same: passed\n")
+  }
+
+  /// What might have been meant as a golden and is none is said, and nothing else is.
+  @Test func whatIsPassedOverIsSaid() throws {
+    try desk.folder.write(#"{"device": {"screen": "oled"}}"#, "data.json")
+    try desk.folder.write(#"{"screen": "art"}"#, "Art/one.json")
+    #expect(try desk.run(["check", "."]).errors == "")
+    try desk.folder.write("{\"screen\": \"scene\",\n", "b/broken.json")
+    try desk.folder.link("b/back", to: "..")
+    let outcome = try desk.run(["check", ".", "--json", "check.json", "--github"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("b/broken.json:1:20: warning: passed over: "))
+    #expect(outcome.errors.contains("passed over b/back: it leads to a folder that it lies in"))
+    #expect(outcome.text.contains("::warning file=b/broken.json,line=1,col=20,title=citypaint::"))
+    #expect((try object("check.json")["notes"] as? [Any])?.count == 2)
+  }
+
+  /// What is wrong though it decides nothing is said by check and by accept.
+  @Test func warningsAreSaid() throws {
+    func write(_ name: String) throws {
+      try desk.folder.write(
+        """
+        { "screen": "scene", "device": { "width": 40, "height": 30, "scale": 1 },
+          "check": { "ignore": ["dott"] },
+          "root": { "type": "shape", "name": "dot", "shape": "ellipse", "fill": "#CC333F",
+            "frame": [10, 5, 20, 20] } }
+        """, name + ".json")
+    }
+    let words = "no element is called \"dott\", so nothing is ignored for it"
+    try write("warned")
+    let accepted = try desk.run(
+      ["accept", "--new", "--dir", "."], environment: ["CI": ""])
+    #expect(accepted.text == "recorded  warned\n")
+    #expect(accepted.errors.contains("warned.json:2:25: warning: \(words)"), "\(accepted.errors)")
+    #expect(accepted.errors.contains("did you mean \"dot\"?"))
+    let outcome = try desk.run(["check", ".", "--ci", "--github"])
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("same  warned\n  warned.json:2:25: warning: \(words)\n"))
+    #expect(outcome.text.contains("::warning file=warned.json,line=2,col=25,title=citypaint::"))
+    #expect(try desk.run(["check", ".", "--strict"]).status == 1)
+  }
+
+  /// A record of an older format is no change of a picture; accepting it says what it does.
+  @Test func anOldRecordIsBroughtUpToDate() throws {
+    let text = String(decoding: try desk.folder.read("four.golden"), as: UTF8.self)
+    let old = text.replacing("\"golden\": 2", with: "\"golden\": 1")
+    try desk.folder.write(old, "four.golden")
+    let outcome = try desk.run(["check", "."])
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("stale  four\n"))
+    #expect(outcome.text.contains("the record is of format 1, from before this version"))
+    #expect(outcome.text.contains("citypaint accept four --dir . brings it up to date"))
+    #expect(try desk.folder.read("four.golden") == Array(old.utf8))
+    let accepted = try desk.run(["accept", "--changed", "--dir", "."], environment: ["CI": ""])
+    #expect(accepted.text == "updated   four: the record; the picture is kept as it is\n")
+    #expect(try desk.folder.read("four.golden") == Array(text.utf8))
+  }
+
   /// What is merely new, missing or stale fails in CI and nowhere else.
   @Test func inCINothingMayBeOpen() throws {
     try desk.write("a/new", color: "#00A0B0")

@@ -77,12 +77,96 @@ import Testing
 
   @Test func theTextSaysWhatAndWhere() throws {
     let text = try run("a.png", "b.png").text
-    #expect(text.hasPrefix("differs: 1 cluster, 10 pixels (0.33 %), strongest at 10,30\n"))
-    #expect(text.contains("strong: 10 pixels different by themselves, 0 may be"))
-    #expect(text.contains("1. at 10,30, 10 × 1: 10 pixels, 255 steps at most"))
+    #expect(text.hasPrefix("differs: in 1 place, 10 pixels (0.33 %), most at 10,30\n"))
+    #expect(text.contains("10 pixels are plainly different\n"))
+    #expect(text.contains("1. at 10,30, 10 × 1: 10 pixels, by up to 255 of 255 steps\n"))
     #expect(try run("a.png", "a.png").text == "same: every pixel is equal\n")
     #expect(!text.contains("\u{1b}"), "no picture and no colour where no terminal is")
     #expect(try run("a.png", "dot.png").text.contains("64 × 48 expected, 1 × 1 actual"))
+  }
+
+  /// What each kind of change is called; no measure of ours is among the words.
+  @Test func theWordsAreThoseOfAPersonWhoSees() throws {
+    let gray = SamplePicture.pixmap(Self.gray(200), width: 96, height: 64)
+    func changed(_ change: (Int, Int) -> Color?) -> Pixmap {
+      var picture = gray
+      picture.withMutablePixels { pixels in
+        for y in 0..<64 {
+          for x in 0..<96 {
+            if let color = change(x, y) { pixels[y * 96 + x] = color.premultiplied }
+          }
+        }
+      }
+      return picture
+    }
+    func bars(_ color: Color) -> Pixmap {
+      changed { x, y in (16..<80).contains(x) && (16..<32).contains(y) && x % 4 == 0 ? color : nil }
+    }
+    let corner = changed { x, y in
+      (20..<60).contains(x) && (20..<50).contains(y) ? Self.gray(178) : nil
+    }
+    var round = corner
+    round.withMutablePixels { pixels in
+      for (x, y) in [(20, 20), (59, 20), (20, 49), (59, 49)] {
+        pixels[y * 96 + x] = Self.gray(200).premultiplied
+      }
+    }
+    let cases: [(Pixmap, Pixmap, [String])] = [
+      (
+        bars(Self.gray(34)), bars(Color(red: 26, green: 58, blue: 26)),
+        ["text or thin lines are", "of text or thin lines, lighter and more green"]
+      ),
+      (
+        gray, changed { x, _ in x < 48 ? Self.gray(196) : nil },
+        ["small differences add up", "darker"]
+      ),
+      (
+        gray, changed { _, _ in Color(red: 200, green: 200, blue: 198) },
+        ["an area has another tint, by 2 of 255 steps", "less blue"]
+      ),
+      (corner, round, ["a small part appeared, is gone or has another shape", "of another shape"]),
+    ]
+    for (index, (before, after, words)) in cases.enumerated() {
+      try folder.write(try PNG.encode(before, as: .fast), "before.png")
+      try folder.write(try PNG.encode(after, as: .fast), "after.png")
+      let outcome = try run("before.png", "after.png")
+      #expect(outcome.status == 1, "\(index)")
+      for word in words { #expect(outcome.text.contains(word), "\(index): \(outcome.text)") }
+      for word in ["evidence", "passes", "gate", "cluster", "threshold"] {
+        #expect(!outcome.text.contains(word), "\(index): \(outcome.text)")
+      }
+    }
+  }
+
+  private static func gray(_ value: UInt8) -> Color { Color(red: value, green: value, blue: value) }
+
+  /// Pictures that agree in 8 bits and not in 16.
+  @Test func exactComparesAllBits() throws {
+    let value = UInt16(100 * 257)
+    try folder.write(Self.deep([value, 0x8000, 0x1234], width: 3), "one.png")
+    try folder.write(Self.deep([value, 0x8001, 0x1234], width: 3), "other.png")
+    try folder.write(Self.deep([value, value, value], width: 3), "even.png")
+    try folder.write(Self.deep([value, value, value + 1], width: 3), "odd.png")
+    try folder.write(try SamplePicture.png(Self.gray(100), width: 3, height: 1), "eight.png")
+    for (a, b, status) in [
+      ("one.png", "one.png", 0), ("one.png", "other.png", 1), ("other.png", "one.png", 1),
+      ("even.png", "eight.png", 0), ("eight.png", "even.png", 0), ("odd.png", "eight.png", 1),
+    ] {
+      let outcome = try run(a, b, "--exact", "-o", "d.png")
+      #expect(outcome.status == status, "\(a) \(b): \(outcome.text) \(outcome.errors)")
+      if status == 1 {
+        #expect(outcome.text.contains("1 pixel is plainly different"))
+        #expect(outcome.text.contains("by at most 1 of 255 steps"))
+      }
+      #expect(try run(a, b).status == 0, "nobody sees that")
+    }
+  }
+
+  /// One row of 16-bit grays as a PNG.
+  private static func deep(_ values: [UInt16], width: UInt32) throws -> [UInt8] {
+    var row: [UInt8] = [0]
+    for value in values { row += [UInt8(value >> 8), UInt8(value & 0xff)] }
+    return SamplePicture.png(width: width, height: 1, depth: 16, colorType: 0, rows: row)
   }
 
   @Test func theJSONHasStableKeys() throws {

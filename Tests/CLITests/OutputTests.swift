@@ -124,7 +124,7 @@ import Testing
 
   @Test func whatCanBeReadOnceIsNotWatched() throws {
     let outcome = try Program.shell(
-      #"mkfifo p.json; timeout 60 "$P" render p.json -o a.png --watch"#, in: desk.path)
+      #"mkfifo p.json; timeout -s KILL 60 "$P" render p.json -o a.png --watch"#, in: desk.path)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("p.json is none"), "\(outcome.errors)")
   }
@@ -133,7 +133,7 @@ import Testing
   func aFolderIsReadWithoutItsPipes(folder: String, name: String) throws {
     try desk.folder.write("", "kit/\(folder)/.keep")
     let outcome = try Program.shell(
-      #"mkfifo kit/\#(folder)/\#(name); timeout 60 "$P" assets build kit"#, in: desk.path)
+      #"mkfifo kit/\#(folder)/\#(name); timeout -s KILL 60 "$P" assets build kit"#, in: desk.path)
     #expect(outcome.status == 65 || outcome.status == 66)
     #expect(
       outcome.errors.contains("kit/\(folder)/\(name): it is neither a file nor a folder"),

@@ -62,6 +62,34 @@ import Testing
     #expect(out == ["car-CC333F.png", "other"])
   }
 
+  /// By Python's pty: the terminal shows again what is typed.
+  @Test func theTerminalIsGivenBack() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 9, "height": 9, "scale": 1}, "root": "A"}"#,
+      "a.json")
+    let script = """
+      import os, pty, signal, sys, termios, time
+      pid, terminal = pty.fork()
+      if pid == 0:
+          signal.pthread_sigmask(signal.SIG_SETMASK, [])
+          signal.signal(signal.SIGINT, signal.SIG_DFL)
+          os.environ.update(CI="", TERM="dumb")
+          os.execv(sys.argv[1], [sys.argv[1], "review", "."])
+      def echoes(): return bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
+      said = b""
+      while b"q quit " not in said: said += os.read(terminal, 4096)
+      while echoes(): time.sleep(0.01)
+      os.write(terminal, b"\\x03")
+      status = os.waitpid(pid, 0)[1]
+      print(os.WTERMSIG(status) == signal.SIGINT, echoes())
+      """
+    let program = try #require(Program.path)
+    let outcome = try Program.run(
+      "/usr/bin/env", ["python3", "-c", script, program], in: folder.path)
+    #expect(outcome.text == "True True\n", "\(outcome.errors)")
+  }
+
   /// As `nohup` has it.
   @Test func aSignalThatIsIgnoredStaysSo() throws {
     let folder = try TemporaryFolder()

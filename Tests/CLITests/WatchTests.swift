@@ -14,8 +14,9 @@ import Testing
     private let streams: TemporaryFolder
     private let process = Process()
 
-    init(_ output: String) throws {
+    init(_ output: String, beside files: [String] = []) throws {
       folder = try TemporaryFolder()
+      for file in files { try folder.write("{}", file) }
       streams = try TemporaryFolder()
       try folder.write(WatchTests.document("A"), "a.json")
       let errors = try streams.write("", "err")
@@ -66,6 +67,19 @@ import Testing
     #expect(watching.waits(for: 4))
     #expect(try watching.folder.read("a.png") == first)
     #expect(watching.isRunning)
+  }
+
+  /// A look at the folders has bounds, and what lies beyond is said.
+  @Test(arguments: [
+    (["in/a.json", "in/b/c/d.json"], ""),
+    (["in/b/c/d/a.json"], "what lies 4 folders deep or deeper is not watched"),
+    ((0..<2000).map { "\($0).json" }, "only the first 2000 files beside the documents are watched"),
+  ])
+  func whatIsNotWatchedIsSaid(files: [String], note: String) throws {
+    let watching = try Watching("a.png", beside: files)
+    #expect(watching.waits(for: 1, seconds: 60))
+    let notes = watching.errors.split(separator: "\n").filter { $0.contains("watched") }
+    #expect(notes == (note.isEmpty ? [] : ["citypaint: \(note)"]))
   }
 
   /// What the program writes itself is no reason to write it again, however it is named.

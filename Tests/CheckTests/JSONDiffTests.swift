@@ -88,6 +88,71 @@ import Testing
     #expect(try messages(old, gap) == ["gap above posts[1].title changed 10 → 12 pt"])
   }
 
+  struct Lists: CustomTestStringConvertible, Sendable {
+    var old: String
+    var new: String
+    /// Each change with its place in the new document.
+    var expected: [String]
+    var testDescription: String { "\(old) → \(new)" }
+  }
+
+  /// A thing keeps its identity by its place and its neighbours, however little of it stayed.
+  @Test(arguments: [
+    Lists(
+      old: #"{"rows": [{"title": "Anna"}, {"title": "Bo"}, {"title": "Cy"}]}"#,
+      new: #"{"rows": [{"title": "Anna"}, {"title": "Zoe Alberta"}, {"title": "Cy"}]}"#,
+      expected: [#"/rows/1/title title of rows[1] changed "Bo" → "Zoe Alberta""#]),
+    Lists(
+      old: #"{"rows": [{"title": "A"}, {"title": "B"}]}"#,
+      new: #"{"rows": [{"title": "C"}, {"title": "D"}]}"#,
+      expected: [
+        #"/rows/0/title title of rows[0] changed "A" → "C""#,
+        #"/rows/1/title title of rows[1] changed "B" → "D""#,
+      ]),
+    Lists(
+      old: #"{"posts": [{"kind": "topic", "title": "One", "body": "First."}, {"title": "Two"}]}"#,
+      new: #"{"posts": [{"kind": "event", "title": "One", "body": "First."}, {"title": "Two"}]}"#,
+      expected: ["/posts/0/kind kind of posts[0] changed topic → event"]),
+    Lists(
+      old: #"{"children": [{"type": "text", "text": "A"}, {"type": "space"}]}"#,
+      new: #"{"children": [{"type": "image", "src": "a.png"}, {"type": "space"}]}"#,
+      expected: [
+        #"/children/0 text "A" removed"#, #"/children/0 image "a.png" added"#,
+      ]),
+    Lists(
+      old: #"{"rows": [{"title": "Anna"}, {"title": "Bo"}]}"#,
+      new: #"{"rows": [{"title": "Bo"}]}"#,
+      expected: [#"/rows/0 rows[0] removed: "Anna""#]),
+    Lists(
+      old: #"{"rows": [{"title": "A"}, {"title": "B"}, {"title": "C"}]}"#,
+      new: #"{"rows": [{"title": "A"}, {"title": "X"}, {"title": "B"}, {"title": "C"}]}"#,
+      expected: [#"/rows/1 rows[1] added: "X""#]),
+    Lists(
+      old: #"{"tags": ["a", "b", "c", "d"]}"#, new: #"{"tags": ["d", "b", "c", "a"]}"#,
+      expected: ["/tags/3 tags[0] and tags[3] swapped"]),
+  ])
+  func aThingIsWhatStandsInItsPlace(lists: Lists) throws {
+    let (a, b) = (try json(lists.old), try json(lists.new))
+    let wording = ChangeWording(old: a.sorted, new: b.sorted)
+    let changes = JSONDiff(a, b).changes.map { "\($0.new) \(wording.message(of: $0))" }
+    #expect(changes == lists.expected)
+  }
+
+  /// One row more at the front of a list of thousands, all others changed or the same.
+  @Test func longListsAreAligned() {
+    func rows(_ numbers: some Sequence<Int>) -> JSONOutput {
+      .array(numbers.map { ["title": .string("row \($0)")] })
+    }
+    let diff = JSONDiff(rows(0..<10_000), rows((-1..<10_000).filter { $0 != 5000 }))
+    #expect(diff.changes.map(\.new.description) == ["/0", "/5001"])
+    #expect(diff.newPlace(of: "/7000/title") == "/7000/title")
+    #expect(diff.newPlace(of: "/4000/title") == "/4001/title")
+    #expect(diff.newPlace(of: "/5000/title") == nil)
+    let all = JSONDiff(rows(0..<10_000), rows(20_000..<30_000))
+    #expect(all.changes.count == 10_000)
+    #expect(all.changes.last?.new.description == "/9999/title")
+  }
+
   @Test func theOrderOfKeysIsNoChange() throws {
     #expect(try messages("{\"a\": 1, \"b\": [1.0, 2]}", "{\"b\": [1, 2], \"a\": 1}") == [])
   }

@@ -77,11 +77,11 @@ struct Desk {
   }
 
   /// Checks the case, by a renderer of its own fonts where one is given.
-  func check(by renderer: Renderer? = nil) throws -> Checker.Outcome {
+  func check(by renderer: Renderer? = nil, strict: Bool = false) throws -> Checker.Outcome {
     let golden = try #require(GoldenCase.all(in: folder.path).first)
     let checker = Checker(
       renderer: try renderer ?? Self.renderer.get(), version: "1", wantsExhibits: false,
-      strict: false)
+      strict: strict)
     return checker.check(golden)
   }
 

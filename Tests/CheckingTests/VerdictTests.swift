@@ -1,4 +1,7 @@
 import Checking
+import Codecs
+import Files
+import Pixels
 import Source
 import TestSupport
 import Testing
@@ -107,6 +110,56 @@ import Testing
       try desk.editDocument { posts in posts.swapAt(0, 1) }
     }
     #expect(findings.map(\.kind) == [.swapped])
+  }
+
+  @Test func aPostOfAnotherKindIsOneFinding() throws {
+    let desk = try Desk(.feed)
+    try desk.edit("\"posts\": [\n    {", "\"posts\": [\n    {\n\"kind\": \"need\",")
+    try desk.accept()
+    try desk.edit("\"kind\": \"need\"", "\"kind\": \"album\"")
+    // The picture may be the same; then the record is out of date, and this is why.
+    let findings = try desk.check().result.findings.filter { $0.kind != .record }
+    #expect(findings.map(\.kind) == [.changed], "\(findings.map(\.message))")
+    let finding = try #require(findings.first)
+    #expect(finding.message == "kind of posts[0] changed need → album")
+    let line = try #require(finding.place?.position?.line)
+    let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[line - 1] == "\"kind\": \"album\",")
+  }
+
+  /// Whatever became of it: other content, another file, and a name that art has too.
+  @Test func everyPieceOfArtThatChangedIsNamed() throws {
+    let desk = try Desk(.scene)
+    let own = try SamplePicture.png(.black, width: 40, height: 40)
+    try desk.folder.write(own, "divider.png")
+    try desk.edit(
+      "{\"type\": \"icon\", \"name\": \"tab 3\",",
+      "{\"type\": \"image\", \"name\": \"own\", \"src\": \"divider.png\", "
+        + "\"frame\": [9, 300, 40, 40]},\n{\"type\": \"icon\", \"name\": \"tab 3\",")
+    try desk.accept()
+    let assets = PackageFolder.file("Assets")
+    func art(_ name: String) throws -> Pixmap {
+      try ImageFile.decode(FileSystem.read("\(assets)/\(name)"))
+    }
+    let divider = try art("divider.png")
+    let background = try art("bg_light.jpg")
+    func black(_ like: Pixmap) throws -> [UInt8] {
+      try SamplePicture.png(.black, width: like.width, height: like.height)
+    }
+    try desk.folder.write(black(divider), "art/divider.png")
+    try desk.folder.write(black(background), "art/bg_light.png")
+    try desk.folder.write(
+      try SamplePicture.png(.white, width: 40, height: 40), "divider.png")
+    let renderer = try Renderer(RenderOptions(assets: [desk.folder.file("art")]))
+    let findings = try desk.check(by: renderer).result.findings
+    let messages = findings.map(\.message)
+    #expect(findings.allSatisfy { $0.kind == .asset }, "\(messages)")
+    #expect(messages.count == 3, "\(messages)")
+    #expect(
+      messages.contains { $0.hasPrefix("art divider.png, ") && $0.contains("has other content") })
+    #expect(messages.contains { $0.hasPrefix("divider.png, ") && $0.contains("has other content") })
+    #expect(
+      messages.contains { $0.contains("takes the place of bg_light.jpg") }, "\(messages)")
   }
 
   @Test func anAvatarFileOfOtherContentIsNamed() throws {

@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Source
 
 extension Fact {
   /// Section "Columns and background".
@@ -48,8 +49,8 @@ extension Fact {
       if pointers.count != block.avatars.count { objections.append("\(pointers.count) pointers") }
       for pointer in pointers {
         objections += differs("pointer", pointer.frame, x: 57, width: 33, height: 20)
-        let avatar = block.avatar(of: pointer.source)
-        objections += differs("\(pointer.source)", avatar?.frame.midY, pointer.frame.y + 16)
+        let avatar = block.avatar(of: pointer.place.source)
+        objections += differs("\(pointer.place.source)", avatar?.frame.midY, pointer.frame.y + 16)
       }
       return objections
     },
@@ -86,7 +87,7 @@ extension Fact {
   /// Back to front: card, avatars with what lies below them, pointers, viewAll, text.
   ///
   /// The button bar's ground is of the card; its lines may lie on either side of the rest.
-  private static func assemblyClass(_ element: LaidElement) -> Int {
+  private static func assemblyClass(_ element: LaidNode) -> Int {
     switch element.name {
     case "bg_content", "action.bar": 0
     case "bg_avatar_large", "bg_avatar_small", "avatar", "avatar.initials": 1

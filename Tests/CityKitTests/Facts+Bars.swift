@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Source
 
 extension Fact {
   private static let section = "Title bar"
@@ -50,10 +51,10 @@ extension Fact {
   ]
 
   /// Whether an element is neither of the bars nor the background.
-  static func isContent(_ element: LaidElement) -> Bool {
+  static func isContent(_ element: LaidNode) -> Bool {
     [
       "/post", "/rsvp", "/attendance", "/church", "/cities", "/sections", "/name", "/avatar",
       "/subtitle", "/message", "/phone", "/address", "/about", "/people",
-    ].contains { element.source.hasPrefix($0) }
+    ].contains { element.place.source.hasPrefix($0) }
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Pixels
+import Source
 
 extension Fact {
   private static let section = "Content detail block"
@@ -63,7 +64,7 @@ extension Fact {
     },
     Fact(section: section, statement: "nothing of a post but responses has the small avatar") {
       block in
-      block["bg_avatar_small"].filter { !$0.source.contains("/responses/") }.map { "\($0)" }
+      block["bg_avatar_small"].filter { !$0.place.source.contains("/responses/") }.map { "\($0)" }
     },
     Fact(section: section, statement: "bg_content ends 3 below the content and its room") { block in
       guard let card = block.card else { return ["no card"] }
@@ -93,7 +94,7 @@ extension Fact {
     styled("role.name", "Helvetica Neue Light", 12, 20, "#4A4B4B", 0),
     Fact(section: "Type", statement: "bylines: author 12, date 9, both HNL gray_4") { block in
       let lines = block["post.byline"] + block["response.byline"]
-      let runs: [LaidElement.Run] = lines.flatMap { $0.text?.runs ?? [] }
+      let runs: [LaidNode.Run] = lines.flatMap { $0.text?.runs ?? [] }
       let wrong = runs.filter { run in
         let isSet = run.font == "Helvetica Neue Light" && run.tracking == 0
         return !isSet || run.color.hex != "#A7A29A" || ![9, 12].contains(run.size)
@@ -102,7 +103,7 @@ extension Fact {
     },
     Fact(section: "Type", statement: "body: 14 on 17, gray_10") { block in
       let bodies = block["post.body"] + block["response.body"]
-      let runs: [LaidElement.Run] = bodies.flatMap { $0.text?.runs ?? [] }
+      let runs: [LaidNode.Run] = bodies.flatMap { $0.text?.runs ?? [] }
       let wrong = runs.filter { run in
         run.size != 14 || run.lineHeight != 17 || run.color.hex != "#262829"
       }
@@ -171,7 +172,7 @@ extension Fact {
   ]
 
   /// Whether an element fills a table's row from top to bottom.
-  static func isRow(_ element: LaidElement) -> Bool {
+  static func isRow(_ element: LaidNode) -> Bool {
     ["list.item", "item.name", "role.name", "role.person", "role.open"].contains(element.name)
   }
 }

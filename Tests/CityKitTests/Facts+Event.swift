@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Pixels
+import Source
 
 extension Fact {
   /// Section "Content detail block": what stands apart from an event's post.
@@ -22,8 +23,9 @@ extension Fact {
     },
     Fact(section: "Content detail block", statement: "RSVP comes before the event responses") {
       block in
-      let answers = apart(block).filter { $0.source.hasPrefix("/rsvp") }.map(\.frame.maxY).max()
-      let responses = apart(block).filter { $0.source.hasPrefix("/attendance") }
+      let answers = apart(block).filter { $0.place.source.hasPrefix("/rsvp") }.map(\.frame.maxY)
+        .max()
+      let responses = apart(block).filter { $0.place.source.hasPrefix("/attendance") }
       return responses.filter { $0.frame.y < answers ?? -.infinity }.map { "\($0)" }
     },
     Fact(
@@ -48,7 +50,9 @@ extension Fact {
     },
   ]
 
-  private static func apart(_ block: Block) -> [LaidElement] {
-    block.all.filter { $0.source.hasPrefix("/rsvp") || $0.source.hasPrefix("/attendance") }
+  private static func apart(_ block: Block) -> [LaidNode] {
+    block.all.filter {
+      $0.place.source.hasPrefix("/rsvp") || $0.place.source.hasPrefix("/attendance")
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Pixels
+import Source
 
 extension Fact {
   private static let section = "Menus and lists"
@@ -91,7 +92,7 @@ extension Fact {
 
   private static func menuText(_ name: String, _ color: String) -> Fact {
     Fact(section: section, statement: "\(name): HNL 20, -20, \(color)") { block in
-      let runs: [LaidElement.Run] = block[name].flatMap { $0.text?.runs ?? [] }
+      let runs: [LaidNode.Run] = block[name].flatMap { $0.text?.runs ?? [] }
       let wrong = runs.filter { run in
         let isSet = run.font == "Helvetica Neue Light" && run.size == 20 && run.tracking == -20
         return !isSet || run.color.hex != color
@@ -106,15 +107,15 @@ extension Fact {
     }
   }
 
-  private static func sectionOf(_ element: LaidElement) -> Substring {
-    element.source.split(separator: "/").dropFirst().first ?? ""
+  private static func sectionOf(_ element: LaidNode) -> Substring {
+    element.place.source.split(separator: "/").dropFirst().first ?? ""
   }
 
   /// The elements of each item, `/sections/S/items/I`.
-  private static func rows(_ block: Block) -> [[LaidElement]] {
-    let items = block.elements.filter { $0.source.contains("/items/") }
+  private static func rows(_ block: Block) -> [[LaidNode]] {
+    let items = block.elements.filter { $0.place.source.contains("/items/") }
     let keyed = items.map { element in
-      (element.source.split(separator: "/").prefix(4).joined(separator: "/"), element)
+      (element.place.source.split(separator: "/").prefix(4).joined(separator: "/"), element)
     }
     var keys: [String] = []
     for (key, _) in keyed where keys.last != key { keys.append(key) }

@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Source
 
 extension Fact {
   private static let section = "Profile screens"
@@ -33,19 +34,19 @@ extension Fact {
     Fact(section: section, statement: "message, phone, address, about, people: in this order") {
       block in
       let pieces = ProfilePiece.allCases.flatMap { piece in
-        block.elements.filter { piece.has($0.source) }
+        block.elements.filter { piece.has($0.place.source) }
       }
       let tops = ProfilePiece.allCases.compactMap { piece in
-        block.elements.filter { piece.has($0.source) }.map(\.frame.y).min()
+        block.elements.filter { piece.has($0.place.source) }.map(\.frame.y).min()
       }
       let order = block.elements.filter { element in
-        ProfilePiece.allCases.contains { $0.has(element.source) }
+        ProfilePiece.allCases.contains { $0.has(element.place.source) }
       }
-      return order == pieces && tops == tops.sorted() ? [] : ["\(order.map(\.source))"]
+      return order == pieces && tops == tops.sorted() ? [] : ["\(order.map(\.place.source))"]
     },
     Fact(section: section, statement: "what is below the head keeps to the right column") { block in
       block.elements.filter { element in
-        ProfilePiece.allCases.contains { $0.has(element.source) } && element.frame.x < 77.999
+        ProfilePiece.allCases.contains { $0.has(element.place.source) } && element.frame.x < 77.999
       }.map { "\($0.name) \($0.frame)" }
     },
     Fact(section: section, statement: "name and subtitle are centered on the avatar as a whole") {

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Pixels
+import Source
 
 extension Fact {
   /// Section "Type": the vertical rules.
@@ -34,7 +35,7 @@ extension Fact {
       section: "Vertical rules", statement: "the top of a byline is the top of its avatar"
     ) { block in
       block["response.byline"].flatMap { byline -> [String] in
-        guard let avatar = block.avatar(of: byline.source + "/author") else { return [] }
+        guard let avatar = block.avatar(of: byline.place.source + "/author") else { return [] }
         return differs("avatar's top", avatar.frame.y, byline.frame.y)
       }
     },
@@ -62,7 +63,7 @@ extension Fact {
     },
     Fact(section: "Content feed block", statement: "at most two responses show") { block in
       let sources = Set(
-        block.elements.map(\.source).compactMap { source -> Substring? in
+        block.elements.map(\.place.source).compactMap { source -> Substring? in
           let steps = source.split(separator: "/")
           return steps.count > 3 && steps[2] == "responses" ? steps[3] : nil
         })
@@ -104,7 +105,7 @@ extension Fact {
     }
   }
 
-  private static func isAction(_ element: LaidElement) -> Bool {
+  private static func isAction(_ element: LaidNode) -> Bool {
     element.name.hasPrefix("action.")
   }
 }

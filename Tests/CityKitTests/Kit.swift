@@ -3,6 +3,7 @@ import Layout
 import Rendering
 import Scene
 import Source
+import TestSupport
 import Testing
 
 @testable import CityKit
@@ -55,7 +56,7 @@ enum Kit {
 
   /// Posts that no document was written for.
   static func blocks(_ posts: [Post]) throws -> [Block] {
-    let sourced = posts.enumerated().map { Sourced($1, at: "/posts/\($0)") }
+    let sourced = posts.enumerated().map { Located($1, at: "/posts/\($0)") }
     let feed = Feed(chrome: Chrome(time: "9:41 AM", scroll: 0), posts: sourced)
     let device = Device(name: "", size: Size(width: 320, height: 480), scale: 1)
     let environment = Environment(device: device)
@@ -65,9 +66,9 @@ enum Kit {
 
   /// Every element of a post has a source below the post's own.
   private static func blocks(of laid: Laid, count: Int) -> [Block] {
-    var elements = [[LaidElement]](repeating: [], count: count)
+    var elements = [[LaidNode]](repeating: [], count: count)
     for element in laid.elements {
-      let steps = element.source.split(separator: "/")
+      let steps = element.place.source.split(separator: "/")
       if steps.first == "posts", steps.count > 1, let index = Int(steps[1]) {
         elements[index].append(element)
       }
@@ -80,20 +81,20 @@ enum Kit {
 struct Block {
   let index: Int
   /// With the divider after it.
-  let all: [LaidElement]
+  let all: [LaidNode]
 
-  var elements: [LaidElement] { all.filter { $0.name != "divider" } }
+  var elements: [LaidNode] { all.filter { $0.name != "divider" } }
   var names: [String] { elements.map(\.name) }
-  var texts: [LaidElement] { elements.filter { $0.text != nil && $0.name != "avatar.initials" } }
-  var avatars: [LaidElement] { self["avatar"] }
+  var texts: [LaidNode] { elements.filter { $0.text != nil && $0.name != "avatar.initials" } }
+  var avatars: [LaidNode] { self["avatar"] }
   var card: Rect? { self["bg_content"].first?.frame }
 
-  subscript(name: String) -> [LaidElement] { elements.filter { $0.name == name } }
+  subscript(name: String) -> [LaidNode] { elements.filter { $0.name == name } }
 
-  func one(_ name: String) -> LaidElement? { self[name].first }
+  func one(_ name: String) -> LaidNode? { self[name].first }
 
   /// The avatar of whoever wrote at a pointer.
-  func avatar(of author: String) -> LaidElement? {
-    avatars.first { $0.source == author || $0.source.hasPrefix(author + "/") }
+  func avatar(of author: String) -> LaidNode? {
+    avatars.first { $0.place.source == author || $0.place.source.hasPrefix(author + "/") }
   }
 }

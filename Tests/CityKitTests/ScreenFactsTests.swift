@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Source
 import Testing
 
 /// The facts of the City's style guide for every screen but the feed, each on every sample of it.
@@ -9,7 +10,7 @@ import Testing
   {
     for (index, keys) in samples.enumerated() {
       let screen = try Kit.screen(type, keys)
-      let block = Block(index: index, all: screen.all.filter { $0.source.hasPrefix(root) })
+      let block = Block(index: index, all: screen.all.filter { $0.place.source.hasPrefix(root) })
       let objections = fact.objections(block)
       #expect(objections.isEmpty, "\(type) \(index): \(objections)")
     }

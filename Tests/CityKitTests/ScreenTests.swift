@@ -40,7 +40,7 @@ import Testing
     let avatar = try #require(profile.one("bg_avatar_profile")).frame.maxY
     var bottom: Double?
     for (bit, piece) in ProfilePiece.allCases.enumerated() {
-      let frames = profile.elements.filter { piece.has($0.source) }.map(\.frame)
+      let frames = profile.elements.filter { piece.has($0.place.source) }.map(\.frame)
       #expect(frames.isEmpty == (bits >> bit & 1 == 0))
       guard let top = frames.map(\.y).min(), let end = frames.map(\.maxY).max() else { continue }
       let isButton = piece == .message || piece == .phone
@@ -67,7 +67,8 @@ import Testing
       #expect(moved.map(\.name) == still.map(\.name))
       for (before, after) in zip(still, moved) {
         let isContent =
-          Fact.isContent(before) || before.source.hasPrefix("/posts") || before.name == "divider"
+          Fact.isContent(before) || before.place.source.hasPrefix("/posts")
+          || before.name == "divider"
         let y = before.frame.y - (isContent ? scroll : 0)
         #expect(abs(after.frame.y - y) < 0.001, "\(before.name): \(after.frame), not at \(y)")
         #expect(after.frame.size == before.frame.size)

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Scene
+import Source
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
       let count = Int.random(in: 0...3, using: &random)
       post.responses = (0..<count).map { index in
         let pieces = Int.random(in: 0..<8, using: &random)
-        return Sourced(Self.response(pieces), at: "/posts/\(mask)/responses/\(index)")
+        return Located(Self.response(pieces), at: "/posts/\(mask)/responses/\(index)")
       }
       if random.chance(4) { post.responseCount = random.pick([0, 1, 2, 40]) }
       if random.chance(3) { post.actions = random.pick([[], [.respond], [.viewGroup]]) }
@@ -31,7 +32,7 @@ import Testing
     for first in 0..<8 {
       for second in 0..<8 {
         var post = Self.post(.topic, pieces: pieces)
-        post.responses = [first, second].map { Sourced(Self.response($0), at: "") }
+        post.responses = [first, second].map { Located(Self.response($0), at: "") }
         post.actions = (first + second).isMultiple(of: 2) ? [] : nil
         posts.append(post)
       }
@@ -66,7 +67,7 @@ import Testing
   }
 
   /// Frames that share more than a thousandth of a point.
-  private static func overlaps(_ elements: [LaidElement]) -> [String] {
+  private static func overlaps(_ elements: [LaidNode]) -> [String] {
     elements.indices.flatMap { i in
       elements[(i + 1)...].compactMap { other in
         let a = elements[i].frame.inset(by: Insets(all: 0.001))
@@ -77,8 +78,8 @@ import Testing
   }
 
   private static func post(_ kind: Post.Kind, pieces: Int) -> Post {
-    func piece(_ bit: Int, _ text: String, _ key: String) -> Sourced<String>? {
-      pieces >> bit & 1 == 1 ? Sourced(text, at: key) : nil
+    func piece(_ bit: Int, _ text: String, _ place: Place) -> Located<String>? {
+      pieces >> bit & 1 == 1 ? Located(text, at: place) : nil
     }
     let long = pieces % 3 == 0
     let event = Event(
@@ -87,19 +88,19 @@ import Testing
       recurrence: piece(6, "Every second Saturday", "/event/recurrence"))
     return Post(
       kind: kind, title: piece(0, long ? SampleFeed.long : "A title", "/title"),
-      author: pieces & 2 == 0 ? nil : Sourced(Author(name: "Ada Quist"), at: "/author"),
+      author: pieces & 2 == 0 ? nil : Located(Author(name: "Ada Quist"), at: "/author"),
       group: piece(2, long ? "A group whose name is too long for a line of it" : "Group", "/group"),
       date: piece(3, "March 4 at 9:12 AM", "/date"),
-      event: pieces & 0x70 == 0 ? nil : Sourced(event, at: "/event"),
+      event: pieces & 0x70 == 0 ? nil : Located(event, at: "/event"),
       body: piece(7, long ? SampleFeed.long : "A body.", "/body"), responseCount: nil,
       responses: [], actions: nil)
   }
 
   private static func response(_ pieces: Int) -> Response {
     Response(
-      author: pieces & 1 == 0 ? nil : Sourced(Author(name: "Bo Lind"), at: "/author"),
-      date: pieces & 2 == 0 ? nil : Sourced("March 5", at: "/date"),
-      body: pieces & 4 == 0 ? nil : Sourced("Mine is yours.", at: "/body"))
+      author: pieces & 1 == 0 ? nil : Located(Author(name: "Bo Lind"), at: "/author"),
+      date: pieces & 2 == 0 ? nil : Located("March 5", at: "/date"),
+      body: pieces & 4 == 0 ? nil : Located("Mine is yours.", at: "/body"))
   }
 
   /// The posts with every source below the post's own.
@@ -107,20 +108,20 @@ import Testing
     posts.enumerated().map { index, post in
       let root = "/posts/\(index)"
       var post = post
-      post.title?.source = root + "/title"
-      post.author?.source = root + "/author"
-      post.group?.source = root + "/group"
-      post.date?.source = root + "/date"
-      post.event?.value.date?.source = root + "/event/date"
-      post.event?.value.time?.source = root + "/event/time"
-      post.event?.value.recurrence?.source = root + "/event/recurrence"
-      post.body?.source = root + "/body"
+      post.title?.place = "\(root)/title"
+      post.author?.place = "\(root)/author"
+      post.group?.place = "\(root)/group"
+      post.date?.place = "\(root)/date"
+      post.event?.value.date?.place = "\(root)/event/date"
+      post.event?.value.time?.place = "\(root)/event/time"
+      post.event?.value.recurrence?.place = "\(root)/event/recurrence"
+      post.body?.place = "\(root)/body"
       for i in post.responses.indices {
-        let source = root + "/responses/\(i)"
-        post.responses[i].source = source
-        post.responses[i].value.author?.source = source + "/author"
-        post.responses[i].value.date?.source = source + "/date"
-        post.responses[i].value.body?.source = source + "/body"
+        let source: Place = "\(root)/responses/\(i)"
+        post.responses[i].place = source
+        post.responses[i].value.author?.place = source.member("author")
+        post.responses[i].value.date?.place = source.member("date")
+        post.responses[i].value.body?.place = source.member("body")
       }
       return post
     }

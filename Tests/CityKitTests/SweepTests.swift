@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Layout
 import Pixels
+import Source
 import TestSupport
 import Testing
 
@@ -85,7 +86,7 @@ enum Screens {
   }
 
   /// What hugs an edge of the screen does so at any width.
-  private static func edges(_ element: LaidElement, _ width: Double) -> [String] {
+  private static func edges(_ element: LaidNode, _ width: Double) -> [String] {
     let frame = element.frame
     switch element.name {
     case "bg_content": return differs("bg_content", frame, x: 65, width: width - 65)
@@ -95,7 +96,7 @@ enum Screens {
       "menu.ground", "menu.churchGround":
       return differs(element.name, frame, x: 0, width: width)
     case "bg_avatar_large": return differs("large", frame, x: 2, width: 54, height: 54)
-    case "bg_avatar_small" where !element.source.hasPrefix("/people"):
+    case "bg_avatar_small" where !element.place.source.hasPrefix("/people"):
       return differs("small", frame, x: 2, width: 44, height: 44)
     case "list.stripe", "list.header.ground", "item.header.ground", "role.header.ground":
       return differs("\(element.name)'s edge", frame.maxX, width)

@@ -1,4 +1,4 @@
-import CityPaintKit
+import Rendering
 import TestSupport
 import Testing
 

@@ -114,6 +114,17 @@ import Testing
     #expect(found == names.map(desk.file))
   }
 
+  @Test func aFolderThatCannotBeReadIsTold() throws {
+    try desk.link("circle", to: "circle")
+    var told: [String] = []
+    let path = desk.file("circle")
+    #expect(Glob.paths(matching: path + "/*.png") { told.append($0.message) }.isEmpty)
+    #expect(told == ["cannot read \(path): Too many levels of symbolic links"])
+    #expect(Glob.paths(matching: desk.file("a.png/*")) { told.append($0.message) }.isEmpty)
+    #expect(Glob.paths(matching: desk.file("gone/*")) { told.append($0.message) }.isEmpty)
+    #expect(told.count == 1)
+  }
+
   @Test func patternsAreKnown() {
     for pattern in ["*.png", "a?", "x[1].png", "**/a"] { #expect(Glob.isPattern(pattern)) }
     for path in ["a.png", "in/b", ""] { #expect(!Glob.isPattern(path)) }

@@ -47,11 +47,11 @@ enum Kit {
 
 /// The elements of a screen, back to front.
 struct Elements {
-  let all: [LaidElement]
+  let all: [LaidNode]
 
-  subscript(name: String) -> [LaidElement] { all.filter { $0.name == name } }
+  subscript(name: String) -> [LaidNode] { all.filter { $0.name == name } }
 
-  func one(_ name: String) throws -> LaidElement { try #require(self[name].first) }
+  func one(_ name: String) throws -> LaidNode { try #require(self[name].first) }
 
   func texts(_ name: String) -> [String] { self[name].compactMap { $0.text?.string } }
 
@@ -59,6 +59,7 @@ struct Elements {
 
   /// The elements whose data stood below a pointer.
   func below(_ pointer: String) -> Elements {
-    Elements(all: all.filter { $0.source == pointer || $0.source.hasPrefix(pointer + "/") })
+    Elements(
+      all: all.filter { $0.place.source == pointer || $0.place.source.hasPrefix(pointer + "/") })
   }
 }

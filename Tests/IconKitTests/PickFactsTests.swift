@@ -58,7 +58,7 @@ import Testing
   @Test func theSelectedIconHasATickInTheTint() throws {
     let screen = try Kit.screen("pick", #""selected": "car", \#(Self.groups)"#)
     #expect(screen["grid.tick"].count == 1)
-    #expect(try screen.one("grid.tick").source == "/groups/1/icons/2")
+    #expect(try screen.one("grid.tick").place.source == "/groups/1/icons/2")
     #expect(try screen.one("grid.tick").color?.hex == "#007AFF")
     #expect(try Kit.screen("pick", Self.groups)["grid.tick"].isEmpty)
     #expect(
@@ -85,7 +85,7 @@ import Testing
     let second = screen["section.header"][1].frame
     #expect(screen.below("/palettes/0")["grid.icon"].allSatisfy { $0.frame.maxY < second.y })
     #expect(screen.below("/palettes/1")["grid.icon"].allSatisfy { $0.frame.y > second.maxY })
-    #expect(try screen.one("grid.tick").source == "/palettes/1/colors/2")
+    #expect(try screen.one("grid.tick").place.source == "/palettes/1/colors/2")
     #expect(
       try Kit.mistakes("colour", ##""icon": "car", "selected": "#123456", \##(Self.palettes)"##)
         == ["no palette has the colour #123456"])

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Texts and icons that share more than a thousandth of a point.
-  private static func overlaps(_ elements: [LaidElement]) -> [String] {
+  private static func overlaps(_ elements: [LaidNode]) -> [String] {
     let shown = elements.filter { $0.text != nil || $0.name.hasSuffix("icon") }
     return shown.indices.flatMap { i in
       shown[(i + 1)...].compactMap { other in

@@ -53,7 +53,7 @@ import Testing
       default:
         let grid = Node.Grid(
           columns: 2, columnGap: random.length(0...9), rowGap: 1, children: children)
-        node = Node(.grid(grid))
+        node = Node(.grid(grid), at: "/grid")
       }
       node.placement.padding = EdgeDistances(start: random.length(0...9), end: 3)
     }

@@ -13,8 +13,11 @@ extension DisplayList {
   /// The heights at which glyphs stand, without repeats.
   var glyphBaselines: [Double] { Array(Set(glyphOrigins.map(\.y))).sorted() }
 
+  /// The rectangles that pictures, masks and rectangular shapes are painted in.
+  var frames: [Rect] { items.flatMap(\.frames) }
+
   /// The numbers of elements, without repeats, in paint order.
-  var elementNumbers: [ElementID] {
+  var elementNumbers: [Int] {
     items.flatMap(\.numbers).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
@@ -28,13 +31,25 @@ extension DisplayItem {
     }
   }
 
-  fileprivate var numbers: [ElementID] {
+  fileprivate var frames: [Rect] {
     switch self {
-    case .fill(let item): [item.element]
-    case .stroke(let item): [item.element]
-    case .image(let item): [item.element]
-    case .mask(let item): [item.element]
-    case .glyphs(let item): [item.element]
+    case .image(let item): [item.frame]
+    case .mask(let item): [item.frame]
+    case .fill(let item): item.path.controlBounds.map { [$0] } ?? []
+    case .stroke(let item): item.path.controlBounds.map { [$0] } ?? []
+    case .glyphs: []
+    case .group(let group): group.items.flatMap(\.frames)
+    }
+  }
+
+  /// A group's own number is that of the picture it cuts, which its items have too.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .fill(let item): [Int(item.element.index)]
+    case .stroke(let item): [Int(item.element.index)]
+    case .image(let item): [Int(item.element.index)]
+    case .mask(let item): [Int(item.element.index)]
+    case .glyphs(let item): [Int(item.element.index)]
     case .group(let group): group.items.flatMap(\.numbers)
     }
   }
@@ -43,20 +58,27 @@ extension DisplayItem {
     switch self {
     case .fill(let item):
       let rule = item.rule == .evenOdd ? " even-odd" : ""
-      return [indent + "\(item.element) fill \(item.path.data)\(rule) \(text(item.paint))"]
+      return [indent + "\(item.element.index) fill \(item.path.data)\(rule) \(text(item.paint))"]
     case .stroke(let item):
-      let style = "\(n(item.style.width)) \(item.style.cap) \(item.style.join)"
-      return [indent + "\(item.element) stroke \(item.path.data) \(style) \(text(item.paint))"]
+      var style = "\(n(item.style.width)) \(item.style.cap) \(item.style.join)"
+      if !item.style.dashes.isEmpty {
+        style += " dashes " + item.style.dashes.map(n).joined(separator: ",")
+      }
+      return [
+        indent + "\(item.element.index) stroke \(item.path.data) \(style) \(text(item.paint))"
+      ]
     case .image(let item):
-      return [indent + "\(item.element) image \(text(item.frame)) \(text(item.fitting))"]
+      return [indent + "\(item.element.index) image \(text(item.frame)) \(text(item.fitting))"]
     case .mask(let item):
-      return [indent + "\(item.element) mask \(text(item.frame)) \(item.color.hex)"]
+      return [indent + "\(item.element.index) mask \(text(item.frame)) \(item.color.hex)"]
     case .glyphs(let item):
       return [
-        indent + "\(item.element) glyphs \(item.glyphs.count) \(n(item.size)) \(item.color.hex)"
+        indent
+          + "\(item.element.index) glyphs \(item.glyphs.count) \(n(item.size)) \(item.color.hex)"
       ]
     case .group(let group):
-      return [indent + text(group)] + group.items.flatMap { $0.lines(indent + "  ") }
+      let mask = group.mask?.items.flatMap { $0.lines(indent + "  mask: ") } ?? []
+      return [indent + text(group)] + mask + group.items.flatMap { $0.lines(indent + "  ") }
     }
   }
 
@@ -87,16 +109,33 @@ extension DisplayItem {
     }
   }
 
+  /// Every effect that is not as it would be without it.
   private func text(_ group: Group) -> String {
     var parts = ["group"]
+    if group.transform != .identity {
+      let t = group.transform
+      parts.append("transform " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(n).joined(separator: ","))
+    }
     if group.opacity != 255 { parts.append("opacity \(group.opacity)") }
     if group.blend != .normal { parts.append("\(group.blend)") }
     if let clip = group.clip { parts.append("clip \(clip.data)") }
-    for shadow in group.shadows {
-      parts.append("shadow \(n(shadow.offset.x)),\(n(shadow.offset.y)) \(n(shadow.sigma))")
-    }
-    if let filter = group.filter { parts.append("\(filter)") }
+    parts += group.shadows.map { "shadow \(text($0))" }
+    parts += group.innerShadows.map { "inner \(text($0))" }
+    parts += group.filters.map { "filter \(text($0))" }
+    parts += group.backdrop.map { "backdrop \(text($0))" }
     if group.mask != nil { parts.append("mask") }
     return parts.joined(separator: " ")
+  }
+
+  private func text(_ shadow: Group.Shadow) -> String {
+    "\(shadow.color.hex) \(n(shadow.offset.x)),\(n(shadow.offset.y)) \(n(shadow.sigma))"
+      + (shadow.spread == 0 ? "" : " spread \(n(shadow.spread))")
+  }
+
+  private func text(_ filter: Group.Filter) -> String {
+    switch filter {
+    case .blur(let sigma): "blur \(n(sigma))"
+    case .saturation(let amount): "saturation \(n(amount))"
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Pixels
+import Source
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ enum Fixture {
     let resources = try #require(resources, "the stand-in for \(font) is not installed")
     let device = Device(name: "", size: Size(width: width, height: height), scale: scale)
     let environment = Environment(device: device, direction: direction, full: full)
-    return Layouter(resources: resources, environment: environment).lay(root)
+    return Layouter(resources: resources, environment: environment, scale: scale).lay(root)
   }
 
   /// The frames of a root's named elements.
@@ -60,9 +61,9 @@ func box(
   _ name: String, _ width: Double? = nil, _ height: Double? = nil,
   _ change: (inout Placement) -> Void = { _ in }
 ) -> Node {
-  Node.rect(.black, name: name, origin: "/\(name)").placed {
-    $0.width = width
-    $0.height = height
+  Node.rect(.black, name: name, at: "/\(name)").placed {
+    $0.width = width.map { .points($0) }
+    $0.height = height.map { .points($0) }
     change(&$0)
   }
 }
@@ -72,7 +73,7 @@ func text(
   _ change: (inout Placement) -> Void = { _ in }
 ) -> Node {
   let style = TextStyleSpec(font: Fixture.font, size: size, color: .black)
-  return Node.text(string, style, name: name, origin: "/\(name)", maxLines: maxLines)
+  return Node.text(string, style, name: name, at: "/\(name)", maxLines: maxLines)
     .placed(change)
 }
 

@@ -52,6 +52,7 @@ import Testing
     ])
     let laid = try Fixture.lay(root)
     #expect(laid.elements.map(\.name) == ["b", "c", "a"])
-    #expect(laid.displayList.elementNumbers == [0, 1, 2])
+    #expect(laid.displayList.elementNumbers == laid.order)
+    #expect(laid.displayList.elementNumbers == [4, 5, 2])
   }
 }

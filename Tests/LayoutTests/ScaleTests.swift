@@ -1,6 +1,8 @@
 import Geometry
 import Layout
 import Scene
+import Source
+import TestSupport
 import Testing
 
 @Suite struct ScaleTests {
@@ -20,6 +22,7 @@ import Testing
     let root = screen([text("a", long, size: 14)])
     let one = try Fixture.lay(root).displayList.glyphOrigins
     let three = try Fixture.lay(root, scale: 3).displayList.glyphOrigins
+    #expect(one.count > 50)
     #expect(one.count == three.count)
     for (a, b) in zip(one, three) {
       #expect(abs(a.x * 3 - b.x) < 1e-6)
@@ -54,14 +57,14 @@ import Testing
   }
 
   @Test func nothingDrawnIsSaid() throws {
-    #expect(try Fixture.lay(Node(.space)).warnings.map(\.kind) == [.nothingDrawn])
+    #expect(try Fixture.lay(.space(at: "/a")).warnings.map(\.kind) == [.nothingDrawn])
     #expect(try Fixture.lay(box("a")).warnings.isEmpty)
   }
 
   /// An element that paints nothing is no picture either.
   @Test func aBlankPictureIsSaid() throws {
     let blanks = [
-      Node(.shape(ShapeContent(.rect(.square)))), text("t", ""),
+      Node(.shape(ShapeContent(.rect(.square))), at: "/a"), text("t", ""),
       .layers([box("a", 10, 10) { $0.frame = Frame(x: 500, y: 0, width: 10, height: 10) }]),
     ]
     for blank in blanks {
@@ -73,7 +76,19 @@ import Testing
   @Test func aGlyphThatNoFontHasIsSaid() throws {
     let laid = try Fixture.lay(screen([text("a", "a\u{10A00}b")]))
     #expect(
-      laid.warnings.map(\.kind) == [.missingGlyph("\u{10A00}", font: Fixture.font)])
+      laid.warnings.map(\.kind) == [.missingGlyphs(["\u{10A00}"], font: Fixture.font)])
     #expect(laid.warnings.map(\.place) == ["/a"])
+  }
+
+  /// One warning a text, however often and however many: each glyph is named once.
+  @Test func glyphsThatNoFontHasAreSaidTogether() throws {
+    let laid = try Fixture.lay(
+      screen([text("a", "\u{10A00}x\u{13000}\u{10A00}"), text("b", "\u{10A00}")]))
+    #expect(
+      laid.warnings.map(\.kind) == [
+        .missingGlyphs(["\u{10A00}", "\u{13000}"], font: Fixture.font),
+        .missingGlyphs(["\u{10A00}"], font: Fixture.font),
+      ])
+    #expect(laid.warnings.map(\.place) == ["/a", "/b"])
   }
 }

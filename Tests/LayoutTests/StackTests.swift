@@ -1,6 +1,8 @@
 import Geometry
 import Layout
 import Scene
+import Source
+import TestSupport
 import Testing
 
 @Suite struct StackTests {
@@ -122,7 +124,7 @@ import Testing
         box("a", nil, 10), box("b", 10, 20) { $0.align = .center }, box("c", nil, 5),
         box("d", nil, 8),
       ])
-    let frames = try Fixture.frames(screen([Node(.grid(grid))]))
+    let frames = try Fixture.frames(screen([Node(.grid(grid), at: "/grid")]))
     #expect(frames["a"] == rect(0, 0, 30, 10))
     #expect(frames["b"] == rect(45, 0, 10, 20))
     #expect(frames["c"] == rect(70, 0, 30, 5))

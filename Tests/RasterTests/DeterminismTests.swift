@@ -104,7 +104,8 @@ import Testing
     let grown = Group.Shadow(color: .black, offset: offset, sigma: 1, spread: value)
     let effects = Group(
       items: [rectangle(1, 1, 4, 4, .black)], shadows: [wide, grown], innerShadows: [grown],
-      backdrop: .blur(sigma: value < 0 ? value : 3))
+      filters: [.saturation(value)],
+      backdrop: [.saturation(value), .blur(sigma: value < 0 ? value : 3)])
     _ = render([.group(effects)], 8, 8)
     _ = render([.group(Group(items: [.group(effects)], transform: turned, opacity: 9))], 8, 8)
   }
@@ -180,9 +181,11 @@ import Testing
     switch random.next(8) {
     case 0: group.shadows = [shadow]
     case 1: group.innerShadows = [shadow]
-    case 2: group.filter = .blur(sigma: random.real(2))
+    case 2: group.filters = [.blur(sigma: random.real(2))]
     case 3: group.mask = DisplayList([item(&random, depth: 2)])
-    case 4: group.backdrop = depth == 0 && random.next(2) == 0 ? .blur(sigma: 2) : .saturation(90)
+    case 4:
+      let isBlurred = depth == 0 && random.next(2) == 0
+      group.backdrop = [isBlurred ? .blur(sigma: 2) : .saturation(90.0 / 255)]
     case 5: group.blend = Group.Blend.allCases[random.next(6)]
     case 6: group.clip = path(&random)
     default: group.clip = .rect(Rect(x: 5, y: 9, width: 40, height: 50))

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [0.5, 1, 1.7, 3, 4.2])
   func aBlurKeepsMassAndSymmetry(sigma: Double) {
     let side = 61
-    let group = Group(items: [rectangle(26, 26, 9, 9, .black)], filter: .blur(sigma: sigma))
+    let group = Group(items: [rectangle(26, 26, 9, 9, .black)], filters: [.blur(sigma: sigma)])
     let result = render([.group(group)], side, side)
     let alphas = result.pixels.map { channel($0, 3) }
     // Tails below half a step are lost to rounding.
@@ -57,7 +57,7 @@ import Testing
 
   @Test func aBlurredPlainBackdropStaysPlain() {
     let color = Color(red: 90, green: 140, blue: 33)
-    let group = Group(items: [], backdrop: .blur(sigma: 4))
+    let group = Group(items: [], backdrop: [.blur(sigma: 4)])
     for pixel in render([.group(group)], 24, 20, background: color).pixels {
       #expect(pixel == color.premultiplied)
     }
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aBackdropChangesWhatLiesInsideItsClip() {
     let clip = Path.rect(Rect(x: 4, y: 0, width: 4, height: 2))
-    let group = Group(items: [], clip: clip, backdrop: .saturation(0))
+    let group = Group(items: [], clip: clip, backdrop: [.saturation(0)])
     let result = render([.group(group)], 8, 2, background: red).pixels
     #expect(result[0] == red.premultiplied)
     #expect(channel(result[5], 0) == 54 && channel(result[5], 1) == 54)
@@ -122,10 +122,51 @@ import Testing
   }
 
   @Test func grayHasNoColor() {
-    let group = Group(items: [rectangle(0, 0, 1, 1, red)], filter: .saturation(0))
+    let group = Group(items: [rectangle(0, 0, 1, 1, red)], filters: [.saturation(0)])
     #expect(render([.group(group)], 1, 1).pixels == [0xff36_3636])
-    let same = Group(items: [rectangle(0, 0, 1, 1, red)], filter: .saturation(255))
+    let same = Group(items: [rectangle(0, 0, 1, 1, red)], filters: [.saturation(1)])
     #expect(render([.group(same)], 1, 1).pixels == [red.premultiplied])
+  }
+
+  /// Away from the gray of 121 that red-gray has, and no farther than its alpha lets it.
+  @Test(
+    arguments: [
+      (255, 1.2, [216, 96, 96, 255]), (255, 2, [255, 79, 79, 255]), (255, 4, [255, 37, 37, 255]),
+      (128, 4, [128, 17, 17, 128]), (255, 1e9, [255, 0, 0, 255]), (255, -3, [121, 121, 121, 255]),
+      (255, .nan, [200, 100, 100, 255]),
+    ] as [(UInt8, Double, [Int])])
+  func aboveOneColoursAreMoreVivid(alpha: UInt8, amount: Double, channels: [Int]) {
+    let color = Color(red: 200, green: 100, blue: 100, alpha: alpha)
+    let group = Group(items: [rectangle(0, 0, 1, 1, color)], filters: [.saturation(amount)])
+    let pixel = render([.group(group)], 1, 1).pixels[0]
+    #expect((0..<4).map { channel(pixel, $0) } == channels)
+  }
+
+  /// Filters are done in their order, of a layer as of what lies behind.
+  @Test func filtersAreDoneOneAfterTheOther() {
+    let items = [
+      rectangle(0, 0, 9, 20, red), rectangle(9, 0, 11, 20, Color(hex: "#3060C0") ?? .black),
+    ]
+    let vivid = Group.Filter.saturation(2.5)
+    let blur = Group.Filter.blur(sigma: 2)
+    func pixels(_ filters: [Group.Filter]) -> [UInt32] {
+      render([.group(Group(items: items, filters: filters))], 20, 20).pixels
+    }
+    func nested(_ inner: Group.Filter, _ outer: Group.Filter) -> [UInt32] {
+      let group = Group(items: items, filters: [inner])
+      return render([.group(Group(items: [.group(group)], filters: [outer]))], 20, 20).pixels
+    }
+    #expect(pixels([vivid, blur]) == nested(vivid, blur))
+    #expect(pixels([blur, vivid]) == nested(blur, vivid))
+    #expect(pixels([vivid, blur]) != pixels([blur, vivid]))
+    let behind = render(items + [.group(Group(items: [], backdrop: [vivid, blur]))], 20, 20)
+    let each = render(
+      items + [
+        .group(Group(items: [], backdrop: [vivid])), .group(Group(items: [], backdrop: [blur])),
+      ],
+      20, 20)
+    #expect(behind.pixels == each.pixels)
+    #expect(behind.pixels != render(items, 20, 20).pixels)
   }
 
   /// A shadow that falls into the picture from outside it is there.

@@ -136,7 +136,7 @@ def forms():
 
 
 def report(cases, **more):
-    names = "same changed new missing stale error unneeded".split()
+    names = "same changed new missing orphan stale error unneeded".split()
     totals = {state: sum(c["state"] == state for c in cases) for state in names}
     passed = all(not c["failed"] for c in cases)
     return {"report": 1, "citypaint": "0.1.0", "folder": "Goldens", "passed": passed, "totals": totals,

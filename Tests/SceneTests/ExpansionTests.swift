@@ -1,5 +1,6 @@
 import Geometry
 import Schema
+import TestSupport
 import Testing
 
 @testable import Scene
@@ -10,13 +11,13 @@ import Testing
   @Test func theSampleReadsBack() throws {
     let node = try #require(Documents.node(Sample.root))
     let again = try #require(Documents.rereading(node))
-    #expect(again.withoutPlaces == node.withoutPlaces)
+    #expect(again.plain == node.plain)
   }
 
   @Test func anExpansionOfAnExpansionIsTheSameText() throws {
     let node = try #require(Documents.node(Sample.root))
     let again = try #require(Documents.rereading(node))
-    #expect(JSONWriter.text(NodeWriter.json(again)) == JSONWriter.text(NodeWriter.json(node)))
+    #expect(JSONWriter.text(NodeType.write(again)) == JSONWriter.text(NodeType.write(node)))
   }
 
   @Test(arguments: 1...40)
@@ -25,28 +26,47 @@ import Testing
     for _ in 0..<4 {
       let node = random.node()
       let again = try #require(
-        Documents.rereading(node), "\(JSONWriter.text(NodeWriter.json(node)))")
-      #expect(again.withoutPlaces == node.withoutPlaces)
+        Documents.rereading(node), "\(JSONWriter.text(NodeType.write(node)))")
+      #expect(again.plain == node.plain)
     }
+  }
+
+  /// What random nodes meet by chance only, each at its limit.
+  @Test(arguments: [
+    Edges(top: -1_000_000), Edges(top: 10_000_000, bottom: -10_000_000),
+    Edges(top: .hairline, start: -.hairline, bottom: -.hairline, end: .hairline),
+  ])
+  func edgesReadBack(edges: Edges) throws {
+    let node = Node.space(at: "/a").placed { $0.edges = edges }
+    #expect(try #require(Documents.rereading(node)).placement.edges == edges)
+  }
+
+  /// An origin is told as it stood, whatever its keys look like.
+  @Test(arguments: ["", "/", "/007", "/0/00/-1", "/a~1b/~0", "/12345678901", "/å é/\t"])
+  func originsReadBack(pointer: String) throws {
+    let node = Node.space(at: Place(stringLiteral: pointer))
+    #expect(try #require(Documents.rereading(node)).place.source == pointer)
   }
 
   @Test func theDocumentsHeadIsKept() throws {
     let own = Device(name: "", size: .init(width: 200, height: 100.5), scale: 3)
     let environment = Environment(device: own, locale: "ar", direction: .rightToLeft)
-    let json = NodeWriter.document(
-      Node(.space), device: own, environment: environment, base: "a/b")
-    let document = try #require(Documents.read(JSONWriter.text(json)).value)
-    #expect(document.device == own)
-    #expect(document.locale == "ar")
-    #expect(document.direction == .rightToLeft)
-    #expect(document.base == "a/b")
+    let json = DocumentType.write(
+      .space(at: .nowhere), device: own, environment: environment, base: "a/b")
+    let document = Documents.read(JSONWriter.text(json))
+    #expect(document.diagnostics == [])
+    let header = try #require(document.header)
+    #expect(header.device == own)
+    #expect(header.locale == "ar")
+    #expect(header.direction == .rightToLeft)
+    #expect(header.base == "a/b")
   }
 
   @Test(arguments: Device.all)
   func aKnownDeviceIsWrittenByItsName(device: Device) throws {
-    let json = NodeWriter.document(
-      Node(.space), device: device, environment: Environment(device: device), base: "")
+    let json = DocumentType.write(
+      .space(at: .nowhere), device: device, environment: Environment(device: device), base: "")
     #expect(json["device"] == .string(device.name))
-    #expect(try #require(Documents.read(JSONWriter.text(json)).value).device == device)
+    #expect(try #require(Documents.read(JSONWriter.text(json)).header).device == device)
   }
 }

@@ -16,8 +16,29 @@ import Testing
     (#"{"type": "space", "frame": [1, 2, 3]}"#, "/frame", "a list of 4", ""),
     (#"{"type": "space", "grow": -1}"#, "/grow", "-1", ""),
     (#"{"type": "space", "opacity": 2}"#, "/opacity", "2", ""),
-    (#"{"type": "space", "width": "wide"}"#, "/width", "expected a number", ""),
+    (
+      #"{"type": "space", "width": "wide"}"#, "/width",
+      "expected a number from 0 to 10000000 or hairline, found text",
+      "write a number from 0 to 10000000 or hairline"
+    ),
+    (
+      #"{"type": "space", "height": "12"}"#, "/height", "expected a number",
+      "write it without quotes: 12"
+    ),
+    (
+      #"{"type": "space", "edges": {"top": "hair"}}"#, "/edges/top", "expected a number",
+      "or hairline or -hairline"
+    ),
     (#"{"type": "space", "z": 1.5}"#, "/z", "whole number", ""),
+    (
+      #"{"type": "shape", "fill": "chartreuse"}"#, "/fill", #"unknown colour "chartreuse""#,
+      "write #RRGGBB, or ink or paper"
+    ),
+    (
+      #"{"type": "shape", "shape": "path"}"#, "/shape", "a path without its data",
+      #"write "path": "M0 0 H10 V10 Z", as SVG does"#
+    ),
+    (#"{"type": "space", "role": "buton"}"#, "/role", #"unknown role "buton""#, "button"),
     (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown colour "inc""#, "ink"),
     (##"{"type": "shape", "fill": "#12"}"##, "/fill", ##"unknown colour "#12""##, "#RRGGBB"),
     (
@@ -43,7 +64,7 @@ import Testing
     root: String, pointer: String, message: String, hint: String
   ) throws {
     let problem = try #require(Documents.read(root: root).diagnostics.first)
-    #expect(problem.place?.pointer == "/root" + pointer)
+    #expect(problem.place?.pointer?.description == "/root" + pointer)
     #expect(problem.message.contains(message), "\(problem.message)")
     #expect((problem.hint ?? "").contains(hint), "\(problem.hint ?? "no hint")")
     #expect(problem.severity == .error)
@@ -77,12 +98,14 @@ import Testing
   @Test(arguments: ["iphone", "iphone-16-pro-max"])
   func devicesHaveNames(name: String) {
     let reading = Documents.read(#"{"screen": "scene", "device": "\#(name)", "root": "a"}"#)
-    #expect(reading.value?.device.name == name)
+    #expect(reading.node != nil)
+    #expect(reading.header?.device.name == name)
   }
 
   @Test func aDeviceMayBeOnesOwn() {
     let text = #"{"screen": "scene", "device": {"width": 100, "height": 50}, "root": "a"}"#
-    let device = Documents.read(text).value?.device
+    #expect(Documents.read(text).node != nil)
+    let device = Documents.read(text).header?.device
     #expect(device?.size.width == 100)
     #expect(device?.scale == 2)
     let wrong = #"{"screen": "scene", "device": "iphone-44", "root": "a"}"#
@@ -92,5 +115,61 @@ import Testing
   @Test func aMaskInsideAMaskIsRead() {
     let root = #"{"type": "space", "mask": {"type": "space", "mask": {"type": "spcae"}}}"#
     #expect(Documents.read(root: root).diagnostics.map(\.message) == [#"unknown type "spcae""#])
+  }
+
+  /// What people write who come from another tool is answered with the key that does it here.
+  @Test(arguments: [
+    (#"{"type": "space", "marginTop": 1}"#, "the lower one's \"spaceAbove\""),
+    (#"{"type": "space", "margin": 1}"#, "room inside is \"padding\""),
+    (#"{"type": "shape", "borderRadius": 4}"#, "write \"corners\""),
+    (#"{"type": "shape", "backgroundColor": "ink"}"#, "write \"fill\""),
+    (#"{"type": "text", "text": "a", "fontSize": 4}"#, "write \"size\""),
+    (#"{"type": "text", "text": "a", "colour": "ink"}"#, "write \"color\""),
+    (#"{"type": "space", "rotate": 4}"#, "write \"transform\": {\"rotate\": 45}"),
+    (#"{"type": "space", "zIndex": 4}"#, "write \"z\""),
+    (#"{"type": "space", "x": 4}"#, "write \"frame\": [x, y, width, height]"),
+  ])
+  func aKeyOfAnotherToolIsAnswered(root: String, hint: String) throws {
+    let problems = Documents.read(root: root).diagnostics
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.message.hasPrefix("unknown key "))
+    #expect(problem.hint?.contains(hint) == true, "\(problem.hint ?? "no hint")")
+  }
+
+  /// However long a text is that stands in the wrong place, what is told of it stays readable.
+  @Test(
+    arguments: [
+      (#"{"type": "shape", "fill": "#, "unknown colour"),
+      (#"{"type": "text", "text": "a", "font": "#, "unknown font"),
+      (#"{"type": "space", "align": "#, "unknown alignment"),
+      (#"{"type": "space", "role": "#, "unknown role"),
+      (#"{"type": "space", "opacity": "#, "expected a number"),
+      (#"{"type": "space", "width": "#, "expected a number"),
+      (#"{"type": "space", "clip": "#, "expected"),
+      (#"{"type": "space", "tappable": "#, "expected true or false"),
+      (#"{"type": "shape", "path": "#, "path data"),
+      (#"{"type": "grid", "children": [], "columns": "#, "expected a whole number"),
+      (#"{"type": "#, "unknown type"),
+      (#"{"type": "column", "children": "#, "expected a list"),
+    ] as [(String, String)])
+  func aVeryLongTextIsToldInShort(start: String, message: String) throws {
+    let long = String(repeating: "abc", count: 5_000_000 / 3)
+    let problems = Documents.read(root: start + "\"\(long)\"}").diagnostics
+    #expect(problems.first?.message.hasPrefix(message) == true)
+    #expect(DiagnosticPrinter().text(for: problems).utf8.count < 4_000)
+  }
+
+  /// A text of megabytes is a text like another, but as a key or where a number is due.
+  @Test func aVeryLongNumberOrKeyIsToldInShort() throws {
+    let digits = String(repeating: "1", count: 5_000_000)
+    for root in [
+      #"{"type": "text", "text": 0.\#(digits)}"#, #"{"type": "space", "opacity": 1.\#(digits)}"#,
+      #"{"type": "space", "\#(digits)": 1}"#,
+    ] {
+      let problems = Documents.read(root: root).diagnostics
+      #expect(problems.count == 1)
+      #expect(DiagnosticPrinter().text(for: problems).utf8.count < 4_000)
+    }
   }
 }

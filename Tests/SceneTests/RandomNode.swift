@@ -1,5 +1,7 @@
+import Drawing
 import Geometry
 import Pixels
+import Source
 import TestSupport
 
 @testable import Scene
@@ -11,7 +13,8 @@ struct RandomNode {
   init(seed: UInt64) { random = RandomSource(seed) }
 
   mutating func node(depth: Int = 3) -> Node {
-    var node = Node(content(depth), name: word(), origin: word())
+    var node = Node(content(depth), name: word(), at: "/\(word())")
+    node.role = maybe { $0.pick(Role.allCases) }
     if chance(2) { node.placement = placement() }
     if chance(3) { node.effects = effects(depth) }
     node.tappable = chance(4)
@@ -32,6 +35,15 @@ struct RandomNode {
 
   private mutating func length() -> Double { number(0...500) }
   private mutating func distance() -> Double { number(-500...500) }
+
+  /// Points, or a hairline.
+  private mutating func measure() -> Length { chance(4) ? .hairline : .points(length()) }
+
+  /// What an edge may keep: a hairline either way, and what a long scroll comes to.
+  private mutating func offset() -> Length {
+    pick([.points(distance()), .points(distance()), .hairline, -.hairline, -1_000_000])
+  }
+
   private mutating func part() -> Double { Double.random(in: 0...1, using: &random) }
 
   private mutating func maybe<T>(_ value: (inout Self) -> T) -> T? {
@@ -87,7 +99,7 @@ struct RandomNode {
       TextContent.Run(
         word(),
         TextStyleSpec(
-          font: pick(Documents.library.fonts), size: number(1...100), color: color(),
+          font: pick(Documents.library.vocabulary.fonts), size: number(1...100), color: color(),
           tracking: distance(), lineHeight: maybe { $0.length() }))
     }
     return TextContent(
@@ -127,8 +139,7 @@ struct RandomNode {
 
   private mutating func fill() -> ShapeContent.Fill {
     let positions = (0...Int.random(in: 1...3, using: &random)).map { _ in part() }.sorted()
-    let gradient = ShapeContent.Gradient(
-      positions.map { ShapeContent.Gradient.Stop($0, color()) })
+    let gradient = positions.map { GradientStop(position: $0, color: color()) }
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return .color(color())
     case 1: return .linear(gradient, from: point(), to: point())
@@ -140,18 +151,18 @@ struct RandomNode {
 
   private mutating func line() -> ShapeContent.Line {
     ShapeContent.Line(
-      color: color(), width: length(), cap: pick(ShapeContent.Line.Cap.allCases),
+      color: color(), width: measure(), cap: pick(ShapeContent.Line.Cap.allCases),
       join: pick(ShapeContent.Line.Join.allCases), dashes: chance(2) ? [] : [length(), length()])
   }
 
   private mutating func placement() -> Placement {
     Placement(
-      width: maybe { $0.length() }, height: maybe { $0.length() },
+      width: maybe { $0.measure() }, height: maybe { $0.measure() },
       padding: EdgeDistances(top: length(), start: length(), bottom: length(), end: length()),
       spaceAbove: distance(), spaceBefore: distance(), grow: number(0...9),
       align: pick(HorizontalAlignment.allCases), valign: pick(VerticalAlignment.allCases),
       frame: maybe { Frame(x: $0.distance(), y: $0.distance(), width: $0.length(), height: 3) },
-      edges: maybe { Edges(top: $0.distance(), start: nil, bottom: $0.distance(), end: 0) },
+      edges: maybe { Edges(top: $0.offset(), start: nil, bottom: $0.offset(), end: 0) },
       attach: maybe { random in
         Attachment(
           to: random.word(), at: random.guide(), by: random.guide(), offset: random.distance())
@@ -180,8 +191,8 @@ struct RandomNode {
       transform: maybe {
         Effects.Turn(degrees: $0.distance(), scale: $0.part(), x: $0.distance(), y: 0)
       },
-      filter: maybe { Effects.Filter(blur: $0.length(), saturation: $0.part()) },
-      backdrop: maybe { Effects.Filter(blur: $0.length(), saturation: $0.part()) },
+      filter: maybe { Effects.Filter(blur: $0.length(), saturation: $0.number(0...4)) },
+      backdrop: maybe { Effects.Filter(blur: $0.length(), saturation: $0.number(0...4)) },
       isolate: chance(2))
   }
 }

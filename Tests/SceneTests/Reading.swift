@@ -12,63 +12,89 @@ enum Documents {
   ]
 
   static let library = Library(
-    palette: palette,
-    components: [
-      Component(
-        "badge", "A count on a colour.",
-        fields(Field("count", .integer(in: 0...99), "What it counts.")) { count in
-          Recipe { environment in
-            Node.text(
-              "\(count)/\(environment.device.name)", TextKeys.plain, name: "badge", origin: "")
+    [
+      Kit(
+        "test", palette: palette,
+        components: [
+          Component("badge", "A count on a colour.") {
+            fields(Field("count", .integer(in: 0...99), "What it counts.")) { $0 }
+              .build { count, environment in
+                Node.text(
+                  "\(count)/\(environment.device.name)", TextKeys.plain, name: "badge",
+                  at: .nowhere)
+              }
           }
-        })
+        ])
     ],
     fonts: ["Helvetica Neue Light", "Helvetica Neue Bold", "Georgia Italic"])
 
-  static func read(_ text: String) -> Reading<Document> {
-    DocumentType(library).type.read(SourceFile(name: "a.json", text: text))
+  static let type = DocumentType(library)
+
+  /// A document as it was read: what it says of itself, and its nodes for the device it names.
+  struct Document {
+    /// `nil` where the text is no JSON.
+    var header: DocumentHeader?
+    var reading: Reading<Node>
+
+    var node: Node? { reading.value }
+    var diagnostics: [Diagnostic] { reading.diagnostics }
   }
 
-  static func read(root: String) -> Reading<Document> {
+  static func read(_ text: String) -> Document {
+    do throws(Diagnostic) {
+      let opened = type.open(try JSONParser.parse(SourceFile(name: "a.json", text: text)))
+      let header = opened.header
+      let environment = Environment(
+        device: header.device, locale: header.locale, direction: header.direction,
+        vocabulary: library.vocabulary)
+      return Document(header: header, reading: opened.read(for: environment))
+    } catch {
+      return Document(reading: Reading(value: nil, log: DiagnosticLog([error])))
+    }
+  }
+
+  static func read(root: String) -> Document {
     read(#"{"screen": "scene", "root": \#(root)}"#)
   }
 
   /// The node a root comes to on the standard device; `nil` where it has a mistake.
-  static func node(_ root: String) -> Node? {
-    read(root: root).value?.recipe.build(Environment(device: .standard))
-  }
+  static func node(_ root: String) -> Node? { read(root: root).node }
 
   /// Each problem as `LINE:COL POINTER MESSAGE — HINT`.
   static func problems(_ text: String) -> [String] {
     read(text).diagnostics.map { problem in
       let position = problem.place?.position ?? SourcePosition(line: 0, column: 0)
       let hint = problem.hint.map { " — \($0)" } ?? ""
-      return "\(position.line):\(position.column) \(problem.place?.pointer ?? "?") "
-        + problem.message + hint
+      return "\(position.line):\(position.column) "
+        + "\(problem.place?.pointer?.description ?? "?") \(problem.message)\(hint)"
     }
   }
 
-  /// What a node's expansion reads back as; `nil` where it has a mistake.
-  static func rereading(_ node: Node) -> Node? {
-    let environment = Environment(device: .standard)
-    let json = NodeWriter.document(
-      node, device: .standard, environment: environment, base: "")
-    return read(JSONWriter.text(json)).value?.recipe.build(environment)
+  /// A node's expansion on the standard device.
+  static func expansion(of node: Node) -> String {
+    JSONWriter.text(
+      DocumentType.write(
+        node, device: .standard, environment: Environment(device: .standard), base: ""))
   }
+
+  /// What a node's expansion reads back as; `nil` where it has a mistake.
+  static func rereading(_ node: Node) -> Node? { read(expansion(of: node)).node }
 }
 
 extension Node {
-  /// The node without the places in the file it was read from, which an expansion changes.
-  var withoutPlaces: Node {
+  /// What an expansion keeps of the node: where its data stood at first, but not where it stands in
+  /// the file it was read from, nor the component it is of.
+  var plain: Node {
     var node = self
-    node.place = ""
-    node.effects.mask = effects.mask.map(\.withoutPlaces)
+    node.place = Place.nowhere.told(JSONPointer(place.source))
+    node.component = nil
+    node.effects.mask = effects.mask.map(\.plain)
     switch content {
-    case .column(let nodes): node.content = .column(nodes.map(\.withoutPlaces))
-    case .row(let nodes): node.content = .row(nodes.map(\.withoutPlaces))
-    case .layers(let nodes): node.content = .layers(nodes.map(\.withoutPlaces))
+    case .column(let nodes): node.content = .column(nodes.map(\.plain))
+    case .row(let nodes): node.content = .row(nodes.map(\.plain))
+    case .layers(let nodes): node.content = .layers(nodes.map(\.plain))
     case .grid(var grid):
-      grid.children = grid.children.map(\.withoutPlaces)
+      grid.children = grid.children.map(\.plain)
       node.content = .grid(grid)
     case .space, .text, .image, .icon, .shape: break
     }

@@ -10,7 +10,7 @@ enum Sample {
     """
 
   static let root = """
-    {"type": "column", "name": "all", "origin": "/x", "tappable": true, "maxWidth": 400, "width": 320, "height": 400,
+    {"type": "column", "name": "all", "origin": "/x", "role": "table", "tappable": true, "maxWidth": 400, "width": 320, "height": 400,
      "padding": [1, 2, 3, 4], "children": [
       "A bare string",
       {"type": "row", "padding": 3, "spaceAbove": 2.5, "grow": 2, "align": "center", "children": [
@@ -26,7 +26,7 @@ enum Sample {
         {"type": "icon", "src": "i.png", "tint": "paper", "size": 24},
         {"type": "icon", "art": "gear", "tint": "#123456", "width": 8}]},
       {"type": "grid", "columns": 3, "columnGap": 4, "rowGap": 5.5, "children": [
-        {"type": "space", "edges": {"top": 1, "start": 2, "bottom": -3, "end": 4}},
+        {"type": "space", "height": "hairline", "edges": {"top": 1, "start": "hairline", "bottom": -3, "end": "-hairline"}},
         {"type": "space", "clear": {"past": "t", "by": "bottom", "gap": 6}},
         {"type": "badge", "count": 4}]},
       {"type": "shape", "shape": "rect", "corners": [1, 2, 3, 4], "fill": "ink",
@@ -42,7 +42,7 @@ enum Sample {
        "shadow": {"color": "#0008", "x": 1, "y": 2, "blur": 3, "spread": 4},
        "innerShadow": [{"color": "#000"}, {"color": "#FFF", "x": -1, "y": -2}],
        "transform": {"rotate": 45, "scale": 2, "x": 3, "y": 4},
-       "filter": {"blur": 5, "saturation": 0.5}, "backdrop": {"blur": 1.5}}
+       "filter": {"blur": 5, "saturation": 2.5}, "backdrop": {"blur": 1.5}}
      ]}
     """.replacing("\"#0000\"", with: "\"#00000000\"").replacing("\"#0008\"", with: "\"#00000088\"")
 

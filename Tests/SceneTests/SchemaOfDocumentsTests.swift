@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Scene
@@ -5,21 +6,28 @@ import Testing
 @testable import Source
 
 @Suite struct SchemaOfDocumentsTests {
-  private let schema = DocumentType(Documents.library).type.jsonSchema(title: "document")
+  private let schema = Documents.type.type.jsonSchema(
+    title: "document", for: Documents.type.vocabulary)
 
   private func properties(_ definition: String) -> JSONOutput? {
     schema["$defs"]?[definition]?["properties"]
   }
 
   @Test func everyNodeTypeIsThere() throws {
-    guard case .array(let variants)? = schema["$defs"]?["node"]?["oneOf"] else {
-      Issue.record("no oneOf in \(JSONWriter.text(schema).prefix(400))")
-      return
-    }
     let names = [
       "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape", "badge",
     ]
-    #expect(variants == names.map { ["$ref": "#/$defs/node.\($0)"] })
+    let node = try #require(schema["$defs"]?["node"])
+    #expect(node["oneOf"] == nil, "one mistake would be told as a mistake of every type")
+    #expect(node["required"] == ["type"])
+    #expect(node["properties"]?["type"] == ["enum": .array(names.map { .string($0) })])
+    let choices = names.map { name -> JSONOutput in
+      [
+        "if": ["properties": ["type": ["const": .string(name)]], "required": ["type"]],
+        "then": ["$ref": .string("#/$defs/node.\(name)")],
+      ]
+    }
+    #expect(node["allOf"] == .array(choices))
     for name in names {
       #expect(properties("node.\(name)")?["type"] == ["const": .string(name)])
       #expect(properties("node.\(name)")?["spaceAbove"] != nil)
@@ -27,16 +35,26 @@ import Testing
     }
   }
 
-  @Test func coloursMayBeOfThePalette() throws {
-    guard case .string(let pattern)? = properties("node.icon")?["tint"]?["pattern"] else {
+  /// Said once, and referred to wherever a colour or a font may stand.
+  @Test func coloursAndFontsAreDefinedOnce() throws {
+    let reference = try #require(properties("node.icon")?["tint"]?["$ref"])
+    #expect(reference == "#/$defs/colour")
+    guard case .string(let pattern)? = schema["$defs"]?["colour"]?["pattern"] else {
       Issue.record("no pattern")
       return
     }
-    #expect(pattern.hasSuffix("|ink|paper)$"))
+    #expect(pattern == "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|ink|paper)$")
+    #expect(JSONWriter.text(schema).components(separatedBy: "|ink|paper)$").count == 2)
+    #expect(properties("node.text")?["font"]?["$ref"] == "#/$defs/font")
+    #expect(
+      schema["$defs"]?["font"]?["enum"]
+        == ["Helvetica Neue Light", "Helvetica Neue Bold", "Georgia Italic"])
   }
 
   @Test func everyFieldIsDocumented() {
-    for record in DocumentType(Documents.library).type.records {
+    let records = Documents.type.type.records(for: Documents.type.vocabulary)
+    #expect(records.count > 20)
+    for record in records {
       #expect(!record.documentation.isEmpty, "\(record.name)")
       for field in record.fields {
         #expect(field.documentation.count > 3, "\(record.name).\(field.key)")

@@ -106,7 +106,7 @@ import Testing
 
   @Test func theReferenceIsATable() {
     #expect(
-      Reference.markdown(for: Sample.post.records) == """
+      Reference.markdown(for: Sample.post.records()) == """
         ### `post`
 
         One post of a feed.

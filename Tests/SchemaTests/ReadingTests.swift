@@ -19,7 +19,7 @@ import Testing
     #expect(reading.diagnostics.isEmpty)
     let posts = try #require(reading.value)
     #expect(posts.map(\.kind) == [.event, .topic])
-    #expect(posts[0].author.avatar?.pointer == "/posts/0/author/avatar")
+    #expect(posts[0].author.avatar?.place.source == "/posts/0/author/avatar")
     #expect(posts[0].author.avatar?.place.position == SourcePosition(line: 4, column: 74))
     #expect(posts[1].author == Sample.Author(name: "Ben", avatar: nil))
     #expect(posts[1].count == 3)

@@ -66,7 +66,7 @@ enum Sample {
     make: { Common(name: $0, frame: $1) }
   ).map { common, reader in
     var common = common
-    common.pointer = reader.path.description
+    common.pointer = reader.place.pointer?.description ?? "?"
     return common
   }
 
@@ -106,8 +106,8 @@ enum Sample {
     read(type, text).diagnostics.map { problem in
       let position = problem.place?.position ?? SourcePosition(line: 0, column: 0)
       let hint = problem.hint.map { " — \($0)" } ?? ""
-      return "\(position.line):\(position.column) \(problem.place?.pointer ?? "?") "
-        + problem.message + hint
+      return "\(position.line):\(position.column) "
+        + "\(problem.place?.pointer?.description ?? "?") \(problem.message)\(hint)"
     }
   }
 }

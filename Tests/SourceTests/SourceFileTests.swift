@@ -26,4 +26,14 @@ import Testing
     #expect(pointer.description == "/a~1b/3/m~0n/")
     #expect(JSONPointer().description == "")
   }
+
+  /// A step is an index only where it is written as one; any other digits are a key's.
+  @Test(arguments: ["", "/0/10", "/007", "/00", "/-1", "/+1", "/1234567890", "/a~1b/m~0n/", "//"])
+  func aPointersTextIsTakenApart(text: String) {
+    let pointer = JSONPointer(text)
+    #expect(pointer.description == text)
+    let indices = text == "/0/10" ? [0, 10] : []
+    let found = pointer.steps.compactMap { if case .index(let index) = $0 { index } else { nil } }
+    #expect(found == indices)
+  }
 }

@@ -122,7 +122,7 @@ import Testing
         #expect(item.glyphs.allSatisfy { $0.origin.y == y })
         #expect(item.glyphs.first?.origin.x == 65.5 * scale)
         #expect(item.size == 14 * scale)
-        #expect(item.element == 4)
+        #expect(item.element.index == 4)
       }
       #expect(items.map(\.glyphs.count) == one.map(\.glyphs.count))
     }

@@ -47,7 +47,11 @@ extension PictureLoader {
   ) throws(PictureError) -> Icon? {
     try source.verify(name)
     guard let files = IconFiles.named(name, exists: source.has) else { return nil }
-    return try Icon.load(files, scales: [scale]) { (file) throws(PictureError) in
+    let stamps = files.files.compactMap(source.stamp)
+    let key = PictureCache.IconKey(files: stamps, scale: scale)
+    let isKnowable = stamps.count == files.files.count
+    if isKnowable, let known = cache[key] { return known }
+    let icon = try Icon.load(files, scales: [scale]) { (file) throws(PictureError) in
       do throws(AssetError) {
         guard let bytes = try source.read(file) else {
           throw AssetError.missing(file, lookedIn: [source.shownName])
@@ -57,6 +61,8 @@ extension PictureLoader {
         throw .asset(error)
       }
     }
+    if isKnowable { cache[key] = icon }
+    return icon
   }
 }
 

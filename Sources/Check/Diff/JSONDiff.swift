@@ -7,8 +7,13 @@ package import Source
 package struct JSONDiff: Sendable {
   /// In the order of the new document.
   package private(set) var changes: [JSONChange] = []
-  /// Elements of lists that stand elsewhere now.
-  private var renames: [(old: JSONPointer, new: JSONPointer)] = []
+  /// Where elements of lists stand now that stand elsewhere, or are gone.
+  private var places: [String: Place] = [:]
+
+  private enum Place {
+    case now(String)
+    case gone
+  }
 
   package init(_ old: JSONOutput, _ new: JSONOutput) {
     compare(old.sorted, new.sorted, JSONPointer(), JSONPointer())
@@ -18,17 +23,18 @@ package struct JSONDiff: Sendable {
 
   /// Where a value of the old document stands in the new one; `nil` where it was removed.
   package func newPlace(of pointer: String) -> String? {
-    var best: (old: String, new: String?)?
-    func consider(_ old: String, _ new: String?) {
-      guard pointer == old || pointer.hasPrefix(old + "/") else { return }
-      if old.utf8.count > best?.old.utf8.count ?? 0 { best = (old, new) }
+    guard !places.isEmpty else { return pointer }
+    // The innermost place decides, which is the longest that is known.
+    var prefix = pointer[...]
+    while true {
+      switch places[String(prefix)] {
+      case .now(let place): return place + pointer[prefix.endIndex...]
+      case .gone: return nil
+      case nil: break
+      }
+      guard let slash = prefix.lastIndex(of: "/") else { return pointer }
+      prefix = prefix[..<slash]
     }
-    for rename in renames { consider(rename.old.description, rename.new.description) }
-    for change in changes {
-      if case .removed = change.kind { consider(change.old.description, nil) }
-    }
-    guard let best else { return pointer }
-    return best.new.map { $0 + pointer.dropFirst(best.old.count) }
   }
 
   private mutating func compare(
@@ -49,6 +55,7 @@ package struct JSONDiff: Sendable {
     let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
     let after = Set(new.map(\.key))
     for member in old where !after.contains(member.key) {
+      places[(oldPath / member.key).description] = .gone
       changes.append(
         JSONChange(.removed(member.value), old: oldPath / member.key, new: newPath / member.key))
     }
@@ -68,21 +75,26 @@ package struct JSONDiff: Sendable {
     for step in ListAlignment(old, new).steps {
       switch step {
       case .paired(let i, let j):
-        if i != j { renames.append((oldPath / i, newPath / j)) }
+        if i != j { note(oldPath / i, newPath / j) }
         compare(old[i], new[j], oldPath / i, newPath / j)
       case .added(let j, let i):
         changes.append(JSONChange(.added(new[j]), old: oldPath / i, new: newPath / j))
       case .removed(let i, let j):
+        places[(oldPath / i).description] = .gone
         changes.append(JSONChange(.removed(old[i]), old: oldPath / i, new: newPath / j))
       case .swapped(let p, let q):
-        renames.append((oldPath / p, newPath / q))
-        renames.append((oldPath / q, newPath / p))
+        note(oldPath / p, newPath / q)
+        note(oldPath / q, newPath / p)
         changes.append(JSONChange(.swapped, old: oldPath / p, new: newPath / q))
       case .moved(let i, let j):
-        renames.append((oldPath / i, newPath / j))
+        note(oldPath / i, newPath / j)
         changes.append(JSONChange(.moved, old: oldPath / i, new: newPath / j))
       }
     }
+  }
+
+  private mutating func note(_ old: JSONPointer, _ new: JSONPointer) {
+    places[old.description] = .now(new.description)
   }
 }
 

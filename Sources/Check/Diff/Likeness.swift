@@ -7,19 +7,37 @@ enum Likeness {
     if a == b { return 1 }
     switch (a, b) {
     case (.object(let first), .object(let second)):
-      // Another kind of node or of post is another thing.
-      for key in ["type", "kind"] {
-        if let one = a[key], let other = b[key], one != other { return 0 }
-      }
       let isNamed = a["name"] != nil && a["name"] == b["name"]
       let shared = common(first, second)
       let total = max(weight(a), weight(b))
-      return min(1, shared / total + (isNamed ? 0.4 : 0))
+      let likeness = min(1, shared / total + (isNamed ? 0.4 : 0))
+      // Another kind of node or of post is another thing, unless most of it stayed.
+      return hasOtherKind(a, b) && likeness < 0.6 ? 0 : likeness
     case (.array(let first), .array(let second)):
       let total = max(weight(a), weight(b))
       return total == 0 ? 0 : zip(first, second).reduce(0) { $0 + partial($1.0, $1.1) } / total
     case (.string, .string), (.number, .number), (.bool, .bool): return 0.5
     default: return 0
+    }
+  }
+
+  /// Whether two values at one place can be one thing that was changed: of the same form, and of the
+  /// same kind where they have one.
+  static func couldBeOne(_ a: JSONOutput, _ b: JSONOutput) -> Bool {
+    switch (a, b) {
+    case (.object(let first), .object(let second)):
+      if hasOtherKind(a, b) { return of(a, b) > 0 }
+      let shared = first.count { b[$0.key] != nil }
+      return shared * 2 >= max(first.count, second.count)
+    case (.array, .array), (.string, .string), (.number, .number), (.bool, .bool): return true
+    default: return false
+    }
+  }
+
+  private static func hasOtherKind(_ a: JSONOutput, _ b: JSONOutput) -> Bool {
+    ["type", "kind"].contains { key in
+      guard let one = a[key], let other = b[key] else { return false }
+      return one != other
     }
   }
 

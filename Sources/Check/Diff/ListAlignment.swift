@@ -21,8 +21,8 @@ struct ListAlignment {
   private let oldIDs: [Int]
   private let newIDs: [Int]
 
-  /// Two lists whose product is larger are aligned by position; each of their cells costs a byte.
-  private static let largestTable = 16_000_000
+  /// Pairs of one gap that are weighed against each other; larger gaps are paired by position.
+  private static let largestGap = 10_000
 
   init(_ old: [JSONOutput], _ new: [JSONOutput]) {
     self.old = old
@@ -40,24 +40,41 @@ struct ListAlignment {
 
   private mutating func align() {
     let swaps = self.swaps()
-    let swapped = Set(swaps.flatMap { [$0.0, $0.1] })
-    for (p, q) in swaps { steps.append(.swapped(p, q)) }
-    let left = old.indices.filter { !swapped.contains($0) }
-    let right = new.indices.filter { !swapped.contains($0) }
-    var pairs = equalPairs(left, right)
-    let moves = takeMoves(left, right, pairs)
-    pairs += alike(
-      left.filter { i in !moves.contains { $0.0 == i } },
-      right.filter { j in !moves.contains { $0.1 == j } }, anchors: pairs)
-    pairs.sort { $0.0 < $1.0 }
-    let (paired, pairedNew) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
-    steps += moves.map { .moved($0.0, $0.1) }
-    steps += pairs.map { .paired($0.0, $0.1) }
-    for i in left where !paired.contains(i) && !moves.contains(where: { $0.0 == i }) {
-      steps.append(.removed(i, before: pairs.first { $0.0 > i }?.1 ?? new.count))
+    var isDone = [Bool](repeating: false, count: old.count)
+    var isDoneNew = [Bool](repeating: false, count: new.count)
+    func mark(_ pairs: [(Int, Int)]) {
+      for (i, j) in pairs { (isDone[i], isDoneNew[j]) = (true, true) }
     }
-    for j in right where !pairedNew.contains(j) && !moves.contains(where: { $0.1 == j }) {
-      steps.append(.added(j, before: pairs.first { $0.1 > j }?.0 ?? old.count))
+    mark(swaps + swaps.map { ($0.1, $0.0) })
+    let left = old.indices.filter { !isDone[$0] }
+    let right = new.indices.filter { !isDoneNew[$0] }
+    var pairs = LongestCommon.pairs(left.map { oldIDs[$0] }, right.map { newIDs[$0] })
+      .map { (left[$0.0], right[$0.1]) }
+    mark(pairs)
+    let moves = takeMoves(left.filter { !isDone[$0] }, right.filter { !isDoneNew[$0] })
+    mark(moves)
+    pairs += alike(
+      left.filter { !isDone[$0] }, right.filter { !isDoneNew[$0] }, anchors: pairs)
+    mark(pairs)
+    pairs.sort { $0.0 < $1.0 }
+    steps = swaps.map { .swapped($0.0, $0.1) } + moves.map { .moved($0.0, $0.1) }
+    steps += pairs.map { .paired($0.0, $0.1) }
+    // Both sides of the pairs rise, so what comes after the pair before is found by going along.
+    var (known, place) = (pairs[...], 0)
+    for i in old.indices where !isDone[i] {
+      while let pair = known.first, pair.0 < i {
+        place = pair.1 + 1
+        known = known.dropFirst()
+      }
+      steps.append(.removed(i, before: place))
+    }
+    (known, place) = (pairs[...], 0)
+    for j in new.indices where !isDoneNew[j] {
+      while let pair = known.first, pair.1 < j {
+        place = pair.0 + 1
+        known = known.dropFirst()
+      }
+      steps.append(.added(j, before: place))
     }
     steps.sort { Self.order($0) < Self.order($1) }
   }
@@ -65,43 +82,25 @@ struct ListAlignment {
   /// Elements that are the same, at two places, the other way round.
   private func swaps() -> [(Int, Int)] {
     guard old.count == new.count else { return [] }
-    let wrong = old.indices.filter { oldIDs[$0] != newIDs[$0] }
+    struct Turn: Hashable { var from: Int, to: Int }
+    var waiting: [Turn: [Int]] = [:]
     var swaps: [(Int, Int)] = []
-    var used: Set<Int> = []
-    for p in wrong where !used.contains(p) {
-      let partner = wrong.first { q in
-        q > p && !used.contains(q) && oldIDs[p] == newIDs[q] && oldIDs[q] == newIDs[p]
+    for q in old.indices where oldIDs[q] != newIDs[q] {
+      let opposite = Turn(from: newIDs[q], to: oldIDs[q])
+      if let p = waiting[opposite]?.popLast() {
+        swaps.append((p, q))
+      } else {
+        waiting[Turn(from: oldIDs[q], to: newIDs[q]), default: []].append(q)
       }
-      guard let partner else { continue }
-      swaps.append((p, partner))
-      used.formUnion([p, partner])
     }
     return swaps
   }
 
-  /// The longest run of pairs that are equal and in order.
-  private func equalPairs(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
-    guard left.count * right.count <= Self.largestTable else {
-      return zip(left, right).filter { oldIDs[$0] == newIDs[$1] }.map { ($0, $1) }
-    }
-    return Self.bestPath(left.count, right.count) { a, b in
-      oldIDs[left[a]] == newIDs[right[b]] ? 1 : nil
-    }.map { (left[$0.0], right[$0.1]) }
-  }
-
   /// What is the same on both sides but out of order.
-  private func takeMoves(
-    _ left: [Int], _ right: [Int], _ pairs: [(Int, Int)]
-  ) -> [(Int, Int)] {
-    let (paired, pairedNew) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
-    var free = Dictionary(grouping: right.filter { !pairedNew.contains($0) }) { newIDs[$0] }
-    var moves: [(Int, Int)] = []
-    for i in left where !paired.contains(i) {
-      guard let j = free[oldIDs[i]]?.first else { continue }
-      free[oldIDs[i]]?.removeFirst()
-      moves.append((i, j))
-    }
-    return moves
+  private func takeMoves(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
+    // The last first, so that taking one off the end is taking the first.
+    var free = Dictionary(grouping: right.reversed()) { newIDs[$0] }
+    return left.compactMap { i in free[oldIDs[i]]?.popLast().map { (i, $0) } }
   }
 
   /// What changed but is still the same thing, between the anchors that hold.
@@ -109,55 +108,42 @@ struct ListAlignment {
     _ left: [Int], _ right: [Int], anchors: [(Int, Int)]
   ) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
-    var from = (-1, -1)
+    var (a, b) = (left[...], right[...])
     for anchor in anchors + [(old.count, new.count)] {
-      let a = left.filter { $0 > from.0 && $0 < anchor.0 }
-      let b = right.filter { $0 > from.1 && $0 < anchor.1 }
-      from = anchor
-      guard !a.isEmpty, !b.isEmpty else { continue }
-      guard a.count * b.count <= 10_000 else {
-        pairs += zip(a, b).map { ($0, $1) }
-        continue
-      }
-      let least = a.count == 1 && b.count == 1 ? 0.3 : 0.45
-      pairs += Self.bestPath(a.count, b.count) { i, j in
-        let likeness = Likeness.of(old[a[i]], new[b[j]])
-        return likeness >= least ? likeness : nil
-      }.map { (a[$0.0], b[$0.1]) }
+      let gap = a.prefix { $0 < anchor.0 }
+      let other = b.prefix { $0 < anchor.1 }
+      a = a.dropFirst(gap.count)
+      b = b.dropFirst(other.count)
+      pairs += alike(Array(gap), Array(other))
     }
     return pairs
   }
 
-  /// The pairs in order whose scores have the largest sum.
-  private static func bestPath(
-    _ rows: Int, _ columns: Int, score: (Int, Int) -> Double?
-  ) -> [(Int, Int)] {
-    var sums = [Double](repeating: 0, count: columns + 1)
-    var turns = [UInt8](repeating: 0, count: (rows + 1) * (columns + 1))
-    for i in 1..<(rows + 1) {
-      var diagonal = 0.0
-      for j in 1..<(columns + 1) {
-        let above = sums[j]
-        let pair = score(i - 1, j - 1).map { diagonal + $0 }
-        var (best, turn) = above >= sums[j - 1] ? (above, UInt8(1)) : (sums[j - 1], UInt8(2))
-        if let pair, pair > best { (best, turn) = (pair, 3) }
-        diagonal = above
-        sums[j] = best
-        turns[i * (columns + 1) + j] = turn
-      }
+  /// The things of one gap: by what they have in common, and then by their place between neighbours.
+  private func alike(_ a: [Int], _ b: [Int]) -> [(Int, Int)] {
+    guard !a.isEmpty, !b.isEmpty else { return [] }
+    guard a.count * b.count <= Self.largestGap else {
+      return zip(a, b).map { ($0, $1) }
     }
-    var pairs: [(Int, Int)] = []
-    var (i, j) = (rows, columns)
-    while i > 0, j > 0 {
-      switch turns[i * (columns + 1) + j] {
-      case 3:
-        pairs.append((i - 1, j - 1))
-        (i, j) = (i - 1, j - 1)
-      case 1: i -= 1
-      default: j -= 1
-      }
+    let pairs = BestPath.pairs(a.count, b.count) { i, j in
+      let likeness = Likeness.of(old[a[i]], new[b[j]])
+      return likeness >= 0.45 ? likeness : nil
     }
-    return pairs.reversed()
+    guard a.count == b.count else { return pairs.map { (a[$0.0], b[$0.1]) } }
+    // As many before as after: what stands in the same place is the same thing, if it can be.
+    var all: [(Int, Int)] = []
+    var from = (0, 0)
+    for pair in pairs + [(a.count, b.count)] {
+      if pair.0 - from.0 == pair.1 - from.1 {
+        for (i, j) in zip(from.0..<pair.0, from.1..<pair.1)
+        where Likeness.couldBeOne(old[a[i]], new[b[j]]) {
+          all.append((a[i], b[j]))
+        }
+      }
+      if pair.0 < a.count { all.append((a[pair.0], b[pair.1])) }
+      from = (pair.0 + 1, pair.1 + 1)
+    }
+    return all
   }
 
   /// Where a step comes among the others.

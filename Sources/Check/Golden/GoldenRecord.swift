@@ -1,3 +1,4 @@
+import Digest
 package import Source
 
 /// What a golden keeps beside its picture, so that a failure can say what changed and why.
@@ -11,6 +12,17 @@ package struct GoldenRecord: Hashable, Sendable {
 
     package init(face: String, digest: String) {
       self.face = face
+      self.digest = digest
+    }
+  }
+
+  /// A picture as it was found: the file, with the folders a document names it by, and its SHA-256.
+  package struct Asset: Hashable, Sendable {
+    package var file: String
+    package var digest: String
+
+    package init(file: String, digest: String) {
+      self.file = file
       self.digest = digest
     }
   }
@@ -37,9 +49,15 @@ package struct GoldenRecord: Hashable, Sendable {
   package var scale: Int
   /// SHA-256 of the straight RGBA rows.
   package var pixels: String
-  /// The pictures used, by the name the document or the kit calls them, with their digests.
-  package var assets: [String: String]
+  /// Joins `pixels` to the bytes of the picture's file; `nil` where no file was written yet.
+  package var seal: String?
+  /// The case's name in the folder of goldens it was accepted in.
+  package var name: String?
+  /// The pictures used, by what the document or the kit calls them: `people/anna.jpg`, `art:bg`.
+  package var assets: [String: Asset]
   package var fonts: [String: Font]
+  /// What else the document drew from, as what it imports, by the name it calls it, with its digest.
+  package var files: [String: String]
   package var warnings: [String]
   /// Back to front.
   package var elements: [ElementRecord]
@@ -47,8 +65,8 @@ package struct GoldenRecord: Hashable, Sendable {
 
   package init(
     renderer: String, document: JSONOutput, scene: String, size: [Double], scale: Int,
-    pixels: String, assets: [String: String], fonts: [String: Font], warnings: [String],
-    elements: [ElementRecord], tolerance: ToleranceUse? = nil
+    pixels: String, assets: [String: Asset], fonts: [String: Font], files: [String: String] = [:],
+    warnings: [String], elements: [ElementRecord], tolerance: ToleranceUse? = nil
   ) {
     self.renderer = renderer
     self.document = document
@@ -58,16 +76,34 @@ package struct GoldenRecord: Hashable, Sendable {
     self.pixels = pixels
     self.assets = assets
     self.fonts = fonts
+    self.files = files
     self.warnings = warnings
     self.elements = elements
     self.tolerance = tolerance
   }
 
-  /// Whether it says the same of a screen, whoever drew it and whatever a tolerance used.
-  package func agrees(with other: GoldenRecord) -> Bool {
-    var (a, b) = (self, other)
-    (a.renderer, b.renderer) = ("", "")
-    (a.tolerance, b.tolerance) = (nil, nil)
-    return a == b
+  /// What it says otherwise of a screen than another, as a person calls it; empty where they agree.
+  ///
+  /// Who drew it, what a tolerance took and how the picture's file is packed are no difference.
+  package func differences(from other: GoldenRecord) -> [String] {
+    let parts: [(String, Bool)] = [
+      ("the document", document == other.document && scene == other.scene),
+      ("the size", size == other.size && scale == other.scale),
+      ("the picture", pixels == other.pixels),
+      ("the art", assets == other.assets), ("the fonts", fonts == other.fonts),
+      ("the files", files == other.files), ("the warnings", warnings == other.warnings),
+      ("the elements", elements == other.elements),
+    ]
+    return parts.filter { !$0.1 }.map(\.0)
+  }
+
+  /// The seal of a picture's file under the digest of its pixels.
+  ///
+  /// While it holds, the file has those pixels, and they need not be hashed again.
+  package static func seal(pixels: String, file: [UInt8]) -> String {
+    var digest = SHA256()
+    digest.update(Array("\(pixels)\n".utf8))
+    digest.update(file)
+    return "sha256:" + SHA256.hexDigits(digest.finish())
   }
 }

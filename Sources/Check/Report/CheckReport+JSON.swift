@@ -10,6 +10,8 @@ extension CheckReport {
       "shard": shard.map { .string($0.text) }, "ci": .bool(inCI), "passed": .bool(passed),
       "totals": .object(
         CaseResult.State.allCases.map { .init($0.rawValue, .int(count($0))) }),
+      "notes": notes.isEmpty ? nil : .array(notes.map(json)),
+      "accept": .string(commands.acceptApprovals),
       "cases": .array(cases.map { json(of: $0, exhibits) }),
     ])
   }
@@ -23,6 +25,8 @@ extension CheckReport {
       "expected": result.expected.map(json), "actual": result.actual.map(json),
       "difference": result.difference.map(json),
       "findings": .array(result.findings.map(json)),
+      "warnings": result.warnings.isEmpty ? nil : .array(result.warnings.map(json)),
+      "accept": result.state.isOpen ? .string(commands.accept(result.name)) : nil,
       "tolerance": result.tolerance.map(json),
       "elements": shown.map { exhibit in
         [

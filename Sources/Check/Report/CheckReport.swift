@@ -7,22 +7,29 @@ package struct CheckReport: Sendable {
 
   /// The version of citypaint that checked.
   package var version: String
-  package var folder: String
+  /// What a person would run next; it names the folder.
+  package var commands: GoldenCommands
   package var shard: Shard?
   /// Whether new, missing and stale cases count.
   package var inCI: Bool
   /// Sorted by name.
   package var cases: [CaseResult]
+  /// What was passed over in the folder.
+  package var notes: [Finding]
 
   package init(
-    version: String, folder: String, shard: Shard?, inCI: Bool, cases: [CaseResult]
+    version: String, commands: GoldenCommands, shard: Shard?, inCI: Bool, cases: [CaseResult],
+    notes: [Finding] = []
   ) {
     self.version = version
-    self.folder = folder
+    self.commands = commands
     self.shard = shard
     self.inCI = inCI
     self.cases = cases
+    self.notes = notes
   }
+
+  package var folder: String { commands.folder }
 
   package var passed: Bool { failures.isEmpty }
 

@@ -1,3 +1,4 @@
+import Files
 import Source
 
 /// The report as GitHub Actions shows it: annotations at the scenes' lines, and the step's summary.
@@ -6,12 +7,16 @@ import Source
 /// "Workflow commands" and "Adding a job summary". What does not fit is counted, never just cut.
 package struct GitHubReport {
   private let report: CheckReport
+  /// Where the repository is checked out, links resolved.
+  private let workspace: String?
 
   static let annotationLimit = 10
   static let summaryLimit = 1 << 20
 
-  package init(_ report: CheckReport) {
+  /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they are.
+  package init(_ report: CheckReport, workspace: String? = nil) {
     self.report = report
+    self.workspace = workspace.flatMap { FileSystem.realPath($0) }
   }
 
   /// Workflow commands, for standard output.
@@ -23,6 +28,8 @@ package struct GitHubReport {
       let more = failures.count - shown
       lines.append("::error title=citypaint::\(more) more goldens fail; see the step's summary")
     }
+    let warnings = report.notes + report.cases.flatMap(\.warnings)
+    lines += warnings.prefix(Self.annotationLimit).map(annotation)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -44,16 +51,44 @@ package struct GitHubReport {
   }
 
   private func annotation(_ result: CaseResult) -> String {
-    let finding = result.findings.first
-    let position = finding?.place?.position
-    var properties = ["file=\(Self.property(result.golden.document))"]
-    if let position {
-      properties += ["line=\(position.line)", "col=\(position.column)"]
-    }
+    let place = result.findings.first?.place
+    let own = result.golden.hasDocument ? result.golden.document : result.golden.picture
+    var properties = place.map(properties) ?? ["file=\(property(file: own))"]
     properties.append("title=\(Self.property("\(result.name) \(result.state.words)"))")
-    let lines = result.findings.map { ([$0.message] + $0.notes).joined(separator: "\n  ") }
+    var lines = result.findings.prefix(TextReport.most).map(Self.text)
+    if result.findings.count > lines.count {
+      lines.append("… and \(result.findings.count - lines.count) more")
+    }
     let message = lines.isEmpty ? result.state.words : lines.joined(separator: "\n")
     return "::error \(properties.joined(separator: ","))::\(Self.data(message))"
+  }
+
+  private func annotation(_ warning: Finding) -> String {
+    let properties = (warning.place.map(properties) ?? []) + ["title=citypaint"]
+    return "::warning \(properties.joined(separator: ","))::\(Self.data(Self.text(warning)))"
+  }
+
+  private static func text(_ finding: Finding) -> String {
+    ([finding.message] + finding.notes).joined(separator: "\n  ")
+  }
+
+  private func properties(_ place: Place) -> [String] {
+    let position = place.position.map { ["line=\($0.line)", "col=\($0.column)"] } ?? []
+    return ["file=\(property(file: place.file.name))"] + position
+  }
+
+  /// A file's name from the workspace, where it lies in it.
+  private func property(file: String) -> String {
+    guard let workspace else { return Self.property(file) }
+    let folder = FilePath.directory(of: file)
+    guard let place = FileSystem.realPath(folder.isEmpty ? "." : folder) else {
+      return Self.property(file)
+    }
+    // A link to a file is itself the file that is in the repository, if it is there.
+    let path = FilePath.join(place, FilePath.lastComponent(of: file))
+    guard workspace != "/", FilePath.contains(workspace, path) else { return Self.property(file) }
+    return Self.property(
+      String(decoding: path.utf8.dropFirst(workspace.utf8.count + 1), as: UTF8.self))
   }
 
   private func row(_ result: CaseResult) -> String {

@@ -5,6 +5,9 @@ package struct TextReport {
   private let report: CheckReport
   private let color: Bool
 
+  /// Findings of one case that are shown; what is more is counted.
+  package static let most = 20
+
   package init(_ report: CheckReport, color: Bool) {
     self.report = report
     self.color = color
@@ -12,7 +15,9 @@ package struct TextReport {
 
   package var text: String {
     var lines: [String] = []
-    for result in report.cases where result.state != .same { lines += self.lines(of: result) }
+    for result in report.cases where result.state != .same || !result.warnings.isEmpty {
+      lines += self.lines(of: result)
+    }
     if !lines.isEmpty { lines.append("") }
     lines.append(summary)
     return lines.joined(separator: "\n") + "\n"
@@ -23,20 +28,26 @@ package struct TextReport {
     let state = result.state.words
     let title = "\(state)  \(SafeText.escape(result.name))\(measure(of: result))"
     var lines = [paint(title, result.state.fails(inCI: report.inCI) ? 31 : 33)]
-    for finding in result.findings {
-      let place = finding.place.flatMap { place in
-        place.position.map { "\(place.file.name):\($0.line):\($0.column): " }
-      }
-      let message = SafeText.escape(finding.message)
-      lines.append("  \(paint(place ?? "", 2))\(message)")
-      lines += finding.notes.map { "    \(paint(SafeText.escape($0), 2))" }
+    for finding in result.findings.prefix(Self.most) { lines += self.lines(of: finding) }
+    if result.findings.count > Self.most {
+      lines.append("  … and \(result.findings.count - Self.most) more; --json FILE has them all")
     }
+    for warning in result.warnings { lines += self.lines(of: warning, "warning: ") }
     if let tolerance = result.tolerance, result.state == .changed {
       lines.append(
         "  more than its tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
           + "\(tolerance.used.pixels) by \(tolerance.used.step)")
     }
     return lines
+  }
+
+  private func lines(of finding: Finding, _ label: String = "") -> [String] {
+    let place = finding.place.flatMap { place in
+      place.position.map { "\(SafeText.escape(place.file.name)):\($0.line):\($0.column): " }
+    }
+    let message = SafeText.escape(finding.message)
+    let notes = finding.notes.prefix(Self.most).map { "    \(paint(SafeText.escape($0), 2))" }
+    return ["  \(paint(place ?? "", 2))\(label)\(message)"] + notes
   }
 
   private func measure(of result: CaseResult) -> String {

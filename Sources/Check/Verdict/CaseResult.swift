@@ -9,6 +9,8 @@ package struct CaseResult: Sendable {
     case new
     /// The scene, or the picture of a record, is gone.
     case missing
+    /// A picture alone, which no golden and no document of the folder knows.
+    case orphan
     /// The picture is the same, the record beside it is not what would be recorded now.
     case stale
     case error
@@ -19,10 +21,13 @@ package struct CaseResult: Sendable {
     package func fails(inCI: Bool) -> Bool {
       switch self {
       case .changed, .error: true
-      case .new, .missing, .stale: inCI
+      case .new, .missing, .orphan, .stale: inCI
       case .same, .unneeded: false
       }
     }
+
+    /// Whether there may be something to accept.
+    package var isOpen: Bool { fails(inCI: true) }
   }
 
   /// A picture's pixels by their digest, and its size.
@@ -97,6 +102,8 @@ package struct CaseResult: Sendable {
   package var actual: Picture?
   package var difference: Difference?
   package var findings: [Finding] = []
+  /// What is not as it should be though it decides nothing.
+  package var warnings: [Finding] = []
   package var tolerance: Tolerance?
   package var exhibit: Exhibit?
 

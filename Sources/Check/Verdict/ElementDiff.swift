@@ -36,8 +36,8 @@ struct ElementDiff {
 
   /// Pairs elements by source and name; `place` says where an old source stands now, if anywhere.
   init(_ old: [ElementRecord], _ new: [ElementRecord], place: (String) -> String? = { $0 }) {
-    var left: [Identity: ElementRecord] = [:]
-    for (identity, element) in Self.identified(old, place) { left[identity] = element }
+    let before = Self.identified(old, place)
+    var left = Dictionary(before, uniquingKeysWith: { first, _ in first })
     for (identity, element) in Self.identified(new, { $0 }) {
       if let before = left.removeValue(forKey: identity) {
         pairs.append(Pair(old: before, new: element))
@@ -45,7 +45,7 @@ struct ElementDiff {
         added.append(element)
       }
     }
-    gone = old.filter { element in left.values.contains(element) }
+    gone = before.filter { left[$0.0] != nil }.map(\.1)
   }
 
   var isEmpty: Bool {

@@ -15,29 +15,25 @@ struct ElementFindings {
     return diff.gone.map { finding(.removed, $0, "is no longer drawn") }
       + diff.added.map { finding(.added, $0, "is drawn now") }
       + diff.pairs.compactMap(properties) + moves.map(finding)
-      + diff.pairs.filter { $0.hasGrown && !isExplained($0, by: moves) }.map(resized)
+      + resized(by: moves)
   }
 
   /// What a change of the document moved, in a line or two.
   var effects: [String] {
     var lines: [String] = []
-    var counts: [(text: String, count: Int)] = []
-    for pair in diff.pairs where pair.hasMoved && pair.old.visible {
-      let text = Self.text(of: pair.shift)
-      if let i = counts.firstIndex(where: { $0.text == text }) {
-        counts[i].count += 1
-      } else {
-        counts.append((text, 1))
-      }
+    var counts: [String: (count: Int, first: Int)] = [:]
+    for (index, pair) in diff.pairs.enumerated() where pair.hasMoved && pair.old.visible {
+      counts[Self.text(of: pair.shift), default: (0, index)].count += 1
     }
-    counts.sort { $0.count > $1.count }
-    for (text, count) in counts.prefix(2) {
+    let most = counts.sorted { ($1.value.count, $0.value.first) < ($0.value.count, $1.value.first) }
+    for (text, (count, _)) in most.prefix(2) {
       lines.append("\(count) \(count == 1 ? "element" : "elements") moved \(text)")
     }
     for pair in diff.pairs {
+      if lines.count >= 4 { break }
       let label = Label.element(pair.new.name, source: pair.new.source)
       if pair.old["lines"] != pair.new["lines"], case .number(let count)? = pair.new["lines"] {
-        lines.append("\(label) takes \(Int(count)) \(count == 1 ? "line" : "lines")")
+        lines.append("\(label) takes \(JSONWriter.text(count)) \(count == 1 ? "line" : "lines")")
       }
       if pair.old["truncated"] == .bool(false), pair.new["truncated"] == .bool(true) {
         lines.append("\(label) does not fit and is cut")
@@ -56,16 +52,16 @@ struct ElementFindings {
   /// two causes.
   private var moves: [Move] {
     var moves: [Move] = []
-    var open: [Int] = []
+    var open = ShiftTable()
     for pair in diff.pairs.sorted(by: { Self.reads($0.new.frame, before: $1.new.frame) }) {
       guard pair.hasMoved else {
-        if pair.new["text"] != nil { open = [] }
+        if pair.new["text"] != nil { open = ShiftTable() }
         continue
       }
-      if let index = open.first(where: { moves[$0].shift.isNear(pair.shift) }) {
+      if let index = open[pair.shift] {
         moves[index].pairs.append(pair)
       } else {
-        open.append(moves.count)
+        open.add(pair.shift, moves.count)
         moves.append(Move(shift: pair.shift, pairs: [pair]))
       }
     }
@@ -89,14 +85,19 @@ struct ElementFindings {
     return finding
   }
 
-  /// A frame that grew by as much as something in it moved grew for that.
-  private func isExplained(_ pair: ElementDiff.Pair, by moves: [Move]) -> Bool {
-    if !pair.changedKeys.isEmpty { return true }
-    return moves.contains { move in
-      (move.shift.y.isNear(pair.growth.height) && pair.growth.width.isNear(0)
-        || move.shift.x.isNear(pair.growth.width) && pair.growth.height.isNear(0))
-        && move.pairs.contains { pair.new.frame.intersection($0.new.frame) != nil }
-    }
+  /// The frames that grew for themselves; one that grew by as much as something in it moved grew
+  /// for that.
+  private func resized(by moves: [Move]) -> [Finding] {
+    let grown = diff.pairs.filter { $0.hasGrown && $0.changedKeys.allSatisfy(Self.follows) }
+    guard !grown.isEmpty else { return [] }
+    let down = MovedFrames(moves.map { ($0.shift.y, $0.pairs) })
+    let along = MovedFrames(moves.map { ($0.shift.x, $0.pairs) })
+    return grown.filter { pair in
+      let (wider, taller) = (!pair.growth.width.isNear(0), !pair.growth.height.isNear(0))
+      if !wider, down.touch(pair.new.frame, by: pair.growth.height) { return false }
+      if !taller, along.touch(pair.new.frame, by: pair.growth.width) { return false }
+      return true
+    }.map(resized)
   }
 
   private func resized(_ pair: ElementDiff.Pair) -> Finding {
@@ -109,7 +110,11 @@ struct ElementFindings {
 
   /// The properties that differ, all in one line; a font's file is told apart from its elements.
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
-    let keys = pair.changedKeys.filter { $0 != "face" && $0 != "runs" }
+    let all = pair.changedKeys
+    let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }
+    // What follows speaks only where there is nothing that it could follow from.
+    let isAlone = own.isEmpty && !all.contains("runs") && !pair.hasMoved && !pair.hasGrown
+    let keys = isAlone ? all.filter(Self.follows) : own
     let label = Label.element(pair.new.name, source: pair.new.source)
     guard !keys.isEmpty else {
       guard pair.changedKeys.contains("runs") else { return nil }
@@ -123,6 +128,11 @@ struct ElementFindings {
     finding.message = lines[0]
     finding.notes = Array(lines.dropFirst())
     return finding
+  }
+
+  /// Whether a key tells what comes of an element's frame or of its surroundings.
+  private static func follows(_ key: String) -> Bool {
+    ["bounds", "in", "items", "parent"].contains(key)
   }
 
   private func finding(
@@ -144,15 +154,5 @@ struct ElementFindings {
 
   private static func length(_ value: Double) -> String {
     JSONWriter.text((abs(value) * 100).rounded() / 100)
-  }
-}
-
-extension Double {
-  fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }
-}
-
-extension Point {
-  fileprivate func isNear(_ other: Point) -> Bool {
-    abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001
   }
 }

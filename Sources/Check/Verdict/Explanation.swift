@@ -17,12 +17,14 @@ package struct Explanation: Sendable {
   package var pixels: PixelDifference
   /// The golden's picture against its document drawn today.
   package var remainder: PixelDifference?
+  /// Whether the golden's picture is the one its record tells of; pixels of another explain nothing.
+  package var isAccepted: Bool
   /// Places of the document as it is now.
   package var place: @Sendable (String) -> Place
 
   package init(
     recorded: GoldenRecord?, baseline: GoldenRecord?, current: GoldenRecord,
-    pixels: PixelDifference, remainder: PixelDifference?,
+    pixels: PixelDifference, remainder: PixelDifference?, isAccepted: Bool = true,
     place: @escaping @Sendable (String) -> Place
   ) {
     self.recorded = recorded
@@ -30,6 +32,7 @@ package struct Explanation: Sendable {
     self.current = current
     self.pixels = pixels
     self.remainder = remainder
+    self.isAccepted = isAccepted
     self.place = place
   }
 
@@ -38,8 +41,8 @@ package struct Explanation: Sendable {
     let diff = JSONDiff(recorded.document, current.document)
     var findings = documentFindings(diff, recorded)
     if let baseline {
-      var own = programFindings(recorded, baseline)
-      if own.isEmpty, let remainder, remainder.counts.unequal > 0 {
+      var own = ProgramFindings(recorded, baseline).findings
+      if isAccepted, own.isEmpty, let remainder, remainder.counts.unequal > 0 {
         own = pixelFindings(remainder, baseline)
       }
       if recorded.renderer != current.renderer, !own.isEmpty {
@@ -49,13 +52,15 @@ package struct Explanation: Sendable {
       for i in own.indices { own[i].source = own[i].source.flatMap(diff.newPlace) }
       findings += own
     }
-    if findings.isEmpty { findings = pixelFindings(pixels, current) }
+    if findings.isEmpty, isAccepted { findings = pixelFindings(pixels, current) }
     return placed(findings)
   }
 
   /// What the document says otherwise, and what that moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
+    guard !diff.isEmpty else { return [] }
     let wording = ChangeWording(old: recorded.document, new: current.document)
+    let elements = ElementIndex(current.elements)
     var findings = diff.changes.map { change in
       let kind: Finding.Kind =
         switch change.kind {
@@ -66,66 +71,17 @@ package struct Explanation: Sendable {
         case .moved: .moved
         }
       let owner = wording.owner(of: change)
-      let element = element(owner.name, at: owner.pointer.description)
+      let element = elements.element(owner.name, at: owner.pointer.description)
       return Finding(
         kind, wording.message(of: change), element: owner.name ?? element?.name,
         source: change.new.description, frame: element?.frame)
     }
-    if let baseline, !findings.isEmpty {
+    if let baseline {
       let elements = ElementDiff(
         baseline.elements, current.elements, place: { diff.newPlace(of: $0) })
       findings[0].notes += ElementFindings(elements).effects
     }
     return findings
-  }
-
-  /// The element that a place of the document is drawn as.
-  private func element(_ name: String?, at pointer: String) -> ElementRecord? {
-    let own = current.elements.filter { $0.source == pointer }
-    return own.first { $0.name == name } ?? own.first
-      ?? current.elements.first { $0.source.hasPrefix(pointer + "/") }
-      ?? current.elements.first { $0.name == name }
-  }
-
-  /// What the same document comes to by other fonts, other art or another program.
-  private func programFindings(
-    _ recorded: GoldenRecord, _ baseline: GoldenRecord
-  ) -> [Finding] {
-    var causes = fontFindings(recorded, baseline) + assetFindings(recorded, baseline)
-    let elements = ElementFindings(ElementDiff(recorded.elements, baseline.elements))
-    guard !causes.isEmpty else { return elements.findings }
-    causes[0].notes += elements.effects
-    return causes
-  }
-
-  private func fontFindings(_ recorded: GoldenRecord, _ baseline: GoldenRecord) -> [Finding] {
-    recorded.fonts.sorted { $0.key < $1.key }.compactMap { name, old in
-      guard let new = baseline.fonts[name], new != old else { return nil }
-      let text =
-        new.face == old.face
-        ? "\(new.face) (\(name)) is another file: sha differs, \(Self.short(old.digest)) → "
-          + Self.short(new.digest)
-        : "\(name) is \(new.face), was \(old.face): sha differs"
-      return Finding(.font, "font substituted: \(text)")
-    }
-  }
-
-  private func assetFindings(_ recorded: GoldenRecord, _ baseline: GoldenRecord) -> [Finding] {
-    recorded.assets.sorted { $0.key < $1.key }.compactMap { name, old in
-      guard let new = baseline.assets[name], new != old else { return nil }
-      let file = name.split(separator: "/").last.map(String.init) ?? name
-      let users = baseline.elements.filter { $0["asset"] == .string(file) }
-      let labels = users.map { Label.element($0.name, source: $0.source) }
-      let shown = labels.prefix(3).joined(separator: ", ") + (labels.count > 3 ? ", …" : "")
-      let uses = labels.isEmpty ? "" : ", the picture of \(shown),"
-      return Finding(
-        .asset, "\(name)\(uses) has other content: \(Self.short(old)) → \(Self.short(new))",
-        element: users.first?.name, source: users.first?.source, frame: users.first?.frame)
-    }
-  }
-
-  private static func short(_ digest: String) -> String {
-    String(digest.replacing("sha256:", with: "").prefix(8))
   }
 
   private func pixelFindings(

@@ -5,6 +5,8 @@ import PixelDiff
 struct PixelFindings {
   private let difference: PixelDifference
   private let elements: [ElementRecord]
+  /// Where the visible ones are seen, back to front, in points.
+  private let shown: [(index: Int, frame: Rect)]
   private let scale: Double
 
   /// Clusters beyond this many elements are counted together.
@@ -13,6 +15,7 @@ struct PixelFindings {
   init(_ difference: PixelDifference, elements: [ElementRecord], scale: Int) {
     self.difference = difference
     self.elements = elements
+    shown = elements.enumerated().filter { $0.element.visible }.map { ($0.offset, $0.element.seen) }
     self.scale = Double(scale)
   }
 
@@ -51,10 +54,14 @@ struct PixelFindings {
   /// The clusters by the element that shows there, the worst first.
   private var grouped: [Group] {
     var groups: [Group] = []
+    var known: [Int?: Int] = [:]
     for cluster in difference.clusters {
       let element = self.element(under: cluster)
-      let index = groups.firstIndex { $0.element == element } ?? groups.count
-      if index == groups.count { groups.append(Group(element: element)) }
+      let index = known[element, default: groups.count]
+      if index == groups.count {
+        known[element] = index
+        groups.append(Group(element: element.map { elements[$0] }))
+      }
       groups[index].pixels += cluster.pixels
       groups[index].severity += cluster.severity
       groups[index].clusters += 1
@@ -78,13 +85,14 @@ struct PixelFindings {
       source: group.element?.source, frame: group.element?.frame)
   }
 
-  /// The smallest visible element that holds the middle of a cluster; of equal ones the topmost.
-  private func element(under cluster: Cluster) -> ElementRecord? {
+  /// The smallest visible element that is seen in the middle of a cluster; of equal ones the topmost.
+  private func element(under cluster: Cluster) -> Int? {
     let x = (Double(cluster.box.x) + Double(cluster.box.width) / 2) / scale
     let y = (Double(cluster.box.y) + Double(cluster.box.height) / 2) / scale
-    var best: ElementRecord?
-    for element in elements where element.visible && element.frame.contains(x, y) {
-      if element.frame.area <= best?.frame.area ?? .infinity { best = element }
+    var best: Int?
+    var least = Double.infinity
+    for (index, frame) in shown where frame.contains(x, y) && frame.area <= least {
+      (best, least) = (index, frame.area)
     }
     return best
   }

@@ -9,13 +9,17 @@ struct AddressView {
     let lines = address.value.lines.map { line in
       Node.text(line.value, CityType.address, name: name, at: line.place)
     }
-    let text = Node.column(lines).placed {
-      $0.grow = 1
-      $0.valign = .center
-    }
+    let text = Node.column(lines)
     guard address.value.map else { return text }
     let map = Node.art("map", fit: .stretch, at: address.place)
       .placed { $0.valign = .center }
-    return Node.row([map, text.placed { $0.spaceBefore = CityMetrics.besideMap }])
+    return Node.row([
+      map,
+      text.placed {
+        $0.grow = 1
+        $0.valign = .center
+        $0.spaceBefore = CityMetrics.besideMap
+      },
+    ])
   }
 }

@@ -12,7 +12,10 @@ struct PeopleGrid {
         first, CityType.personName, name: "person.name", at: person.value.name.place,
         maxLines: 1
       ).placed { $0.spaceAbove = CityMetrics.abovePersonName }
-      let picture = AvatarView(author: person, size: .small).picture.placed { $0.align = .start }
+      let picture = AvatarView(author: person, size: .small).picture.placed {
+        $0.align = .start
+        $0.valign = .stretch
+      }
       return Node.column([picture, name])
     }
     return Node(

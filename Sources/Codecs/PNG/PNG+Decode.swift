@@ -20,13 +20,31 @@ extension PNG {
     return StraightImage(width: width, height: height, pixels: pixels)
   }
 
+  /// Decodes a file into all bits that its samples have, turned upright likewise.
+  ///
+  /// A file of 16 bits is unpacked twice, once for each half: half the code, and few files need it.
+  package static func decodeDeep(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> DeepPixmap {
+    var deep = limits
+    // The halves' 8 bytes and the picture's 8 are held besides what one decoding holds.
+    deep.memory = limits.memory / 4
+    let (width, height, upper) = try pixels(bytes, deep, .half(.upper))
+    let isDeep = try info(bytes).bitsPerSample == 16
+    let lower = isDeep ? try pixels(bytes, deep, .half(.lower)).pixels : upper
+    guard let picture = DeepPixmap(width: width, height: height, upper: upper, lower: lower)
+    else { throw .png(.noImageData) }
+    return picture
+  }
+
   static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let file = try PNGFile(bytes) { _ in }
       let (width, height) = (file.header.width, file.header.height)
       let swaps = file.orientation.swapsSides
       return ImageInfo(
-        format: .png, width: swaps ? height : width, height: swaps ? width : height)
+        format: .png, width: swaps ? height : width, height: swaps ? width : height,
+        bitsPerSample: file.header.depth == 16 ? 16 : 8)
     }
   }
 

@@ -1,7 +1,9 @@
 /// Decompresses, unfilters and expands the image data of one file.
 struct PNGDecoder {
-  enum Output {
+  enum Output: Equatable {
     case straight, premultiplied
+    /// Straight, of 16-bit samples only one half.
+    case half(PNGSamples.Half)
   }
 
   let file: PNGFile
@@ -12,7 +14,11 @@ struct PNGDecoder {
   init(_ file: PNGFile, output: Output) {
     self.file = file
     self.output = output
-    samples = PNGSamples(file)
+    if case .half(let half) = output {
+      samples = PNGSamples(file, half: half)
+    } else {
+      samples = PNGSamples(file)
+    }
     unfilter = PNGUnfilter(distance: file.header.filterDistance)
   }
 
@@ -122,7 +128,7 @@ struct PNGDecoder {
     }
     if file.isApple {
       PNGApple.reorder(pixels, count)
-      if output == .straight { Alpha.unpremultiply(pixels, count) }
+      if output != .premultiplied { Alpha.unpremultiply(pixels, count) }
     } else if output == .premultiplied, samples.mayHaveAlpha {
       Alpha.premultiply(pixels, count)
     }

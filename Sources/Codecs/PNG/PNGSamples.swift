@@ -7,8 +7,15 @@ struct PNGSamples {
   var depth: Int
   var palette: [UInt32]
   var clear: [Int]?
+  var half: Half?
 
-  init(_ file: PNGFile) {
+  /// The bits of a 16-bit sample that a pixel takes; without, the sample is rounded.
+  enum Half: Hashable, Sendable {
+    case upper, lower
+  }
+
+  init(_ file: PNGFile, half: Half? = nil) {
+    self.half = half
     color = file.header.color
     depth = file.header.depth
     palette = file.palette
@@ -34,7 +41,7 @@ struct PNGSamples {
     case (.grayAlpha, _):
       for i in 0..<count {
         pixels[i] = Self.pixel(
-          gray: Self.round(row + 4 &* i), alpha: Self.round(row + 4 &* i + 2))
+          gray: value(row + 4 &* i), alpha: value(row + 4 &* i + 2))
       }
     case (.rgb, 8): rgb8(row, pixels, count)
     case (.rgb, _): rgb16(row, pixels, count)
@@ -47,7 +54,7 @@ struct PNGSamples {
       for i in 0..<count {
         let at = row + 8 &* i
         pixels[i] = Self.pixel(
-          Self.round(at), Self.round(at + 2), Self.round(at + 4), Self.round(at + 6))
+          value(at), value(at + 2), value(at + 4), value(at + 6))
       }
     }
     return nil
@@ -83,7 +90,7 @@ extension PNGSamples {
     let hole = clear?.first ?? -1
     for i in 0..<count {
       let at = row + 2 &* i
-      pixels[i] = Self.pixel(gray: Self.round(at), alpha: Self.whole(at) == hole ? 0 : 255)
+      pixels[i] = Self.pixel(gray: value(at), alpha: Self.whole(at) == hole ? 0 : 255)
     }
   }
 
@@ -119,17 +126,21 @@ extension PNGSamples {
         Self.whole(at) == hole[0] && Self.whole(at + 2) == hole[1]
         && Self.whole(at + 4) == hole[2]
       pixels[i] = Self.pixel(
-        Self.round(at), Self.round(at + 2), Self.round(at + 4), isClear ? 0 : 255)
+        value(at), value(at + 2), value(at + 4), isClear ? 0 : 255)
     }
   }
 
   @inline(__always)
   private static func whole(_ at: Row) -> Int { Int(at[0]) &<< 8 | Int(at[1]) }
 
-  /// A sample of 16 bits as the nearest of 8: v × 255 ÷ 65535.
+  /// A sample of 16 bits as the nearest of 8, v × 255 ÷ 65535, or one half of it.
   @inline(__always)
-  private static func round(_ at: Row) -> UInt8 {
-    UInt8(truncatingIfNeeded: (whole(at) &* 255 &+ 32895) &>> 16)
+  private func value(_ at: Row) -> UInt8 {
+    switch half {
+    case .none: UInt8(truncatingIfNeeded: (Self.whole(at) &* 255 &+ 32895) &>> 16)
+    case .upper: at[0]
+    case .lower: at[1]
+    }
   }
 
   @inline(__always)

@@ -32,7 +32,8 @@ struct IconGrid {
 
   private func cell(_ cell: Cell) -> Node {
     let icon = ItemIcon.node(
-      cell.icon, cell.color, side: IconMetrics.gridIcon, name: "grid.icon", at: cell.place)
+      cell.icon, cell.color, side: IconMetrics.gridIcon, name: "grid.icon", at: cell.place
+    ).placed { $0.align = .center }
     var layers = [icon]
     if cell.isSelected {
       /// Room on two sides moves what is in the middle by half of it.

@@ -16,7 +16,6 @@ enum ItemIcon {
     Node(.icon(IconContent(icon, tint: color)), name: name, at: place).placed {
       $0.width = .points(side)
       $0.height = .points(side)
-      $0.align = .center
       $0.valign = .center
     }
   }

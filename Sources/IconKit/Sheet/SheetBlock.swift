@@ -86,7 +86,8 @@ struct SheetBlock {
 
   private func cell(_ icon: SheetIcon, _ color: Located<Color>) -> Node {
     let tinted = ItemIcon.node(
-      icon.source, color.value, side: SheetMetrics.icon, name: "sheet.icon", at: icon.place)
+      icon.source, color.value, side: SheetMetrics.icon, name: "sheet.icon", at: icon.place
+    ).placed { $0.align = .center }
     return Node.layers([tinted]).placed { $0.width = .points(SheetMetrics.cell) }
   }
 

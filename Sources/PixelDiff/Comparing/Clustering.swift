@@ -38,8 +38,12 @@ struct Clustering {
   }
 
   /// The clusters, the worst first; of equal ones the first in reading order.
-  mutating func clusters() -> [Cluster] {
+  ///
+  /// - Parameter marked: for each cell the gates that it failed; may be empty.
+  mutating func clusters(marked: [GateMarks] = []) -> [Cluster] {
     var found: [Int32: Cluster] = [:]
+    var sums:
+      [Int32: (marks: GateMarks, isStrong: Bool, red: Int, green: Int, blue: Int, count: Int)] = [:]
     var peaks: [Int32: Int32] = [:]
     for index in parents.indices where parents[index] >= 0 {
       let root = root(Int32(index))
@@ -63,6 +67,22 @@ struct Clustering {
         cluster.peak = peak
       }
       found[root] = cluster
+      var sum = sums[root] ?? ([], false, 0, 0, 0, 0)
+      if !marked.isEmpty { sum.marks.formUnion(marked[index]) }
+      sum.isStrong = sum.isStrong || isStrong
+      sum.red += Int(cell.red &+ cell.edgeRed)
+      sum.green += Int(cell.green &+ cell.edgeGreen)
+      sum.blue += Int(cell.blue &+ cell.edgeBlue)
+      sum.count += Int(cell.weak &+ cell.edges)
+      sums[root] = sum
+    }
+    for (root, sum) in sums {
+      found[root]?.gates = (sum.isStrong ? [.strong] : []) + sum.marks.gates
+      guard sum.count > 0 else { continue }
+      let count = Double(sum.count)
+      found[root]?.change = ColorChange(
+        red: Double(sum.red) / count, green: Double(sum.green) / count,
+        blue: Double(sum.blue) / count)
     }
     return found.sorted { ($1.value.severity, $0.key) < ($0.value.severity, $1.key) }.map(\.value)
   }

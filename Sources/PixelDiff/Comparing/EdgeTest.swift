@@ -15,7 +15,8 @@ struct EdgeTest {
   /// right, were each as the one before.
   private var last = (
     x: Int.min / 2, y: -1, equalColumns: 0,
-    edge: Edge(explains: false, contrast: 0, isStroke: false, allowance: 0, isGrain: false)
+    edge: Edge(
+      explains: false, contrast: 0, isStroke: false, allowance: 0, isGrain: false, color: 0)
   )
 
   /// Less contrast than this makes no stroke: grain has as much.
@@ -41,6 +42,16 @@ struct EdgeTest {
     var allowance: Int32
     /// Whether one of the pictures has nothing here but its own grain or ringing.
     var isGrain: Bool
+    /// The largest contrast of chroma among the pixels around, in either picture; 0 unless the
+    /// neighbours explain the difference and there is contrast enough for a stroke.
+    var color: Int32
+
+    /// Whether a difference is most of the contrast that is here, so that something appears or is
+    /// gone; what is beside nothing is left to noise.
+    func isReshaped(_ step: PixelStep) -> Bool {
+      guard !isGrain, step.squared >= 144 else { return false }
+      return step.squared &* 25 >= contrast &* contrast &* 9
+    }
   }
 
   /// What the pixels around one say, up to two away.
@@ -104,7 +115,8 @@ struct EdgeTest {
       explains: explains, contrast: contrast,
       isStroke: explains && contrast >= Self.stroke && isStroke(x, y, here, contrast),
       allowance: allowance,
-      isGrain: range.lowHalf.max() <= Self.flat || range.highHalf.max() <= Self.flat)
+      isGrain: range.lowHalf.max() <= Self.flat || range.highHalf.max() <= Self.flat,
+      color: explains && contrast >= Self.stroke ? masked.color(x, y) : 0)
   }
 
   @inline(__always)

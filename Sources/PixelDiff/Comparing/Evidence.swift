@@ -13,14 +13,17 @@ struct Evidence {
   var blue: Int32 = 0
   /// The sum of the squared distances of weak pixels, and of edges in one picture alone.
   var energy: Int32 = 0
+  /// The sum of the squared distances of weak pixels that became something else.
+  var reshaped: Int32 = 0
   /// The sum of the distances of strong and weak pixels.
   var distance: Int32 = 0
-  /// Pixels of edges: the sums of their differences and of the contrast around them.
+  /// Pixels of edges: the sums of their differences, and of contrast and chroma's contrast around.
   var edges: Int32 = 0
   var edgeRed: Int32 = 0
   var edgeGreen: Int32 = 0
   var edgeBlue: Int32 = 0
   var edgeContrast: Int32 = 0
+  var edgeColor: Int32 = 0
   /// The same of those that lie on thin strokes.
   var strokes: Int32 = 0
   var strokeRed: Int32 = 0
@@ -68,12 +71,16 @@ final class EvidenceGrid: @unchecked Sendable {
   /// The columns between which a row's cells have unequal pixels.
   private let spans: UnsafeMutablePointer<Span>
 
+  private let width: Int
+  private let height: Int
+
   private struct Span {
     var first: Int32 = 0
     var end: Int32 = 0
   }
 
   init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
     columns = (width + Evidence.side - 1) / Evidence.side
     rows = (height + Evidence.side - 1) / Evidence.side
     cells = SparseMemory.allocate(Evidence.self, count: columns * rows)
@@ -86,6 +93,12 @@ final class EvidenceGrid: @unchecked Sendable {
   }
 
   subscript(column: Int, row: Int) -> Evidence { cells[row * columns + column] }
+
+  /// How many pixels a cell has; the last ones of a row or column may have fewer than 64.
+  func pixels(_ column: Int, _ row: Int) -> Int {
+    min(Evidence.side, width - column * Evidence.side)
+      * min(Evidence.side, height - row * Evidence.side)
+  }
 
   /// The columns of a row outside of which all is equal.
   func unequal(_ row: Int) -> Range<Int> { Int(spans[row].first)..<Int(spans[row].end) }

@@ -1,6 +1,24 @@
+/// Gates that a cell failed.
+struct GateMarks: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let weak = GateMarks(rawValue: 1)
+  static let tone = GateMarks(rawValue: 2)
+  static let shape = GateMarks(rawValue: 4)
+  static let grain = GateMarks(rawValue: 8)
+  static let tint = GateMarks(rawValue: 16)
+
+  var gates: [FailedGate.Gate] {
+    let all: [(GateMarks, FailedGate.Gate)] = [
+      (.weak, .weak), (.tone, .tone), (.shape, .shape), (.tint, .tint), (.grain, .grain),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
 /// Judges the evidence, window by window.
 ///
-/// Windows have sides of 8, 16 and 32 pixels and begin at every cell. A window that fails marks its
+/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s. A window that fails marks its
 /// cells, whose pixels then make clusters.
 struct Gates {
   let grid: EvidenceGrid
@@ -9,13 +27,15 @@ struct Gates {
   private(set) var weak = 0.0
   private(set) var tone = 0.0
   private(set) var grain = 0.0
-  /// Whether each cell is in a window that failed.
-  private(set) var marked: [Bool]
+  private(set) var shape = 0.0
+  private(set) var tint = 0.0
+  /// The gates of the windows that failed, for each of their cells.
+  private(set) var marked: [GateMarks]
 
   init(_ grid: EvidenceGrid, _ settings: PerceptualSettings) {
     self.grid = grid
     self.settings = settings
-    marked = Array(repeating: false, count: grid.columns * grid.rows)
+    marked = Array(repeating: [], count: grid.columns * grid.rows)
   }
 
   mutating func judgeAll() {
@@ -28,6 +48,8 @@ struct Gates {
         for column in first..<end { judge(column, row, side) }
       }
     }
+    var search = TintSearch(grid, limit: settings.tint)
+    tint = search.run { marked[$0].insert(.tint) }
   }
 
   private func sum(_ columns: Range<Int>, _ rows: Range<Int>) -> Window {
@@ -43,94 +65,47 @@ struct Gates {
   private func tone(_ window: Window, _ columns: Range<Int>, _ rows: Range<Int>) -> Double {
     let change = window.tone
     guard change > settings.tone else { return change }
-    let wide = sum(
+    let wide = around(columns, rows)
+    return min(change, wide.tone)
+  }
+
+  /// With a cell more on every side.
+  private func around(_ columns: Range<Int>, _ rows: Range<Int>) -> Window {
+    sum(
       max(0, columns.lowerBound - 1)..<min(grid.columns, columns.upperBound + 1),
       max(0, rows.lowerBound - 1)..<min(grid.rows, rows.upperBound + 1))
-    return min(change, wide.tone)
+  }
+
+  /// Whether few pixels around differ a little, so that what does is no noise.
+  private func isQuiet(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+    around(columns, rows).weak * 16 <= 1024
   }
 
   private mutating func judge(_ column: Int, _ row: Int, _ side: Int) {
     let columns = column..<min(column + side, grid.columns)
     let rows = row..<min(row + side, grid.rows)
     let sum = sum(columns, rows)
-    guard sum.weak > 0 || sum.energy > 0 || sum.strokes > 0 else { return }
+    guard sum.weak > 0 || sum.energy > 0 || sum.edges > 0 else { return }
     let evidence = sum.weakEvidence
     weak = max(weak, evidence)
-    var fails = evidence > settings.weakEvidence
+    var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
+    if side == 2, sum.reshaped > 0, isQuiet(columns, rows) {
+      shape = max(shape, sum.shape)
+      if sum.shape > settings.shape { fails.insert(.shape) }
+    }
     if side == 4 {
       let noise = sum.grain
       grain = max(grain, noise)
-      fails = fails || noise > settings.grain
-      if sum.strokes >= Window.fewestStrokes {
-        let change = tone(sum, columns, rows)
-        tone = max(tone, change)
-        fails = fails || change > settings.tone
-      }
+      if noise > settings.grain { fails.insert(.grain) }
+      let change = tone(sum, columns, rows)
+      tone = max(tone, change)
+      if change > settings.tone { fails.insert(.tone) }
     }
-    guard fails else { return }
+    guard !fails.isEmpty else { return }
     for y in rows {
       for x in columns where grid[x, y].weak > 0 || grid[x, y].edges > 0 {
-        marked[y * grid.columns + x] = true
+        marked[y * grid.columns + x].formUnion(fails)
       }
     }
-  }
-}
-
-/// The evidence of several cells.
-private struct Window {
-  /// So few pixels of strokes say nothing about a text's colour.
-  static let fewestStrokes = 24
-
-  var weak = 0
-  var red = 0
-  var green = 0
-  var blue = 0
-  var energy = 0
-  var edgeSum = SIMD3<Int>()
-  var edgeContrast = 0
-  var strokes = 0
-  var strokeSum = SIMD3<Int>()
-  var strokeContrast = 0
-
-  @inline(__always)
-  mutating func add(_ cell: Evidence) {
-    if cell.weak > 0 {
-      weak &+= Int(cell.weak)
-      red &+= Int(cell.red)
-      green &+= Int(cell.green)
-      blue &+= Int(cell.blue)
-    }
-    energy &+= Int(cell.energy)
-    guard cell.edges > 0 else { return }
-    edgeSum &+= SIMD3(Int(cell.edgeRed), Int(cell.edgeGreen), Int(cell.edgeBlue))
-    edgeContrast &+= Int(cell.edgeContrast)
-    strokes &+= Int(cell.strokes)
-    strokeSum &+= SIMD3(Int(cell.strokeRed), Int(cell.strokeGreen), Int(cell.strokeBlue))
-    strokeContrast &+= Int(cell.strokeContrast)
-  }
-
-  var weakEvidence: Double {
-    guard weak > 0 else { return 0 }
-    return (ColorDistance.squared(red, green, blue) / Double(weak)).squareRoot()
-  }
-
-  /// Over the whole window, so that a line beside nothing is no grain.
-  var grain: Double { (Double(energy) / 1024).squareRoot() }
-
-  /// How much lighter, darker or differently coloured strokes are, as a share of their contrast.
-  ///
-  /// A stroke that moves by part of a pixel keeps its ink: what one side loses the other gains. One
-  /// of another colour changes everywhere alike, on its ridge as on its flanks.
-  var tone: Double {
-    guard edgeContrast > 0, strokeContrast > 0 else { return 0 }
-    let all = largest(edgeSum) / Double(edgeContrast)
-    let ridge = largest(strokeSum) / Double(strokeContrast)
-    return min(all * 4 / 3, ridge)
-  }
-
-  /// The change of luma, or half that of chroma, which the eye sees less sharply and codecs thin out.
-  private func largest(_ sum: SIMD3<Int>) -> Double {
-    let luma = (Double(sum.x) * 77 + Double(sum.y) * 150 + Double(sum.z) * 29) / 256
-    return max(abs(luma), abs(Double(sum.x) - luma) / 2, abs(Double(sum.z) - luma) / 2)
   }
 }

@@ -59,9 +59,7 @@ struct MaskedTest {
   mutating func finding(_ x: Int, _ y: Int) -> Finding {
     move(to: x, y)
     let here = lanes(x, y)
-    var near = columns.2.near
-    near.add(columns.1.near)
-    near.add(columns.3.near)
+    let near = near
     var wide = columns.2.wide
     wide.add(columns.0.wide)
     wide.add(columns.1.wide)
@@ -81,6 +79,23 @@ struct MaskedTest {
     return Finding(
       explains: all(isByA) || all(isByB), contrast: contrast,
       allowance: contrast / (isByA[0] || isByB[0] ? 4 : 8))
+  }
+
+  /// The largest contrast of chroma among the 3 × 3 pixels, in either picture.
+  @inline(never)
+  mutating func color(_ x: Int, _ y: Int) -> Int32 {
+    move(to: x, y)
+    let near = near
+    let range = Self.select(luma: .zero, chroma: near.high &- near.low)
+    return Int32(range.max())
+  }
+
+  @inline(__always)
+  private var near: Extent {
+    var near = columns.2.near
+    near.add(columns.1.near)
+    near.add(columns.3.near)
+    return near
   }
 
   /// The one's luma and alpha with the other's differences of colour.

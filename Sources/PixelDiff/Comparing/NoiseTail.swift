@@ -13,6 +13,11 @@ struct NoiseTail {
   /// In percent: the fewest weak and edge pixels of noise, and the most strong ones of its tail.
   private static let noise = 40
   private static let tail = 1
+  /// In percent, the fewest weak pixels in a block of noise and around it.
+  ///
+  /// A codec's noise may end beside a block; it leaves weak pixels away from edges, which another
+  /// rendering of edges does not.
+  private static let ringing = 6
 
   /// Gives how many strong pixels became weak.
   func run() -> Int {
@@ -26,17 +31,24 @@ struct NoiseTail {
   }
 
   private func isTail(_ column: Int, _ row: Int) -> Bool {
-    guard grid[column, row].peak <= limit else { return false }
-    var (strong, others, pixels) = (0, 0, 0)
+    let cell = grid[column, row]
+    guard cell.peak <= limit else { return false }
+    var (strong, weak, others, pixels) = (0, 0, 0, 0)
     for y in max(0, row - Self.reach)...min(grid.rows - 1, row + Self.reach) {
       for x in max(0, column - Self.reach)...min(grid.columns - 1, column + Self.reach) {
         let cell = grid[x, y]
         strong += Int(cell.strong)
+        weak += Int(cell.weak)
         others += Int(cell.weak) + Int(cell.edges)
         pixels += Evidence.side * Evidence.side
       }
     }
-    return others * 100 >= pixels * Self.noise && strong * 100 <= pixels * Self.tail
+    guard strong * 100 <= pixels * Self.tail else { return false }
+    if others * 100 >= pixels * Self.noise { return true }
+    let area = Evidence.side * Evidence.side
+    return cell.peak <= limit / 3 && weak * 100 >= pixels * Self.ringing
+      && Int(cell.weak) * 100 >= area * Self.ringing
+      && Int(cell.weak + cell.edges) * 100 >= area * Self.noise
   }
 
   private func demote(_ index: Int) -> Int {

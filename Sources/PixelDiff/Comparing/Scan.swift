@@ -10,9 +10,6 @@ struct Scan {
     var antialiased = 0
     var weak = 0
     var largest: Int32 = 0
-    var red = 0
-    var green = 0
-    var blue = 0
 
     mutating func add(_ other: Totals) {
       unequal += other.unequal
@@ -20,9 +17,6 @@ struct Scan {
       antialiased += other.antialiased
       weak += other.weak
       largest = max(largest, other.largest)
-      red += other.red
-      green += other.green
-      blue += other.blue
     }
   }
 
@@ -78,12 +72,14 @@ struct Scan {
 
   @inline(__always)
   private func judge(
-    _ step: PixelStep, _ x: Int, _ y: Int, _ edges: inout EdgeTest,
+    _ found: PixelStep, _ x: Int, _ y: Int, _ edges: inout EdgeTest,
     _ cell: UnsafeMutablePointer<Evidence>
   ) -> PixelClass {
     let (cx, cy) = (UInt8(truncatingIfNeeded: x & 7), UInt8(truncatingIfNeeded: y & 7))
     cell.pointee.unequalBox.add(cx, cy)
+    var step = found
     var isStrong = step.squared > limit
+    var isReshaped = false
     if findsEdges, step.largest > Self.rounding {
       let edge = edges.edge(x, y)
       if edge.explains {
@@ -91,8 +87,11 @@ struct Scan {
         return .antialiased
       }
       if isStrong { isStrong = step.isAbove(limit, raisedBy: edge.allowance) }
+      isReshaped = !isStrong && edge.isReshaped(step)
+      if !isStrong, step.squared > limit { step.scale(to: limit) }
     }
     cell.pointee.add(step, isStrong, cx, cy)
+    if isReshaped { cell.pointee.reshaped &+= found.squared }
     return isStrong ? .different : .weak
   }
 }
@@ -105,9 +104,6 @@ extension Scan.Totals {
     if kind == .antialiased { antialiased &+= 1 }
     if kind == .weak { weak &+= 1 }
     largest = max(largest, step.largest)
-    red &+= Int(step.red)
-    green &+= Int(step.green)
-    blue &+= Int(step.blue)
   }
 }
 
@@ -120,6 +116,7 @@ extension Evidence {
     edgeGreen &+= step.green
     edgeBlue &+= step.blue
     edgeContrast &+= edge.contrast
+    edgeColor &+= edge.color
     guard edge.isStroke else { return }
     strokes &+= 1
     strokeRed &+= step.red

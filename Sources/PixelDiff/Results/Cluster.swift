@@ -12,6 +12,20 @@ package struct Cluster: Hashable, Sendable {
   package var peak: PixelPlace
   /// Its content's movement, where the same content is found in the other picture.
   package var shift: Shift?
+  /// The gates that its pixels did not pass, `strong` first.
+  package var gates: [FailedGate.Gate] = []
+  /// The mean change of its pixels that are not different by themselves.
+  package var change = ColorChange()
+}
+
+/// How a colour changed: what the actual picture has more than the expected one, in steps of 255.
+package struct ColorChange: Hashable, Sendable {
+  package var red = 0.0
+  package var green = 0.0
+  package var blue = 0.0
+
+  /// The change of lightness, by the weights of luma.
+  package var lightness: Double { (red * 77 + green * 150 + blue * 29) / 256 }
 }
 
 /// A pixel's column and row.

@@ -15,7 +15,10 @@ package struct FailedGate: Hashable, Sendable {
     case weak
     /// Thin strokes that are lighter, darker or of another colour; the value is a share of contrast.
     case tone
-    /// The whole picture's mean colour; the value is in steps of the channel that moved most.
+    /// Small parts that appear, are gone or have another shape; the value is what they amount to
+    /// together, in gray steps.
+    case shape
+    /// An area's mean colour, by a little; the value is in steps of the channel that moved most.
     case tint
     /// Grain over an area; the value is its root mean square, in gray steps.
     case grain

@@ -55,8 +55,10 @@ extension Layer {
     }
   }
 
-  /// The layer with its colours nearer to gray, or above 1 farther from it.
+  /// The layer with its colours nearer to gray, or above 1 farther from it; as it is for not a
+  /// number.
   private func saturated(_ amount: Double) -> Layer {
+    guard !amount.isNaN else { return self }
     let parts = Int32(min(max((amount * 255).rounded(), 0), 255 * 16))
     let pixels = pixmap.pixels.map { Saturation.apply(parts, $0) }
     return Layer(

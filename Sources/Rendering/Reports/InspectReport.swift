@@ -20,9 +20,12 @@ package struct InspectReport {
       "scale": .int(rendered.screen.scale),
       "pixels": .string(rendered.digest),
       "warnings": .array(rendered.warnings.map(warning)),
-      "elements": .array(rendered.laid.elements.map(element)),
+      "elements": .array(elements),
     ]
   }
+
+  /// The elements alone, without the digest of the pixels.
+  package var elements: [JSONOutput] { rendered.laid.elements.map(element) }
 
   private func warning(_ diagnostic: Diagnostic) -> JSONOutput {
     .compact([

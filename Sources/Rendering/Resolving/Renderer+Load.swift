@@ -52,7 +52,7 @@ extension Renderer {
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .failure(let error):
         var near: String?
-        if error.isMissing, mention.use == .icon, !loaded.log.isFull {
+        if error.isMissing, mention.use == .icon, loaded.log.keeps(.error) {
           near = Suggestion.nearest(to: mention.file, in: iconNames.value)
         }
         for place in places[mention] ?? [] {

@@ -82,15 +82,27 @@ package enum Types {
     length(distance, words: ["hairline": .hairline, "-hairline": -.hairline])
   }
 
+  /// Points or one of the words; any other text is most likely points in quotes.
   private static func length(
     _ points: ValueType<Double>, words: KeyValuePairs<String, Length>
   ) -> ValueType<Length> {
-    points.map(
+    let length = points.map(
       "points",
       write: { length in
         if case .points(let value) = length { points.write(value) } else { nil }
       }
     ) { value, _ in Length.points(value) }.or(.word("length", words))
+    let known = words.map(\.key)
+    return ValueType<Length>(
+      length.name, expecting: length.expectation, shapes: length.shapes,
+      schema: { length.schema(in: &$0) }, write: { length.write($0) },
+      read: { value, reader in
+        if case .string(let text) = value.kind, !known.contains(text) {
+          reader.expected(length.expectation)
+          return nil
+        }
+        return length.read(value, in: &reader)
+      })
   }
 
   /// A family and weight of the font map.

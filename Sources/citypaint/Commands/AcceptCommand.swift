@@ -17,6 +17,7 @@ struct AcceptCommand: ParsableCommand {
 
       EXAMPLES
         citypaint accept city/feed
+        citypaint accept screens/city/feed.json
         citypaint accept --changed --new
         citypaint accept --from approvals.json
 
@@ -26,10 +27,11 @@ struct AcceptCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Cases, or folders of cases, as check names them.", valueName: "name"))
+    help: ArgumentHelp(
+      "Cases, or folders of cases, as check names them, or their paths.", valueName: "name"))
   var names: [String] = []
 
-  @Flag(help: "Every case that is changed.")
+  @Flag(help: "Every case that is changed, in its picture or only in its record.")
   var changed = false
 
   @Flag(help: "Every case that has no picture yet.")
@@ -47,14 +49,17 @@ struct AcceptCommand: ParsableCommand {
   var approvals: String?
 
   @Option(
-    name: .customLong("dir"), help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
-  var folder = "Goldens"
+    name: .customLong("dir"),
+    help: ArgumentHelp(
+      "The folder of the goldens. Default: Goldens, or of a path the one that its records tell.",
+      valueName: "dir"))
+  var folder: String?
 
   @OptionGroup var options: GoldenOptions
 
   private var states: Set<CaseResult.State> {
     var states: Set<CaseResult.State> = []
-    if changed { states.insert(.changed) }
+    if changed { states.formUnion([.changed, .stale]) }
     if new { states.insert(.new) }
     if stale { states.insert(.stale) }
     if missing { states.insert(.missing) }
@@ -73,28 +78,35 @@ struct AcceptCommand: ParsableCommand {
   }
 
   func run() throws {
-    var cases = try options.cases(in: folder)
-    var wanted: [String: Approvals.Decision] = [:]
+    var names = self.names
+    var wanted: [FileName: Approvals.Decision] = [:]
     if let approvals {
       let decisions = try read(approvals).decisions.filter(\.isAccepted)
-      wanted = Dictionary(decisions.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+      wanted = Dictionary(decisions.map { (FileName($0.name), $0) }, uniquingKeysWith: { $1 })
       guard !wanted.isEmpty else { return try put("nothing is accepted in \(approvals)\n") }
-      cases = try options.pick(wanted.keys.sorted(), from: cases, in: folder)
-    } else {
-      cases = try options.pick(names, from: cases, in: folder)
+      names = wanted.keys.sorted().map(\.text)
     }
-    try accept(cases, wanted)
+    let selection = try GoldenSelection(
+      names, dir: approvals == nil ? folder : folder ?? GoldenCommands.standardFolder,
+      prefersNames: true, options: options)
+    // A decision is of one case, never of a folder of its name.
+    let cases =
+      approvals == nil
+      ? selection.cases : selection.cases.filter { wanted[FileName($0.name)] != nil }
+    options.say(selection.notes)
+    try accept(cases, wanted, in: selection.folder)
   }
 
   private func accept(
-    _ cases: [GoldenCase], _ wanted: [String: Approvals.Decision]
+    _ cases: [GoldenCase], _ wanted: [FileName: Approvals.Decision], in folder: String
   ) throws {
     let states = self.states
     let clerk = Clerk()
     let progress = StepProgress("checked", total: cases.count)
-    try options.checker(exhibits: false).run(cases, workers: options.work.jobs) { outcome in
+    let checker = try options.checker(for: folder, exhibits: false)
+    checker.run(cases, workers: options.work.jobs) { outcome in
       if states.isEmpty || states.contains(outcome.result.state) {
-        clerk.accept(outcome, wanted[outcome.result.name])
+        clerk.accept(outcome, wanted[FileName(outcome.result.name)])
       }
       progress.step()
     }

@@ -18,15 +18,26 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         citypaint check
         citypaint check screens --report report.html
+        citypaint check screens/city screens/icons/list.json
         citypaint check --ci --junit junit.xml --json check.json --shard 1/3
 
       EXIT STATUS
         0 all is as it was, 1 a golden is changed or cannot be drawn (with --ci also new,
-        missing or stale), 64 usage, 66 there are no goldens, 73 a report cannot be written
+        missing, orphan or stale), 64 usage, 66 there are no goldens, 73 a report cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
-  var folder = "Goldens"
+  @Argument(
+    help: ArgumentHelp(
+      "The folder of the goldens, or cases and folders of cases in it. Default: Goldens.",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("dir"),
+    help: ArgumentHelp(
+      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
+      valueName: "dir"))
+  var folder: String?
 
   @Option(
     parsing: .singleValue,
@@ -42,7 +53,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"))
   var json: String?
 
-  @Flag(help: "New, missing and stale goldens fail too.")
+  @Flag(help: "New, missing, orphan and stale goldens fail too.")
   var ci = false
 
   @Option(help: ArgumentHelp("One of n equal parts of the cases: i/n.", valueName: "i/n"))
@@ -65,9 +76,10 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let part = shard.flatMap { Shard($0) }
-    let cases = try options.pick(
-      only, from: options.cases(in: folder, shard: part), in: folder)
-    let checker = try options.checker(exhibits: report != nil)
+    let selection = try GoldenSelection(
+      paths, dir: folder, only: only, shard: part, options: options)
+    let (folder, cases) = (selection.folder, selection.cases)
+    let checker = try options.checker(for: folder, exhibits: report != nil)
     let progress = StepProgress("checked", total: cases.count)
     let outcomes = Mutex<[CaseResult]>([])
     let notes = !ci && !GoldenOptions.isInCI
@@ -77,9 +89,12 @@ struct CheckCommand: ParsableCommand {
       progress.step()
     }
     progress.finish()
-    let results = outcomes.withLock { $0 }.sorted { $0.name < $1.name }
+    let results = outcomes.withLock { $0 }
+      .sorted { FileName($0.name) < FileName($1.name) }
+    options.say(selection.notes)
     let report = CheckReport(
-      version: Version.text, folder: folder, shard: part, inCI: ci, cases: results)
+      version: Version.text, commands: options.commands(for: folder), shard: part, inCI: ci,
+      cases: results, notes: selection.notes.map { Finding($0) })
     try write(report)
     if !report.passed { throw ExitCode(1) }
   }
@@ -104,7 +119,8 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if github ?? (Platform.environment("GITHUB_ACTIONS") == "true") {
-      let report = GitHubReport(result)
+      let report = GitHubReport(
+        result, workspace: Platform.environment("GITHUB_WORKSPACE"))
       if json != "-" { try put(report.annotations) }
       if let file = Platform.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty {
         do throws(FileError) {

@@ -13,7 +13,8 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compares two pictures and says what differs.",
     discussion: """
       Edges that another renderer draws otherwise, noise and compression pass; a missing word, a
-      moved element and a colour that one would notice do not. --exact wants every pixel equal.
+      moved element and a colour that one would notice do not. --exact wants every pixel equal, and
+      compares 16-bit PNGs in all 16 bits.
 
       EXAMPLES
         citypaint diff expected.png actual.png
@@ -32,7 +33,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The actual one; - is standard input.", valueName: "actual"))
   var actual: String
 
-  @Flag(help: "Every pixel has to be equal.")
+  @Flag(help: "Every pixel has to be equal, in 16 bits where one of the files has as many.")
   var exact = false
 
   @Option(help: "How to compare: perceptual or pixelmatch.")

@@ -89,7 +89,7 @@ struct RenderCommand: ParsableCommand {
     let folders = Set(files.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: files, folders: folders, ignoring: plan.paths)
     for note in watcher.notes { FileSystem.writeStandardError("citypaint: \(note)\n") }
-    let renderer = try? Renderer(document.renderOptions)
+    let renderer = try? Renderer(RenderRun.options(document.renderOptions, for: files))
     while true {
       do { try renderAll(wanted, plan, with: renderer) } catch is ExitCode {}
       FileSystem.writeStandardError("citypaint: watching, Ctrl-C ends\n")
@@ -103,9 +103,16 @@ struct RenderCommand: ParsableCommand {
     var written: [JSONOutput] = []
     do throws(CityPaintError) {
       let renderer: Renderer
-      if let kept { renderer = kept } else { renderer = try Renderer(document.renderOptions) }
+      if let kept {
+        renderer = kept
+      } else {
+        renderer = try Renderer(RenderRun.options(document.renderOptions, for: files))
+      }
       if !reporter.report(warnings: renderer.fonts.folderProblems()) {
-        for file in files { render(file, wanted, plan, renderer, &reporter, &written) }
+        let run = RenderRun(
+          files: files, scales: wanted, plan: plan, device: document.device, full: full,
+          strict: document.strict, compression: png.level, tells: json)
+        written = run.run(renderer, workers: document.jobs, &reporter)
         reporter.report(idleFolders: renderer.fonts)
       }
     } catch {
@@ -113,55 +120,6 @@ struct RenderCommand: ParsableCommand {
     }
     if json { try put(JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
     try reporter.finish()
-  }
-
-  /// Renders one document at every scale before it writes the first; a problem with one document
-  /// leaves the others alone.
-  private func render(
-    _ argument: String, _ scales: [Int?], _ plan: OutputPlan, _ renderer: Renderer,
-    _ reporter: inout Reporter, _ written: inout [JSONOutput]
-  ) {
-    do throws(CityPaintError) {
-      let input = try Input(argument)
-      var pictures: [(path: String, bytes: [UInt8], picture: RenderedScreen)] = []
-      for scale in scales {
-        let variant = RenderVariant(scale: scale, device: document.device, full: full)
-        let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-        let picture = try renderer.paint(screen)
-        if pictures.isEmpty, reporter.report(warnings: picture.warnings) { return }
-        let path = plan.path(stem: input.stem, scale: screen.scale)
-        pictures.append((path, try picture.png(png.level), picture))
-      }
-      for (path, bytes, picture) in pictures {
-        guard write(bytes, to: path, plan, &reporter) else { return }
-        guard json else { continue }
-        written.append([
-          "file": .string(argument), "output": .string(path),
-          "size": [.int(picture.width), .int(picture.height)],
-          "scale": .int(picture.screen.scale), "pixels": .string(picture.digest),
-          "warnings": .int(picture.warnings.count),
-        ])
-      }
-    } catch {
-      reporter.report(error)
-    }
-  }
-
-  private func write(
-    _ bytes: [UInt8], to path: String, _ plan: OutputPlan, _ reporter: inout Reporter
-  ) -> Bool {
-    do throws(FileError) {
-      if path == "-" {
-        try FileSystem.writeStandardOutput(bytes)
-      } else {
-        if plan.isFolder { try FileSystem.makeDirectories(plan.output) }
-        try FileSystem.write(bytes, to: path, sync: files.count == 1)
-      }
-      return true
-    } catch {
-      reporter.report(error)
-      return false
-    }
   }
 }
 

@@ -21,14 +21,25 @@ struct ReviewCommand: ParsableCommand {
       EXAMPLES
         citypaint review
         citypaint review screens
+        citypaint review screens/city
 
       EXIT STATUS
         0 nothing is left to decide, 1 something was skipped or refused, 64 usage or no
         terminal, 66 there are no goldens, 73 a file cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
-  var folder = "Goldens"
+  @Argument(
+    help: ArgumentHelp(
+      "The folder of the goldens, or cases and folders of cases in it. Default: Goldens.",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("dir"),
+    help: ArgumentHelp(
+      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
+      valueName: "dir"))
+  var folder: String?
 
   @OptionGroup var options: GoldenOptions
 
@@ -39,8 +50,11 @@ struct ReviewCommand: ParsableCommand {
       throw ValidationError(
         "review needs a terminal; elsewhere: citypaint check --report FILE and citypaint accept")
     }
-    let cases = try options.cases(in: folder)
-    let checker = try options.checker(exhibits: false)
+    let selection = try GoldenSelection(
+      paths, dir: folder, options: options)
+    let (folder, cases) = (selection.folder, selection.cases)
+    options.say(selection.notes)
+    let checker = try options.checker(for: folder, exhibits: false)
     let progress = StepProgress("checked", total: cases.count)
     let open = Mutex<[GoldenCase]>([])
     checker.run(cases, workers: options.work.jobs) { outcome in
@@ -50,18 +64,20 @@ struct ReviewCommand: ParsableCommand {
       progress.step()
     }
     progress.finish()
-    let waiting = open.withLock { $0 }.sorted { $0.name < $1.name }
+    let waiting = open.withLock { $0 }.sorted { FileName($0.name) < FileName($1.name) }
     guard !waiting.isEmpty else { return try put("\(cases.count) goldens, all as they were\n") }
-    try decide(waiting, checker)
+    try decide(waiting, checker, options.commands(for: folder))
   }
 
-  private func decide(_ waiting: [GoldenCase], _ checker: Checker) throws {
+  private func decide(
+    _ waiting: [GoldenCase], _ checker: Checker, _ commands: GoldenCommands
+  ) throws {
     let clerk = Clerk()
     var acceptsAll = false
     var skipped = 0
     for (index, golden) in waiting.enumerated() {
       let outcome = checker.check(golden)
-      try show(outcome, "\(index + 1) of \(waiting.count)")
+      try show(outcome, "\(index + 1) of \(waiting.count)", commands)
       let key = acceptsAll ? "a" : try ask(outcome)
       if key == "A" { acceptsAll = true }
       if key == "q" {
@@ -76,16 +92,18 @@ struct ReviewCommand: ParsableCommand {
     if skipped > 0 { throw ExitCode(1) }
   }
 
-  private func show(_ outcome: Checker.Outcome, _ count: String) throws {
+  private func show(
+    _ outcome: Checker.Outcome, _ count: String, _ commands: GoldenCommands
+  ) throws {
     let report = CheckReport(
-      version: Version.text, folder: folder, shard: nil, inCI: true, cases: [])
+      version: Version.text, commands: commands, shard: nil, inCI: true, cases: [])
     let lines = TextReport(report, color: true).lines(of: outcome.result)
     try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
     guard let png = strip(outcome) else { return }
     if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
     let path =
       "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
-    if (try? FileSystem.write(png, to: path, sync: false, followingLinks: false)) != nil {
+    if (try? FileSystem.write(png, to: path, sync: false)) != nil {
       try put("  expected | difference | actual: \(path)\n")
     }
   }

@@ -11,6 +11,7 @@ final class Clerk: Sendable {
   private struct State {
     var lines: [(name: String, text: String)] = []
     var refused = 0
+    var warnings: [(name: String, warnings: [Diagnostic])] = []
     var reporter = Reporter()
   }
 
@@ -25,6 +26,10 @@ final class Clerk: Sendable {
     do throws(FileError) {
       let effect = try Acceptor.accept(outcome)
       note(name, Self.text(effect, outcome.result), refused: effect == .refused)
+      // What is accepted with it is said, though it is no error.
+      if effect == .picture || effect == .record, !outcome.warnings.isEmpty {
+        state.withLock { $0.warnings.append((name, outcome.warnings)) }
+      }
     } catch {
       state.withLock { $0.reporter.report(error) }
     }
@@ -33,13 +38,15 @@ final class Clerk: Sendable {
   /// A line for each case, in the order of their names, and the sum.
   var text: String {
     state.withLock { state in
-      let lines = state.lines.sorted { $0.name < $1.name }.map(\.text)
+      let lines = state.lines.sorted { FileName($0.name) < FileName($1.name) }.map(\.text)
       return (lines.isEmpty ? ["nothing to accept"] : lines).joined(separator: "\n") + "\n"
     }
   }
 
   func finish() throws {
-    let (reporter, refused) = state.withLock { ($0.reporter, $0.refused) }
+    var (reporter, refused, warnings) = state.withLock { ($0.reporter, $0.refused, $0.warnings) }
+    warnings.sort { FileName($0.name) < FileName($1.name) }
+    for entry in warnings { _ = reporter.report(warnings: entry.warnings) }
     try reporter.finish()
     if refused > 0 { throw ExitCode(1) }
   }
@@ -66,12 +73,18 @@ final class Clerk: Sendable {
 
   private static func text(_ effect: Acceptor.Effect, _ result: CaseResult) -> String {
     let name = result.name
-    let why = result.findings.map { "\n            \(SafeText.escape($0.message))" }.joined()
+    let more = result.findings.count - TextReport.most
+    let why =
+      result.findings.prefix(TextReport.most)
+      .map { "\n            \(SafeText.escape($0.message))" }.joined()
+      + (more > 0 ? "\n            … and \(more) more" : "")
     switch effect {
     case .picture:
       return result.state == .new ? "recorded  \(name)" : "accepted  \(name)\(why)"
-    case .record: return "updated   \(name): the record; the picture is the same"
-    case .removed: return "removed   \(name): its scene is gone"
+    case .record: return "updated   \(name): the record; the picture is kept as it is"
+    case .removed:
+      let reason = result.state == .orphan ? "it was a picture alone" : "its scene is gone"
+      return "removed   \(name): \(reason)"
     case .nothing: return "same      \(name)"
     case .refused: return "refused   \(name): it cannot be drawn\(why)"
     }

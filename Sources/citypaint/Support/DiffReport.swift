@@ -16,7 +16,7 @@ struct DiffReport {
       lines.append("  " + Self.line(cluster, index + 1))
     }
     if difference.clusterCount > Self.listed {
-      lines.append("  and \(Self.number(difference.clusterCount - Self.listed)) more clusters")
+      lines.append("  and \(Self.number(difference.clusterCount - Self.listed)) more places")
     }
     lines += remarks.map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
@@ -29,7 +29,7 @@ struct DiffReport {
       if counts.unequal == 0 { return "same: every pixel is equal" }
       return
         "same: \(Self.pixels(counts.unequal)) (\(share(counts.unequal))) differ by no more than "
-        + "rendering does, \(Self.steps(difference.largestStep)) at most"
+        + "rendering does, by up to \(Self.steps(difference.largestStep))"
     }
     guard let worst = difference.clusters.first else {
       return counts.unequal == 0
@@ -38,24 +38,23 @@ struct DiffReport {
     }
     let total = difference.clusters.reduce(0) { $0 + $1.pixels }
     let number = difference.clusterCount
-    return "differs: \(Self.number(number)) \(number == 1 ? "cluster" : "clusters"), "
-      + "\(Self.pixels(total)) (\(share(total))), strongest at \(worst.peak.x),\(worst.peak.y)"
+    return "differs: in \(Self.number(number)) \(number == 1 ? "place" : "places"), "
+      + "\(Self.pixels(total)) (\(share(total))), most at \(worst.peak.x),\(worst.peak.y)"
   }
 
   private static func line(_ failed: FailedGate) -> String {
-    let value = hundredths(failed.value)
-    let limit = hundredths(failed.limit)
     switch failed.gate {
-    case .size: return "size: \(pixels(Int(failed.value))) are in one picture alone"
+    case .size: return "\(pixels(Int(failed.value))) are in one picture alone"
     case .strong:
-      return
-        "strong: \(pixels(Int(failed.value))) different by themselves, \(number(Int(failed.limit)))"
-        + " may be"
-    case .weak: return "weak: small differences that agree, evidence \(value), \(limit) passes"
+      let count = Int(failed.value)
+      return "\(pixels(count)) \(count == 1 ? "is" : "are") plainly different"
+    case .weak: return "small differences add up: an area is lighter, darker or of another colour"
     case .tone:
-      return "tone: strokes of another colour, by \(value) of their contrast, \(limit) passes"
-    case .tint: return "tint: the whole picture by \(value) steps, \(limit) passes"
-    case .grain: return "grain: \(value) steps over an area, \(limit) passes"
+      return "text or thin lines are lighter, darker or of another colour, by "
+        + "\(Int((failed.value * 100).rounded())) % of their contrast"
+    case .shape: return "a small part appeared, is gone or has another shape"
+    case .tint: return "an area has another tint, by \(steps(failed.value))"
+    case .grain: return "an area is grainy, by \(steps(failed.value)) or so"
     }
   }
 
@@ -66,7 +65,7 @@ struct DiffReport {
       box.width * 10 >= difference.overlap.width * 6
       ? "rows \(box.y)–\(box.bottom - 1)"
       : "the content at \(box.x),\(box.y), \(box.width) × \(box.height),"
-    return "shift: \(place) moved \(Self.words(shift))"
+    return "\(place) moved \(Self.words(shift))"
   }
 
   private static func words(_ shift: Shift) -> String {
@@ -80,9 +79,45 @@ struct DiffReport {
     let box = cluster.box
     var line =
       "\(index). at \(box.x),\(box.y), \(box.width) × \(box.height): \(pixels(cluster.pixels))"
-    if cluster.strongest > 0 { line += ", \(steps(cluster.strongest)) at most" }
+    if let kind = kind(cluster) { line += " \(kind)" }
+    if cluster.strongest > 0 {
+      line += ", by up to \(steps(cluster.strongest))"
+    } else if cluster.gates.contains(.strong) {
+      line += ", by at most \(steps(1))"
+    }
     if let shift = cluster.shift { line += ", moved \(words(shift))" }
     return line
+  }
+
+  /// What a person sees there; `nil` where the pixels are plainly different.
+  private static func kind(_ cluster: Cluster) -> String? {
+    guard let gate = cluster.gates.first else { return nil }
+    switch gate {
+    case .size, .strong: return nil
+    case .shape: return "of another shape"
+    case .grain: return "of grain"
+    case .weak, .tint: return words(cluster.change)
+    case .tone: return "of text or thin lines, \(words(cluster.change))"
+    }
+  }
+
+  /// `darker`, `lighter and more green`, and so on: lightness and the colour that stands apart from
+  /// the other two, unless one of them is small beside the other.
+  private static func words(_ change: ColorChange) -> String {
+    let lightness = change.lightness
+    let colors = [
+      ("red", change.red - lightness), ("green", change.green - lightness),
+      ("blue", change.blue - lightness),
+    ]
+    let more = colors.filter { $0.1 > 0 }
+    let alone = more.count == 1 ? more.first : colors.min { $0.1 < $1.1 }
+    let most = colors.map { abs($0.1) }.max() ?? 0
+    var words: [String] = []
+    if abs(lightness) * 2 >= most { words.append(lightness < 0 ? "darker" : "lighter") }
+    if most * 2 >= abs(lightness), most > 0, let alone {
+      words.append(alone.1 < 0 ? "less \(alone.0)" : "more \(alone.0)")
+    }
+    return words.joined(separator: " and ")
   }
 
   private var remarks: [String] {
@@ -92,12 +127,12 @@ struct DiffReport {
       lines.append("\(a.width) × \(a.height) expected, \(b.width) × \(b.height) actual")
     }
     if counts.antialiased > 0 {
-      lines.append("\(Self.pixels(counts.antialiased)) of edges rendered otherwise")
+      lines.append("\(Self.pixels(counts.antialiased)) differ as edges drawn otherwise do")
     }
     if counts.weak > 0 {
-      lines.append("\(Self.pixels(counts.weak)) too weak to count by themselves")
+      lines.append("\(Self.pixels(counts.weak)) differ too little to count one by one")
     }
-    if counts.ignored > 0 { lines.append("\(Self.pixels(counts.ignored)) ignored") }
+    if counts.ignored > 0 { lines.append("\(Self.pixels(counts.ignored)) left out") }
     return lines
   }
 
@@ -109,7 +144,9 @@ struct DiffReport {
     "\(number(count)) \(count == 1 ? "pixel" : "pixels")"
   }
 
-  private static func steps(_ count: Int) -> String { "\(count) \(count == 1 ? "step" : "steps")" }
+  private static func steps(_ count: Int) -> String { "\(count) of 255 steps" }
+
+  private static func steps(_ value: Double) -> String { "\(hundredths(value)) of 255 steps" }
 
   /// At most two decimals.
   private static func hundredths(_ value: Double) -> String {
@@ -175,6 +212,10 @@ extension DiffReport {
       "severity": .int(cluster.severity), "strongest": .int(cluster.strongest),
       "peak": [.int(cluster.peak.x), .int(cluster.peak.y)],
       "shift": cluster.shift.map(json) ?? .null,
+      "gates": .array(cluster.gates.map { .string($0.rawValue) }),
+      "change": [
+        .number(cluster.change.red), .number(cluster.change.green), .number(cluster.change.blue),
+      ],
     ]
   }
 }

@@ -9,41 +9,38 @@ import Source
 struct GoldenOptions: ParsableArguments {
   @OptionGroup var work: WorkOptions
 
-  /// The cases of a folder; what is wrong with it is said and ends the command.
-  func cases(in folder: String, shard: Shard? = nil) throws -> [GoldenCase] {
-    guard FileSystem.kind(of: folder) == .directory else {
-      throw problem(
-        "there is no folder \(folder)", hint: "name the folder of the goldens: citypaint check DIR")
-    }
-    let all = GoldenCase.all(in: folder)
-    guard !all.isEmpty else {
-      throw problem(
-        "there are no goldens in \(folder)",
-        hint: "a golden is a document, case.json; citypaint accept --new records its picture")
-    }
-    return shard?.part(of: all) ?? all
+  /// What a person is told to run, in the same folder and with the same art and fonts.
+  func commands(for folder: String) -> GoldenCommands {
+    GoldenCommands(
+      folder: folder,
+      options: work.assets.flatMap { ["--assets", $0] } + work.fonts.flatMap { ["--fonts", $0] })
   }
 
-  /// The cases that names mean: `city/feed`, `city` for all of a folder, or a file of a case.
-  func pick(_ names: [String], from cases: [GoldenCase], in folder: String) throws -> [GoldenCase] {
-    guard !names.isEmpty else { return cases }
-    var picked: Set<GoldenCase> = []
-    for name in names {
-      let found = cases.filter { golden in
-        let stem = FilePath.splitExtension(name).stem
-        return golden.name == name || golden.name.hasPrefix(name + "/")
-          || FilePath.splitExtension(golden.document).stem == stem
-          || golden.document.hasPrefix(name.hasSuffix("/") ? name : name + "/")
-      }
-      guard !found.isEmpty else {
-        let near = Suggestion.nearest(to: name, in: cases.map(\.name))
-        throw problem(
-          "no golden in \(folder) is called \(name)",
-          hint: near.map { "did you mean \($0)?" } ?? "citypaint check says their names")
-      }
-      picked.formUnion(found)
+  /// The goldens of a folder; what is wrong with it is said and ends the command.
+  func goldens(in folder: String) throws -> GoldenFolder {
+    let goldens: GoldenFolder
+    do throws(FileError) {
+      goldens = try GoldenFolder(folder, assets: work.assets)
+    } catch {
+      throw problem(error.message, hint: "name the folder of the goldens: citypaint check DIR")
     }
-    return cases.filter { picked.contains($0) }
+    guard !goldens.cases.isEmpty else {
+      say(goldens.notes)
+      throw problem(
+        "there are no goldens in \(folder)",
+        hint: "a golden is a document, case.json; \(Self.newInFolder(folder)) records its picture")
+    }
+    return goldens
+  }
+
+  private static func newInFolder(_ folder: String) -> String {
+    GoldenCommands(folder: folder).acceptNew
+  }
+
+  /// Says warnings on standard error.
+  func say(_ warnings: [Diagnostic]) {
+    var reporter = Reporter()
+    _ = reporter.report(warnings: warnings)
   }
 
   /// Says what is missing, and gives the exit status for that.
@@ -56,7 +53,7 @@ struct GoldenOptions: ParsableArguments {
 
   /// A checker, or the end of the command where the kit's own files are missing, and with --strict
   /// where a folder of fonts has what cannot be used.
-  func checker(exhibits: Bool) throws -> Checker {
+  func checker(for folder: String, exhibits: Bool) throws -> Checker {
     var options = work.renderOptions
     options.workers = 1
     var reporter = Reporter(strict: work.strict)
@@ -64,7 +61,8 @@ struct GoldenOptions: ParsableArguments {
       let renderer = try Renderer(options)
       if !reporter.report(warnings: renderer.fonts.folderProblems()) {
         return Checker(
-          renderer: renderer, version: Version.text, wantsExhibits: exhibits, strict: work.strict)
+          renderer: renderer, version: Version.text, wantsExhibits: exhibits, strict: work.strict,
+          commands: commands(for: folder))
       }
     } catch {
       reporter.report(error)

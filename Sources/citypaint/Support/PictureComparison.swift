@@ -29,6 +29,13 @@ struct PictureComparison {
       if keepsPictures { (expected, actual, _) = try pair.decode(Self.premultiplied) }
       return
     }
+    if command.exact, pair.isDeep {
+      let (a, b, warnings) = try pair.decode(Self.deep)
+      self.warnings = warnings
+      difference = PixelDiff.exact(a, b, ignoring: boxes, workers: command.jobs)
+      if keepsPictures { (expected, actual) = (a.rounded, b.rounded) }
+      return
+    }
     let (a, b, warnings) = try pair.decode(Self.premultiplied)
     self.warnings = warnings
     if command.exact {
@@ -51,6 +58,12 @@ struct PictureComparison {
   ) throws(CodecError) -> PicturePair.Decoded<Pixmap> {
     let image = try ImageFile.read(bytes)
     return (image.pixmap, image.warnings)
+  }
+
+  @Sendable private static func deep(
+    _ bytes: [UInt8]
+  ) throws(CodecError) -> PicturePair.Decoded<DeepPixmap> {
+    try ImageFile.readDeep(bytes)
   }
 
   @Sendable private static func straight(

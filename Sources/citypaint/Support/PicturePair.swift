@@ -35,6 +35,11 @@ struct PicturePair {
   /// A decoded picture, and what its file has that it should not.
   typealias Decoded<Picture> = (picture: Picture, warnings: [DecodeWarning])
 
+  /// Whether one of the files has 16 bits a channel.
+  var isDeep: Bool {
+    [expected, actual].contains { (try? ImageFile.info($0))?.bitsPerSample == 16 }
+  }
+
   /// Decodes both, side by side where memory allows.
   func decode<Picture: Sendable>(
     _ body: @escaping @Sendable ([UInt8]) throws(CodecError) -> Decoded<Picture>

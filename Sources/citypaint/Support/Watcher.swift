@@ -18,7 +18,9 @@ struct Watcher {
     self.files = files
     self.ignored = Set(ignored.map(Self.resolved))
     self.folders = folders
+    var notes: [String] = []
     known = stamps(&notes)
+    self.notes = notes
   }
 
   /// Waits until something differs from the last time.
@@ -36,9 +38,6 @@ struct Watcher {
   private func stamps(_ notes: inout [String]) -> [FileStamp?] {
     var paths = files
     for folder in folders { Self.collect(folder, depth: 0, into: &paths, &notes) }
-    if paths.count >= Self.fileLimit {
-      notes = ["only the first \(Self.fileLimit) files beside the documents are watched"]
-    }
     return paths.filter { !ignored.contains(Self.resolved($0)) }.map { FileStamp($0) }
   }
 
@@ -58,14 +57,18 @@ struct Watcher {
   private static func collect(
     _ folder: String, depth: Int, into paths: inout [String], _ notes: inout [String]
   ) {
-    guard depth < depthLimit else { return }
+    guard depth < depthLimit else {
+      return note("what lies \(depthLimit) folders deep or deeper is not watched", &notes)
+    }
     var names: [String] = []
     do throws(FileError) { names = try FileSystem.list(folder) } catch {
       // A folder that has gone since is no more than a change.
-      if case .unreadable = error { notes.append("not watched: \(error.message)") }
+      if case .unreadable = error { note("not watched: \(error.message)", &notes) }
     }
     for name in names where !name.hasPrefix(".") {
-      guard paths.count < fileLimit else { return }
+      guard paths.count < fileLimit else {
+        return note("only the first \(fileLimit) files beside the documents are watched", &notes)
+      }
       let path = FilePath.join(folder, name)
       if FileSystem.kind(of: path) == .directory {
         collect(path, depth: depth + 1, into: &paths, &notes)
@@ -73,5 +76,10 @@ struct Watcher {
         paths.append(path)
       }
     }
+  }
+
+  /// Once is enough: the bounds are met again in each folder.
+  private static func note(_ text: String, _ notes: inout [String]) {
+    if !notes.contains(text) { notes.append(text) }
   }
 }

@@ -1,0 +1,96 @@
+import Files
+import Source
+
+/// Finds pictures among goldens that belong to none and that nothing names.
+///
+/// A picture counts as named where any JSON file of the tree has a text that ends in its name, with or
+/// without folders, scale and extension, or where a text, a page or a style sheet of the tree has its
+/// name. So pictures that documents draw, pages show, or scenes of art make are never orphans.
+struct OrphanSearch {
+  private let tree: FileTree
+  private let folder: String
+  private let assets: [String]
+  /// Folders that a golden stands in, and the names of goldens.
+  private let homes: Set<FileName>
+  private let goldens: Set<FileName>
+
+  init(_ tree: FileTree, in folder: String, cases: [GoldenCase], assets: [String]) {
+    self.tree = tree
+    self.folder = folder == "." ? "" : folder
+    self.assets = assets.compactMap { FileSystem.realPath($0) }
+    homes = Set(
+      cases.filter { $0.hasPicture && $0.hasDocument }
+        .map { FileName(FilePath.directory(of: $0.name)) })
+    goldens = Set(cases.map { FileName($0.name) })
+  }
+
+  func orphans(of pictures: [GoldenCase]) -> [GoldenCase] {
+    let candidates = pictures.filter { picture in
+      homes.contains(FileName(FilePath.directory(of: picture.name)))
+        && !goldens.contains(FileName(Self.unscaled(picture.name)))
+        && !isMadeOfAScene(picture) && !isAsset(picture)
+    }
+    guard !candidates.isEmpty else { return [] }
+    var named: Set<FileName> = []
+    var texts: [String] = []
+    for entry in tree.entries where !entry.isFolder {
+      let kind = FilePath.splitExtension(entry.name).extension
+      let path = FilePath.join(folder, entry.relativePath)
+      if kind == "json" {
+        guard let bytes = try? FileSystem.read(path) else { continue }
+        if let root = try? JSONParser.parse(SourceFile(name: path, bytes: bytes)) {
+          Self.collect(root, into: &named)
+        } else {
+          texts.append(String(decoding: bytes, as: UTF8.self))
+        }
+      } else if ["css", "htm", "html", "md", "svg", "txt", "yaml", "yml"].contains(kind) {
+        guard let bytes = try? FileSystem.read(path) else { continue }
+        texts.append(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return candidates.filter { picture in
+      let name = Self.unscaled(FilePath.lastComponent(of: picture.name))
+      let file = FilePath.lastComponent(of: picture.picture)
+      return !named.contains(FileName(name))
+        && !texts.contains { $0.contains(file) || $0.contains(name + ".png") }
+    }
+  }
+
+  /// Whether a scene of art beside it draws it.
+  private func isMadeOfAScene(_ picture: GoldenCase) -> Bool {
+    let place = FilePath.join(folder, FilePath.directory(of: picture.name))
+    let name = Self.unscaled(FilePath.lastComponent(of: picture.name))
+    return FileSystem.kind(of: FilePath.join(FilePath.join(place, "Art"), name + ".json")) == .file
+  }
+
+  private func isAsset(_ picture: GoldenCase) -> Bool {
+    guard !assets.isEmpty, let path = FileSystem.realPath(picture.picture) else { return false }
+    return assets.contains { FilePath.contains($0, path) }
+  }
+
+  /// A name without the scale at its end: `feed@2x` is of `feed`.
+  private static func unscaled(_ name: String) -> String {
+    let bytes = Array(name.utf8)
+    guard bytes.count > 3, bytes[bytes.count - 1] == UInt8(ascii: "x"),
+      (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[bytes.count - 2]),
+      bytes[bytes.count - 3] == UInt8(ascii: "@")
+    else { return name }
+    return String(decoding: bytes.dropLast(3), as: UTF8.self)
+  }
+
+  /// The names that the texts of a document end in.
+  private static func collect(_ root: JSONValue, into named: inout Set<FileName>) {
+    var pending = [root]
+    while let value = pending.popLast() {
+      switch value.kind {
+      case .string(let text) where text.utf8.count <= 1024:
+        let name = FilePath.lastComponent(of: text)
+        named.insert(FileName(unscaled(name)))
+        named.insert(FileName(unscaled(FilePath.splitExtension(name).stem)))
+      case .array(let values): pending += values
+      case .object(let members): pending += members.map(\.value)
+      default: break
+      }
+    }
+  }
+}

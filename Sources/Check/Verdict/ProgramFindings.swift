@@ -1,0 +1,95 @@
+import Source
+
+/// What the same document comes to by other files, fonts or art, or by another program.
+struct ProgramFindings {
+  private let recorded: GoldenRecord
+  private let baseline: GoldenRecord
+
+  init(_ recorded: GoldenRecord, _ baseline: GoldenRecord) {
+    self.recorded = recorded
+    self.baseline = baseline
+  }
+
+  /// The causes, with what they moved; where there are none, what became of the elements.
+  var findings: [Finding] {
+    var causes = files + fonts + assets
+    let elements = ElementFindings(ElementDiff(recorded.elements, baseline.elements))
+    guard !causes.isEmpty else { return elements.findings }
+    causes[0].notes += elements.effects
+    return causes
+  }
+
+  private var files: [Finding] {
+    changes(recorded.files, baseline.files).map { name, old, new in
+      let text =
+        switch (old, new) {
+        case (let old?, let new?):
+          "has other content: \(Self.short(old)) → \(Self.short(new))"
+        case (nil, _): "is drawn from now"
+        case (_, nil): "is no longer drawn from"
+        }
+      return Finding(.asset, "the file \(name) \(text)")
+    }
+  }
+
+  private var fonts: [Finding] {
+    changes(recorded.fonts, baseline.fonts).map { name, old, new in
+      guard let old else {
+        return Finding(.font, "\(name) is used now: \(new?.face ?? name)")
+      }
+      guard let new else { return Finding(.font, "\(name) is no longer used: \(old.face)") }
+      let text =
+        new.face == old.face
+        ? "\(new.face) (\(name)) is another file: sha differs, \(Self.short(old.digest)) → "
+          + Self.short(new.digest)
+        : "\(name) is \(new.face), was \(old.face): sha differs"
+      return Finding(.font, "font substituted: \(text)")
+    }
+  }
+
+  private var assets: [Finding] {
+    let changes = changes(recorded.assets, baseline.assets)
+    guard !changes.isEmpty else { return [] }
+    let users = Dictionary(grouping: baseline.elements) { element in
+      if case .string(let file)? = element["asset"] { file } else { "" }
+    }
+    // A document's own file may be called as a piece of art is.
+    let files = Dictionary(grouping: baseline.assets.values, by: \.file)
+    var known: Set<String> = []
+    return changes.compactMap { name, old, new in
+      // One file that is drawn both as a picture and as a mask is one cause.
+      guard known.insert(name.hasPrefix("icon:") ? String(name.dropFirst(5)) : name).inserted else {
+        return nil
+      }
+      guard let old else { return Finding(.asset, "\(new?.file ?? name) is drawn now") }
+      guard let new else { return Finding(.asset, "\(old.file) is no longer drawn") }
+      let title =
+        files[new.file, default: []].count > 1 && name.hasPrefix("art:")
+        ? "art \(new.file)" : new.file
+      let file = new.file.split(separator: "/").last.map(String.init) ?? new.file
+      let users = users[file, default: []]
+      let labels = users.prefix(3).map { Label.element($0.name, source: $0.source) }
+      let shown = labels.joined(separator: ", ") + (users.count > 3 ? ", …" : "")
+      let uses = labels.isEmpty ? "" : ", the picture of \(shown),"
+      let text =
+        old.file == new.file
+        ? "has other content: \(Self.short(old.digest)) → \(Self.short(new.digest))"
+        : "takes the place of \(old.file)"
+      return Finding(
+        .asset, "\(title)\(uses) \(text)", element: users.first?.name,
+        source: users.first?.source, frame: users.first?.frame)
+    }
+  }
+
+  /// What differs between two tables, by name.
+  private func changes<Value: Equatable>(
+    _ old: [String: Value], _ new: [String: Value]
+  ) -> [(name: String, old: Value?, new: Value?)] {
+    Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+      .map { ($0, old[$0], new[$0]) }
+  }
+
+  private static func short(_ digest: String) -> String {
+    String(digest.replacing("sha256:", with: "").prefix(8))
+  }
+}

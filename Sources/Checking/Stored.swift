@@ -1,0 +1,64 @@
+import Check
+import Codecs
+import Digest
+import Files
+import Pixels
+import Source
+
+/// What stands on disk of a golden beside its document.
+struct Stored {
+  /// The picture's file and what is in it.
+  private(set) var file: [UInt8]?
+  private(set) var picture: Pixmap?
+  private(set) var record: GoldenRecord?
+  private(set) var problems: [Finding] = []
+  private(set) var pictureIsDamaged = false
+
+  init(_ golden: GoldenCase, accept: String) {
+    if golden.hasRecord {
+      do {
+        let bytes = try FileSystem.read(golden.record)
+        record = try GoldenFile.read(SourceFile(name: golden.record, bytes: bytes))
+      } catch let problem as GoldenFile.Problem {
+        problems.append(
+          Finding(
+            .record, problem.message, place: problem.place,
+            notes: [problem.remedy(accept: accept)]))
+      } catch {
+        let message = (error as? FileError)?.message ?? "\(error)"
+        problems.append(Finding(.record, "the record cannot be read: \(message)"))
+      }
+    }
+    guard golden.hasPicture else { return }
+    do {
+      let bytes = try FileSystem.read(golden.picture)
+      file = bytes
+      picture = try ImageFile.decode(bytes)
+    } catch {
+      let message = (error as? FileError)?.message ?? "\(error)"
+      pictureIsDamaged = true
+      problems.insert(
+        Finding(
+          .error, "the golden's picture cannot be read: \(message)",
+          notes: ["\(accept) draws it anew"]), at: 0)
+    }
+  }
+
+  /// The digest of the picture's pixels, where the record proves it without them.
+  var sealed: String? {
+    guard let file, let record, let seal = record.seal,
+      seal == GoldenRecord.seal(pixels: record.pixels, file: file)
+    else { return nil }
+    return record.pixels
+  }
+}
+
+/// Names pictures by their pixels, and counts: nothing else of a case costs so much.
+struct PixelHashing {
+  private(set) var count = 0
+
+  mutating func digest(_ picture: Pixmap) -> String {
+    count += 1
+    return "sha256:" + StraightImage(picture).withBytes { SHA256.hex($0) }
+  }
+}

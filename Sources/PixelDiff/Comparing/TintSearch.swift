@@ -1,0 +1,147 @@
+/// Finds areas whose mean colour changed.
+///
+/// Small differences of one sign add up to a tint that the eye sees over an area. Cells of 8 × 8
+/// pixels whose means moved the same way, and that lie side by side, are one area, so what is around
+/// it in the picture is of no matter. Cells of edges are left out: codecs cut off what is beyond
+/// white there, which moves the mean.
+struct TintSearch {
+  private let grid: EvidenceGrid
+  private let limit: Double
+  /// For each cell a bit for red, green and blue that rise, and three for those that fall.
+  private var directions: [UInt8]
+  private var surroundings: [Surroundings] = []
+
+  /// The fewest pixels that make an area: 32 × 32, as the largest window has.
+  private static let fewest = 1024
+  /// So many cells are noise: one may be an edge that changed besides.
+  private static let noise = 4
+  /// One in so many pixels may belong to an edge.
+  private static let edges = 16
+
+  /// - Parameter limit: the change of a channel's mean that still passes.
+  init(_ grid: EvidenceGrid, limit: Double) {
+    self.grid = grid
+    self.limit = limit
+    directions = Array(repeating: 0, count: grid.columns * grid.rows)
+  }
+
+  /// The largest change of an area's mean above the limit, else 0; calls `mark` for every such cell.
+  mutating func run(_ mark: (Int) -> Void) -> Double {
+    var all: UInt8 = 0
+    for row in 0..<grid.rows {
+      for column in grid.unequal(row) {
+        let found = direction(column, row)
+        directions[row * grid.columns + column] = found
+        all |= found
+      }
+    }
+    var largest = 0.0
+    for bit in 0..<6 where all & 1 << UInt8(bit) != 0 {
+      for row in 0..<grid.rows {
+        for column in grid.unequal(row) {
+          let area = area(column, row, bit)
+          let change = Double(area.change) / Double(area.pixels)
+          guard area.pixels >= Self.fewest, change > limit,
+            change > 2 * limit || !isInNoise(area)
+          else { continue }
+          largest = max(largest, change)
+          area.cells.forEach(mark)
+        }
+      }
+    }
+    return largest
+  }
+
+  private func sum(_ cell: Evidence) -> SIMD3<Int32> {
+    SIMD3(
+      cell.red &+ cell.edgeRed, cell.green &+ cell.edgeGreen, cell.blue &+ cell.edgeBlue)
+  }
+
+  private func direction(_ column: Int, _ row: Int) -> UInt8 {
+    let cell = grid[column, row]
+    let pixels = grid.pixels(column, row)
+    guard cell.strong == 0, Int(cell.edges) * Self.edges <= pixels else { return 0 }
+    let sum = sum(cell)
+    let least = limit * Double(pixels)
+    var found: UInt8 = 0
+    for channel in 0..<3 {
+      if Double(sum[channel]) > least { found |= 1 << UInt8(channel) }
+      if Double(-sum[channel]) > least { found |= 8 << UInt8(channel) }
+    }
+    return found
+  }
+
+  private struct Area {
+    var cells: [Int] = []
+    var change = 0
+    var pixels = 0
+  }
+
+  private enum Surroundings: UInt8 {
+    case unknown, noisy, clean
+  }
+
+  /// Whether a codec's noise is in what differs around, in one piece with the area: it moves each
+  /// flat colour by a step or two.
+  private mutating func isInNoise(_ area: Area) -> Bool {
+    if surroundings.isEmpty {
+      surroundings = Array(repeating: .unknown, count: directions.count)
+    }
+    guard let first = area.cells.first else { return false }
+    if surroundings[first] != .unknown { return surroundings[first] == .noisy }
+    var (seen, noise) = ([first], 0)
+    var next = 0
+    surroundings[first] = .clean
+    while next < seen.count {
+      let (column, row) = (seen[next] % grid.columns, seen[next] / grid.columns)
+      next += 1
+      for y in max(0, row - 1)...min(grid.rows - 1, row + 1) {
+        for x in max(0, column - 1)...min(grid.columns - 1, column + 1) {
+          let index = y * grid.columns + x
+          let cell = grid.cells[index]
+          guard surroundings[index] == .unknown, cell.weak > 0 || cell.edges > 0 else { continue }
+          if cell.isNoise { noise += 1 }
+          surroundings[index] = .clean
+          seen.append(index)
+        }
+      }
+    }
+    guard noise >= Self.noise else { return false }
+    for index in seen { surroundings[index] = .noisy }
+    return true
+  }
+
+  /// The cells that lie together with one and moved as it did; takes them out of `directions`.
+  private mutating func area(_ column: Int, _ row: Int, _ bit: Int) -> Area {
+    var area = Area()
+    var open = take(column, row, bit) ? [PixelPlace(x: column, y: row)] : []
+    while let place = open.popLast() {
+      area.cells.append(place.y * grid.columns + place.x)
+      area.change += abs(Int(sum(grid[place.x, place.y])[bit % 3]))
+      area.pixels += grid.pixels(place.x, place.y)
+      for (x, y) in [
+        (place.x - 1, place.y), (place.x + 1, place.y), (place.x, place.y - 1),
+        (place.x, place.y + 1),
+      ] where x >= 0 && y >= 0 && x < grid.columns && y < grid.rows {
+        if take(x, y, bit) { open.append(PixelPlace(x: x, y: y)) }
+      }
+    }
+    return area
+  }
+
+  private mutating func take(_ column: Int, _ row: Int, _ bit: Int) -> Bool {
+    let index = row * grid.columns + column
+    guard directions[index] & 1 << UInt8(bit) != 0 else { return false }
+    directions[index] &= ~(1 << UInt8(bit))
+    return true
+  }
+}
+
+extension Evidence {
+  /// Whether differences are of edges or hardly agree.
+  fileprivate var isNoise: Bool {
+    if edges > 0 { return true }
+    let square = ColorDistance.squared(Int(red), Int(green), Int(blue))
+    return Double(energy) * Double(weak) > 4 * square
+  }
+}

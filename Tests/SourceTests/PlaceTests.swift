@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Source
+
+/// A parsed value knows where it stands, and keeps it wherever it goes.
+@Suite struct PlaceTests {
+  private func parse(_ text: String) throws -> JSONValue {
+    try JSONParser.parse(SourceFile(name: "a.json", text: text))
+  }
+
+  @Test func aValueKnowsItsWay() throws {
+    let root = try parse(#"{"a/b": [0, {"c": true}], "d": "x"}"#)
+    #expect(root.place.pointer == JSONPointer())
+    #expect(root.place.isRoot)
+    guard case .array(let list)? = root["a/b"]?.kind, let inner = list.last?["c"] else {
+      Issue.record("not a list of an object")
+      return
+    }
+    #expect(inner.place.pointer?.steps == [.key("a/b"), .index(1), .key("c")])
+    #expect(inner.place.source == "/a~1b/1/c")
+    #expect(inner.place.position == SourcePosition(line: 1, column: 19))
+    #expect(!inner.place.isRoot)
+    #expect(root.nearest(JSONPointer("/a~1b/1/c")).place == inner.place)
+    #expect(root.nearest(JSONPointer("/d/none")).place == root["d"]?.place)
+  }
+
+  /// A key has the way of its value, and bytes of its own.
+  @Test func aKeyStandsWhereItsValueDoes() throws {
+    guard case .object(let members) = try parse(#"{"d": "x"}"#).kind else { return }
+    let member = try #require(members.first)
+    #expect(member.keyPlace.pointer == member.value.place.pointer)
+    #expect(member.keyPlace.span == 1..<4)
+    #expect(member.value.place.span == 6..<9)
+    #expect(member.keyPlace != member.value.place)
+  }
+
+  @Test func whatIsToldTakesThePlaceOfTheWay() throws {
+    let place = try #require(try parse(#"{"d": "x"}"#)["d"]).place
+    let told = place.told(JSONPointer("/posts/0"))
+    #expect(told.source == "/posts/0")
+    #expect(told.pointer == place.pointer)
+    #expect(told.span == place.span)
+    #expect(told != place)
+    #expect(told.member("title").source == "/posts/0/title")
+    #expect(told.member("title").pointer?.description == "/d/title")
+    #expect(place.told(like: told).source == "/posts/0")
+    #expect(told.told(like: place).source == "/posts/0", "nothing told takes nothing back")
+  }
+
+  @Test func aFileAsAWholeHasNoWay() {
+    let file = SourceFile(name: "a.json", text: "{}")
+    let whole = Place(file: file)
+    #expect(whole.span == nil && whole.position == nil && whole.pointer == nil)
+    #expect(whole.source == "" && !whole.isRoot)
+    #expect(Place(file: file, span: 1..<2).span == 1..<2)
+    #expect(Place.nowhere.member("a").source == "/a")
+  }
+
+  /// Two parses of one text give places that are the same, of other bytes they do not.
+  @Test func placesAreComparedByWhatTheySay() throws {
+    let (a, b) = (try parse("[1, 2]"), try parse("[1, 2]"))
+    #expect(a == b && a.place.hashValue == b.place.hashValue)
+    guard case .array(let list) = a.kind, case .array(let other) = try parse("[1, 3]").kind else {
+      return
+    }
+    #expect(list.map(\.place) != other.map(\.place), "another file")
+    #expect(list[0].place != list[1].place)
+  }
+}

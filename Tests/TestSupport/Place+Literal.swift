@@ -1,0 +1,8 @@
+package import Source
+
+/// In tests a literal is a place of no file, told by its pointer: `at: "/posts/0"`.
+extension Place: ExpressibleByStringInterpolation {
+  package init(stringLiteral pointer: String) {
+    self = Place.nowhere.told(JSONPointer(pointer))
+  }
+}
