@@ -74,11 +74,42 @@ import Testing
     let map = try #require(read(text).value)
     let font = try #require(map.fonts["A"])
     let both = FontFinder(map: map, custom: [folder.file("mine")], system: "here")
-    #expect(try both.find(font)?.path == folder.file("mine/b.otf"))
-    #expect(try both.find(font)?.bytes == Array("mine".utf8))
+    #expect(both.find(font)?.path == folder.file("mine/b.otf"))
+    #expect(both.folders == [folder.file("mine"), folder.file("system")])
     let alone = FontFinder(map: map, custom: [], system: "here")
-    #expect(try alone.find(font)?.path == folder.file("system/b.otf"))
+    #expect(alone.find(font)?.path == folder.file("system/b.otf"))
     let elsewhere = FontFinder(map: map, custom: [], system: "there")
-    #expect(try elsewhere.find(font)?.path == nil)
+    #expect(elsewhere.find(font) == nil)
+  }
+
+  @Test func theNamesLookedForAreTheMapsTheOwnersFirst() throws {
+    let text = """
+      {"fonts": {
+         "B": {\(metrics), "candidates": [{"file": "own-b.otf"}, {"file": "spare.otf"}]},
+         "A": {\(metrics), "candidates": [{"file": "own-a.otf"}, {"file": "spare.otf"}]}},
+       "fallbacks": [{"file": "c.otf"}]}
+      """
+    let map = try #require(read(text).value)
+    #expect(map.fileNames == ["own-a.otf", "own-b.otf", "spare.otf"])
+  }
+
+  @Test func aFoldersFilesAreToldApartByTheirNames() throws {
+    let folder = try TemporaryFolder()
+    for name in [
+      "b.ttf", "Z.OTF", "a.ttc", "é.otf", "d.otc", "e.woff", "f.pfb", "OFL.txt", ".x.ttf",
+    ] { try folder.write("", name) }
+    try folder.write("", "folder.ttf/inner.ttf")
+    let found = FontFolder(path: folder.path)
+    #expect(found.fonts == ["Z.OTF", "a.ttc", "b.ttf", "d.otc", "é.otf"], "in the order of bytes")
+    #expect(found.foreign == ["e.woff", "f.pfb"])
+    #expect(found.others == ["OFL.txt", "folder.ttf"])
+  }
+
+  @Test func ofTwoFilesOfOneNameTheFirstFoldersServes() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one/b.ttf", "two/b.ttf", "two/a.ttf"] { try folder.write("", name) }
+    let map = try #require(read(#"{"fonts": {}}"#).value)
+    let finder = FontFinder(map: map, custom: [folder.file("one"), folder.file("two")])
+    #expect(finder.customFiles == [folder.file("one/b.ttf"), folder.file("two/a.ttf")])
   }
 }

@@ -20,12 +20,13 @@ import Typesetting
         {"title": "An \u{10A00} here", "body": "and \u{13000}"}]}
       """)
     let found = screen.warnings.map { warning in
-      "\(warning.place?.position?.line ?? 0) \(warning.place?.pointer ?? "") \(warning.message)"
+      "\(warning.place?.position?.line ?? 0) \(warning.place?.source ?? "?") \(warning.message)"
     }
     #expect(
       found.sorted() == [
-        "3 /posts/1/body no font has U+13000 (Helvetica Neue Light); a box is drawn",
-        "3 /posts/1/title no font has U+10A00 (Helvetica Neue Bold); a box is drawn",
+        "3 /posts/1/body no font has \u{13000} (U+13000) for a text in Helvetica Neue Light; "
+          + "a box is drawn",
+        "3 /posts/1/title no font has U+10A00 for a text in Helvetica Neue Bold; a box is drawn",
       ])
     #expect(screen.warnings.allSatisfy { $0.severity == .warning && $0.hint != nil })
   }
@@ -78,12 +79,12 @@ import Typesetting
     #expect(plain.warnings.isEmpty)
     let finder = try Renderer().fonts.finder
     let font = try #require(finder.map.fonts["Helvetica Neue Bold"])
-    let file = try #require(try finder.find(font))
-    try folder.write(file.bytes, "InterDisplay-Light.otf")
+    let bytes = try FileSystem.read(#require(finder.find(font)).path)
+    try folder.write(bytes, "InterDisplay-Light.otf")
     let screen = try Kit.render(document, in: "", RenderOptions(fonts: [folder.path]))
     let warning = try #require(screen.warnings.first)
     #expect(screen.warnings.count == 1)
-    #expect(warning.message.contains("SHA-256 \(SHA256.hex(file.bytes))"))
+    #expect(warning.message.contains("SHA-256 \(SHA256.hex(bytes))"))
     #expect(warning.hint?.contains(bold.font.face.digest) == true, "what was expected")
     #expect(screen.digest != plain.digest)
   }
@@ -92,8 +93,8 @@ import Typesetting
     let folder = try TemporaryFolder()
     let finder = try Renderer().fonts.finder
     let font = try #require(finder.map.fonts["Helvetica Neue Light"])
-    let file = try #require(try finder.find(font))
-    try folder.write(file.bytes, "InterDisplay-Light.otf")
+    let bytes = try FileSystem.read(#require(finder.find(font)).path)
+    try folder.write(bytes, "InterDisplay-Light.otf")
     let screen = try Kit.render(document, in: "", RenderOptions(fonts: [folder.path]))
     #expect(screen.warnings.isEmpty)
     #expect(screen.digest == (try Kit.render(document)).digest)

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Pixels
+import Synchronization
 import Testing
 
 @testable import Typesetting
@@ -54,5 +55,29 @@ import Testing
   @Test func controlCharacterIsNotSilent() throws {
     let laid = typesetter.lay(Paragraph("a\u{1}b\tc", style: try Fonts.style()))
     #expect(laid.missing.map(\.scalar) == ["\u{1}"])
+  }
+
+  @Test func aTextsCharactersAreWholeAndEachOnce() throws {
+    let found = TextCluster.all(in: "e\u{301}a\r\na\u{2028}e\u{301}\u{1}\t👩‍👩‍👧")
+    #expect(found == TextCluster.all(in: "ae\u{301}👩‍👩‍👧"))
+    #expect(found.count == 3)
+    let light = try Fonts.face(Fonts.light)
+    #expect(light.coversEach(of: Set("aé\n\u{2028}\u{200D}".unicodeScalars)))
+    #expect(!light.coversEach(of: ["a", "漢"]))
+    #expect(found.count { light.covers($0) } == 2)
+    #expect(TextCluster.all(in: "e\u{13000}").allSatisfy { light.coversBase(of: $0) } == false)
+  }
+
+  @Test func aFilesDigestIsMadeWhenItIsWantedAndOnce() throws {
+    let count = Mutex(0)
+    let data = FontData(id: "a", bytes: try Fonts.bytes(Fonts.serif)) { bytes in
+      count.withLock { $0 += 1 }
+      return "\(bytes.count)"
+    }
+    let faces = try [FontFace(data: data, name: "a"), FontFace(data: data, name: "a")]
+    #expect(faces[0] == faces[1])
+    #expect(count.withLock { $0 } == 0)
+    #expect(faces.map(\.digest) == ["\(data.count)", "\(data.count)"])
+    #expect(count.withLock { $0 } == 1)
   }
 }

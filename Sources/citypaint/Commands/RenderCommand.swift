@@ -108,12 +108,12 @@ struct RenderCommand: ParsableCommand {
       } else {
         renderer = try Renderer(RenderRun.options(document.renderOptions, for: files))
       }
-      if !reporter.report(warnings: renderer.fonts.folderProblems()) {
+      if !reporter.forbids(renderer.fonts) {
         let run = RenderRun(
           files: files, scales: wanted, plan: plan, device: document.device, full: full,
           strict: document.strict, compression: png.level, tells: json)
         written = run.run(renderer, workers: document.jobs, &reporter)
-        reporter.report(idleFolders: renderer.fonts)
+        reporter.report(fontFoldersOf: renderer.fonts)
       }
     } catch {
       reporter.report(error)

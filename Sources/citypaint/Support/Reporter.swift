@@ -34,10 +34,18 @@ struct Reporter {
     return strict && !warnings.isEmpty
   }
 
-  /// Says which folders of fonts no document had a use for, where every document could be drawn.
-  mutating func report(idleFolders fonts: FontShelf) {
+  /// Says before anything is drawn what of the folders of fonts cannot be used, where that forbids
+  /// to go on; gives whether it does.
+  mutating func forbids(_ fonts: FontShelf) -> Bool {
+    strict && report(warnings: fonts.folderProblems())
+  }
+
+  /// Says what of the folders of fonts cannot be used, and which of them no document had a use for.
+  ///
+  /// Where a document could not be drawn its own errors are what counts.
+  mutating func report(fontFoldersOf fonts: FontShelf) {
     guard !hasBadInput, !hasMissingInput, !cannotWrite else { return }
-    _ = report(warnings: fonts.idleFolders())
+    _ = report(warnings: fonts.folderProblems() + fonts.idleFolders())
   }
 
   mutating func report(_ error: FileError) {

@@ -1,0 +1,144 @@
+import Assets
+import Digest
+import Files
+import Layout
+import Pixels
+import Synchronization
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Rendering
+@testable import Source
+
+/// The font map's fallbacks: opened when a character needs them, and what is wrong with them said.
+@Suite struct FallbacksTests {
+  private static func scene(_ text: String) -> [UInt8] {
+    Array(#"{"screen": "scene", "device": "iphone", "root": "\#(text)"}"#.utf8)
+  }
+
+  /// A kit whose fonts for other scripts lie in `noto`, and whose map is changed by `edit`.
+  private func renderer(
+    _ folder: TemporaryFolder, edit: (String) -> String = { $0 }
+  ) throws -> Renderer {
+    let map = String(decoding: try PackageFolder.read("Assets/fonts.json"), as: UTF8.self)
+    try folder.write(
+      edit(map.replacing("/usr/share/fonts/truetype/noto", with: folder.file("noto"))),
+      "kit/fonts.json")
+    return try Renderer(installation: Installation(assets: folder.file("kit"), lookedIn: []))
+  }
+
+  @Test func aDamagedFallbackIsSaidWhereItIsNeeded() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("OTTO and no more", "noto/NotoSansArabic-Regular.ttf")
+    let renderer = try renderer(folder)
+    #expect(try renderer.render(Self.scene("Latin")).warnings.isEmpty)
+    let screen = try renderer.render(Self.scene("\u{634}"), name: "a.json")
+    #expect(screen.warnings.count == 2, "the file, and the character it would have had")
+    let warning = try #require(screen.warnings.first)
+    #expect(warning.message.hasPrefix("cannot use the fallback font \(path): "))
+    #expect(warning.place?.position?.line == 1)
+    #expect(warning.hint != nil)
+  }
+
+  @Test func anotherFileUnderAFallbacksNameIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let bytes = try FontSamples.bytes("NotoSansArabic-Regular.ttf")
+    try folder.write(bytes, "noto/NotoSansArabic-Regular.ttf")
+    let expected = String(repeating: "0", count: 64)
+    let renderer = try renderer(folder) { map in
+      map.replacing(
+        #""NotoSansArabic-Regular.ttf""#,
+        with: #""NotoSansArabic-Regular.ttf", "sha256": "\#(expected)""#)
+    }
+    #expect(try renderer.render(Self.scene("Latin")).warnings.isEmpty)
+    let warnings = try renderer.render(Self.scene("\u{634}")).warnings
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.message.contains("SHA-256 \(SHA256.hex(bytes))") == true)
+    #expect(warnings.first?.hint?.contains(expected) == true)
+  }
+
+  @Test func filesAreReadAndHashedOnceWhateverIsDrawn() throws {
+    let reads = Mutex<[String: Int]>([:])
+    let digests = Mutex<[String: Int]>([:])
+    let access = FontAccess(
+      read: { path in
+        reads.withLock { $0[path, default: 0] += 1 }
+        return FontAccess.system.read(path)
+      },
+      digest: { bytes in
+        let digest = FontAccess.system.digest(bytes)
+        digests.withLock { $0[digest, default: 0] += 1 }
+        return digest
+      })
+    let folder = try FontSamples.folder(["f.ttf": FontSamples.hieroglyphs])
+    let renderer = try Renderer(
+      RenderOptions(fonts: [folder.path], workers: 2), fontAccess: access)
+    _ = renderer.fonts.folderProblems()
+    let texts = ["Latin", "\u{634}", "\u{13000}", "Latin \u{634}", "again", "\u{5D0}"]
+    let screens = Renderer.inParallel(texts + texts, workers: 4) { text in
+      try? renderer.render(Self.scene(text), as: RenderVariant(scale: 1))
+    }
+    #expect(screens.allSatisfy { $0?.warnings.isEmpty == true })
+    _ = renderer.fonts.folderProblems() + renderer.fonts.idleFolders()
+    let read = reads.withLock { $0 }
+    #expect(read.values.allSatisfy { $0 == 1 }, "\(read)")
+    #expect(
+      Set(read.keys.map { FilePath.lastComponent(of: $0) }) == [
+        "InterDisplay-Light.otf", "InterDisplay-Regular.otf", "NotoSans-Regular.ttf",
+        "NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf", "f.ttf",
+      ])
+    let known = Set(
+      renderer.fonts.finder.map.fonts.values.flatMap(\.candidates).compactMap(\.sha256))
+    let hashed = digests.withLock { $0 }
+    #expect(hashed.count == 2 && known.isSuperset(of: hashed.keys), "only where a hash is known")
+    for screen in screens {
+      for set in screen?.screen.resources.fonts.values.map({ $0 }) ?? [] {
+        for spec in set.fallbacks { _ = spec.face.digest }
+      }
+    }
+    let wanted = digests.withLock { $0 }
+    #expect(wanted.count == 5, "three more files, for records")
+    #expect(wanted.values.allSatisfy { $0 == 1 }, "\(wanted)")
+  }
+
+  /// Leaving out what no character comes to must not change which font each comes to.
+  @Test(arguments: 0..<60)
+  func theChosenFewSetATextAsAllOfThemWould(seed: Int) throws {
+    let folder = try FontSamples.folder([
+      "kufi.ttf": FontSamples.kufi, "glyphs.ttf": FontSamples.hieroglyphs,
+      "serif.otf": FontSamples.serif,
+    ])
+    let shelf = try Renderer(RenderOptions(fonts: [folder.path])).fonts
+    let own = try #require(shelf.open("Georgia Italic").font)
+    let all = shelf.fallbacks.flatMap { fallback -> [FontSpec] in
+      switch fallback {
+      case .custom(let path):
+        shelf.store.faces(path).compactMap { try? FontSpec(face: $0.get()) }
+      case .known(let file):
+        [try? shelf.store.face(file.path, index: file.candidate.index)].compactMap { face in
+          face.map { FontSpec(face: $0, tracking: file.candidate.tracking) }
+        }
+      }
+    }
+    #expect(all.count >= 9)
+    let pool = [
+      "a", "é", "e\u{301}", "\u{301}", "x\u{325}", "\u{5D0}", "\u{5E9}\u{5C1}", "\u{634}",
+      "\u{634}\u{64E}", "\u{6F22}", "\u{13000}", "\u{2603}", "\u{2192}", "\u{E01}\u{E47}",
+      "\u{915}\u{94D}\u{937}", "\u{200D}", "\t", "\n", "\u{1}", "\u{1F468}\u{200D}\u{1F469}", " ",
+      "a\u{64E}", "\u{634}\u{301}", "\u{13000}\u{20E3}", "\u{2028}",
+    ]
+    var random = RandomSource(UInt64(seed))
+    let text = (0..<8).map { _ in random.pick(pool) }.joined()
+    func faces(_ fallbacks: [FontSpec]) -> [String] {
+      let style = TextStyle(font: own, fallbacks: fallbacks, size: 16, color: .black)
+      let laid = Typesetter().lay(Paragraph(text, style: style))
+      return laid.lines.flatMap(\.runs).map { "\($0.font.face.name) \($0.glyphs.count)" }
+        + laid.missing.map { "\($0.scalar.value)" }
+    }
+    let chosen = shelf.choose(for: [text], beside: own.face).specs
+    #expect(faces(chosen) == faces(all), "\(text.unicodeScalars.map(\.value))")
+    let used = Set(faces(chosen).map { $0.prefix { $0 != " " } })
+    #expect(chosen.allSatisfy { used.contains($0.face.name.prefix { $0 != " " }) }, "none in vain")
+  }
+}
