@@ -158,6 +158,7 @@ let tests: [(name: String, imports: [String])] = [
       "TestSupport",
     ]
   ),
+  ("TinyKitTests", ["Kits", "Layout", "Pixels", "Rendering", "Scene", "Schema", "Source"]),
   ("GoldenTests", ["Check", "Checking", "Rendering", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Files", "Source", "TestSupport"]),
