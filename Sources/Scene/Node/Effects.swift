@@ -1,6 +1,8 @@
 package import Drawing
 package import Geometry
 package import Pixels
+import Schema
+import Source
 
 /// How a node is painted once it is laid out; the default changes nothing.
 ///
@@ -91,5 +93,107 @@ package struct Effects: Hashable, Sendable {
   package var needsLayer: Bool {
     opacity < 1 || blend != .normal || clip != nil || !mask.isEmpty || !shadows.isEmpty
       || !innerShadows.isEmpty || filter != nil || backdrop != nil
+  }
+}
+
+/// The keys that say how a node is painted, common to every type.
+struct EffectKeys {
+  let node: ValueType<Node>
+
+  var all: [Key<Node>] {
+    [
+      defaulted("opacity", \.effects.opacity, .number(in: 0...1), 1, "0 is clear."),
+      defaulted(
+        "blend", \.effects.blend, .cases("blend mode"), .normal,
+        "How it meets what lies behind."),
+      defaulted(
+        "clip", \.effects.clip, Self.clip, nil,
+        "Cuts the content to the frame: true, a radius or four."),
+      optional(
+        "mask", \.effects.maskNode, node,
+        "A node over the frame whose alpha this one's is multiplied by."),
+      defaulted(
+        "shadow", \.effects.shadows, Self.shadows, [],
+        "One shadow below the node's shape, or several."),
+      defaulted(
+        "innerShadow", \.effects.innerShadows, Self.shadows, [],
+        "One shadow within the node's shape, or several."),
+      optional(
+        "transform", \.effects.transform, Self.turn,
+        "Scaled, turned and moved about its center, once laid out."),
+      optional("filter", \.effects.filter, Self.filter, "Changes the node's own picture."),
+      optional(
+        "backdrop", \.effects.backdrop, Self.filter, "Changes what lies behind, within `clip`."),
+      defaulted(
+        "isolate", \.effects.isolate, .bool, false,
+        "Whether z of what is inside is compared only inside."),
+    ]
+  }
+
+  private static var clip: ValueType<Path.Corners?> {
+    let flag = ValueType<Bool>.bool.map(
+      "flag", write: { (clip: Path.Corners?) in clip == .square ? true : nil }
+    ) { on, _ -> Path.Corners?? in .some(on ? .square : nil) }
+    let corners = Types.corners
+    return flag.or(
+      corners.map(write: { clip in clip.flatMap { corners.write($0) } }) { corners, _ in
+        .some(corners)
+      })
+  }
+
+  private static var shadows: ValueType<[Effects.Shadow]> {
+    let shadow = record(
+      "shadow", "A blurred copy of a shape in one colour.",
+      keys(
+        Effects.Shadow(color: .black),
+        [
+          required("color", \.color, Types.color, "Its colour and strength."),
+          defaulted("x", \.x, Types.distance, 0, "Points to the right."),
+          defaulted("y", \.y, Types.distance, 0, "Points down."),
+          defaulted(
+            "blur", \.blur, .number(in: 0...1000, "points"), 0,
+            "The blur's radius, twice the Gaussian's sigma."),
+          defaulted(
+            "spread", \.spread, .number(in: -1000...1000, "points"), 0,
+            "How far the shape grows first."),
+        ]))
+    return shadow.map(write: { $0.count == 1 ? shadow.write($0[0]) : nil }) { one, _ in [one] }
+      .or(.array(of: shadow))
+  }
+
+  private static var turn: ValueType<Effects.Turn> {
+    record(
+      "transform", "A change of shape about the node's center.",
+      keys(
+        Effects.Turn(),
+        [
+          defaulted("rotate", \.degrees, .number(in: -3600...3600), 0, "Degrees clockwise."),
+          defaulted("scale", \.scale, .number(in: 0...1000), 1, "Both ways alike."),
+          defaulted("x", \.x, Types.distance, 0, "Points to the right."),
+          defaulted("y", \.y, Types.distance, 0, "Points down."),
+        ]))
+  }
+
+  private static var filter: ValueType<Effects.Filter> {
+    record(
+      "filter", "A change to a picture.",
+      keys(
+        Effects.Filter(),
+        [
+          defaulted(
+            "blur", \.blur, .number(in: 0...1000, "points"), 0,
+            "The blur's radius, twice the Gaussian's sigma."),
+          defaulted(
+            "saturation", \.saturation, .number(in: 0...4), 1,
+            "0 is gray; above 1 more vivid. Comes before the blur."),
+        ]))
+  }
+}
+
+extension Effects {
+  /// The mask, which is one node.
+  fileprivate var maskNode: Node? {
+    get { mask.first }
+    set { mask = newValue.map { [$0] } ?? [] }
   }
 }

@@ -1,4 +1,6 @@
 package import Pixels
+import Schema
+import Source
 
 /// A picture: one a document names, or a piece of a kit's art.
 package struct ImageContent: Hashable, Sendable {
@@ -47,5 +49,98 @@ package struct IconContent: Hashable, Sendable {
   package init(_ source: ImageReference, tint: Color) {
     self.source = source
     self.tint = tint
+  }
+}
+
+/// The keys of pictures and icons.
+enum PictureKeys {
+  private struct Written: Sendable {
+    var src: String?
+    var art: String?
+    var fit = ImageContent.Fit.cover
+    var matte: Color?
+    var tint = Color.black
+    var size: Double?
+
+    init() {}
+
+    init(_ source: ImageReference) {
+      switch source {
+      case .file(let name): src = name
+      case .art(let name): art = name
+      }
+    }
+
+    /// The picture's name; either of the two must be there.
+    func source(_ reader: inout Reader) -> ImageReference? {
+      switch (src, art) {
+      case (let src?, nil): return .file(src)
+      case (nil, let art?): return .art(art)
+      default:
+        reader.error(
+          src == nil ? "no picture is named" : "both \"src\" and \"art\"",
+          at: reader.current.opening, hint: "write either \"src\" or \"art\"")
+        return nil
+      }
+    }
+  }
+
+  private static func source(
+    _ type: ValueType<String>, _ documentation: String
+  ) -> [Key<Written>] {
+    [
+      optional("src", \.src, type, documentation),
+      optional(
+        "art", \.art, .text, "A piece of kit art by its name, without scale and extension."),
+    ]
+  }
+
+  static var image: FieldGroup<ImageContent> {
+    keys(
+      Written(),
+      source(Types.image, "A file beside the document; or else `art`.") + [
+        defaulted(
+          "fit", \.fit, ValueType<ImageContent.Fit>.cases("fit"), .cover,
+          "How the picture meets its frame: `cover` and `contain` keep its proportions, `stretch` "
+            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only art's middle."
+        ),
+        optional("matte", \.matte, Types.color, "What its transparent parts lie on."),
+      ]
+    ).map(take: { content in
+      var written = Written(content.source)
+      written.fit = content.fit
+      written.matte = content.matte
+      return written
+    }) { written, reader in
+      guard let source = written.source(&reader) else { return nil }
+      if case .file = source, written.fit == .patch {
+        reader.warning(
+          "\"fit\": \"patch\" stretches a picture of one's own as \"stretch\" does",
+          at: reader.current["fit"]?.place,
+          hint: "only art has caps that keep their size; write \"stretch\"")
+      }
+      return ImageContent(source, fit: written.fit, matte: written.matte)
+    }
+  }
+
+  /// An icon, and the side of the square it has where no width or height says otherwise.
+  static var icon: FieldGroup<(IconContent, Double?)> {
+    keys(
+      Written(),
+      source(
+        Types.icon,
+        "A mask beside the document, as SVG, PNG or JPEG; or an icon's name; or else `art`.")
+        + [
+          required("tint", \.tint, Types.color, "The colour its mask is painted with."),
+          optional("size", \.size, Types.points, "Its width and height."),
+        ]
+    ).map(take: { content, size in
+      var written = Written(content.source)
+      written.tint = content.tint
+      written.size = size
+      return written
+    }) { written, reader in
+      written.source(&reader).map { (IconContent($0, tint: written.tint), written.size) }
+    }
   }
 }
