@@ -5,12 +5,10 @@ package enum Label {
   /// A pointer as a path: `/posts/1/title` is `posts[1].title`; the root is empty.
   package static func path(_ pointer: String) -> String {
     var text = ""
-    for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let key = step.replacing("~1", with: "/").replacing("~0", with: "~")
-      if !key.isEmpty, key.allSatisfy({ $0.isASCII && $0.isNumber }) {
-        text += "[\(key)]"
-      } else {
-        text += text.isEmpty ? key : ".\(key)"
+    for step in JSONPointer(pointer).steps {
+      switch step {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
       }
     }
     return text
@@ -23,8 +21,8 @@ package enum Label {
     let path = self.path(source)
     if path.isEmpty || path.hasPrefix("root") { return name }
     let own = name.split(separator: ".").last.map(String.init) ?? name
-    let last = source.split(separator: "/").last.map(String.init) ?? ""
-    return own == last ? path : "\(name) of \(path)"
+    if case .key(own)? = JSONPointer(source).steps.last { return path }
+    return "\(name) of \(path)"
   }
 
   /// A node of a scene.
