@@ -19,3 +19,58 @@ package struct Fill: Hashable, Sendable {
     self.element = element
   }
 }
+
+/// A line along a path, painted.
+///
+/// Where the line overlaps itself it is painted once.
+package struct Stroke: Hashable, Sendable {
+  package var path: Path
+  package var style: StrokeStyle
+  package var paint: Paint
+  package var element: ElementID
+
+  package init(path: Path, style: StrokeStyle, paint: Paint, element: ElementID = -1) {
+    self.path = path
+    self.style = style
+    self.paint = paint
+    self.element = element
+  }
+}
+
+/// The shape of a line.
+///
+/// Lengths are in the path's own units.
+package struct StrokeStyle: Hashable, Sendable {
+  package enum Cap: String, Hashable, Sendable, CaseIterable {
+    case butt
+    case round
+    case square
+  }
+
+  package enum Join: String, Hashable, Sendable, CaseIterable {
+    case miter
+    case round
+    case bevel
+  }
+
+  package var width: Double
+  package var cap: Cap
+  package var join: Join
+  /// The miter's length over the line's width above which a corner is beveled, as in SVG.
+  package var miterLimit: Double
+  /// Lengths of dashes and gaps by turns; empty for an unbroken line.
+  package var dashes: [Double]
+  package var dashOffset: Double
+
+  package init(
+    width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
+    dashes: [Double] = [], dashOffset: Double = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashOffset = dashOffset
+  }
+}

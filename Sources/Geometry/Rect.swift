@@ -1,3 +1,65 @@
+/// A place in a plane whose y axis points down.
+package struct Point: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = Point(x: 0, y: 0)
+
+  package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  package static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
+}
+
+/// A width and a height.
+package struct Size: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let zero = Size(width: 0, height: 0)
+
+  package static func * (a: Size, k: Double) -> Size {
+    Size(width: a.width * k, height: a.height * k)
+  }
+}
+
+/// Distances inward from the four edges of a rectangle; negative ones reach outward.
+package struct Insets: Hashable, Sendable {
+  package var top: Double
+  package var left: Double
+  package var bottom: Double
+  package var right: Double
+
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  package init(all value: Double) {
+    self.init(top: value, left: value, bottom: value, right: value)
+  }
+
+  package static let zero = Insets()
+
+  package var horizontal: Double { left + right }
+  package var vertical: Double { top + bottom }
+
+  package static func * (a: Insets, k: Double) -> Insets {
+    Insets(top: a.top * k, left: a.left * k, bottom: a.bottom * k, right: a.right * k)
+  }
+}
+
 /// A rectangle with its sides along the axes, y pointing down.
 package struct Rect: Hashable, Sendable {
   package var x: Double

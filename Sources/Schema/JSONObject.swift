@@ -53,3 +53,43 @@ struct JSONObject {
     }
   }
 }
+
+/// Keys that other tools have under another name: what somebody writes who comes from there.
+enum Synonyms {
+  /// What to write for each, where there is such a key; the first that is known is told.
+  private static let keys: [String: [String]] = [
+    "margin": ["padding", "spaceAbove", "edges"], "marginTop": ["spaceAbove"],
+    "marginLeft": ["spaceBefore"], "marginBottom": ["spaceAbove"], "marginRight": ["spaceBefore"],
+    "gap": ["spaceAbove", "columnGap"], "spacing": ["spaceAbove", "columnGap"],
+    "rotate": ["transform"], "rotation": ["transform"], "scale": ["transform"],
+    "translate": ["transform"], "fontSize": ["size"], "fontFamily": ["font"],
+    "fontWeight": ["font"], "letterSpacing": ["tracking"], "backgroundColor": ["fill"],
+    "background": ["fill"], "borderRadius": ["corners"], "cornerRadius": ["corners"],
+    "radius": ["corners"], "border": ["stroke"], "strokeWidth": ["stroke"], "flex": ["grow"],
+    "justifyContent": ["valign"], "alignItems": ["align"], "zIndex": ["z"], "alpha": ["opacity"],
+    "boxShadow": ["shadow"], "dropShadow": ["shadow"], "blur": ["filter"], "value": ["text"],
+    "content": ["text", "children"], "items": ["children"], "image": ["src"], "url": ["src"],
+    "file": ["src"], "id": ["name"], "x": ["frame", "edges"], "y": ["frame", "edges"],
+    "left": ["edges"], "right": ["edges"], "top": ["edges"], "bottom": ["edges"],
+    "numberOfLines": ["maxLines"], "lineClamp": ["maxLines"], "colour": ["color"],
+  ]
+
+  private static let remedies = [
+    "transform": "write \"transform\": {\"rotate\": 45}, with rotate, scale, x or y",
+    "spaceAbove":
+      "the gap between siblings is the lower one's \"spaceAbove\", or the later one's \"spaceBefore\"",
+    "padding": "room inside is \"padding\"; between siblings \"spaceAbove\" or \"spaceBefore\"",
+    "frame": "write \"frame\": [x, y, width, height]",
+    "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom or end",
+    "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
+    "filter": "write \"filter\": {\"blur\": 4}",
+  ]
+
+  /// The remedy for a key of another tool; `nil` where it is none, or nothing known is like it.
+  static func key(for key: String, among known: [String]) -> String? {
+    guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
+      return nil
+    }
+    return remedies[choice] ?? "write \"\(choice)\""
+  }
+}

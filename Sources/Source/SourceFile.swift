@@ -83,3 +83,18 @@ extension SourceFile: Hashable {
     hasher.combine(bytes.count)
   }
 }
+
+/// A line and a column, both counted from 1; columns are Unicode scalars.
+package struct SourcePosition: Hashable, Sendable, Comparable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+}

@@ -1,3 +1,6 @@
+import CFreeType
+import CFriBidi
+import CHarfBuzz
 import Synchronization
 
 /// Sets paragraphs, and remembers those it set.
@@ -39,5 +42,25 @@ package final class Typesetter: Sendable {
       caches.laid[request] = laid
     }
     return laid
+  }
+}
+
+/// The versions of the libraries text goes through, for reports.
+package enum TypesettingVersions {
+  /// Names and versions, as the libraries in use say them.
+  package static var all: [(library: String, version: String)] {
+    [
+      ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),
+      ("FriBidi", FRIBIDI_VERSION),
+    ]
+  }
+
+  private static var freeType: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "does not start" }
+    defer { FT_Done_FreeType(library) }
+    var (major, minor, patch) = (FT_Int(0), FT_Int(0), FT_Int(0))
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
   }
 }

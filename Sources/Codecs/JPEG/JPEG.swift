@@ -10,3 +10,77 @@ package enum JPEG {
     }
   }
 }
+
+/// What is wrong with a JPEG file, or what about it is not supported.
+package enum JPEGError: Error, Hashable, Sendable {
+  case truncated
+  case damaged(String)
+  /// Samples of another depth than 8 bits.
+  case precision(Int)
+  /// CMYK and YCCK, whose colours mean nothing without their profile.
+  case cmyk
+  /// One component's samples are no whole part of another's.
+  case sampling
+  case size(width: Int, height: Int)
+  /// Lossless or hierarchical coding.
+  case coding(marker: Int)
+  /// JPEG has no alpha.
+  case translucent
+}
+
+extension JPEGError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .truncated: "not a whole JPEG: the file is truncated"
+    case .damaged(let message): "not a valid JPEG: \(message)"
+    case .precision(let bits):
+      "this JPEG has samples of \(bits) bits, only 8 are supported; convert it to PNG"
+    case .cmyk: "this JPEG has CMYK colours, made for print; convert it to sRGB"
+    case .sampling:
+      "this JPEG's colours are sampled at fractions of its brightness; convert it to PNG"
+    case .size(let width, let height): "not a valid JPEG: its size is \(width) × \(height)"
+    case .coding(let marker):
+      "this JPEG is lossless or hierarchical (SOF\(marker & 15)); convert it to PNG"
+    case .translucent: "a picture with transparency cannot be written as a JPEG; use PNG"
+    }
+  }
+}
+
+/// A marker of a JPEG file, and what stands before it.
+struct JPEGMarker {
+  /// The second byte; the first is FF.
+  var code: Int
+  /// Where the bytes behind it begin.
+  var end: Int
+  /// Bytes before it that belong to nothing; FF may be repeated.
+  var discarded: Int
+
+  /// The next marker from an offset on; steps over what stands before it, as decoders do.
+  init?(_ reader: ByteReader, from start: Int) {
+    var (offset, discarded) = (start, 0)
+    while let byte = reader.byte(at: offset) {
+      offset += 1
+      guard byte == 0xff else {
+        discarded += 1
+        continue
+      }
+      while reader.byte(at: offset) == 0xff { offset += 1 }
+      guard let code = reader.byte(at: offset) else { return nil }
+      offset += 1
+      if code != 0 {
+        (self.code, end, self.discarded) = (code, offset, discarded)
+        return
+      }
+      discarded += 2
+    }
+    return nil
+  }
+
+  /// Whether a length and as many bytes follow; TEM, RST0 to RST7 and SOI stand alone, and EOI.
+  var hasSegment: Bool {
+    switch code {
+    case 0x01, 0xd0...0xd9: false
+    default: true
+    }
+  }
+}

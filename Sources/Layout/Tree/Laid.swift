@@ -1,5 +1,88 @@
 package import Drawing
 package import Geometry
+package import Pixels
+package import Scene
+package import Source
+
+/// A node where it lies: what everything after layout reads.
+///
+/// Frames and bounds are points from the screen's top left, unsnapped.
+package struct LaidNode: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// Holds others and paints nothing itself; room, too.
+    case container
+    case text, image, icon, shape
+  }
+
+  package var kind: Kind
+  /// The node's own, or what its content is called; empty for a container without one.
+  package var name: String
+  package var role: Role?
+  /// The component it is the own node of.
+  package var component: ComponentUse?
+  package var place: Place
+  /// The place of the node it is in among the tree's nodes; `nil` for the root.
+  package var parent: Int?
+  /// As laid, before anything turns or cuts it; of art, its alignment rectangle.
+  package var frame: Rect
+  /// From where it is laid to where it is seen: its own transform and those around it, in points.
+  package var transform: Transform
+  /// What is seen of the frame: turned as it is, and cut by the clips around it and by the screen;
+  /// `nil` where nothing is.
+  package var bounds: Rect?
+  package var tappable: Bool
+  /// The file a picture came from.
+  package var asset: String?
+  /// The colour of a mask, or of a shape that has but one.
+  package var color: Color?
+  package var text: Text?
+
+  /// Whether any of it is seen; whether something lies over it is not asked.
+  package var visible: Bool { bounds != nil }
+
+  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are a
+  /// component's own.
+  package var isElement: Bool {
+    kind != .container || !name.isEmpty || tappable || component != nil
+  }
+
+  /// The name it is listed under.
+  package var listedName: String {
+    if !name.isEmpty { return name }
+    return component?.name ?? role?.rawValue ?? "container"
+  }
+
+  package struct Text: Hashable, Sendable {
+    package var string: String
+    package var lines: Int
+    package var truncated: Bool
+    package var runs: [Run]
+  }
+
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var font: String
+    /// The file the glyphs came from.
+    package var face: String
+    package var size: Double
+    package var lineHeight: Double
+    package var tracking: Double
+    package var color: Color
+  }
+}
+
+/// What only layout can know: a value that travels along, never a failure.
+package struct LayoutWarning: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
+    case missingGlyphs([Unicode.Scalar], font: String)
+    case textTruncated(element: String)
+    case nothingDrawn
+  }
+
+  package var kind: Kind
+  package var place: Place
+}
 
 /// A screen laid out: its nodes as a tree, and the display list and the elements that follow from it.
 package struct Laid: Sendable {

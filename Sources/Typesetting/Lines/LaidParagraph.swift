@@ -1,4 +1,6 @@
+package import Drawing
 package import Geometry
+package import Pixels
 
 /// A paragraph broken into lines; lengths are points, unrounded and the same at every scale.
 package struct LaidParagraph: Hashable, Sendable {
@@ -17,4 +19,79 @@ package struct LaidParagraph: Hashable, Sendable {
   /// Points from the top; `nil` for a paragraph without runs.
   package var firstBaseline: Double? { lines.first?.baseline }
   package var lastBaseline: Double? { lines.last?.baseline }
+}
+
+/// One line of a laid paragraph; lengths are points from the paragraph's top left.
+package struct Line: Hashable, Sendable {
+  package var top: Double
+  package var height: Double
+  /// Not rounded: whoever draws puts it on a whole pixel.
+  package var baseline: Double
+  /// Left edge of what shows.
+  package var x: Double
+  /// Width of what shows, without spaces at the end and without the last letterspacing.
+  package var width: Double
+  /// From left to right.
+  package var runs: [GlyphRun]
+  /// UTF-8 offsets in the runs' texts put together, spaces and line end included; of a shortened
+  /// line what is left of it.
+  package var range: Range<Int>
+
+  package var maxY: Double { top + height }
+}
+
+/// Glyphs of one style and font that stand side by side.
+package struct GlyphRun: Hashable, Sendable {
+  package struct Glyph: Hashable, Sendable {
+    package var outline: GlyphOutline
+    /// Points from the paragraph's left.
+    package var x: Double
+    /// Points below the line's baseline; negative for what is raised.
+    package var y: Double
+  }
+
+  /// Index in the paragraph's runs.
+  package var run: Int
+  /// That run's tag.
+  package var tag: Int
+  package var font: FontSpec
+  /// Points to the em of the outlines; the style's size times the font's size adjustment.
+  package var size: Double
+  package var color: Color
+  /// Left edge, in points from the paragraph's left.
+  package var x: Double
+  package var width: Double
+  /// Only those that draw something.
+  package var glyphs: [Glyph]
+}
+
+/// A character that none of a run's fonts has.
+package struct MissingGlyph: Hashable, Sendable {
+  package var scalar: Unicode.Scalar
+  /// Tag and index of the run it first stands in.
+  package var tag: Int
+  package var run: Int
+  /// UTF-8 offset in that run's text.
+  package var offset: Int
+}
+
+extension LaidParagraph {
+  /// What draws the paragraph, an item for every glyph run.
+  ///
+  /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's
+  /// baseline on a whole one.
+  package func items(at origin: Point, scale: Double, element: ElementID = -1) -> [GlyphItem] {
+    lines.flatMap { line in
+      let baseline = ((origin.y + line.baseline) * scale).rounded(.toNearestOrAwayFromZero)
+      return line.runs.filter { !$0.glyphs.isEmpty }.map { run in
+        GlyphItem(
+          glyphs: run.glyphs.map { glyph in
+            GlyphItem.Glyph(
+              outline: glyph.outline,
+              origin: Point(x: (origin.x + glyph.x) * scale, y: baseline + glyph.y * scale))
+          },
+          size: run.size * scale, color: run.color, element: element)
+      }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Files
+import Synchronization
 
 /// How far a long run has come, on a terminal and after a second only.
 struct Progress {
@@ -29,5 +30,32 @@ struct Progress {
     let (whole, parts) = (ContinuousClock.now - start).components
     let hundredths = parts / 10_000_000_000_000_000
     return "\(whole).\(hundredths < 10 ? "0" : "")\(hundredths)"
+  }
+}
+
+/// Progress by steps that several threads take.
+final class StepProgress: Sendable {
+  private let total: Int
+  private let what: String
+  private let state: Mutex<(done: Int, progress: Progress)>
+
+  init(_ what: String, total: Int) {
+    self.what = what
+    self.total = total
+    state = Mutex((0, Progress()))
+  }
+
+  /// Notes that one more is done.
+  func step() {
+    state.withLock { state in
+      state.done += 1
+      let done = state.done
+      state.progress.show("\(what): \(done) of \(total)")
+    }
+  }
+
+  /// Takes the line away again.
+  func finish() {
+    state.withLock { $0.progress.clear() }
   }
 }

@@ -1,3 +1,7 @@
+import PhoneKit
+import Pixels
+import Scene
+
 /// Every length of the icon screens that is not the phone's own, in points.
 ///
 /// This project's choice where the article is silent; `PhoneTheme` has iOS 7's.
@@ -55,4 +59,44 @@ enum SheetMetrics {
   /// The largest screen a document may have.
   static let mostWidth = 4096.0
   static let mostHeight = 16_384.0
+}
+
+/// The colours of the icon screens that are not the phone's own.
+enum IconPalette {
+  static let black = Color.black
+  /// What a new item has until a colour is chosen: the first of "Winter Sunset".
+  static let firstItem = Color(red: 168, green: 171, blue: 155)
+  /// Between a contact sheet's rows; open.
+  static let sheetLine = Color(red: 232, green: 232, blue: 236)
+}
+
+/// The text styles of the icon screens that are not the phone's own: iOS 7's faces and colours.
+struct IconType {
+  let theme: PhoneTheme
+
+  init(_ environment: Environment) {
+    theme = environment.phone
+  }
+
+  private func regular(_ size: Double, _ color: Color) -> TextStyleSpec {
+    TextStyleSpec(font: theme.type.regular, size: size, color: color)
+  }
+
+  var note: TextStyleSpec { regular(12, theme.colors.detail) }
+  var empty: TextStyleSpec { theme.detail }
+
+  // A contact sheet's own; open.
+  var sheetTitle: TextStyleSpec {
+    TextStyleSpec(font: "Helvetica Neue Light", size: 44, color: theme.colors.black)
+  }
+  var sheetSubtitle: TextStyleSpec { regular(15, theme.colors.detail) }
+  var sheetPalette: TextStyleSpec {
+    TextStyleSpec(font: theme.type.medium, size: 14, color: theme.colors.black)
+  }
+  var sheetHex: TextStyleSpec { regular(9, theme.colors.detail) }
+  var sheetName: TextStyleSpec { regular(13, theme.colors.header) }
+  var sheetFooter: TextStyleSpec {
+    TextStyleSpec(
+      font: theme.type.regular, size: 11, color: theme.colors.detail, lineHeight: 16)
+  }
 }
