@@ -20,7 +20,7 @@ import Typesetting
         {"title": "An \u{10A00} here", "body": "and \u{13000}"}]}
       """)
     let found = screen.warnings.map { warning in
-      "\(warning.place?.position?.line ?? 0) \(warning.place?.pointer ?? "") \(warning.message)"
+      "\(warning.place?.position?.line ?? 0) \(warning.place?.source ?? "?") \(warning.message)"
     }
     #expect(
       found.sorted() == [
