@@ -92,9 +92,9 @@ let stages: [Stage] =
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
-  ("CodecsTests", ["Codecs", "CPNG", "Digest", "Pixels", "TestSupport"]),
-  ("RasterTests", ["Geometry", "Pixels", "Drawing", "Raster"]),
-  ("TypesettingTests", ["Geometry", "Pixels", "Drawing", "Typesetting"]),
+  ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
+  ("RasterTests", ["Drawing", "Geometry", "Pixels", "Raster"]),
+  ("TypesettingTests", ["Drawing", "Geometry", "Pixels", "Typesetting"]),
   (
     "SVGTests",
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
@@ -111,15 +111,9 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   (
-    "TintTests",
-    [
-      "Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint",
-    ]
+    "TintTests", ["Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint"]
   ),
-  (
-    "SceneTests",
-    ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
-  ),
+  ("SceneTests", ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
   (
     "LayoutTests",
     [
@@ -129,39 +123,32 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "CityKitTests",
-    [
-      "CityKit", "Rendering", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
-    ]
+    ["CityKit", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport"]
   ),
   (
     "IconKitTests",
     [
-      "Assets", "Rendering", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Scene",
-      "Schema", "Source", "TestSupport",
+      "Assets", "Building", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Rendering",
+      "Scene", "Schema", "Source", "TestSupport",
     ]
   ),
   (
-    "CityPaintKitTests",
+    "RenderingTests",
     [
-      "Assets", "Building", "CityPaintKit", "Codecs", "Digest", "Files", "Geometry", "Layout",
-      "Pixels", "Rendering", "Scene", "Source", "TestSupport", "Typesetting",
+      "Assets", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels", "Rendering", "Scene",
+      "Schema", "Source", "TestSupport", "Typesetting",
     ]
   ),
-  (
-    "CheckTests",
-    ["Check", "Files", "Geometry", "PixelDiff", "Pixels", "Source", "TestSupport"]
-  ),
+  ("CityPaintKitTests", ["CityPaintKit"]),
+  ("CheckTests", ["Check", "Files", "Geometry", "Source", "TestSupport"]),
   (
     "CheckingTests",
-    [
-      "Check", "Checking", "Rendering", "Codecs", "Files", "PixelDiff", "Pixels", "Source",
-      "TestSupport",
-    ]
+    ["Check", "Checking", "Codecs", "Files", "Pixels", "Rendering", "Source", "TestSupport"]
   ),
   ("TinyKitTests", ["Kits", "Layout", "Pixels", "Rendering", "Scene", "Schema", "Source"]),
-  ("GoldenTests", ["Check", "Checking", "Rendering", "Source", "TestSupport"]),
+  ("GoldenTests", ["Building", "Check", "Checking", "Rendering", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
-  ("ReportTests", ["Check", "Digest", "Files", "Source", "TestSupport"]),
+  ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
 ]
 

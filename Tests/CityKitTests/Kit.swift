@@ -35,7 +35,7 @@ enum Kit {
     _ type: String, _ keys: String, as variant: RenderVariant = RenderVariant(scale: 1)
   ) throws -> Block {
     let document = #"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#
-    return Block(index: 0, all: try resolve(document, as: variant).lay().elements)
+    return Block(index: 0, all: try resolve(document, as: variant).lay().drawn)
   }
 
   /// What is wrong with a screen's keys.
@@ -57,17 +57,18 @@ enum Kit {
   /// Posts that no document was written for.
   static func blocks(_ posts: [Post]) throws -> [Block] {
     let sourced = posts.enumerated().map { Located($1, at: "/posts/\($0)") }
-    let feed = Feed(chrome: Chrome(time: "9:41 AM", scroll: 0), posts: sourced)
+    let feed = Feed(
+      chrome: Chrome(time: Located("9:41 AM", at: "/time"), scroll: 0), posts: sourced)
     let device = Device(name: "", size: Size(width: 320, height: 480), scale: 1)
     let environment = Environment(device: device)
-    let layouter = Layouter(resources: try resources.get(), environment: environment)
+    let layouter = Layouter(resources: try resources.get(), environment: environment, scale: 1)
     return blocks(of: layouter.lay(FeedScreen(feed).node(in: environment)), count: posts.count)
   }
 
   /// Every element of a post has a source below the post's own.
   private static func blocks(of laid: Laid, count: Int) -> [Block] {
     var elements = [[LaidNode]](repeating: [], count: count)
-    for element in laid.elements {
+    for element in laid.drawn {
       let steps = element.place.source.split(separator: "/")
       if steps.first == "posts", steps.count > 1, let index = Int(steps[1]) {
         elements[index].append(element)
@@ -75,6 +76,11 @@ enum Kit {
     }
     return elements.enumerated().map { Block(index: $0, all: $1) }
   }
+}
+
+extension Laid {
+  /// The elements that paint, back to front: what the guide speaks of.
+  var drawn: [LaidNode] { elements.filter { $0.kind != .container } }
 }
 
 /// The elements of one post, back to front.

@@ -137,7 +137,7 @@ import Testing
     #expect(objections.isEmpty, "\(objections)")
     for warning in laid.warnings {
       switch warning.kind {
-      case .textTruncated, .missingGlyph: continue
+      case .textTruncated, .missingGlyphs: continue
       case .nothingDrawn: Issue.record("\(warning)")
       }
     }
@@ -156,9 +156,9 @@ import Testing
     let document = #"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#
     let warnings = try Kit.resolve(document).lay().warnings
     let missing = warnings.filter {
-      if case .missingGlyph("\u{10A00}", _) = $0.kind { true } else { false }
+      if case .missingGlyphs(["\u{10A00}"], _) = $0.kind { true } else { false }
     }
-    #expect(missing.contains { $0.place.hasPrefix(place) }, "\(warnings)")
+    #expect(missing.contains { $0.place.source.hasPrefix(place) }, "\(warnings)")
   }
 
   /// Every document type has a document to start from, without a flaw.

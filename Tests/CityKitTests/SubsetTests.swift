@@ -19,8 +19,14 @@ import Testing
         let pieces = Int.random(in: 0..<8, using: &random)
         return Located(Self.response(pieces), at: "/posts/\(mask)/responses/\(index)")
       }
-      if random.chance(4) { post.responseCount = random.pick([0, 1, 2, 40]) }
-      if random.chance(3) { post.actions = random.pick([[], [.respond], [.viewGroup]]) }
+      if random.chance(4) {
+        post.responseCount = Located(
+          random.pick([0, 1, 2, 40]), at: "/posts/\(mask)/responseCount")
+      }
+      if random.chance(3) {
+        post.actions = Located(
+          random.pick([[], [.respond], [.viewGroup]]), at: "/posts/\(mask)/actions")
+      }
       return post
     }
     check(try Kit.blocks(placed(posts)))
@@ -33,7 +39,9 @@ import Testing
       for second in 0..<8 {
         var post = Self.post(.topic, pieces: pieces)
         post.responses = [first, second].map { Located(Self.response($0), at: "") }
-        post.actions = (first + second).isMultiple(of: 2) ? [] : nil
+        post.actions =
+          (first + second).isMultiple(of: 2)
+          ? Located([], at: "/posts/\(posts.count)/actions") : nil
         posts.append(post)
       }
     }
@@ -88,7 +96,8 @@ import Testing
       recurrence: piece(6, "Every second Saturday", "/event/recurrence"))
     return Post(
       kind: kind, title: piece(0, long ? SampleFeed.long : "A title", "/title"),
-      author: pieces & 2 == 0 ? nil : Located(Author(name: "Ada Quist"), at: "/author"),
+      author: pieces & 2 == 0
+        ? nil : Located(Author(name: Located("Ada Quist", at: "/author/name")), at: "/author"),
       group: piece(2, long ? "A group whose name is too long for a line of it" : "Group", "/group"),
       date: piece(3, "March 4 at 9:12 AM", "/date"),
       event: pieces & 0x70 == 0 ? nil : Located(event, at: "/event"),
@@ -98,7 +107,8 @@ import Testing
 
   private static func response(_ pieces: Int) -> Response {
     Response(
-      author: pieces & 1 == 0 ? nil : Located(Author(name: "Bo Lind"), at: "/author"),
+      author: pieces & 1 == 0
+        ? nil : Located(Author(name: Located("Bo Lind", at: "/author/name")), at: "/author"),
       date: pieces & 2 == 0 ? nil : Located("March 5", at: "/date"),
       body: pieces & 4 == 0 ? nil : Located("Mine is yours.", at: "/body"))
   }
@@ -110,6 +120,7 @@ import Testing
       var post = post
       post.title?.place = "\(root)/title"
       post.author?.place = "\(root)/author"
+      post.author?.value.name.place = "\(root)/author/name"
       post.group?.place = "\(root)/group"
       post.date?.place = "\(root)/date"
       post.event?.value.date?.place = "\(root)/event/date"
@@ -119,7 +130,9 @@ import Testing
       for i in post.responses.indices {
         let source: Place = "\(root)/responses/\(i)"
         post.responses[i].place = source
-        post.responses[i].value.author?.place = source.member("author")
+        let author = source.member("author")
+        post.responses[i].value.author?.place = author
+        post.responses[i].value.author?.value.name.place = author.member("name")
         post.responses[i].value.date?.place = source.member("date")
         post.responses[i].value.body?.place = source.member("body")
       }

@@ -76,7 +76,7 @@ enum Screens {
       }
       objections += edges(element, width)
     }
-    for (below, above) in zip(laid.elements, laid.elements.dropFirst())
+    for (below, above) in zip(laid.drawn, laid.drawn.dropFirst())
     where below.name.hasPrefix("bg_avatar")
       && (above.name != "avatar" || above.frame != below.frame)
     {

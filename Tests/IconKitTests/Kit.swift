@@ -24,7 +24,7 @@ enum Kit {
     _ type: String, _ keys: String, as variant: RenderVariant = RenderVariant()
   ) throws -> Elements {
     let document = #"{"screen": "icons.\#(type)", \#(keys)}"#
-    return Elements(all: try resolve(document, as: variant).lay().elements)
+    return Elements(all: try resolve(document, as: variant).lay().drawn)
   }
 
   /// What is wrong with a screen's keys.
@@ -45,7 +45,12 @@ enum Kit {
   }
 }
 
-/// The elements of a screen, back to front.
+extension Laid {
+  /// The elements that paint, back to front.
+  var drawn: [LaidNode] { elements.filter { $0.kind != .container } }
+}
+
+/// The elements of a screen that paint, back to front.
 struct Elements {
   let all: [LaidNode]
 

@@ -1,6 +1,8 @@
 import Geometry
 import Layout
 import Pixels
+import Scene
+import Source
 import Testing
 
 @testable import Rendering
@@ -19,7 +21,8 @@ import Testing
     #expect(screen.texts("bar.title") == ["Savings"])
     #expect(screen.all.filter { $0.name.hasPrefix("row.") }.isEmpty)
     let plus = try screen.one("bar.add")
-    #expect(plus.tappable || plus.frame.maxX > 290)
+    #expect(plus.tappable)
+    #expect(plus.frame.maxX > 290)
     #expect(plus.frame.x > 280 && plus.frame.maxY < 64)
     #expect(plus.color?.hex == "#007AFF")
     let lines = screen["list.line"]
@@ -42,6 +45,15 @@ import Testing
     #expect(screen.texts("row.name") == ["Rainy Days", "Car", "Garden"])
     #expect(screen.texts("row.amount") == ["$1,250"])
     #expect(screen.texts("row.note") == ["By autumn"])
+  }
+
+  @Test func eachItemIsARowToTap() throws {
+    let document = #"{"screen": "icons.list", \#(Self.items)}"#
+    let rows = try Kit.resolve(document).lay().elements.filter { $0.role == .row }
+    #expect(rows.map(\.place.source) == ["/items/0", "/items/1", "/items/2"])
+    #expect(rows.map(\.kind) == [.container, .container, .container])
+    #expect(rows.allSatisfy { $0.tappable })
+    #expect(rows.map(\.frame.height) == [44, 44, 44])
   }
 
   @Test func rowsHaveTheSystemsMeasures() throws {

@@ -53,7 +53,7 @@ import Testing
       #"{"screen": "icons.sheet", \#(Self.keys(icons: names, colors: hexes))}"#,
       as: RenderVariant(scale: 1)
     ).lay()
-    let screen = Elements(all: laid.elements)
+    let screen = Elements(all: laid.drawn)
     #expect(screen["sheet.icon"].count == icons * (colors + 1))
     let drawn = screen.all.filter { $0.name != "screen.ground" }.map(\.frame)
     for frame in drawn {

@@ -35,9 +35,9 @@ import Testing
         objections.append("\(element.name) \(frame)")
       }
     }
-    let bar = laid.elements.filter { $0.name.hasPrefix("bar.") || $0.name.hasPrefix("status.") }
+    let bar = laid.drawn.filter { $0.name.hasPrefix("bar.") || $0.name.hasPrefix("status.") }
     let names = Set(bar.map(\.name))
-    let content = laid.elements.filter { !names.contains($0.name) }
+    let content = laid.drawn.filter { !names.contains($0.name) }
     return objections + overlaps(bar) + overlaps(content)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(lines.first?.contains(message) == true, "\(lines)")
     #expect(error.isMissingInput == isMissing)
     #expect(error.diagnostics.allSatisfy { $0.hint?.isEmpty == false })
-    #expect(error.diagnostics.first?.place?.pointer == "/posts/0/author/avatar")
+    #expect(error.diagnostics.first?.place?.source == "/posts/0/author/avatar")
   }
 
   /// A document's own folder is the only one; `base` is not a way out of it.
@@ -91,6 +91,24 @@ import Testing
         "2:3 there is no file \"bg_lihgt.png\"", "2:41 there is no file \"gear.png\"",
       ])
     #expect(error.isMissingInput)
+  }
+
+  /// A folder of one's own art whose catalogue is damaged is not used without it.
+  @Test(arguments: [
+    (#"{"art": {"card": {"size": [4]}}}"#, "expected a list of 2"), ("{", "the file ends"),
+  ])
+  func aDamagedCatalogueIsSaidWithItsPlace(catalogue: String, message: String) throws {
+    let path = try folder.write(catalogue, "mine/catalogue.json")
+    let error = try #require(throws: CityPaintError.self) {
+      try Renderer(RenderOptions(assets: [folder.file("mine")]))
+    }
+    #expect(error.diagnostics.count == 1)
+    let problem = try #require(error.diagnostics.first)
+    #expect(problem.severity == .error)
+    #expect(problem.message.hasPrefix(message), "\(problem.message)")
+    #expect(problem.place?.file.name == path)
+    #expect(problem.place?.position?.line == 1)
+    #expect(!error.isMissingInput)
   }
 
   @Test(arguments: ["iphone-44", "0x0", "5000x10", "10x10@9", "10", "x", "@", ""])

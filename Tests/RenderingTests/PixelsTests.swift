@@ -63,12 +63,21 @@ import Testing
     for document in [Kit.feed(Self.posts), Self.scene] {
       let screen = try Kit.render(document, in: folder.path)
       let expansion = JSONWriter.text(
-        NodeWriter.document(
+        DocumentType.write(
           screen.screen.node, device: screen.screen.environment.device,
           environment: screen.screen.environment, base: ""))
       let again = try Kit.render(expansion, in: folder.path)
       #expect(again.digest == screen.digest)
-      #expect(again.laid.elements == screen.laid.elements)
+      #expect(Self.drawn(again) == Self.drawn(screen))
+    }
+  }
+
+  /// The elements that paint, without what an expansion changes: their places in the file.
+  private static func drawn(_ screen: RenderedScreen) -> [LaidNode] {
+    screen.laid.elements.filter { $0.kind != .container }.map { element in
+      var element = element
+      element.place = Place.nowhere.told(JSONPointer(element.place.source))
+      return element
     }
   }
 

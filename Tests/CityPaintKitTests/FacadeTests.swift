@@ -1,0 +1,78 @@
+import CityPaintKit
+import Testing
+
+/// What another package sees: nothing here knows what lies behind the façade.
+@Suite struct FacadeTests {
+  private static let scene = """
+    {"screen": "scene", "device": {"width": 4, "height": 2, "scale": 1}, "root": {"type": "row",
+      "children": [{"type": "shape", "fill": "#FF0000", "width": 1},
+        {"type": "shape", "name": "rest", "fill": "#00FF0080", "grow": 1}]}}
+    """
+
+  private func render(
+    _ document: String, as variant: RenderVariant = RenderVariant()
+  ) throws -> RenderedScreen {
+    try Renderer(RenderOptions(workers: 2)).render(
+      Array(document.utf8), name: "a.json", as: variant)
+  }
+
+  @Test func aDocumentBecomesAPicture() throws {
+    let screen = try render(Self.scene)
+    #expect(screen.width == 4 && screen.height == 2)
+    let row: [UInt8] = [255, 0, 0, 255] + [0, 255, 0, 128, 0, 255, 0, 128, 0, 255, 0, 128]
+    #expect(screen.rgba == row + row)
+    #expect(screen.warnings == [])
+    for compression in RenderedScreen.Compression.allCases {
+      let png = try screen.png(compression)
+      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    }
+  }
+
+  @Test func aVariantTakesTheDocumentsPlace() throws {
+    let twice = try render(Self.scene, as: RenderVariant(scale: 2))
+    #expect(twice.width == 8 && twice.height == 4)
+    let other = try render(Self.scene, as: RenderVariant(device: "10x6@1"))
+    #expect(other.width == 10 && other.height == 6)
+    let high = Self.scene.replacing("\"grow\": 1", with: "\"grow\": 1, \"height\": 9")
+    #expect(try render(high, as: RenderVariant(full: true)).height == 9)
+  }
+
+  @Test func anInspectionTellsTheElements() throws {
+    let inspection = try render(Self.scene).inspection
+    #expect(inspection.contains("\"name\": \"rest\""))
+    #expect(inspection.contains("\"source\": \"/root/children/1\""))
+  }
+
+  @Test func warningsAreAsTheCommandLinePrintsThem() throws {
+    let cut = Self.scene.replacing(
+      "\"type\": \"row\"", with: "\"align\": \"end\", \"type\": \"row\""
+    )
+    .replacing("\"width\": 1}", with: "\"width\": 1, \"align\": \"end\"}")
+    let warnings = try render(cut).warnings
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("a.json:2:") == true, "\(warnings)")
+    #expect(warnings.first?.contains("warning: \"align\" has no meaning in a row") == true)
+    #expect(warnings.first?.contains("  help: ") == true)
+  }
+
+  @Test func everyProblemIsToldWithItsPlace() throws {
+    let wrong = Self.scene.replacing("fill", with: "fil")
+    let error = try #require(throws: CityPaintError.self) { try render(wrong) }
+    #expect(error.description.contains("a.json:2:"))
+    #expect(error.description.contains("a.json:3:"))
+    #expect(error.description.contains("did you mean \"fill\"?"))
+    #expect(!error.isMissingInput)
+    let missing = Self.scene.replacing(
+      "\"type\": \"shape\", \"name\": \"rest\", \"fill\": \"#00FF0080\"",
+      with: "\"type\": \"image\", \"src\": \"none.png\"")
+    #expect(try #require(throws: CityPaintError.self) { try render(missing) }.isMissingInput)
+  }
+
+  @Test func anAssetsFolderThatIsNotThereIsMissing() throws {
+    let error = try #require(throws: CityPaintError.self) {
+      try Renderer(RenderOptions(assets: ["/nowhere/at/all"]))
+    }
+    #expect(error.isMissingInput)
+    #expect(error.description.contains("/nowhere/at/all"))
+  }
+}

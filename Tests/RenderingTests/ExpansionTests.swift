@@ -1,0 +1,105 @@
+import Foundation
+import Scene
+import Schema
+import TestSupport
+import Testing
+
+@testable import Rendering
+@testable import Source
+
+/// What `expand` prints is a document that says the same.
+@Suite struct ExpansionTests {
+  private static let renderer = Result { try Renderer() }
+
+  /// Every golden document, from the package's folder on.
+  private static let goldens: [String] = {
+    let root = PackageFolder.file("Goldens")
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return files.filter { name in
+      name.hasSuffix(".json")
+        && FileManager.default.fileExists(atPath: "\(root)/\(name.dropLast(5)).golden")
+    }.sorted()
+  }()
+
+  private struct Document {
+    var node: Node
+    var environment: Environment
+    var diagnostics: [Diagnostic]
+  }
+
+  /// A document's nodes; its pictures are not looked for.
+  private func read(_ name: String, _ bytes: [UInt8]) throws -> Document {
+    let documents = try Self.renderer.get().documents
+    let opened = documents.open(
+      try JSONParser.parse(SourceFile(name: name, bytes: bytes)))
+    let header = opened.header
+    let environment = Environment(
+      device: header.device, locale: header.locale, direction: header.direction,
+      vocabulary: documents.library.vocabulary)
+    let reading = opened.read(for: environment)
+    let node = try #require(
+      reading.value, "\(DiagnosticPrinter().text(for: reading.diagnostics))")
+    return Document(node: node, environment: environment, diagnostics: reading.diagnostics)
+  }
+
+  private func expansion(_ document: Document) -> String {
+    JSONWriter.text(
+      DocumentType.write(
+        document.node, device: document.environment.device, environment: document.environment,
+        base: ""))
+  }
+
+  @Test func thereAreGoldens() { #expect(Self.goldens.count > 90) }
+
+  @Test(arguments: goldens)
+  func aGoldensExpansionIsReadAsItWasWritten(name: String) throws {
+    let document = try read(name, PackageFolder.read("Goldens/" + name))
+    var text = expansion(document)
+    /// A screen as large as its content is expanded to the size it comes to; any does here.
+    if document.environment.device.isAsLargeAsItsContent {
+      text = text.replacing("\"height\": 0", with: "\"height\": 100")
+        .replacing("\"width\": 0,", with: "\"width\": 100,", maxReplacements: 1)
+    }
+    let again = try read("expanded.json", Array(text.utf8))
+    #expect(again.diagnostics == [], "\(DiagnosticPrinter().text(for: again.diagnostics))")
+    #expect(
+      JSONWriter.text(NodeType.write(again.node)) == JSONWriter.text(NodeType.write(document.node)))
+    #expect(again.environment.direction == document.environment.direction)
+    #expect(again.environment.locale == document.environment.locale)
+  }
+
+  /// Kits and goldens write nothing that their parents take no notice of.
+  @Test(arguments: goldens)
+  func noGoldenSaysWhatHasNoMeaning(name: String) throws {
+    let document = try read(name, PackageFolder.read("Goldens/" + name))
+    let problems = document.diagnostics + NodeCheck(document.node).problems.sorted
+    #expect(problems == [], "\(DiagnosticPrinter().text(for: problems))")
+  }
+
+  /// A hairline is written as one, so that an expansion made at one scale serves every other.
+  @Test(arguments: [
+    """
+    {"screen": "icons.list", "device": "iphone-5", "title": "Savings", "items": [
+      {"icon": "car", "color": "#00A0B0", "name": "Car", "note": "By autumn"}]}
+    """,
+    """
+    {"screen": "scene", "device": {"width": 40, "height": 30}, "root": {"type": "layers", "children": [
+      {"type": "shape", "fill": "#CC333F", "height": "hairline", "edges": {"top": "hairline", "start": 4, "end": 0}},
+      {"type": "shape", "shape": "ellipse", "frame": [5, 5, 20, 20], "stroke": {"color": "#000", "width": "hairline"}}]}}
+    """,
+  ])
+  func hairlinesServeEveryScale(document: String) throws {
+    let renderer = try Self.renderer.get()
+    let file = SourceFile(name: "a.json", text: document)
+    let once = try renderer.resolve(file, folder: "", as: RenderVariant(scale: 1))
+    let expansion = JSONWriter.text(Expansion(once, by: renderer).json(folder: ""))
+    #expect(expansion.contains("\"hairline\""))
+    for scale in 1...3 {
+      let variant = RenderVariant(scale: scale)
+      let picture = try renderer.render(Array(document.utf8), as: variant)
+      let again = try renderer.render(Array(expansion.utf8), as: variant)
+      #expect(again.width == picture.width)
+      #expect(again.digest == picture.digest, "at \(scale)")
+    }
+  }
+}
