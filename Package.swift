@@ -145,7 +145,10 @@ let tests: [(name: String, imports: [String])] = [
     "CheckingTests",
     ["Check", "Checking", "Codecs", "Files", "Pixels", "Rendering", "Source", "TestSupport"]
   ),
-  ("TinyKitTests", ["Kits", "Layout", "Pixels", "Rendering", "Scene", "Schema", "Source"]),
+  (
+    "TinyKitTests",
+    ["Geometry", "Kits", "Layout", "Pixels", "Rendering", "Scene", "Schema", "Source"]
+  ),
   ("GoldenTests", ["Building", "Check", "Checking", "Rendering", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),

@@ -1,3 +1,4 @@
+import Geometry
 import Kits
 import Layout
 import Pixels
