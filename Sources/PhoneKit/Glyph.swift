@@ -64,8 +64,9 @@ package struct Glyph {
       .placed { $0.frame = Frame(x: 0, y: start, width: side, height: line) }
     let upright = Node.rect(tint, name: "bar.addUpright", at: place)
       .placed { $0.frame = Frame(x: start, y: 0, width: line, height: side) }
-    return Node.layers([across, upright]).with {
+    return Node.layers([across, upright], at: place).with {
       $0.tappable = true
+      $0.role = .barButton
       $0.placement.width = .points(side)
       $0.placement.height = .points(side)
     }

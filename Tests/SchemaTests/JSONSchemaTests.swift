@@ -30,14 +30,15 @@ import Testing
                   "description": "Shown in bold."
                 },
                 "author": {
-                  "anyOf": [
-                    {
-                      "$ref": "#/$defs/author"
-                    },
-                    {
-                      "type": "string"
-                    }
-                  ],
+                  "if": {
+                    "type": ["object"]
+                  },
+                  "then": {
+                    "$ref": "#/$defs/author"
+                  },
+                  "else": {
+                    "type": "string"
+                  },
                   "description": "Who wrote it."
                 },
                 "responseCount": {
@@ -82,7 +83,10 @@ import Testing
     #expect(schema["$ref"] == "#/$defs/any-node")
     #expect(
       schema["$defs"]?["any-node"]
-        == ["anyOf": [["$ref": "#/$defs/component"], ["type": "string"]]])
+        == [
+          "if": ["type": ["object"]], "then": ["$ref": "#/$defs/component"],
+          "else": ["type": "string"],
+        ])
     let column = schema["$defs"]?["component.column"]
     #expect(column?["properties"]?["type"] == ["const": "column"])
     #expect(column?["required"] == ["type"])
@@ -116,8 +120,8 @@ import Testing
         | `kind` | topic, event or prayer | `"topic"` | What sort of post it is. |
         | `title` | text | required | Shown in bold. |
         | `author` | author or name | required | Who wrote it. |
-        | `responseCount` | whole number |  | Default: the number given. |
-        | `opacity` | number | `1` | How opaque it is \\| or not. |
+        | `responseCount` | whole number ≥ 0 |  | Default: the number given. |
+        | `opacity` | number 0…1 | `1` | How opaque it is \\| or not. |
 
         ### `author`
 
