@@ -23,7 +23,8 @@ struct CheckCommand: ParsableCommand {
 
       EXIT STATUS
         0 all is as it was, 1 a golden is changed or cannot be drawn (with --ci also new,
-        missing, orphan or stale), 64 usage, 66 there are no goldens, 73 a report cannot be written
+        missing, orphan or stale), 64 usage, 65 with --strict a folder of fonts has what cannot be
+        used, 66 there are no goldens, 73 a report cannot be written
       """)
 
   @Argument(
