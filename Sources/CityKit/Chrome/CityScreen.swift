@@ -69,15 +69,18 @@ struct CityScreen {
   /// A flat background in place of the light one.
   var background: Color?
 
+  private var theme: CityTheme { environment.city }
+
   /// The content is isolated: what lies above its siblings there still lies below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(
       time: chrome.time, style: .black, at: chrome.place, in: environment)
     let bars = Node.column(
-      [statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome).node] : []), at: chrome.place
+      [statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome, theme: theme).node] : []),
+      at: chrome.place
     )
     .placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
-    let bar = hasTitleBar ? CityMetrics.titleBar : 0
+    let bar = hasTitleBar ? theme.metrics.titleBar : 0
     let column = Node.column(
       content, at: chrome.place,
       padding: EdgeDistances(top: statusBar.height + bar + top, bottom: bottom)

@@ -1,10 +1,10 @@
-import Pixels
 import Scene
 import Source
 
 /// The translucent title bar: a button, the title at its left side, and a button at the right.
 struct TitleBar {
   let chrome: Chrome
+  let theme: CityTheme
 
   var node: Node {
     let place = chrome.title?.place ?? chrome.place
@@ -13,19 +13,19 @@ struct TitleBar {
     let row = Node.row(
       pieces, at: chrome.place,
       padding: EdgeDistances(
-        start: CityMetrics.barEdge,
-        end: chrome.button == nil ? CityMetrics.barEnd : CityMetrics.barEdge))
+        start: theme.metrics.barEdge,
+        end: chrome.button == nil ? theme.metrics.barEnd : theme.metrics.barEdge))
     return Node.layers([bar, row], at: chrome.place).role(.titleBar)
-      .placed { $0.height = .points(CityMetrics.titleBar) }
+      .placed { $0.height = .points(theme.metrics.titleBar) }
   }
 
   private var left: Node {
     if let back = chrome.back {
       return button(
-        back, art: "button_back", text: "bar.back", start: CityMetrics.backTextStart,
-        end: CityMetrics.backTextEnd
+        back, art: "button_back", text: "bar.back", start: theme.metrics.backTextStart,
+        end: theme.metrics.backTextEnd
       )
-      .placed { $0.maxWidth = CityMetrics.backMaxWidth }
+      .placed { $0.maxWidth = theme.metrics.backMaxWidth }
     }
     return Node.art("button_menu", fit: .stretch, at: chrome.place).with {
       $0.tappable = true
@@ -37,22 +37,22 @@ struct TitleBar {
   private var right: Node? {
     chrome.button.map { title in
       button(
-        title, art: "button", text: "bar.button", start: CityMetrics.buttonTextEdge,
-        end: CityMetrics.buttonTextEdge
+        title, art: "button", text: "bar.button", start: theme.metrics.buttonTextEdge,
+        end: theme.metrics.buttonTextEdge
       )
-      .placed { $0.spaceBefore = CityMetrics.barTitleGap }
+      .placed { $0.spaceBefore = theme.metrics.barTitleGap }
     }
   }
 
   private var title: Node? {
     chrome.title.map { title in
       Node.text(
-        title.value, CityType.barTitle, name: "bar.title", at: title.place, maxLines: 1
+        title.value, theme.barTitle, name: "bar.title", at: title.place, maxLines: 1
       ).with {
-        $0.placement.spaceBefore = CityMetrics.barTitleGap
+        $0.placement.spaceBefore = theme.metrics.barTitleGap
         $0.placement.grow = 1
         $0.placement.valign = .center
-        $0.effects.shadows = [Self.engraved]
+        $0.effects.shadows = [theme.shadows.engraved]
       }
     }
   }
@@ -65,12 +65,12 @@ struct TitleBar {
   ) -> Node {
     let ground = Node.art(art, fit: .patch, at: title.place)
     let label = Node.text(
-      title.value, CityType.barButton, name: text, at: title.place, maxLines: 1,
+      title.value, theme.barButton, name: text, at: title.place, maxLines: 1,
       alignment: .center
     ).with {
       $0.tappable = true
       $0.placement.valign = .center
-      $0.effects.shadows = [Self.engraved]
+      $0.effects.shadows = [theme.shadows.engraved]
     }
     let inset = Node.layers([label], padding: EdgeDistances(start: start, end: end))
       .placed { $0.valign = .center }
@@ -78,11 +78,8 @@ struct TitleBar {
       ground.placed { $0.edges = Edges(top: 0, start: 0, bottom: 0, end: 0) }, inset,
     ])
     .placed {
-      $0.height = .points(CityMetrics.buttonHeight)
+      $0.height = .points(theme.metrics.buttonHeight)
       $0.valign = .center
     }
   }
-
-  private static let engraved = Effects.Shadow(
-    color: Color(red: 0, green: 0, blue: 0, alpha: 128), y: -1)
 }

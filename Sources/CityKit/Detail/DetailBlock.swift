@@ -4,11 +4,12 @@ import Source
 /// The content detail block: all ten pieces in their order, each of them optional.
 struct DetailBlock {
   let post: Located<DetailPost>
+  let theme: CityTheme
 
   var node: Node {
-    Card(place: post.place).block(
+    Card(place: post.place, theme: theme).block(
       head + pieces + tables + responses,
-      room: endsInTable ? 0 : CityMetrics.cardBottom)
+      room: endsInTable ? 0 : theme.metrics.cardBottom)
   }
 
   private var value: DetailPost { post.value }
@@ -16,17 +17,18 @@ struct DetailBlock {
   /// Title and avatar, then "author | date" with 24 above.
   private var head: [Node] {
     let title = value.title.map { title in
-      Node.text(title.value, CityType.postTitle, name: "post.title", at: title.place)
+      Node.text(title.value, theme.postTitle, name: "post.title", at: title.place)
         .placed { $0.z = PaintClass.text }
     }
     let byline = Byline(
-      author: value.author, date: value.date, name: "post.byline", place: post.place)
+      author: value.author, date: value.date, name: "post.byline", place: post.place,
+      theme: theme)
     let line = byline.node.map { line in
-      line.placed { $0.spaceAbove = CityMetrics.aboveByline }
+      line.placed { $0.spaceAbove = theme.metrics.aboveByline }
     }
     let texts = [title, line].compactMap { $0 }
     guard let author = value.author else { return texts }
-    let avatar = AvatarView(author: author, size: .large)
+    let avatar = AvatarView(author: author, size: .large, theme: theme)
     guard let first = texts.first else {
       let nothing = Node(.space, name: "post.nothing", at: post.place)
       return [nothing] + avatar.nodes(attachedTo: nothing.name, at: .top)
@@ -48,20 +50,20 @@ struct DetailBlock {
     }
     nodes += indicators
     let event = value.event?.value
-    add(event?.date, CityType.event, "post.eventDate", above: CityMetrics.aboveEvent)
+    add(event?.date, theme.event, "post.eventDate", above: theme.metrics.aboveEvent)
     add(
-      event?.time, CityType.event, "post.eventTime",
-      above: event?.date == nil ? CityMetrics.aboveEvent : 0)
+      event?.time, theme.event, "post.eventTime",
+      above: event?.date == nil ? theme.metrics.aboveEvent : 0)
     let hasTimes = event?.date != nil || event?.time != nil
     add(
-      event?.recurrence, CityType.recurrence, "post.recurrence",
-      above: hasTimes ? CityMetrics.aboveRecurrence : CityMetrics.aboveEvent)
-    let body = value.kind == .status ? CityType.status : CityType.body
-    add(value.body, body, "post.body", above: CityMetrics.aboveBody)
+      event?.recurrence, theme.recurrence, "post.recurrence",
+      above: hasTimes ? theme.metrics.aboveRecurrence : theme.metrics.aboveEvent)
+    let body = value.kind == .status ? theme.status : theme.body
+    add(value.body, body, "post.body", above: theme.metrics.aboveBody)
     if let address = value.address {
       nodes.append(
-        AddressView(address: address).node(named: "post.address").placed {
-          $0.spaceAbove = CityMetrics.aboveAddress
+        AddressView(address: address, theme: theme).node(named: "post.address").placed {
+          $0.spaceAbove = theme.metrics.aboveAddress
           $0.z = PaintClass.text
         })
     }
@@ -74,9 +76,9 @@ struct DetailBlock {
     let text = value.indicators.map(\.value).joined(separator: "  ·  ")
     return [
       Node.text(
-        text, CityType.indicator, name: "post.indicator", at: first.place, maxLines: 2
+        text, theme.indicator, name: "post.indicator", at: first.place, maxLines: 2
       ).placed {
-        $0.spaceAbove = CityMetrics.aboveIndicator
+        $0.spaceAbove = theme.metrics.aboveIndicator
         $0.z = PaintClass.text
       }
     ]
@@ -84,12 +86,14 @@ struct DetailBlock {
 
   private var tables: [Node] {
     let tables = [
-      value.items.isEmpty ? nil : ItemTable(items: value.items, place: post.place).nodes,
-      value.roles.isEmpty ? nil : RoleTable(roles: value.roles, place: post.place).nodes,
+      value.items.isEmpty
+        ? nil : ItemTable(items: value.items, place: post.place, theme: theme).nodes,
+      value.roles.isEmpty
+        ? nil : RoleTable(roles: value.roles, place: post.place, theme: theme).nodes,
     ]
     return tables.compactMap { $0 }.flatMap { nodes in
       nodes.enumerated().map { index, node in
-        index == 0 ? node.placed { $0.spaceAbove = CityMetrics.aboveTable } : node
+        index == 0 ? node.placed { $0.spaceAbove = theme.metrics.aboveTable } : node
       }
     }
   }
@@ -102,7 +106,8 @@ struct DetailBlock {
     var hasAvatarAbove = value.author != nil
     return value.responses.flatMap { response -> [Node] in
       let view = ResponseView(
-        response: response, isReplyToStatus: value.kind == .status, hasAvatarAbove: hasAvatarAbove)
+        response: response, isReplyToStatus: value.kind == .status, hasAvatarAbove: hasAvatarAbove,
+        theme: theme)
       hasAvatarAbove = hasAvatarAbove || response.value.author != nil
       return view.nodes
     }

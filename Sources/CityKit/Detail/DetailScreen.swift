@@ -10,8 +10,12 @@ package struct DetailScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    CityScreen(chrome: detail.chrome, environment: environment).node(
-      [DetailBlock(post: detail.post).node, Divider.node(after: detail.post.place)],
-      top: CityMetrics.feedTop, bottom: CityMetrics.belowDivider)
+    let theme = environment.city
+    return CityScreen(chrome: detail.chrome, environment: environment).node(
+      [
+        DetailBlock(post: detail.post, theme: theme).node,
+        Divider(theme: theme).node(after: detail.post.place),
+      ],
+      top: theme.metrics.feedTop, bottom: theme.metrics.belowDivider)
   }
 }

@@ -7,29 +7,32 @@ import Source
 struct ItemTable {
   let items: [Located<Item>]
   let place: Place
+  let theme: CityTheme
 
   var nodes: [Node] {
-    [Table.header("Items", name: "item.header", at: place)]
+    [table.header("Items", name: "item.header", at: place)]
       + items.enumerated().map { index, item in row(item, index: index) }
   }
 
+  private var table: Table { Table(theme: theme) }
+
   private func row(_ item: Located<Item>, index: Int) -> Node {
-    let name = Table.text(
+    let name = table.text(
       item.value.name.value, name: "item.name", at: item.value.name.place
     ).placed { $0.grow = 1 }
-    let amount = Table.text(
-      "\(item.value.given) of \(item.value.needed)", CityType.listAmount, name: "item.amount",
+    let amount = table.text(
+      "\(item.value.given) of \(item.value.needed)", theme.listAmount, name: "item.amount",
       at: item.place)
-    let gap: (inout Placement) -> Void = { $0.spaceBefore = CityMetrics.tableGap }
-    return Table.row(
+    let gap: (inout Placement) -> Void = { $0.spaceBefore = theme.metrics.tableGap }
+    return table.row(
       [name, amount.placed(gap), progress(item).placed(gap)], index: index, at: item.place)
   }
 
   /// A bar that fills from the start; whole and green once there is enough.
   private func progress(_ item: Located<Item>) -> Node {
     let part = min(1, Double(item.value.given) / Double(item.value.needed))
-    let width = CityMetrics.progressWidth
-    let radius = CityMetrics.progressHeight / 2
+    let width = theme.metrics.progressWidth
+    let radius = theme.metrics.progressHeight / 2
     func bar(_ color: Color, _ name: String, _ width: Double) -> Node {
       Node(
         .shape(
@@ -40,13 +43,13 @@ struct ItemTable {
         $0.align = .start
       }
     }
-    let track = bar(CityPalette.gray2, "item.track", width)
+    let track = bar(theme.colors.gray2, "item.track", width)
     let filled = bar(
-      part < 1 ? CityPalette.linkBlue : CityPalette.green, "item.progress",
-      max(width * part, CityMetrics.progressHeight))
+      part < 1 ? theme.colors.linkBlue : theme.colors.green, "item.progress",
+      max(width * part, theme.metrics.progressHeight))
     return Node.layers(item.value.given == 0 ? [track] : [track, filled]).placed {
       $0.width = .points(width)
-      $0.height = .points(CityMetrics.progressHeight)
+      $0.height = .points(theme.metrics.progressHeight)
       $0.valign = .center
     }
   }
@@ -56,6 +59,7 @@ struct ItemTable {
 struct RoleTable {
   let roles: [Located<Task>]
   let place: Place
+  let theme: CityTheme
 
   var nodes: [Node] {
     var rows: [Node] = []
@@ -70,39 +74,42 @@ struct RoleTable {
         rows.append(place(text, isOpen: true, at: role.place, index: rows.count))
       }
     }
-    return [Table.header("Roles", name: "role.header", at: place)] + rows
+    return [table.header("Roles", name: "role.header", at: place)] + rows
   }
 
+  private var table: Table { Table(theme: theme) }
+
   private func head(_ role: Located<Task>, index: Int) -> Node {
-    let name = Table.text(
+    let name = table.text(
       role.value.name.value, name: "role.name", at: role.value.name.place
     )
     .placed { $0.grow = 1 }
-    let places = Table.text(
-      "\(role.value.people.count) of \(role.value.places)", CityType.listAmount,
+    let places = table.text(
+      "\(role.value.people.count) of \(role.value.places)", theme.listAmount,
       name: "role.places", at: role.place
-    ).placed { $0.spaceBefore = CityMetrics.tableGap }
-    return Table.row([name, places], index: index, at: role.place)
+    ).placed { $0.spaceBefore = theme.metrics.tableGap }
+    return table.row([name, places], index: index, at: role.place)
   }
 
   /// A dot, filled where the place is taken, and who has taken it.
   private func place(_ text: String, isOpen: Bool, at place: Place, index: Int) -> Node {
-    let color = isOpen ? CityPalette.green : CityPalette.gray4
+    let color = isOpen ? theme.colors.green : theme.colors.gray4
     let dot = Node(
       .shape(
         ShapeContent(
           .ellipse, fill: isOpen ? nil : .color(color),
-          line: isOpen ? ShapeContent.Line(color: color, width: 1) : nil)),
+          line: isOpen
+            ? ShapeContent.Line(color: color, width: .points(theme.metrics.placeRing)) : nil)),
       name: isOpen ? "role.openDot" : "role.dot", at: place
     ).placed {
-      $0.width = .points(CityMetrics.placeDot)
-      $0.height = .points(CityMetrics.placeDot)
+      $0.width = .points(theme.metrics.placeDot)
+      $0.height = .points(theme.metrics.placeDot)
       $0.valign = .center
     }
-    let label = Table.text(
-      text, isOpen ? CityType.openPlace : CityType.listPerson,
+    let label = table.text(
+      text, isOpen ? theme.openPlace : theme.listPerson,
       name: isOpen ? "role.open" : "role.person", at: place
-    ).placed { $0.spaceBefore = CityMetrics.besideDot }
-    return Table.row([dot, label], index: index, at: place)
+    ).placed { $0.spaceBefore = theme.metrics.besideDot }
+    return table.row([dot, label], index: index, at: place)
   }
 }

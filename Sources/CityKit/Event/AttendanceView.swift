@@ -4,35 +4,37 @@ import Source
 /// The event responses: the count, then headers and striped names.
 struct AttendanceView {
   let attendance: Located<Attendance>
+  let theme: CityTheme
 
   var nodes: [Node] {
+    let table = Table(theme: theme)
     var nodes: [Node] = []
     if let count = attendance.value.count {
       nodes.append(
-        Node.text(count.value, CityType.eventCount, name: "event.count", at: count.place)
+        Node.text(count.value, theme.eventCount, name: "event.count", at: count.place)
           .placed {
-            $0.spaceAbove = CityMetrics.aboveCount
-            $0.edges = Edges(start: CityMetrics.textStart, end: CityMetrics.textEnd)
+            $0.spaceAbove = theme.metrics.aboveCount
+            $0.edges = Edges(start: theme.metrics.textStart, end: theme.metrics.textEnd)
           })
     }
     for (index, group) in attendance.value.groups.enumerated() {
-      let header = Table.header(
+      let header = table.header(
         group.value.title.value, name: "list.header", at: group.value.title.place)
-      let first = attendance.value.count == nil ? CityMetrics.aboveCount : CityMetrics.aboveList
+      let first = attendance.value.count == nil ? theme.metrics.aboveCount : theme.metrics.aboveList
       let above = index == 0 ? first : 0
       nodes.append(header.placed { $0.spaceAbove = above })
       if group.value.people.isEmpty {
         nodes.append(
-          Table.row(
+          table.row(
             [
-              Table.text(
-                "Nobody yet", CityType.listAmount, name: "list.nobody", at: group.place)
+              table.text(
+                "Nobody yet", theme.listAmount, name: "list.nobody", at: group.place)
             ],
             index: 0, at: group.place))
       }
       nodes += group.value.people.enumerated().map { row, person in
-        Table.row(
-          [Table.text(person.value, name: "list.item", at: person.place)], index: row,
+        table.row(
+          [table.text(person.value, name: "list.item", at: person.place)], index: row,
           at: person.place)
       }
     }

@@ -98,19 +98,24 @@ package struct EventScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    var nodes = [DetailBlock(post: event.post).node, Divider.node(after: event.post.place)]
+    let theme = environment.city
+    var nodes = [
+      DetailBlock(post: event.post, theme: theme).node,
+      Divider(theme: theme).node(after: event.post.place),
+    ]
     if let rsvp = event.rsvp {
       nodes.append(
-        RSVPView(rsvp: rsvp).node.placed {
-          $0.spaceAbove = CityMetrics.aboveRSVP
+        RSVPView(rsvp: rsvp, theme: theme).node.placed {
+          $0.spaceAbove = theme.metrics.aboveRSVP
           $0.edges = Edges(
-            start: CityMetrics.contentStart + CityMetrics.contentShadow, end: CityMetrics.textEnd)
+            start: theme.metrics.contentStart + theme.metrics.contentShadow,
+            end: theme.metrics.textEnd)
         })
     }
     if let attendance = event.attendance {
-      nodes += AttendanceView(attendance: attendance).nodes
+      nodes += AttendanceView(attendance: attendance, theme: theme).nodes
     }
     return CityScreen(chrome: event.chrome, environment: environment).node(
-      nodes, top: CityMetrics.feedTop, bottom: CityMetrics.belowDivider)
+      nodes, top: theme.metrics.feedTop, bottom: theme.metrics.belowDivider)
   }
 }

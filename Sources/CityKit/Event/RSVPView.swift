@@ -6,21 +6,23 @@ import Source
 /// Yes, Maybe and No beside each other, with how many chose each; the person's own is coloured.
 struct RSVPView {
   let rsvp: Located<RSVP>
+  let theme: CityTheme
 
   var node: Node {
     let cells = RSVP.Answer.allCases.map(cell)
     let grid = Node.Grid(
       columns: RSVP.Answer.allCases.count, columnGap: 0, rowGap: 0, children: cells)
     let buttons = Node(.grid(grid), at: rsvp.place).with {
-      $0.effects.clip = Path.Corners(all: CityMetrics.buttonCorner)
+      $0.effects.clip = Path.Corners(all: theme.metrics.buttonCorner)
     }
     let ground = Node(
       .shape(
-        ShapeContent(.rect(Path.Corners(all: CityMetrics.buttonCorner)), fill: .color(.white))),
+        ShapeContent(
+          .rect(Path.Corners(all: theme.metrics.buttonCorner)), fill: .color(theme.colors.gray0))),
       name: "rsvp.ground", at: rsvp.place
-    ).with { $0.effects.shadows = PaperButton.shadows }
+    ).with { $0.effects.shadows = theme.shadows.paper }
     return Node.layers([ground, buttons]).placed {
-      $0.height = .points(CityMetrics.rsvpHeight)
+      $0.height = .points(theme.metrics.rsvpHeight)
     }
   }
 
@@ -30,7 +32,7 @@ struct RSVPView {
     let name = "rsvp." + answer.rawValue
     var texts = [
       Node.text(
-        Self.title(of: answer), isChosen ? CityType.chosenAnswer : CityType.answer, name: name,
+        Self.title(of: answer), isChosen ? theme.chosenAnswer : theme.answer, name: name,
         at: rsvp.place, maxLines: 1, alignment: .center
       ).with { $0.tappable = true }
     ]
@@ -40,29 +42,29 @@ struct RSVPView {
       let count = rsvp.value.count(of: answer)
       texts.append(
         Node.text(
-          count.map(String.init) ?? "", isChosen ? CityType.chosenCount : CityType.answerCount,
+          count.map(String.init) ?? "", isChosen ? theme.chosenCount : theme.answerCount,
           name: name + "Count", at: place, maxLines: 1, alignment: .center))
     }
     var layers = [ground(answer, isChosen: isChosen)]
     layers.append(Node.column(texts).placed { $0.valign = .center })
     if answer != RSVP.Answer.allCases.last {
       layers.append(
-        Node.rect(CityPalette.gray2, name: "rsvp.line", at: rsvp.place).placed {
-          $0.width = 1
+        Node.rect(theme.colors.gray2, name: "rsvp.line", at: rsvp.place).placed {
+          $0.width = .points(theme.metrics.line)
           $0.edges = Edges(top: 0, bottom: 0, end: 0)
         })
     }
     return Node.layers(layers, at: rsvp.place)
-      .placed { $0.height = .points(CityMetrics.rsvpHeight) }
+      .placed { $0.height = .points(theme.metrics.rsvpHeight) }
   }
 
   private func ground(_ answer: RSVP.Answer, isChosen: Bool) -> Node {
     let (light, dark) =
       switch answer {
-      case _ where !isChosen: (CityPalette.gray0, PaperButton.foot)
-      case .yes: (CityPalette.green, CityPalette.greenDark)
-      case .maybe: (CityPalette.linkBlue, CityPalette.selectedDark)
-      case .no: (CityPalette.orange, CityPalette.orangeDark)
+      case _ where !isChosen: (theme.colors.gray0, theme.colors.paperFoot)
+      case .yes: (theme.colors.green, theme.colors.greenDark)
+      case .maybe: (theme.colors.linkBlue, theme.colors.selectedDark)
+      case .no: (theme.colors.orange, theme.colors.orangeDark)
       }
     return Node(
       .shape(ShapeContent(.rect(.square), fill: PaperButton.gradient(light, dark))),

@@ -30,13 +30,16 @@ package struct FeedScreen {
   }
 
   package func node(in environment: Environment) -> Node {
+    let theme = environment.city
     let rows = feed.posts.flatMap { post in
       [
-        PostBlock(post: post).node.placed { $0.spaceAbove = CityMetrics.belowDivider },
-        Divider.node(after: post.place),
+        PostBlock(post: post, theme: theme).node.placed {
+          $0.spaceAbove = theme.metrics.belowDivider
+        },
+        Divider(theme: theme).node(after: post.place),
       ]
     }
     return CityScreen(chrome: feed.chrome, environment: environment).node(
-      rows, top: CityMetrics.feedTop, bottom: CityMetrics.belowDivider)
+      rows, top: theme.metrics.feedTop, bottom: theme.metrics.belowDivider)
   }
 }

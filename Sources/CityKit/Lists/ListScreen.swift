@@ -11,7 +11,8 @@ package struct ListScreen {
 
   package func node(in environment: Environment) -> Node {
     CityScreen(chrome: list.chrome, environment: environment).node(
-      SectionRows(sections: list.sections, look: .light).nodes, top: 0, bottom: 0)
+      SectionRows(sections: list.sections, look: .light(in: environment.city)).nodes, top: 0,
+      bottom: 0)
   }
 }
 
@@ -24,35 +25,38 @@ package struct MenuScreen {
   }
 
   package func node(in environment: Environment) -> Node {
+    let theme = environment.city
+    let look = RowLook.dark(in: theme)
     let isSubmenu = menu.chrome.title != nil || menu.chrome.back != nil
     let rows =
-      (menu.church.map { [church($0)] } ?? [])
-      + SectionRows(sections: menu.sections, look: .dark).nodes
+      (menu.church.map { [church($0, look)] } ?? [])
+      + SectionRows(sections: menu.sections, look: look).nodes
     var screen = CityScreen(chrome: menu.chrome, environment: environment)
     screen.hasTitleBar = isSubmenu
-    screen.background = CityPalette.gray7
+    screen.background = theme.colors.gray7
     return screen.node(rows, top: 0, bottom: 0)
   }
 
   /// The church's name on gray_9, with a disclosure arrow where the user is in several Cities;
   /// section "Menus and lists".
-  private func church(_ name: Located<String>) -> Node {
-    let ground = Node.rect(CityPalette.gray9, name: "menu.churchGround", at: name.place)
+  private func church(_ name: Located<String>, _ look: RowLook) -> Node {
+    let theme = look.theme
+    let ground = Node.rect(theme.colors.gray9, name: "menu.churchGround", at: name.place)
     let text = Node.text(
-      name.value, CityType.menu, name: "menu.church", at: name.place, maxLines: 1
+      name.value, theme.menu, name: "menu.church", at: name.place, maxLines: 1
     ).with {
       $0.placement.grow = 1
       $0.placement.valign = .center
     }
     let arrow =
       menu.cities.map { cities in
-        cities.value > 1 ? [RowView.arrow(RowLook.dark.arrow, at: cities.place)] : []
+        cities.value > 1 ? [look.arrow(at: cities.place)] : []
       } ?? []
     let row = Node.row(
       [text] + arrow,
-      padding: EdgeDistances(start: CityMetrics.rowStart, end: CityMetrics.rowEnd))
-    let line = RowView.line(CityPalette.gray8, at: name.place)
+      padding: EdgeDistances(start: theme.metrics.rowStart, end: theme.metrics.rowEnd))
+    let line = look.line(at: name.place)
     return Node.layers([ground, line, row], at: name.place).role(.header)
-      .placed { $0.height = .points(CityMetrics.listRow) }
+      .placed { $0.height = .points(theme.metrics.listRow) }
   }
 }

@@ -1,8 +1,12 @@
+import Drawing
+import Geometry
 import Pixels
 import Scene
+import Source
 
-/// The two looks of a list; section "Menus and lists".
+/// The two looks of a list, and what its rows share; section "Menus and lists".
 struct RowLook {
+  let theme: CityTheme
   let text: TextStyleSpec
   let line: Color
   /// `nil` where the background shows.
@@ -13,14 +17,48 @@ struct RowLook {
   let arrow: Color
   let selectedArrow: Color
 
-  static let dark = RowLook(
-    text: CityType.menu, line: CityPalette.gray8, ground: CityPalette.gray7,
-    selected: CityPalette.selectedDark, headerGround: CityPalette.gray9,
-    header: CityType.listHeader.with(CityPalette.gray4), arrow: CityPalette.gray4,
-    selectedArrow: CityPalette.gray0)
+  static func dark(in theme: CityTheme) -> RowLook {
+    let colors = theme.colors
+    return RowLook(
+      theme: theme, text: theme.menu, line: colors.gray8, ground: colors.gray7,
+      selected: colors.selectedDark, headerGround: colors.gray9, header: theme.menuHeader,
+      arrow: colors.gray4, selectedArrow: colors.gray0)
+  }
 
-  static let light = RowLook(
-    text: CityType.list, line: CityPalette.gray3, ground: nil,
-    selected: CityPalette.selectedLight, headerGround: CityPalette.gray3,
-    header: CityType.listHeader, arrow: CityPalette.gray5, selectedArrow: CityPalette.gray6)
+  static func light(in theme: CityTheme) -> RowLook {
+    let colors = theme.colors
+    return RowLook(
+      theme: theme, text: theme.list, line: colors.gray3, ground: nil,
+      selected: colors.selectedLight, headerGround: colors.gray3, header: theme.listHeader,
+      arrow: colors.gray5, selectedArrow: colors.gray6)
+  }
+
+  /// What ends a row.
+  func line(at place: Place) -> Node {
+    Node.rect(line, name: "row.line", at: place).placed {
+      $0.height = .points(theme.metrics.line)
+      $0.valign = .bottom
+    }
+  }
+
+  /// A chevron that leads on: two lines at right angles.
+  func arrow(isSelected: Bool = false, at place: Place) -> Node {
+    let metrics = theme.metrics
+    let middle = metrics.arrowHeight / 2
+    var path = Path()
+    path.move(to: Point(x: metrics.arrowInset, y: metrics.arrowInset))
+    path.line(to: Point(x: middle, y: middle))
+    path.line(to: Point(x: metrics.arrowInset, y: metrics.arrowHeight - metrics.arrowInset))
+    let line = ShapeContent.Line(
+      color: isSelected ? selectedArrow : arrow, width: .points(metrics.arrowLine), cap: .round,
+      join: .round)
+    return Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "row.arrow", at: place
+    ).placed {
+      $0.width = .points(metrics.arrowWidth)
+      $0.height = .points(metrics.arrowHeight)
+      $0.spaceBefore = metrics.tableGap
+      $0.valign = .center
+    }
+  }
 }

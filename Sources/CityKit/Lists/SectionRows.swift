@@ -14,14 +14,15 @@ struct SectionRows {
   }
 
   static func header(_ title: Located<String>, look: RowLook) -> Node {
+    let metrics = look.theme.metrics
     let ground = Node.rect(look.headerGround, name: "list.header.ground", at: title.place)
     let text = Node.text(
       title.value.uppercased(), look.header, name: "list.header", at: title.place, maxLines: 1
     ).placed {
       $0.valign = .center
-      $0.edges = Edges(start: CityMetrics.rowStart, end: CityMetrics.rowEnd)
+      $0.edges = Edges(start: metrics.rowStart, end: metrics.rowEnd)
     }
     return Node.layers([ground, text], at: title.place).role(.header)
-      .placed { $0.height = .points(CityMetrics.sectionHeader) }
+      .placed { $0.height = .points(metrics.sectionHeader) }
   }
 }

@@ -1,61 +1,68 @@
-import Pixels
-import Scene
+/// The City's faces, and how large and close each piece of text is set; section "Type" of its guide.
+///
+/// The colours are the palette's: `CityTheme` brings both together.
+package struct CityType: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
+    case light, bold, italic
+  }
 
-/// The City's text styles; section "Type" of its guide.
-enum CityType {
-  static let light = "Helvetica Neue Light"
-  static let bold = "Helvetica Neue Bold"
-  static let italic = "Georgia Italic"
+  /// All of a text style but its colour.
+  package struct Setting: Hashable, Sendable {
+    package var face: Face
+    /// Points to the em.
+    package var size: Double
+    /// Thousandths of the em.
+    package var tracking: Double
+    /// Points from line to line; `nil` for round(size × 1.193).
+    package var lineHeight: Double?
 
-  static let postTitle = TextStyleSpec(
-    font: bold, size: 16, color: CityPalette.linkBlue, tracking: -20)
-  static let author = TextStyleSpec(font: light, size: 12, color: CityPalette.gray4)
-  static let date = TextStyleSpec(font: light, size: 9, color: CityPalette.gray4)
-  static let body = TextStyleSpec(font: light, size: 14, color: CityPalette.gray10, lineHeight: 17)
+    package init(_ face: Face, _ size: Double, tracking: Double = 0, lineHeight: Double? = nil) {
+      self.face = face
+      self.size = size
+      self.tracking = tracking
+      self.lineHeight = lineHeight
+    }
+  }
+
+  package var light = "Helvetica Neue Light"
+  package var bold = "Helvetica Neue Bold"
+  package var italic = "Georgia Italic"
+
+  package var postTitle = Setting(.bold, 16, tracking: -20)
+  package var author = Setting(.light, 12)
+  package var date = Setting(.light, 9)
+  package var body = Setting(.light, 14, lineHeight: 17)
   /// The one exception: the status message and its replies.
-  static let status = TextStyleSpec(
-    font: italic, size: 14, color: CityPalette.gray10, lineHeight: 17)
-  static let link = TextStyleSpec(font: light, size: 14, color: CityPalette.linkBlue, tracking: -20)
-
-  static let eventCount = TextStyleSpec(
-    font: light, size: 14, color: CityPalette.gray8, lineHeight: 18)
-  static let listHeader = TextStyleSpec(font: bold, size: 9, color: CityPalette.gray0)
-  static let listItem = TextStyleSpec(
-    font: light, size: 12, color: CityPalette.gray8, lineHeight: 20)
-  static let menu = TextStyleSpec(font: light, size: 20, color: CityPalette.gray0, tracking: -20)
-  static let list = TextStyleSpec(font: light, size: 20, color: CityPalette.gray8, tracking: -20)
+  package var status = Setting(.italic, 14, lineHeight: 17)
+  package var link = Setting(.light, 14, tracking: -20)
+  package var eventCount = Setting(.light, 14, lineHeight: 18)
+  package var listHeader = Setting(.bold, 9)
+  package var listItem = Setting(.light, 12, lineHeight: 20)
+  /// Of the menu's rows and a list's.
+  package var row = Setting(.light, 20, tracking: -20)
 
   // Open: the guide gives these pieces no style of their own.
-  static let event = body
-  static let recurrence = TextStyleSpec(font: light, size: 12, color: CityPalette.gray5)
-  static let indicator = TextStyleSpec(font: light, size: 12, color: CityPalette.orange)
-  static let address = TextStyleSpec(
-    font: light, size: 14, color: CityPalette.gray8, lineHeight: 17)
-  static let listAmount = listItem.with(CityPalette.gray5)
-  static let listPerson = listItem.with(CityPalette.gray6)
-  static let openPlace = listItem.with(CityPalette.greenDark)
-  static let answer = TextStyleSpec(font: bold, size: 14, color: CityPalette.gray8)
-  static let chosenAnswer = answer.with(CityPalette.gray0)
-  static let answerCount = TextStyleSpec(font: light, size: 12, color: CityPalette.gray5)
-  static let chosenCount = answerCount.with(CityPalette.gray0)
-  static let badge = TextStyleSpec(font: bold, size: 12, color: CityPalette.gray0)
-  static let profileName = postTitle
-  static let profileHeader = listHeader.with(CityPalette.gray5)
-  static let personName = TextStyleSpec(font: light, size: 9, color: CityPalette.gray8)
-  static let barTitle = TextStyleSpec(font: bold, size: 20, color: CityPalette.gray0, tracking: -20)
+  package var recurrence = Setting(.light, 12)
+  package var indicator = Setting(.light, 12)
+  package var address = Setting(.light, 14, lineHeight: 17)
+  package var answer = Setting(.bold, 14)
+  package var answerCount = Setting(.light, 12)
+  package var badge = Setting(.bold, 12)
+  package var personName = Setting(.light, 9)
+  package var barTitle = Setting(.bold, 20, tracking: -20)
+  package var barButton = Setting(.bold, 11)
+  package var initials = Face.light
+  /// The initials' size as a part of the avatar's side.
+  package var initialsPart = 0.4
 
-  static let barButton = TextStyleSpec(font: bold, size: 11, color: CityPalette.gray0)
+  package init() {}
 
-  static func initials(size: Double) -> TextStyleSpec {
-    TextStyleSpec(font: light, size: size, color: CityPalette.gray0)
-  }
-}
-
-extension TextStyleSpec {
-  /// The same style in another colour.
-  func with(_ color: Color) -> TextStyleSpec {
-    var style = self
-    style.color = color
-    return style
+  /// A face's name in the font map.
+  package func font(_ face: Face) -> String {
+    switch face {
+    case .light: light
+    case .bold: bold
+    case .italic: italic
+    }
   }
 }

@@ -4,10 +4,11 @@ import Source
 /// An address, beside a small map where one is wanted.
 struct AddressView {
   let address: Located<Address>
+  let theme: CityTheme
 
   func node(named name: String) -> Node {
     let lines = address.value.lines.map { line in
-      Node.text(line.value, CityType.address, name: name, at: line.place)
+      Node.text(line.value, theme.address, name: name, at: line.place)
     }
     let text = Node.column(lines)
     guard address.value.map else { return text }
@@ -18,7 +19,7 @@ struct AddressView {
       text.placed {
         $0.grow = 1
         $0.valign = .center
-        $0.spaceBefore = CityMetrics.besideMap
+        $0.spaceBefore = theme.metrics.besideMap
       },
     ])
   }

@@ -4,6 +4,7 @@ import Source
 /// The white card behind a block's content, locked to the block's bottom.
 struct Card {
   let place: Place
+  let theme: CityTheme
 
   /// A block: the card, and content in a column over it.
   ///
@@ -11,14 +12,14 @@ struct Card {
   func block(_ content: [Node], room: Double) -> Node {
     let card = Node.art("bg_content", fit: .bottom, at: place)
       .placed {
-        $0.edges = Edges(top: 0, start: CityMetrics.contentStart, bottom: 0, end: 0)
+        $0.edges = Edges(top: 0, start: theme.metrics.contentStart, bottom: 0, end: 0)
         $0.z = PaintClass.card
       }
     let column = Node.column(
       content, at: place,
       padding: EdgeDistances(
-        top: CityMetrics.cardTop, start: CityMetrics.textStart,
-        bottom: CityMetrics.contentShadow + room, end: CityMetrics.textEnd))
+        top: theme.metrics.cardTop, start: theme.metrics.textStart,
+        bottom: theme.metrics.contentShadow + room, end: theme.metrics.textEnd))
     return Node.layers([card, column], at: place).with {
       $0.role = .card
       $0.effects.isolate = true
@@ -27,10 +28,12 @@ struct Card {
 }
 
 /// What follows every content block.
-enum Divider {
-  static func node(after place: Place) -> Node {
+struct Divider {
+  let theme: CityTheme
+
+  func node(after place: Place) -> Node {
     Node.art("divider", fit: .patch, at: place).placed {
-      $0.spaceAbove = CityMetrics.aboveDivider
+      $0.spaceAbove = theme.metrics.aboveDivider
     }
   }
 }

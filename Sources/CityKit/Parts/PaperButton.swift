@@ -16,37 +16,29 @@ struct PaperButton {
   let name: String
   let place: Place
   var look = Look.paper
+  let theme: CityTheme
 
   var node: Node {
     let (light, dark, style) =
       switch look {
-      case .paper: (CityPalette.gray0, Self.foot, CityType.link)
-      case .green: (CityPalette.green, CityPalette.greenDark, CityType.link.with(CityPalette.gray0))
-      case .orange:
-        (CityPalette.orange, CityPalette.orangeDark, CityType.link.with(CityPalette.gray0))
+      case .paper: (theme.colors.gray0, theme.colors.paperFoot, theme.link)
+      case .green: (theme.colors.green, theme.colors.greenDark, theme.linkOnColor)
+      case .orange: (theme.colors.orange, theme.colors.orangeDark, theme.linkOnColor)
       }
     let ground = Node(
       .shape(
         ShapeContent(
-          .rect(Path.Corners(all: CityMetrics.buttonCorner)), fill: Self.gradient(light, dark))),
+          .rect(Path.Corners(all: theme.metrics.buttonCorner)), fill: Self.gradient(light, dark))),
       name: name + ".ground", at: place
-    ).with { $0.effects.shadows = Self.shadows }
+    ).with { $0.effects.shadows = theme.shadows.paper }
     let text = Node.text(title, style, name: name, at: place, maxLines: 1).with {
       $0.tappable = true
       $0.placement.valign = .center
-      $0.placement.edges = Edges(start: CityMetrics.buttonText, end: CityMetrics.buttonText)
+      $0.placement.edges = Edges(start: theme.metrics.buttonText, end: theme.metrics.buttonText)
     }
     return Node.layers([ground, text], at: place).role(.button)
-      .placed { $0.height = .points(CityMetrics.paperButton) }
+      .placed { $0.height = .points(theme.metrics.paperButton) }
   }
-
-  /// What white paper fades to at its foot.
-  static let foot = Color(red: 244, green: 242, blue: 238)
-
-  static let shadows = [
-    Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 89), y: 0.5, blur: 1),
-    Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 46), y: 1, blur: 3),
-  ]
 
   static func gradient(_ light: Color, _ dark: Color) -> ShapeContent.Fill {
     .linear(

@@ -1,50 +1,52 @@
-import Geometry
-import Pixels
 import Scene
 import Source
 
 /// Headers and striped rows; sections "Type" and "Content detail block".
-enum Table {
+struct Table {
+  let theme: CityTheme
+
   /// A list header, HNB 9 in gray_0 on gray_3; section "Type".
-  static func header(_ title: String, name: String, at place: Place) -> Node {
-    let ground = Node.rect(CityPalette.gray3, name: name + ".ground", at: place)
+  func header(_ title: String, name: String, at place: Place) -> Node {
+    let ground = Node.rect(theme.colors.gray3, name: name + ".ground", at: place)
     let text = Node.text(
-      title.uppercased(), CityType.listHeader, name: name, at: place, maxLines: 1
+      title.uppercased(), theme.listHeader, name: name, at: place, maxLines: 1
     ).placed {
       $0.valign = .center
-      $0.edges = Edges(start: inner, end: CityMetrics.textEnd)
+      $0.edges = Edges(start: inner, end: theme.metrics.textEnd)
     }
-    return band([ground, text], height: CityMetrics.listHeader)
+    return band([ground, text], height: theme.metrics.listHeader)
   }
 
   /// "List item: HNL 12, 20 spacing; stripe gray_1 at 50 % alpha"; every second row is striped.
-  static func row(_ pieces: [Node], index: Int, at place: Place) -> Node {
+  func row(_ pieces: [Node], index: Int, at place: Place) -> Node {
     let line = Node.row(pieces).placed {
-      $0.edges = Edges(top: 0, start: inner, bottom: 0, end: CityMetrics.textEnd)
+      $0.edges = Edges(top: 0, start: inner, bottom: 0, end: theme.metrics.textEnd)
     }
-    guard index.isMultiple(of: 2) else { return band([line], height: CityMetrics.listItem) }
-    let stripe = Node.rect(
-      CityPalette.gray1.faded(by: 128), name: "list.stripe", at: place)
-    return band([stripe, line], height: CityMetrics.listItem)
+    guard index.isMultiple(of: 2) else { return band([line], height: theme.metrics.listItem) }
+    let stripe = Node.rect(theme.colors.stripe, name: "list.stripe", at: place)
+    return band([stripe, line], height: theme.metrics.listItem)
   }
 
-  /// A row's own text, cut where it does not fit.
-  static func text(
-    _ text: String, _ style: TextStyleSpec = CityType.listItem, name: String, at place: Place
+  /// A row's own text, a list item's where no style is given; cut where it does not fit.
+  func text(
+    _ text: String, _ style: TextStyleSpec? = nil, name: String, at place: Place
   ) -> Node {
-    Node.text(text, style, name: name, at: place, maxLines: 1).placed { $0.valign = .center }
+    Node.text(text, style ?? theme.listItem, name: name, at: place, maxLines: 1).placed {
+      $0.valign = .center
+    }
   }
 
   /// From the white of the card to the screen's edge.
-  private static func band(_ layers: [Node], height: Double) -> Node {
+  private func band(_ layers: [Node], height: Double) -> Node {
     Node.layers(layers).placed {
       $0.height = .points(height)
-      $0.edges = Edges(start: CityMetrics.contentStart + CityMetrics.contentShadow, end: 0)
+      $0.edges = Edges(start: theme.metrics.contentStart + theme.metrics.contentShadow, end: 0)
       $0.z = PaintClass.text
     }
   }
 
   /// Where a row's text begins, from the band's own start.
-  private static let inner =
-    CityMetrics.textStart - CityMetrics.contentStart - CityMetrics.contentShadow
+  private var inner: Double {
+    theme.metrics.textStart - theme.metrics.contentStart - theme.metrics.contentShadow
+  }
 }

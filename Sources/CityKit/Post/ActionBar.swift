@@ -1,5 +1,4 @@
 import Geometry
-import Pixels
 import Scene
 import Source
 
@@ -7,6 +6,7 @@ import Source
 struct ActionBar {
   let post: Located<Post>
   let hasAvatarAbove: Bool
+  let theme: CityTheme
 
   /// `nil` where the post offers nothing to do.
   var node: Node? {
@@ -25,11 +25,11 @@ struct ActionBar {
     return Node.layers([background(place), hairline(place), buttons], at: place).with {
       $0.name = "action.bar"
       $0.role = .toolbar
-      $0.placement.height = .points(CityMetrics.actionsHeight)
-      $0.placement.spaceAbove = CityMetrics.aboveActions
+      $0.placement.height = .points(theme.metrics.actionsHeight)
+      $0.placement.spaceAbove = theme.metrics.aboveActions
       /// The card's white begins where its shadow ends.
       $0.placement.edges = Edges(
-        start: CityMetrics.contentStart + CityMetrics.contentShadow, end: 0)
+        start: theme.metrics.contentStart + theme.metrics.contentShadow, end: 0)
       if hasAvatarAbove {
         $0.placement.clear = Clearance(past: "avatar", by: .bottom)
       }
@@ -37,22 +37,21 @@ struct ActionBar {
   }
 
   private func background(_ place: Place) -> Node {
-    let fill = PaperButton.gradient(
-      CityPalette.gray0, Color(red: 248, green: 247, blue: 245))
+    let fill = PaperButton.gradient(theme.colors.gray0, theme.colors.actionsFoot)
     return Node(
       .shape(ShapeContent(.rect(.square), fill: fill)), name: "action.bar", at: place)
   }
 
   private func hairline(_ place: Place) -> Node {
-    Node.rect(CityPalette.gray1, name: "action.line", at: place).placed {
-      $0.height = 1
+    Node.rect(theme.colors.gray1, name: "action.line", at: place).placed {
+      $0.height = .points(theme.metrics.line)
       $0.valign = .top
     }
   }
 
   private func separator(_ place: Place) -> Node {
-    Node.rect(CityPalette.gray1, name: "action.line", at: place).placed {
-      $0.width = 1
+    Node.rect(theme.colors.gray1, name: "action.line", at: place).placed {
+      $0.width = .points(theme.metrics.line)
       $0.edges = Edges(top: 0, bottom: 0, end: 0)
     }
   }
@@ -64,13 +63,13 @@ struct ActionBar {
       case .viewGroup: ("View Group", "action.viewGroup")
       }
     let text = Node.text(
-      title, CityType.link, name: name, at: place, maxLines: 1, alignment: .center
+      title, theme.link, name: name, at: place, maxLines: 1, alignment: .center
     ).with {
       $0.tappable = true
       $0.placement.valign = .center
     }
     return Node.layers(isLast ? [text] : [text, separator(place)]).placed {
-      $0.height = .points(CityMetrics.actionsHeight)
+      $0.height = .points(theme.metrics.actionsHeight)
     }
   }
 }

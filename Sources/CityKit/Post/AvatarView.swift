@@ -1,4 +1,3 @@
-import Pixels
 import Scene
 import Source
 
@@ -7,11 +6,12 @@ struct AvatarView {
   enum Size: String, CaseIterable {
     case large, small, profile
 
-    var points: Double {
+    /// The side of the square, in points.
+    func side(in metrics: CityMetrics) -> Double {
       switch self {
-      case .large: CityMetrics.largeAvatar
-      case .small: CityMetrics.smallAvatar
-      case .profile: CityMetrics.profileAvatar
+      case .large: metrics.largeAvatar
+      case .small: metrics.smallAvatar
+      case .profile: metrics.profileAvatar
       }
     }
 
@@ -28,14 +28,15 @@ struct AvatarView {
   let size: Size
   /// Where the name stands, if not in the author.
   var namePlace: Place?
+  let theme: CityTheme
 
   /// The picture over its art, as large as its kind.
   var picture: Node {
     Node.layers([background, face], at: author.place).role(.avatar)
       .with { $0.name = "avatar" }
       .placed {
-        $0.width = .points(size.points)
-        $0.height = .points(size.points)
+        $0.width = .points(side)
+        $0.height = .points(side)
         $0.valign = .center
       }
   }
@@ -43,34 +44,36 @@ struct AvatarView {
   /// The avatar at the left edge, its guide on a sibling's, and the pointer on the avatar's center.
   func nodes(attachedTo sibling: String, at guide: Guide) -> [Node] {
     let avatar = picture.placed {
-      $0.edges = Edges(start: CityMetrics.avatarStart)
+      $0.edges = Edges(start: theme.metrics.avatarStart)
       $0.attach = Attachment(to: sibling, at: guide, by: guide)
       $0.z = PaintClass.avatar
     }
     let pointer = Node.art("bg_content_pointer", fit: .stretch, at: author.place)
       .placed {
-        $0.edges = Edges(start: CityMetrics.pointerStart)
-        $0.guides = ["tip": CityMetrics.pointerTip]
+        $0.edges = Edges(start: theme.metrics.pointerStart)
+        $0.guides = ["tip": theme.metrics.pointerTip]
         $0.attach = Attachment(to: "avatar", at: .center, by: .named("tip"))
         $0.z = PaintClass.pointer
       }
     return [avatar, pointer]
   }
 
+  private var side: Double { size.side(in: theme.metrics) }
+
   private var background: Node { .art(size.art, fit: .stretch, at: author.place) }
 
   private var face: Node {
     if let file = author.value.avatar {
-      let picture = ImageContent(.file(file.value), fit: .cover, matte: CityPalette.gray1)
+      let picture = ImageContent(.file(file.value), fit: .cover, matte: theme.colors.gray1)
       return Node(.image(picture), name: "avatar", at: file.place)
     }
     let source = namePlace ?? author.value.name.place
     let name = author.value.name.value
     let square = Node.rect(
-      CityPalette.behindInitials(of: name), name: "avatar", at: source)
-    let style = CityType.initials(size: (size.points * 0.4).rounded())
+      theme.colors.behindInitials(of: name), name: "avatar", at: source)
     let letters = Node.text(
-      Initials.of(name), style, name: "avatar.initials", at: source, maxLines: 1,
+      Initials.of(name), theme.initials(side: side), name: "avatar.initials", at: source,
+      maxLines: 1,
       alignment: .center
     ).placed { $0.valign = .center }
     return .layers([square, letters])

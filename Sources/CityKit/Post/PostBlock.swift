@@ -4,12 +4,13 @@ import Source
 /// The content feed block: a post on its card, with the last responses and the button bar.
 struct PostBlock {
   let post: Located<Post>
+  let theme: CityTheme
 
   var node: Node {
-    let actions = ActionBar(post: post, hasAvatarAbove: hasAvatars).node
-    return Card(place: post.place).block(
-      PostHead(post: post).nodes + responses + (actions.map { [$0] } ?? []),
-      room: actions == nil ? CityMetrics.cardBottom : 0)
+    let actions = ActionBar(post: post, hasAvatarAbove: hasAvatars, theme: theme).node
+    return Card(place: post.place, theme: theme).block(
+      PostHead(post: post, theme: theme).nodes + responses + (actions.map { [$0] } ?? []),
+      room: actions == nil ? theme.metrics.cardBottom : 0)
   }
 
   /// The last two, each a byline that the avatar hangs on, and a body.
@@ -20,7 +21,7 @@ struct PostBlock {
       nodes +=
         ResponseView(
           response: response, isReplyToStatus: post.value.kind == .status,
-          hasAvatarAbove: hasAvatarAbove
+          hasAvatarAbove: hasAvatarAbove, theme: theme
         ).nodes
       hasAvatarAbove = hasAvatarAbove || response.value.author != nil
     }

@@ -4,6 +4,7 @@ import Source
 /// The post's own pieces in their order, each of them optional, and its avatar.
 struct PostHead {
   let post: Located<Post>
+  let theme: CityTheme
 
   var nodes: [Node] {
     var pieces: [Node] = []
@@ -16,27 +17,27 @@ struct PostHead {
         })
     }
     let value = post.value
-    add(text(value.title, CityType.postTitle, "post.title"), above: 0)
-    add(attribution, above: CityMetrics.aboveAuthor)
-    add(text(value.date, CityType.date, "post.date"), above: CityMetrics.aboveDate)
+    add(text(value.title, theme.postTitle, "post.title"), above: 0)
+    add(attribution, above: theme.metrics.aboveAuthor)
+    add(text(value.date, theme.date, "post.date"), above: theme.metrics.aboveDate)
     let event = value.event?.value
-    add(text(event?.date, CityType.event, "post.eventDate"), above: CityMetrics.aboveEvent)
+    add(text(event?.date, theme.event, "post.eventDate"), above: theme.metrics.aboveEvent)
     add(
-      text(event?.time, CityType.event, "post.eventTime"),
-      above: event?.date == nil ? CityMetrics.aboveEvent : 0)
+      text(event?.time, theme.event, "post.eventTime"),
+      above: event?.date == nil ? theme.metrics.aboveEvent : 0)
     let hasTimes = event?.date != nil || event?.time != nil
     add(
-      text(event?.recurrence, CityType.recurrence, "post.recurrence"),
-      above: hasTimes ? CityMetrics.aboveRecurrence : CityMetrics.aboveEvent)
-    let body = value.kind == .status ? CityType.status : CityType.body
-    add(text(value.body, body, "post.body"), above: CityMetrics.aboveBody)
+      text(event?.recurrence, theme.recurrence, "post.recurrence"),
+      above: hasTimes ? theme.metrics.aboveRecurrence : theme.metrics.aboveEvent)
+    let body = value.kind == .status ? theme.status : theme.body
+    add(text(value.body, body, "post.body"), above: theme.metrics.aboveBody)
     return withAvatar(pieces) + viewAll
   }
 
   /// The avatar goes by the title's center; where there is no title, by the top of the first piece.
   private func withAvatar(_ pieces: [Node]) -> [Node] {
     guard let author = post.value.author else { return pieces }
-    let avatar = AvatarView(author: author, size: .large)
+    let avatar = AvatarView(author: author, size: .large, theme: theme)
     guard let first = pieces.first else {
       let nothing = Node(.space, name: "post.nothing", at: post.place)
       return [nothing] + avatar.nodes(attachedTo: nothing.name, at: .top)
@@ -49,19 +50,19 @@ struct PostHead {
   private var attribution: Node? {
     let author = post.value.author.map { author in
       Node.text(
-        author.value.name.value, CityType.author, name: "post.author",
+        author.value.name.value, theme.author, name: "post.author",
         at: author.value.name.place,
         maxLines: 1)
     }
     let group = post.value.group.map { group in
       Node.text(
-        group.value, CityType.author, name: "post.group", at: group.place, maxLines: 1)
+        group.value, theme.author, name: "post.group", at: group.place, maxLines: 1)
     }
     guard let author else { return group }
     guard let group else { return author }
-    let link = Node.text("in", CityType.author, name: "post.in", at: post.place)
+    let link = Node.text("in", theme.author, name: "post.in", at: post.place)
     let gap: (inout Placement) -> Void = {
-      $0.spaceBefore = CityMetrics.wordGap
+      $0.spaceBefore = theme.metrics.wordGap
       $0.valign = .baseline
     }
     return Node.row([author.placed { $0.valign = .baseline }, link.placed(gap), group.placed(gap)])
@@ -76,16 +77,16 @@ struct PostHead {
     let source = post.value.responseCount?.place ?? post.place.member("responses")
     let noun = count == 1 ? "response" : "responses"
     let text = Node.text(
-      "View all \(count) \(noun)", CityType.link, name: "post.viewAll",
+      "View all \(count) \(noun)", theme.link, name: "post.viewAll",
       at: source, maxLines: 1
     ).with {
       $0.tappable = true
-      $0.placement.spaceAbove = CityMetrics.aboveViewAll
+      $0.placement.spaceAbove = theme.metrics.aboveViewAll
       $0.placement.z = PaintClass.text
     }
     let frame = Node.art("bg_viewAll", fit: .patch, at: source).placed {
-      $0.height = .points(CityMetrics.viewAllHeight)
-      $0.edges = Edges(start: CityMetrics.viewAllStart, end: 0)
+      $0.height = .points(theme.metrics.viewAllHeight)
+      $0.edges = Edges(start: theme.metrics.viewAllStart, end: 0)
       $0.attach = Attachment(to: "post.viewAll", at: .center, by: .center)
       $0.z = PaintClass.viewAll
     }

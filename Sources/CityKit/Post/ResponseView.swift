@@ -7,6 +7,7 @@ struct ResponseView {
   let isReplyToStatus: Bool
   /// Whether the byline may have to wait for an avatar.
   let hasAvatarAbove: Bool
+  let theme: CityTheme
 
   /// Nothing where the response has no piece at all: what is absent leaves no gap.
   var nodes: [Node] {
@@ -15,14 +16,14 @@ struct ResponseView {
     let byline = byline
     var nodes = [byline]
     if let author = response.value.author {
-      nodes += AvatarView(author: author, size: .small)
+      nodes += AvatarView(author: author, size: .small, theme: theme)
         .nodes(attachedTo: byline.name, at: .top)
     }
     if let body = response.value.body {
-      let style = isReplyToStatus ? CityType.status : CityType.body
+      let style = isReplyToStatus ? theme.status : theme.body
       nodes.append(
         Node.text(body.value, style, name: "response.body", at: body.place).placed {
-          $0.spaceAbove = CityMetrics.aboveResponseBody
+          $0.spaceAbove = theme.metrics.aboveResponseBody
           $0.z = PaintClass.text
         })
     }
@@ -32,12 +33,12 @@ struct ResponseView {
   private var byline: Node {
     let line = Byline(
       author: response.value.author, date: response.value.date, name: "response.byline",
-      place: response.place
+      place: response.place, theme: theme
     ).node
     return (line ?? Node(.space, name: "response.byline", at: response.place)).placed {
-      $0.spaceAbove = CityMetrics.aboveByline
+      $0.spaceAbove = theme.metrics.aboveByline
       if hasAvatarAbove {
-        $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+        $0.clear = Clearance(past: "avatar", gap: theme.metrics.belowAvatar)
       }
     }
   }

@@ -4,15 +4,16 @@ import Source
 /// People beside each other, each with the small avatar and a first name.
 struct PeopleGrid {
   let people: [Located<Author>]
+  let theme: CityTheme
 
   var node: Node {
     let cells = people.map { person in
       let first = person.value.name.value.split(separator: " ").first.map(String.init) ?? ""
       let name = Node.text(
-        first, CityType.personName, name: "person.name", at: person.value.name.place,
+        first, theme.personName, name: "person.name", at: person.value.name.place,
         maxLines: 1
-      ).placed { $0.spaceAbove = CityMetrics.abovePersonName }
-      let picture = AvatarView(author: person, size: .small).picture.placed {
+      ).placed { $0.spaceAbove = theme.metrics.abovePersonName }
+      let picture = AvatarView(author: person, size: .small, theme: theme).picture.placed {
         $0.align = .start
         $0.valign = .stretch
       }
@@ -21,8 +22,8 @@ struct PeopleGrid {
     return Node(
       .grid(
         Node.Grid(
-          columns: CityMetrics.peopleColumns, columnGap: CityMetrics.peopleGap,
-          rowGap: CityMetrics.peopleRowGap, children: cells)),
+          columns: theme.metrics.peopleColumns, columnGap: theme.metrics.peopleGap,
+          rowGap: theme.metrics.peopleRowGap, children: cells)),
       at: people.first?.place ?? .nowhere)
   }
 }

@@ -10,24 +10,33 @@ package struct ProfileScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    let column = Node.column(
+    CityScreen(chrome: profile.chrome, environment: environment).node(
+      [ProfileColumn(profile: profile, theme: environment.city).node], top: 0, bottom: 0)
+  }
+}
+
+/// A profile's pieces below each other, and the avatar beside the first.
+private struct ProfileColumn {
+  let profile: Profile
+  let theme: CityTheme
+
+  var node: Node {
+    Node.column(
       head + options + blocks,
       padding: EdgeDistances(
-        top: CityMetrics.profileTop, start: CityMetrics.textStart, bottom: CityMetrics.profileTop,
-        end: CityMetrics.textEnd)
+        top: theme.metrics.profileTop, start: theme.metrics.textStart,
+        bottom: theme.metrics.profileTop, end: theme.metrics.textEnd)
     ).with { $0.effects.isolate = true }
-    return CityScreen(chrome: profile.chrome, environment: environment).node(
-      [column], top: 0, bottom: 0)
   }
 
   /// Name and subtitle, centered as a whole on the avatar, which hugs the left edge.
   private var head: [Node] {
     let name = Node.text(
-      profile.name.value, CityType.profileName, name: "profile.name", at: profile.name.place)
+      profile.name.value, theme.profileName, name: "profile.name", at: profile.name.place)
     let subtitle = profile.subtitle.map { subtitle in
       Node.text(
-        subtitle.value, CityType.author, name: "profile.subtitle", at: subtitle.place
-      ).placed { $0.spaceAbove = CityMetrics.aboveAuthor }
+        subtitle.value, theme.author, name: "profile.subtitle", at: subtitle.place
+      ).placed { $0.spaceAbove = theme.metrics.aboveAuthor }
     }
     let texts = Node.column([name] + (subtitle.map { [$0] } ?? [])).with {
       $0.name = "profile.head"
@@ -35,12 +44,13 @@ package struct ProfileScreen {
     }
     let author = Located(
       Author(name: profile.name, avatar: profile.avatar), at: profile.name.place)
-    let avatar = AvatarView(author: author, size: .profile, namePlace: profile.name.place).picture
-      .placed {
-        $0.edges = Edges(start: 0)
-        $0.attach = Attachment(to: "profile.head", at: .center, by: .center)
-        $0.z = PaintClass.avatar
-      }
+    let avatar = AvatarView(
+      author: author, size: .profile, namePlace: profile.name.place, theme: theme
+    ).picture.placed {
+      $0.edges = Edges(start: theme.metrics.profileAvatarStart)
+      $0.attach = Attachment(to: "profile.head", at: .center, by: .center)
+      $0.z = PaintClass.avatar
+    }
     return [texts, avatar]
   }
 
@@ -50,18 +60,20 @@ package struct ProfileScreen {
       buttons.append(
         PaperButton(
           title: message.value, name: "profile.message", place: message.place,
-          look: profile.kind == .group ? .green : .paper
+          look: profile.kind == .group ? .green : .paper, theme: theme
         ).node)
     }
     if let phone = profile.phone {
       buttons.append(
-        PaperButton(title: phone.value, name: "profile.phone", place: phone.place).node)
+        PaperButton(
+          title: phone.value, name: "profile.phone", place: phone.place, theme: theme
+        ).node)
     }
     return buttons.enumerated().map { index, button in
       button.placed {
-        $0.spaceAbove = index == 0 ? CityMetrics.aboveOptions : CityMetrics.betweenOptions
+        $0.spaceAbove = index == 0 ? theme.metrics.aboveOptions : theme.metrics.betweenOptions
         if index == 0 {
-          $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+          $0.clear = Clearance(past: "avatar", gap: theme.metrics.belowAvatar)
         }
         $0.z = PaintClass.text
       }
@@ -72,32 +84,35 @@ package struct ProfileScreen {
     var pieces: [(title: String, place: Place, body: Node)] = []
     if let address = profile.address {
       pieces.append(
-        ("Address", address.place, AddressView(address: address).node(named: "profile.address")))
+        (
+          "Address", address.place,
+          AddressView(address: address, theme: theme).node(named: "profile.address")
+        ))
     }
     if let about = profile.about {
       let text = Node.text(
-        about.value, CityType.body, name: "profile.about", at: about.place)
+        about.value, theme.body, name: "profile.about", at: about.place)
       pieces.append(("About", about.place, text))
     }
     if let people = profile.people, !people.value.isEmpty {
       let title = profile.kind == .user ? "Family" : "Leaders"
-      pieces.append((title, people.place, PeopleGrid(people: people.value).node))
+      pieces.append((title, people.place, PeopleGrid(people: people.value, theme: theme).node))
     }
     let hasOptions = profile.message != nil || profile.phone != nil
     return pieces.enumerated().flatMap { index, piece in
       let header = Node.text(
-        piece.title.uppercased(), CityType.profileHeader, name: "profile.header",
+        piece.title.uppercased(), theme.profileHeader, name: "profile.header",
         at: piece.place
       ).placed {
-        $0.spaceAbove = CityMetrics.aboveBlock
+        $0.spaceAbove = theme.metrics.aboveBlock
         $0.z = PaintClass.text
         if index == 0, !hasOptions {
-          $0.clear = Clearance(past: "avatar", gap: CityMetrics.belowAvatar)
+          $0.clear = Clearance(past: "avatar", gap: theme.metrics.belowAvatar)
         }
       }
       let body = piece.body.placed {
         $0.spaceAbove =
-          piece.title == "About" ? CityMetrics.belowHeader : CityMetrics.belowHeaderOfPictures
+          piece.title == "About" ? theme.metrics.belowHeader : theme.metrics.belowHeaderOfPictures
         $0.z = PaintClass.text
       }
       return [header, body]

@@ -1,0 +1,84 @@
+import Pixels
+package import Scene
+
+/// The City's look as data: what its parts read from the environment, and nowhere else.
+///
+/// The art is the kit's files; the names of colours in a document stay the standard look's.
+package struct CityTheme: Theme {
+  package static let standard = CityTheme()
+
+  package var colors = CityPalette()
+  package var type = CityType()
+  package var metrics = CityMetrics()
+  package var shadows = Shadows()
+
+  package init() {}
+
+  /// Offsets and blurs in points; open.
+  package struct Shadows: Hashable, Sendable {
+    /// What the title bar's words are cut in with.
+    package var engraved = Effects.Shadow(
+      color: Color(red: 0, green: 0, blue: 0, alpha: 128), y: -1)
+    /// What paper throws on the background.
+    package var paper = [
+      Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 89), y: 0.5, blur: 1),
+      Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 46), y: 1, blur: 3),
+    ]
+  }
+
+  private func style(_ setting: CityType.Setting, _ color: Color) -> TextStyleSpec {
+    TextStyleSpec(
+      font: type.font(setting.face), size: setting.size, color: color, tracking: setting.tracking,
+      lineHeight: setting.lineHeight)
+  }
+}
+
+/// Text styles: the type in the palette's colours.
+extension CityTheme {
+  var postTitle: TextStyleSpec { style(type.postTitle, colors.linkBlue) }
+  var author: TextStyleSpec { style(type.author, colors.gray4) }
+  var date: TextStyleSpec { style(type.date, colors.gray4) }
+  var body: TextStyleSpec { style(type.body, colors.gray10) }
+  var status: TextStyleSpec { style(type.status, colors.gray10) }
+  var link: TextStyleSpec { style(type.link, colors.linkBlue) }
+  var linkOnColor: TextStyleSpec { style(type.link, colors.gray0) }
+
+  var eventCount: TextStyleSpec { style(type.eventCount, colors.gray8) }
+  var listHeader: TextStyleSpec { style(type.listHeader, colors.gray0) }
+  var menuHeader: TextStyleSpec { style(type.listHeader, colors.gray4) }
+  var listItem: TextStyleSpec { style(type.listItem, colors.gray8) }
+  var menu: TextStyleSpec { style(type.row, colors.gray0) }
+  var list: TextStyleSpec { style(type.row, colors.gray8) }
+
+  // Open: the guide gives these pieces no style of their own.
+  var event: TextStyleSpec { body }
+  var recurrence: TextStyleSpec { style(type.recurrence, colors.gray5) }
+  var indicator: TextStyleSpec { style(type.indicator, colors.orange) }
+  var address: TextStyleSpec { style(type.address, colors.gray8) }
+  var listAmount: TextStyleSpec { style(type.listItem, colors.gray5) }
+  var listPerson: TextStyleSpec { style(type.listItem, colors.gray6) }
+  var openPlace: TextStyleSpec { style(type.listItem, colors.greenDark) }
+  var answer: TextStyleSpec { style(type.answer, colors.gray8) }
+  var chosenAnswer: TextStyleSpec { style(type.answer, colors.gray0) }
+  var answerCount: TextStyleSpec { style(type.answerCount, colors.gray5) }
+  var chosenCount: TextStyleSpec { style(type.answerCount, colors.gray0) }
+  var badge: TextStyleSpec { style(type.badge, colors.gray0) }
+  var profileName: TextStyleSpec { postTitle }
+  var profileHeader: TextStyleSpec { style(type.listHeader, colors.gray5) }
+  var personName: TextStyleSpec { style(type.personName, colors.gray8) }
+  var barTitle: TextStyleSpec { style(type.barTitle, colors.gray0) }
+  var barButton: TextStyleSpec { style(type.barButton, colors.gray0) }
+
+  /// Of whole points, for an avatar whose side is so many.
+  func initials(side: Double) -> TextStyleSpec {
+    let size = (side * type.initialsPart).rounded()
+    return style(CityType.Setting(type.initials, size), colors.gray0)
+  }
+}
+
+extension Environment {
+  package var city: CityTheme {
+    get { self[CityTheme.self] }
+    set { self[CityTheme.self] = newValue }
+  }
+}
