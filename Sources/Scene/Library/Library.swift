@@ -31,8 +31,10 @@ package struct Library: Sendable {
     screens = kits.flatMap(\.screens)
   }
 
-  /// What is wrong with the kits together, in words for whoever writes one: names that two of them
-  /// have, and parameters that bear the name of a common key. None in any kit that is shipped.
+  /// What is wrong with the kits together, in words for whoever writes one.
+  ///
+  /// Names that two of them have, and parameters that bear the name of a common key; none in any kit
+  /// that is shipped.
   package var collisions: [String] {
     func twice(_ names: [String], _ noun: String) -> [String] {
       Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
