@@ -18,8 +18,9 @@ struct Stage {
   var libraries: [Target.Dependency] = []
 }
 
-/// The kits: each is named here and in `Kits.all`, and nowhere else.
-let kits = ["CityKit", "IconKit"]
+/// The kits: each is named here and in `Kits.all`, and nowhere else. The phone's own parts come first,
+/// for the others to use.
+let kits = ["PhoneKit", "CityKit", "IconKit"]
 
 let stages: [Stage] =
   [
@@ -54,12 +55,12 @@ let stages: [Stage] =
     Stage(
       name: "Layout",
       imports: ["Geometry", "Pixels", "Source", "Assets", "Drawing", "Typesetting", "Scene"]),
-    Stage(name: "PhoneKit", imports: ["Geometry", "Pixels", "Source", "Drawing", "Scene"]),
   ]
   + kits.map { kit in
     Stage(
       name: kit,
-      imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Scene", "PhoneKit"])
+      imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Scene"]
+        + kits.prefix(1).filter { $0 != kit })
   } + [
     Stage(name: "Kits", imports: ["Scene"] + kits),
     Stage(

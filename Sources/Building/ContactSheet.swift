@@ -35,6 +35,7 @@ extension Renderer {
         + colours.flatMap(SheetDocument.attribution), at: place)
     try Self.check(SheetPlan(sheet), scale: scale)
     let environment = Environment(device: .content, vocabulary: library.vocabulary)
+      .with(themes)
     let loaded = Dictionary(
       zip(references, icons.map(\.icon)), uniquingKeysWith: { first, _ in first })
     let screen = try gather(

@@ -1,8 +1,9 @@
 import CityKit
 import IconKit
+import PhoneKit
 package import Scene
 
 /// The list of kits: each kit's one line.
 package enum Kits {
-  package static let all: [Kit] = [CityKit.kit, IconKit.kit]
+  package static let all: [Kit] = [PhoneKit.kit, CityKit.kit, IconKit.kit]
 }

@@ -70,7 +70,13 @@ package struct FieldRow {
         })
     }
     if pieces.isEmpty { pieces.append(Node.space(at: field.place).placed { $0.grow = 1 }) }
-    if let isOn = value.isOn { pieces.append(toggle(isOn)) }
+    if let isOn = value.isOn {
+      pieces.append(
+        Switch(isOn: isOn, theme: theme).node.placed {
+          $0.valign = .center
+          $0.spaceBefore = theme.metrics.detailGap
+        })
+    }
     if value.disclosure {
       pieces.append(
         Glyph(in: environment).chevron(at: field.place)
@@ -83,9 +89,14 @@ package struct FieldRow {
     Node.text(text.value, style, name: name, at: text.place, maxLines: 1)
       .placed { $0.valign = .center }
   }
+}
 
-  /// iOS 7's switch: a pill with a white knob at one end.
-  private func toggle(_ isOn: Located<Bool>) -> Node {
+/// iOS 7's switch: a pill with a white knob at one end.
+struct Switch {
+  let isOn: Located<Bool>
+  let theme: PhoneTheme
+
+  var node: Node {
     let round = Path.Corners(all: theme.metrics.switchHeight / 2)
     var pill = ShapeContent(.rect(round))
     if isOn.value {
@@ -108,8 +119,6 @@ package struct FieldRow {
     return Node.layers([ground, knob], at: isOn.place).role(.switch).placed {
       $0.width = .points(theme.metrics.switchWidth)
       $0.height = .points(theme.metrics.switchHeight)
-      $0.valign = .center
-      $0.spaceBefore = theme.metrics.detailGap
     }
   }
 }

@@ -20,7 +20,8 @@ package struct Glyph {
   package func chevron(at place: Place) -> Node {
     arrow(
       theme.colors.chevron, height: theme.metrics.chevronHeight, line: theme.metrics.chevronLine,
-      pointsBack: false, name: "row.arrow", at: place)
+      pointsBack: false, name: "row.arrow", at: place
+    ).role(.disclosureIndicator)
   }
 
   /// What leads back, beside the previous screen's name.
@@ -90,7 +91,7 @@ package struct Glyph {
     let mark = Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "grid.tickMark",
       at: place)
-    return Node.layers([rim, disc, mark]).placed {
+    return Node.layers([rim, disc, mark], at: place).role(.checkmark).placed {
       $0.width = .points(theme.metrics.badge)
       $0.height = .points(theme.metrics.badge)
     }

@@ -67,7 +67,7 @@ package struct NavigationBar {
     Node.text(
       title.value, theme.barTitle, name: "bar.title", at: title.place,
       maxLines: 1, alignment: .center
-    ).placed {
+    ).role(.barTitle).placed {
       $0.valign = .center
       $0.edges = Edges(start: side, end: side)
     }
@@ -124,6 +124,7 @@ package struct NavigationBar {
   ) -> Node {
     Node.text(text.value, style, name: name, at: text.place, maxLines: 1).with {
       $0.tappable = true
+      $0.role = .barButton
       $0.placement.valign = .center
       $0.placement.edges = edges()
       $0.placement.maxWidth = side - theme.metrics.barEdge

@@ -24,6 +24,7 @@ package struct Section {
     if let header {
       nodes.append(
         text(header.value.uppercased(), theme.sectionText, name: "section.header", header.place)
+          .role(.header)
           .placed {
             $0.spaceAbove = isFirst ? theme.metrics.aboveFirstHeader : theme.metrics.aboveHeader
           })
@@ -45,6 +46,7 @@ package struct Section {
     if let footer {
       nodes.append(
         text(footer.value, theme.sectionText, name: "section.footer", footer.place)
+          .role(.footer)
           .placed { $0.spaceAbove = theme.metrics.aboveFooter })
     }
     return nodes

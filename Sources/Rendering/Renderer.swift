@@ -23,6 +23,8 @@ package final class Renderer: Sendable {
   /// Where kit art is looked for, with what is known of it.
   package let art: ArtShelf
   package let library: Library
+  /// What documents are drawn in instead of the kits' standard themes.
+  package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
   package let documents: DocumentType
 
@@ -31,11 +33,12 @@ package final class Renderer: Sendable {
   /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
   package init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
-    installation: Installation = .find(), fontAccess: FontAccess = .system
+    themes: [any Theme] = [], installation: Installation = .find(), fontAccess: FontAccess = .system
   ) throws(CityPaintError) {
     try Self.check(options)
     self.options = options
     self.installation = installation
+    self.themes = themes
     fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
     library = Library(kits, fonts: fonts.names)
     documents = DocumentType(library)

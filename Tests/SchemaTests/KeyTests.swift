@@ -23,7 +23,7 @@ import Testing
     Card(),
     [
       required("title", \.title, .text, "What it says."),
-      defaulted("tags", \.tags, .array(of: .text), [], "Words."),
+      defaulted("tags", \.tags, .array(of: .text), "Words."),
     ] + style.map { $0.within(\.style) })
 
   private static let card = record("card", "A card.", group)

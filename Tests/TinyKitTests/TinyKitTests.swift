@@ -102,6 +102,28 @@ import Testing
     #expect(plain.children.first?.placement.width == .points(20))
   }
 
+  @Test func aRendererDrawsInTheThemesItIsGiven() throws {
+    var theme = TinyKit.Theme.standard
+    theme.ground = Color(red: 1, green: 2, blue: 3)
+    let themed = try Renderer(kits: Kits.all + [TinyKit.kit], themes: [theme])
+    let document = #"{"screen": "tiny.screen", "device": "iphone", "count": 7}"#
+    let screen = try themed.resolve(
+      SourceFile(name: "tiny.json", text: document), folder: "", as: RenderVariant(scale: 1))
+    let ground = try #require(screen.lay().elements.first { $0.name == "tiny.ground" })
+    #expect(ground.color == theme.ground)
+    #expect(try element("tiny.ground", of: document).color == TinyKit.Theme.standard.ground)
+  }
+
+  @Test func aUseMaySayThatZCountsOutside() throws {
+    let document = """
+      {"screen": "scene", "device": "iphone", "root": {"type": "layers", "children": [
+        {"type": "tiny.badge", "count": 3, "isolate": false},
+        {"type": "shape", "name": "after", "fill": "gray_4"}]}}
+      """
+    let names = try resolve(document).lay().elements.map(\.name)
+    #expect(names.last == "tiny.count")
+  }
+
   @Test func kitsThatCollideAreFound() {
     #expect(Library(Kits.all + [TinyKit.kit]).collisions.isEmpty)
     let rude = Kit(

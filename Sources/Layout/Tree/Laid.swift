@@ -23,6 +23,8 @@ package struct LaidNode: Hashable, Sendable {
   package var place: Place
   /// The place of the node it is in among the tree's nodes; `nil` for the root.
   package var parent: Int?
+  /// Where the nodes in it end among the tree's nodes; they begin right after it.
+  package var end = 0
   /// As laid, before anything turns or cuts it; of art, its alignment rectangle.
   package var frame: Rect
   /// From where it is laid to where it is seen: its own transform and those around it, in points.
@@ -98,6 +100,9 @@ package struct Laid: Sendable {
 
   /// What `inspect` lists, back to front.
   package var elements: [LaidNode] { order.map { nodes[$0] } }
+
+  /// The nodes inside another, at any depth, as indices into `nodes`.
+  package func inside(_ index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
   /// The nearest node around another that `inspect` lists.
   package func listedParent(of node: LaidNode) -> LaidNode? {

@@ -44,6 +44,7 @@ struct LaidTree {
       place(
         child.box, at: origin + child.origin, in: index, transform: transform, window: inner)
     }
+    nodes[index].end = nodes.count
   }
 
   private func node(_ box: Box, frame: Rect, parent: Int?) -> LaidNode {

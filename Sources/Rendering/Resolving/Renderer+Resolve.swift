@@ -12,7 +12,7 @@ extension Renderer {
   package func resolve(
     _ file: SourceFile, folder: String, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
-    // Here imports, data and components will be expanded: JSON in, JSON out.
+    // Here templates will be filled in: imports, data and components of documents, JSON to JSON.
     let root: JSONValue
     do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
       throw CityPaintError([error])
@@ -24,7 +24,8 @@ extension Renderer {
     let environment = Environment(
       device: device, locale: header.locale, direction: header.direction,
       full: variant.full || variant.asGolden && header.check.full,
-      vocabulary: library.vocabulary)
+      vocabulary: library.vocabulary
+    ).with(themes)
     let reading = opened.read(for: environment)
     log.take(reading.log)
     // Without knowing where its pictures are, it cannot be said that they are not there.

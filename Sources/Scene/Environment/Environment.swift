@@ -33,6 +33,13 @@ package struct Environment: Sendable {
     self.vocabulary = vocabulary
   }
 
+  /// The environment with themes in the place of the standard ones of their kits.
+  package func with(_ themes: [any Theme]) -> Environment {
+    var environment = self
+    for theme in themes { environment.themes[ObjectIdentifier(type(of: theme))] = theme }
+    return environment
+  }
+
   /// A kit's theme: its standard one, unless another was put in its place.
   package subscript<Kind: Theme>(_ kind: Kind.Type) -> Kind {
     get { themes.isEmpty ? .standard : themes[ObjectIdentifier(kind)] as? Kind ?? .standard }

@@ -27,11 +27,11 @@ package struct CheckSettings: Hashable, Sendable {
         CheckSettings(),
         [
           defaulted(
-            "full", \.full, .bool, false, "The whole height of the content, not the device's."),
+            "full", \.full, .bool, "The whole height of the content, not the device's."),
           optional(
             "tolerance", \.tolerance, tolerance, "What may differ. Default: nothing."),
           defaulted(
-            "ignore", \.ignore, .array(of: ValueType<String>.text.located), [],
+            "ignore", \.ignore, .array(of: ValueType<String>.text.located),
             "Names of elements, as `inspect` tells them, whose frames are not compared."),
         ]))
   }

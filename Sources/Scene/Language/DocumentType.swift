@@ -96,20 +96,20 @@ package struct DocumentType: Sendable {
         "device", \DocumentHeader.givenDevice, Self.device,
         "A name, or `{\"width\", \"height\", \"scale\"}`. Default: as large as the content, at 2×.")
       : defaulted(
-        "device", \DocumentHeader.device, Self.device, screen.device,
+        "device", \DocumentHeader.device, Self.device,
         "A name, or `{\"width\", \"height\", \"scale\"}`.")
     let rest: [Key<DocumentHeader>] = [
-      defaulted("locale", \.locale, .text, "en", "A BCP 47 tag."),
+      defaulted("locale", \.locale, .text, "A BCP 47 tag."),
       defaulted(
-        "direction", \.direction, .cases("direction"), .leftToRight,
+        "direction", \.direction, .cases("direction"),
         "Which way reading goes: ltr or rtl."),
       defaulted(
-        "base", \.base, folder, "", "The folder its pictures come from, as `expand` writes it."),
+        "base", \.base, folder, "The folder its pictures come from, as `expand` writes it."),
       defaulted(
-        "files", \.files, .dictionary(of: bytes), [:],
+        "files", \.files, .dictionary(of: bytes),
         "Pictures carried along, in Base64 by name, as `expand` writes them."),
       defaulted(
-        "check", \.check, CheckSettings.type, CheckSettings(), "How it is compared as a golden."),
+        "check", \.check, CheckSettings.type, "How it is compared as a golden."),
     ]
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
   }
@@ -144,7 +144,7 @@ package struct DocumentType: Sendable {
         [
           required("width", \.size.width, .number(in: 1...4096, "points"), "Points."),
           required("height", \.size.height, .number(in: 1...16_384, "points"), "Points."),
-          defaulted("scale", \.scale, .integer(in: 1...4), 2, "Pixels to the point."),
+          defaulted("scale", \.scale, .integer(in: 1...4), "Pixels to the point."),
         ]))
     return named.or(own)
   }

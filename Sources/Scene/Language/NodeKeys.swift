@@ -17,14 +17,14 @@ struct NodeKeys {
 
   private static var identity: [Key<Node>] {
     [
-      defaulted("name", \.name, .text, "", "The element's name in `inspect`."),
+      defaulted("name", \.name, .text, "The element's name in `inspect`."),
       optional(
         "origin", \.origin, .text,
         "Where its data stood, as `expand` writes it: a JSON pointer."),
       optional(
         "role", \.role, .cases("role"),
         "What it is to a person: `button`, `row`, `alertTitle` …"),
-      defaulted("tappable", \.tappable, .bool, false, "Whether a person would tap it."),
+      defaulted("tappable", \.tappable, .bool, "Whether a person would tap it."),
     ]
   }
 
@@ -39,24 +39,24 @@ struct NodeKeys {
       optional(
         "maxWidth", \.placement.maxWidth, Types.points, "Points it does not grow beyond."),
       defaulted(
-        "padding", \.placement.padding, PlacementTypes.padding, .zero,
+        "padding", \.placement.padding, PlacementTypes.padding,
         "Room inside: one number, or top, start, bottom, end."),
       defaulted(
-        "spaceAbove", \.placement.spaceAbove, Types.distance, 0,
+        "spaceAbove", \.placement.spaceAbove, Types.distance,
         "The gap to the sibling above, in a column."),
       defaulted(
-        "spaceBefore", \.placement.spaceBefore, Types.distance, 0,
+        "spaceBefore", \.placement.spaceBefore, Types.distance,
         "The gap to the sibling before, in a row."),
       defaulted(
-        "grow", \.placement.grow, .number(in: 0...1000), 0,
+        "grow", \.placement.grow, .number(in: 0...1000),
         "In a row or column, the share of what room is left along it. In a row it is added to the "
           + "node's `width` or own width; in a column it takes the place of its own height."),
       defaulted(
-        "align", \.placement.align, .cases("alignment"), .stretch,
+        "align", \.placement.align, .cases("alignment"),
         "How it lies across, in a column, layers or grid; `stretch`: as wide as there is room, but "
           + "for a `width` of its own, which keeps it at the start."),
       defaulted(
-        "valign", \.placement.valign, .cases("alignment"), .stretch,
+        "valign", \.placement.valign, .cases("alignment"),
         "How it lies upright, in a row or layers; `stretch`: as high as there is room, but for a "
           + "`height` of its own, which keeps it at the top."),
     ]
@@ -78,10 +78,10 @@ struct NodeKeys {
         "clear", \.placement.clear, PlacementTypes.clear,
         "In a column: not above the end of an attached sibling."),
       defaulted(
-        "z", \.placement.z, .integer(in: -1000...1000), 0,
+        "z", \.placement.z, .integer(in: -1000...1000),
         "The class in paint order; reading order decides within one."),
       defaulted(
-        "guides", \.placement.guides, .dictionary(of: Types.distance), [:],
+        "guides", \.placement.guides, .dictionary(of: Types.distance),
         "Named lines of alignment, in points below the top."),
     ]
   }

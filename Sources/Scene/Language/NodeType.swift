@@ -83,8 +83,8 @@ package struct NodeType {
       Node.Grid(columns: 1),
       [
         required("columns", \.columns, .integer(in: 1...1000), "How many."),
-        defaulted("columnGap", \.columnGap, Types.points, 0, "Points between columns."),
-        defaulted("rowGap", \.rowGap, Types.points, 0, "Points between rows."),
+        defaulted("columnGap", \.columnGap, Types.points, "Points between columns."),
+        defaulted("rowGap", \.rowGap, Types.points, "Points between rows."),
         required("children", \.children, .array(of: node), "Nodes, in reading order."),
       ])
   }
@@ -122,17 +122,23 @@ package struct NodeType {
   /// A component's own node with the use's common keys laid over it.
   private func component(_ component: Component, _ common: FieldGroup<Node>) -> Variant<Node> {
     Variant(lazily: component.name, component.documentation) {
-      common.under(component.group) { node, reader in
+      common.under(component.group.inside) { node, reader in
         var node = node
         let written: [JSONMember] =
           if case .object(let members) = reader.current.kind { members } else { [] }
         let own = Set(component.group.keys)
         node.component = ComponentUse(
           component.name, parameters: written.filter { own.contains($0.key) })
-        node.effects.isolate = true
         node.place = reader.place.told(like: node.place)
         return node
       }
     }
+  }
+}
+
+extension FieldGroup<Node> {
+  /// The same nodes, z inside them compared only inside unless a use says otherwise.
+  fileprivate var inside: FieldGroup<Node> {
+    map { node, _ in node.with { $0.effects.isolate = true } }
   }
 }

@@ -52,10 +52,10 @@ enum PlacementTypes {
             "to", \.to, .text,
             "The name of the sibling it goes by: the nearest before it, else after."),
           defaulted(
-            "at", \.at, guide, .top,
+            "at", \.at, guide,
             "The sibling's line: top, center, bottom, baseline or one of its guides."),
-          defaulted("by", \.by, guide, .top, "This node's own line, which lies on it."),
-          defaulted("offset", \.offset, Types.distance, 0, "Points added below."),
+          defaulted("by", \.by, guide, "This node's own line, which lies on it."),
+          defaulted("offset", \.offset, Types.distance, "Points added below."),
         ]))
   }
 
@@ -66,8 +66,8 @@ enum PlacementTypes {
         Clearance(past: ""),
         [
           required("past", \.past, .text, "The name of the nearest attached sibling before it."),
-          defaulted("by", \.by, .cases("edge"), .top, "Which of its own edges keeps clear."),
-          defaulted("gap", \.gap, Types.distance, 0, "Points kept between the two."),
+          defaulted("by", \.by, .cases("edge"), "Which of its own edges keeps clear."),
+          defaulted("gap", \.gap, Types.distance, "Points kept between the two."),
         ]))
   }
 }

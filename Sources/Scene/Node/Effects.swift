@@ -102,21 +102,21 @@ struct EffectKeys {
 
   var all: [Key<Node>] {
     [
-      defaulted("opacity", \.effects.opacity, .number(in: 0...1), 1, "0 is clear."),
+      defaulted("opacity", \.effects.opacity, .number(in: 0...1), "0 is clear."),
       defaulted(
-        "blend", \.effects.blend, .cases("blend mode"), .normal,
+        "blend", \.effects.blend, .cases("blend mode"),
         "How it meets what lies behind."),
       defaulted(
-        "clip", \.effects.clip, Self.clip, nil,
+        "clip", \.effects.clip, Self.clip,
         "Cuts the content to the frame: true, a radius or four."),
       optional(
         "mask", \.effects.maskNode, node,
         "A node over the frame whose alpha this one's is multiplied by."),
       defaulted(
-        "shadow", \.effects.shadows, Self.shadows, [],
+        "shadow", \.effects.shadows, Self.shadows,
         "One shadow below the node's shape, or several."),
       defaulted(
-        "innerShadow", \.effects.innerShadows, Self.shadows, [],
+        "innerShadow", \.effects.innerShadows, Self.shadows,
         "One shadow within the node's shape, or several."),
       optional(
         "transform", \.effects.transform, Self.turn,
@@ -125,7 +125,7 @@ struct EffectKeys {
       optional(
         "backdrop", \.effects.backdrop, Self.filter, "Changes what lies behind, within `clip`."),
       defaulted(
-        "isolate", \.effects.isolate, .bool, false,
+        "isolate", \.effects.isolate, .bool,
         "Whether z of what is inside is compared only inside."),
     ]
   }
@@ -148,13 +148,13 @@ struct EffectKeys {
         Effects.Shadow(color: .black),
         [
           required("color", \.color, Types.color, "Its colour and strength."),
-          defaulted("x", \.x, Types.distance, 0, "Points to the right."),
-          defaulted("y", \.y, Types.distance, 0, "Points down."),
+          defaulted("x", \.x, Types.distance, "Points to the right."),
+          defaulted("y", \.y, Types.distance, "Points down."),
           defaulted(
-            "blur", \.blur, .number(in: 0...1000, "points"), 0,
+            "blur", \.blur, .number(in: 0...1000, "points"),
             "The blur's radius, twice the Gaussian's sigma."),
           defaulted(
-            "spread", \.spread, .number(in: -1000...1000, "points"), 0,
+            "spread", \.spread, .number(in: -1000...1000, "points"),
             "How far the shape grows first."),
         ]))
     return shadow.map(write: { $0.count == 1 ? shadow.write($0[0]) : nil }) { one, _ in [one] }
@@ -167,10 +167,10 @@ struct EffectKeys {
       keys(
         Effects.Turn(),
         [
-          defaulted("rotate", \.degrees, .number(in: -3600...3600), 0, "Degrees clockwise."),
-          defaulted("scale", \.scale, .number(in: 0...1000), 1, "Both ways alike."),
-          defaulted("x", \.x, Types.distance, 0, "Points to the right."),
-          defaulted("y", \.y, Types.distance, 0, "Points down."),
+          defaulted("rotate", \.degrees, .number(in: -3600...3600), "Degrees clockwise."),
+          defaulted("scale", \.scale, .number(in: 0...1000), "Both ways alike."),
+          defaulted("x", \.x, Types.distance, "Points to the right."),
+          defaulted("y", \.y, Types.distance, "Points down."),
         ]))
   }
 
@@ -181,10 +181,10 @@ struct EffectKeys {
         Effects.Filter(),
         [
           defaulted(
-            "blur", \.blur, .number(in: 0...1000, "points"), 0,
+            "blur", \.blur, .number(in: 0...1000, "points"),
             "The blur's radius, twice the Gaussian's sigma."),
           defaulted(
-            "saturation", \.saturation, .number(in: 0...4), 1,
+            "saturation", \.saturation, .number(in: 0...4),
             "0 is gray; above 1 more vivid. Comes before the blur."),
         ]))
   }

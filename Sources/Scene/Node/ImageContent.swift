@@ -100,7 +100,7 @@ enum PictureKeys {
       Written(),
       source(Types.image, "A file beside the document; or else `art`.") + [
         defaulted(
-          "fit", \.fit, ValueType<ImageContent.Fit>.cases("fit"), .cover,
+          "fit", \.fit, ValueType<ImageContent.Fit>.cases("fit"),
           "How the picture meets its frame: `cover` and `contain` keep its proportions, `stretch` "
             + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only art's middle."
         ),

@@ -173,8 +173,8 @@ enum ShapeKeys {
       Linear(),
       [
         required("stops", \.stops, stops, "Positions and colours, ascending."),
-        defaulted("from", \.from, Types.point, .zero, "Where 0 lies."),
-        defaulted("to", \.to, Types.point, Point(x: 0, y: 1), "Where 1 lies."),
+        defaulted("from", \.from, Types.point, "Where 0 lies."),
+        defaulted("to", \.to, Types.point, "Where 1 lies."),
       ]
     ).map(take: { fill in
       if case .linear(let stops, let from, let to) = fill {
@@ -187,9 +187,9 @@ enum ShapeKeys {
       Radial(),
       [
         required("stops", \.stops, stops, "Positions and colours, ascending."),
-        defaulted("center", \.center, Types.point, Point(x: 0.5, y: 0.5), "Where 0 lies."),
+        defaulted("center", \.center, Types.point, "Where 0 lies."),
         defaulted(
-          "radius", \.radius, Types.point, Point(x: 0.5, y: 0.5),
+          "radius", \.radius, Types.point,
           "How far 1 is, across and down."),
       ]
     ).map(take: { fill in
@@ -223,11 +223,11 @@ enum ShapeKeys {
         ShapeContent.Line(color: .black, width: 1),
         [
           required("color", \.color, Types.color, "Its colour."),
-          defaulted("width", \.width, Types.length, 1, "Points or `hairline`."),
-          defaulted("cap", \.cap, .cases("cap"), .butt, "How an open line ends."),
-          defaulted("join", \.join, .cases("join"), .miter, "How a corner is made."),
+          defaulted("width", \.width, Types.length, "Points or `hairline`."),
+          defaulted("cap", \.cap, .cases("cap"), "How an open line ends."),
+          defaulted("join", \.join, .cases("join"), "How a corner is made."),
           defaulted(
-            "dashes", \.dashes, .array(of: .number(in: 0...10_000)), [],
+            "dashes", \.dashes, .array(of: .number(in: 0...10_000)),
             "Lengths of dashes and gaps, in points."),
         ]))
   }

@@ -137,7 +137,7 @@ enum TextKeys {
           "runs", \.runs, .array(of: run, count: 1...10_000),
           "Runs in styles of their own, over the text's."),
         defaulted(
-          "textAlign", \.alignment, .cases("alignment"), .start,
+          "textAlign", \.alignment, .cases("alignment"),
           "How its lines lie: start, center or end."),
         optional(
           "maxLines", \.maxLines, .integer(in: 1...100_000),
