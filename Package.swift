@@ -18,8 +18,9 @@ struct Stage {
   var libraries: [Target.Dependency] = []
 }
 
-/// The kits: each is named here and in `Kits.all`, and nowhere else. The phone's own parts come first,
-/// for the others to use.
+/// The kits: each is named here and in `Kits.all`, and nowhere else.
+///
+/// The phone's own parts come first, for the others to use.
 let kits = ["PhoneKit", "CityKit", "IconKit"]
 
 let stages: [Stage] =
