@@ -193,7 +193,7 @@ extension Finding {
   package init(_ diagnostic: Diagnostic) {
     self.init(
       diagnostic.severity == .error ? .error : .warning, diagnostic.message,
-      source: diagnostic.place?.pointer?.description, place: diagnostic.place,
+      source: diagnostic.place?.pointer, place: diagnostic.place,
       notes: [diagnostic.hint].compactMap { $0 })
   }
 }

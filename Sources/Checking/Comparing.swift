@@ -128,10 +128,11 @@ struct Comparing {
     if isSame, let tolerance = result.tolerance {
       result.state = .unneeded
       let most = tolerance.most
+      let place = JSONPointer("/check/tolerance")
       result.findings = [
         Finding(
           .record, "the tolerance is no longer needed: every pixel is the same",
-          source: "/check/tolerance", place: rendered.screen.place(of: "/check/tolerance"),
+          source: place, place: rendered.screen.place(of: place),
           notes: ["the most it ever took is \(most.pixels) pixels by \(most.step) steps"])
       ]
     }

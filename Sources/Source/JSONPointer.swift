@@ -1,8 +1,23 @@
 /// A path from the root of a document to a value, written as RFC 6901 says.
 package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
+  /// A step is what is written for it: a pointer's text does not tell the key "0" from the first of a list.
   package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
+
+    package var text: String {
+      switch self {
+      case .key(let key): key
+      case .index(let index): String(index)
+      }
+    }
+
+    package static func == (a: Step, b: Step) -> Bool {
+      if case .index(let i) = a, case .index(let j) = b { return i == j }
+      return a.text == b.text
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   package var steps: [Step]
@@ -33,6 +48,24 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return text
+  }
+
+  /// Where what holds the value stands; `nil` at the root.
+  package var parent: JSONPointer? {
+    steps.isEmpty ? nil : JSONPointer(Array(steps.dropLast()))
+  }
+
+  package static func / (pointer: JSONPointer, key: String) -> JSONPointer {
+    JSONPointer(pointer.steps + [.key(key)])
+  }
+
+  package static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
+    JSONPointer(pointer.steps + [.index(index)])
+  }
+
+  /// The pointer with another place for what its first steps lead to.
+  package func moved(from place: JSONPointer, to other: JSONPointer) -> JSONPointer {
+    JSONPointer(other.steps + steps.dropFirst(place.steps.count))
   }
 
   private static func unescape(_ step: String) -> String {

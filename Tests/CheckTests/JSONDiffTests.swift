@@ -145,9 +145,9 @@ import Testing
     }
     let diff = JSONDiff(rows(0..<10_000), rows((-1..<10_000).filter { $0 != 5000 }))
     #expect(diff.changes.map(\.new.description) == ["/0", "/5001"])
-    #expect(diff.newPlace(of: "/7000/title") == "/7000/title")
-    #expect(diff.newPlace(of: "/4000/title") == "/4001/title")
-    #expect(diff.newPlace(of: "/5000/title") == nil)
+    #expect(diff.newPlace(of: JSONPointer("/7000/title")) == JSONPointer("/7000/title"))
+    #expect(diff.newPlace(of: JSONPointer("/4000/title")) == JSONPointer("/4001/title"))
+    #expect(diff.newPlace(of: JSONPointer("/5000/title")) == nil)
     let all = JSONDiff(rows(0..<10_000), rows(20_000..<30_000))
     #expect(all.changes.count == 10_000)
     #expect(all.changes.last?.new.description == "/9999/title")
@@ -162,8 +162,8 @@ import Testing
       "{\"kind\": \"topic\", \"title\": \"One\"",
       with: "{\"kind\": \"prayer\"}, {\"kind\": \"topic\", \"title\": \"One\"")
     let diff = JSONDiff(try json(Self.feed), try json(new))
-    #expect(diff.newPlace(of: "/posts/1/title") == "/posts/2/title")
-    #expect(diff.newPlace(of: "/title") == "/title")
-    #expect(diff.newPlace(of: "/posts/10/title") == "/posts/10/title")
+    #expect(diff.newPlace(of: JSONPointer("/posts/1/title")) == JSONPointer("/posts/2/title"))
+    #expect(diff.newPlace(of: JSONPointer("/title")) == JSONPointer("/title"))
+    #expect(diff.newPlace(of: JSONPointer("/posts/10/title")) == JSONPointer("/posts/10/title"))
   }
 }

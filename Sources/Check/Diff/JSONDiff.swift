@@ -8,10 +8,10 @@ package struct JSONDiff: Sendable {
   /// In the order of the new document.
   package private(set) var changes: [JSONChange] = []
   /// Where elements of lists stand now that stand elsewhere, or are gone.
-  private var places: [String: Place] = [:]
+  private var places: [JSONPointer: Place] = [:]
 
   private enum Place {
-    case now(String)
+    case now(JSONPointer)
     case gone
   }
 
@@ -22,19 +22,18 @@ package struct JSONDiff: Sendable {
   package var isEmpty: Bool { changes.isEmpty }
 
   /// Where a value of the old document stands in the new one; `nil` where it was removed.
-  package func newPlace(of pointer: String) -> String? {
+  package func newPlace(of pointer: JSONPointer) -> JSONPointer? {
     guard !places.isEmpty else { return pointer }
     // The innermost place decides, which is the longest that is known.
-    var prefix = pointer[...]
-    while true {
-      switch places[String(prefix)] {
-      case .now(let place): return place + pointer[prefix.endIndex...]
+    var known: JSONPointer? = pointer
+    while let place = known {
+      switch places[place] {
+      case .now(let now): return pointer.moved(from: place, to: now)
       case .gone: return nil
-      case nil: break
+      case nil: known = place.parent
       }
-      guard let slash = prefix.lastIndex(of: "/") else { return pointer }
-      prefix = prefix[..<slash]
     }
+    return pointer
   }
 
   private mutating func compare(
@@ -55,7 +54,7 @@ package struct JSONDiff: Sendable {
     let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
     let after = Set(new.map(\.key))
     for member in old where !after.contains(member.key) {
-      places[(oldPath / member.key).description] = .gone
+      places[oldPath / member.key] = .gone
       changes.append(
         JSONChange(.removed(member.value), old: oldPath / member.key, new: newPath / member.key))
     }
@@ -80,7 +79,7 @@ package struct JSONDiff: Sendable {
       case .added(let j, let i):
         changes.append(JSONChange(.added(new[j]), old: oldPath / i, new: newPath / j))
       case .removed(let i, let j):
-        places[(oldPath / i).description] = .gone
+        places[oldPath / i] = .gone
         changes.append(JSONChange(.removed(old[i]), old: oldPath / i, new: newPath / j))
       case .swapped(let p, let q):
         note(oldPath / p, newPath / q)
@@ -94,17 +93,7 @@ package struct JSONDiff: Sendable {
   }
 
   private mutating func note(_ old: JSONPointer, _ new: JSONPointer) {
-    places[old.description] = .now(new.description)
-  }
-}
-
-extension JSONPointer {
-  static func / (pointer: JSONPointer, key: String) -> JSONPointer {
-    JSONPointer(pointer.steps + [.key(key)])
-  }
-
-  static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
-    JSONPointer(pointer.steps + [.index(index)])
+    places[old] = .now(new)
   }
 }
 

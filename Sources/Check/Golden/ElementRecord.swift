@@ -9,8 +9,8 @@ package struct ElementRecord: Hashable, Sendable {
   package var name: String
   /// Points from the screen's top left.
   package var frame: Rect
-  /// A JSON pointer into the document.
-  package var source: String
+  /// Into the document.
+  package var source: JSONPointer
   /// All else that is told: whether it is visible, text, font, colour, asset and so on, keys in order.
   package var properties: [JSONOutput.Member]
 
@@ -22,7 +22,7 @@ package struct ElementRecord: Hashable, Sendable {
       case .string(let source)? = element["source"], let frame = Self.rect(element["frame"])
     else { return nil }
     self.name = name
-    self.source = source
+    self.source = JSONPointer(source)
     self.frame = frame
     properties = members.filter { !Self.own.contains($0.key) }
       .map { .init($0.key, $0.value.sorted) }.sorted { $0.key < $1.key }
@@ -40,7 +40,7 @@ package struct ElementRecord: Hashable, Sendable {
       [
         .init("name", .string(name)),
         .init("frame", .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })),
-        .init("source", .string(source)),
+        .init("source", .string(source.description)),
       ] + properties)
   }
 

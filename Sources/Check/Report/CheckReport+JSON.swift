@@ -74,7 +74,7 @@ extension CheckReport {
     return .compact([
       "kind": .string(finding.kind.rawValue), "message": .string(finding.message),
       "element": finding.element.map { .string($0) },
-      "source": finding.source.map { .string($0) },
+      "source": finding.source.map { .string($0.description) },
       "file": finding.place.map { .string($0.file.name) },
       "line": position.map { .int($0.line) }, "column": position.map { .int($0.column) },
       "notes": finding.notes.isEmpty ? nil : .array(finding.notes.map { .string($0) }),

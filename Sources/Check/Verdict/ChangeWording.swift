@@ -13,7 +13,7 @@ struct ChangeWording {
     case .swapped:
       "\(subject(change.old, in: old)) and \(subject(change.new, in: old)) swapped"
     case .moved:
-      "\(subject(change.old, in: old)) is now \(Label.path(change.new.description))"
+      "\(subject(change.old, in: old)) is now \(Label.path(change.new))"
     }
   }
 
@@ -50,11 +50,11 @@ struct ChangeWording {
     let parent = JSONPointer(pointer.steps.dropLast())
     if let node = node(around: parent, in: root) {
       let inner = pointer.steps.dropFirst(node.pointer.steps.count)
-      let path = Label.path(JSONPointer(Array(inner)).description)
-      let label = Label.node(node.value, at: node.pointer.description)
+      let path = Label.path(JSONPointer(Array(inner)))
+      let label = Label.node(node.value, at: node.pointer)
       return Self.sayings[path].map { "\($0) \(label)" } ?? "\(path) of \(label)"
     }
-    let owner = Label.path(parent.description)
+    let owner = Label.path(parent)
     return owner.isEmpty ? key : "\(key) of \(owner)"
   }
 
@@ -67,9 +67,9 @@ struct ChangeWording {
   /// The thing at a pointer itself.
   private func subject(_ pointer: JSONPointer, in root: JSONOutput) -> String {
     if let node = node(around: pointer, in: root), node.pointer == pointer {
-      return Label.node(node.value, at: pointer.description)
+      return Label.node(node.value, at: pointer)
     }
-    return Label.path(pointer.description)
+    return Label.path(pointer)
   }
 
   /// What tells one added thing from another.

@@ -29,13 +29,15 @@ struct ElementDiff {
   private(set) var added: [ElementRecord] = []
 
   private struct Identity: Hashable {
-    var source: String
+    /// Where it stands; what was removed stands nowhere, each at its own.
+    var source: JSONPointer
+    var isRemoved: Bool
     var name: String
-    var occurrence: Int
+    var occurrence = 0
   }
 
   /// Pairs elements by source and name; `place` says where an old source stands now, if anywhere.
-  init(_ old: [ElementRecord], _ new: [ElementRecord], place: (String) -> String? = { $0 }) {
+  init(_ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }) {
     let before = Self.identified(old, place)
     var left = Dictionary(before, uniquingKeysWith: { first, _ in first })
     for (identity, element) in Self.identified(new, { $0 }) {
@@ -54,16 +56,17 @@ struct ElementDiff {
   }
 
   private static func identified(
-    _ elements: [ElementRecord], _ place: (String) -> String?
+    _ elements: [ElementRecord], _ place: (JSONPointer) -> JSONPointer?
   ) -> [(Identity, ElementRecord)] {
-    var seen: [String: Int] = [:]
+    var seen: [Identity: Int] = [:]
     return elements.map { element in
-      // No pointer begins so: what was removed is nobody's.
-      let source = place(element.source) ?? "removed" + element.source
-      let key = "\(source)\n\(element.name)"
-      let occurrence = seen[key, default: 0]
-      seen[key] = occurrence + 1
-      return (Identity(source: source, name: element.name, occurrence: occurrence), element)
+      let now = place(element.source)
+      var identity = Identity(
+        source: now ?? element.source, isRemoved: now == nil, name: element.name)
+      let occurrence = seen[identity, default: 0]
+      seen[identity] = occurrence + 1
+      identity.occurrence = occurrence
+      return (identity, element)
     }
   }
 }

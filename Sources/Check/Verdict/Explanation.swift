@@ -20,12 +20,12 @@ package struct Explanation: Sendable {
   /// Whether the golden's picture is the one its record tells of; pixels of another explain nothing.
   package var isAccepted: Bool
   /// Places of the document as it is now.
-  package var place: @Sendable (String) -> Place
+  package var place: @Sendable (JSONPointer) -> Place
 
   package init(
     recorded: GoldenRecord?, baseline: GoldenRecord?, current: GoldenRecord,
     pixels: PixelDifference, remainder: PixelDifference?, isAccepted: Bool = true,
-    place: @escaping @Sendable (String) -> Place
+    place: @escaping @Sendable (JSONPointer) -> Place
   ) {
     self.recorded = recorded
     self.baseline = baseline
@@ -71,10 +71,10 @@ package struct Explanation: Sendable {
         case .moved: .moved
         }
       let owner = wording.owner(of: change)
-      let element = elements.element(owner.name, at: owner.pointer.description)
+      let element = elements.element(owner.name, at: owner.pointer)
       return Finding(
         kind, wording.message(of: change), element: owner.name ?? element?.name,
-        source: change.new.description, frame: element?.frame)
+        source: change.new, frame: element?.frame)
     }
     if let baseline {
       let elements = ElementDiff(

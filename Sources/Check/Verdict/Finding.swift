@@ -13,8 +13,8 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// The element's name, where it is about one.
   package var element: String?
-  /// A JSON pointer into the document as it is now.
-  package var source: String?
+  /// Into the document as it is now.
+  package var source: JSONPointer?
   package var place: Place?
   /// What follows from it: other elements that moved.
   package var notes: [String]
@@ -22,7 +22,7 @@ package struct Finding: Hashable, Sendable {
   package var frame: Rect?
 
   package init(
-    _ kind: Kind, _ message: String, element: String? = nil, source: String? = nil,
+    _ kind: Kind, _ message: String, element: String? = nil, source: JSONPointer? = nil,
     place: Place? = nil, notes: [String] = [], frame: Rect? = nil
   ) {
     self.kind = kind

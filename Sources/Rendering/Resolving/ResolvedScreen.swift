@@ -72,8 +72,8 @@ package struct ResolvedScreen: Sendable {
     return value.place == place ? value.opening : place
   }
 
-  /// The place a JSON pointer leads to; that of the nearest value on the way.
-  package func place(of pointer: String) -> Place {
-    root.nearest(JSONPointer(pointer)).opening
+  /// The place a pointer leads to; that of the nearest value on the way.
+  package func place(of pointer: JSONPointer) -> Place {
+    root.nearest(pointer).opening
   }
 }
