@@ -45,6 +45,7 @@ package struct MenuScreen {
     let text = Node.text(
       name.value, theme.menu, name: "menu.church", at: name.place, maxLines: 1
     ).with {
+      $0.role = .title
       $0.placement.grow = 1
       $0.placement.valign = .center
     }

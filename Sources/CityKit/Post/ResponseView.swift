@@ -22,7 +22,7 @@ struct ResponseView {
     if let body = response.value.body {
       let style = isReplyToStatus ? theme.status : theme.body
       nodes.append(
-        Node.text(body.value, style, name: "response.body", at: body.place).placed {
+        Node.text(body.value, style, name: "response.body", at: body.place).role(.text).placed {
           $0.spaceAbove = theme.metrics.aboveResponseBody
           $0.z = PaintClass.text
         })
