@@ -1,4 +1,6 @@
 package import Scene
+import Schema
+import Source
 
 /// What the City's kit adds to a library.
 package enum CityKit {
@@ -8,4 +10,133 @@ package enum CityKit {
       FeedDocument.screen, DetailDocument.screen, EventDocument.screen, ListDocuments.menu,
       ListDocuments.list, ProfileDocument.screen,
     ])
+}
+
+/// The City's parts as components, for any scene.
+enum Components {
+  static let all = [
+    post, detail, response, avatar, titleBar, menuRow, listRow, header, rsvp, button, divider,
+  ]
+
+  private static let post = Component(
+    "city.post", "A post of the feed on its card: title, avatar, body, the last responses, buttons."
+  ) {
+    PostType.group.component { post, theme in PostBlock(post: post, theme: theme).node }
+  }
+
+  private static let detail = Component(
+    "city.detail", "A post, whole, on its card: every piece of it, and all its responses."
+  ) {
+    DetailDocument.group(withResponses: true).component { post, theme in
+      DetailBlock(post: post, theme: theme).node
+    }
+  }
+
+  private static let response = Component(
+    "city.response", "An answer to a post, on a card of its own."
+  ) {
+    PostType.responseGroup.component { response, theme in
+      Card(place: response.place, theme: theme).block(
+        ResponseView(
+          response: response, isReplyToStatus: false, hasAvatarAbove: false, theme: theme
+        ).nodes,
+        room: theme.metrics.cardBottom)
+    }
+  }
+
+  private static let avatar = Component(
+    "city.avatar", "A person's square picture with its shadow; without a picture, initials."
+  ) {
+    fields(
+      Field("person", Types.located(.text), "The person's name."),
+      optional("picture", Types.located(Types.image), "A square picture; without one, initials."),
+      defaulted(
+        "kind", ValueType<AvatarView.Size>.cases("kind"), .large,
+        "large (54 points), small (44) or profile (62).")
+    ) { ($0, $1, $2) }.component { keys, theme in
+      let (person, picture, size) = keys.value
+      let author = Located(Author(name: person, avatar: picture), at: keys.place)
+      return AvatarView(author: author, size: size, theme: theme).picture.placed {
+        $0.valign = .stretch
+      }
+    }
+  }
+
+  private static let titleBar = Component(
+    "city.titleBar", "The title bar: the menu's button or the one back, a title, a button."
+  ) {
+    Chrome.bar.component { bar, theme in
+      TitleBar(
+        chrome: Chrome(
+          title: bar.value.title, time: Located("", at: bar.place), back: bar.value.back,
+          button: bar.value.button, scroll: 0, place: bar.place), theme: theme
+      ).node
+    }
+  }
+
+  private static let menuRow = Component("city.menuRow", "A row of the dark menu, 44 high.") {
+    ListDocuments.row.component { item, theme in
+      RowView(item: item, look: .dark(in: theme)).node
+    }
+  }
+
+  private static let listRow = Component(
+    "city.listRow", "A row of a light list, 44 high; a person's with the small avatar."
+  ) {
+    ListDocuments.personRow.component { item, theme in
+      RowView(item: item, look: .light(in: theme)).node
+    }
+  }
+
+  private static let header = Component(
+    "city.header", "A header above rows, in capitals, 22 high."
+  ) {
+    fields(
+      Field("title", Types.located(.text), "As shown, in capitals."),
+      defaulted("dark", .bool, false, "Whether it stands in the dark menu.")
+    ) { ($0, $1) }.component { keys, theme in
+      SectionRows.header(
+        keys.value.0, look: keys.value.1 ? .dark(in: theme) : .light(in: theme))
+    }
+  }
+
+  private static let rsvp = Component(
+    "city.rsvp", "Yes, Maybe and No beside each other, the chosen one in colour."
+  ) {
+    EventDocument.rsvpGroup.component { rsvp, theme in
+      RSVPView(rsvp: rsvp, theme: theme).node
+    }
+  }
+
+  private static let button = Component(
+    "city.button", "A button of paper, or in a colour where it acts; 40 high."
+  ) {
+    fields(
+      Field("title", Types.located(.text), "As shown."),
+      defaulted(
+        "kind", ValueType<PaperButton.Look>.cases("kind"), .paper, "paper, green or orange.")
+    ) { ($0, $1) }.component { keys, theme in
+      let (title, look) = keys.value
+      return PaperButton(
+        title: title.value, name: "city.button", place: title.place, look: look, theme: theme
+      ).node
+    }
+  }
+
+  private static let divider = Component("city.divider", "What follows every content block.") {
+    fields { true }.component { keys, theme in
+      Divider(theme: theme).node(after: keys.place).placed { $0.spaceAbove = 0 }
+    }
+  }
+}
+
+extension FieldGroup {
+  /// A component's own node, of what was read where it is used, in the City's look there.
+  fileprivate func component(
+    _ build: @escaping @Sendable (Located<Value>, CityTheme) -> Node
+  ) -> FieldGroup<Node> {
+    map { value, reader in
+      build(Located(value, at: reader.place), reader.environment.city)
+    }
+  }
 }

@@ -24,8 +24,7 @@ struct TitleBar {
       return button(
         back, art: "button_back", text: "bar.back", start: theme.metrics.backTextStart,
         end: theme.metrics.backTextEnd
-      )
-      .placed { $0.maxWidth = theme.metrics.backMaxWidth }
+      ).role(.backButton).placed { $0.maxWidth = theme.metrics.backMaxWidth }
     }
     return Node.art("button_menu", fit: .stretch, at: chrome.place).with {
       $0.tappable = true
@@ -39,8 +38,7 @@ struct TitleBar {
       button(
         title, art: "button", text: "bar.button", start: theme.metrics.buttonTextEdge,
         end: theme.metrics.buttonTextEdge
-      )
-      .placed { $0.spaceBefore = theme.metrics.barTitleGap }
+      ).role(.barButton).placed { $0.spaceBefore = theme.metrics.barTitleGap }
     }
   }
 
@@ -49,6 +47,7 @@ struct TitleBar {
       Node.text(
         title.value, theme.barTitle, name: "bar.title", at: title.place, maxLines: 1
       ).with {
+        $0.role = .barTitle
         $0.placement.spaceBefore = theme.metrics.barTitleGap
         $0.placement.grow = 1
         $0.placement.valign = .center

@@ -17,7 +17,7 @@ struct DetailBlock {
   /// Title and avatar, then "author | date" with 24 above.
   private var head: [Node] {
     let title = value.title.map { title in
-      Node.text(title.value, theme.postTitle, name: "post.title", at: title.place)
+      Node.text(title.value, theme.postTitle, name: "post.title", at: title.place).role(.title)
         .placed { $0.z = PaintClass.text }
     }
     let byline = Byline(
@@ -40,12 +40,16 @@ struct DetailBlock {
 
   private var pieces: [Node] {
     var nodes: [Node] = []
-    func add(_ text: Located<String>?, _ style: TextStyleSpec, _ name: String, above: Double) {
+    func add(
+      _ text: Located<String>?, _ style: TextStyleSpec, _ name: String, above: Double,
+      as role: Role? = nil
+    ) {
       guard let text else { return }
       nodes.append(
-        Node.text(text.value, style, name: name, at: text.place).placed {
-          $0.spaceAbove = above
-          $0.z = PaintClass.text
+        Node.text(text.value, style, name: name, at: text.place).with {
+          $0.role = role
+          $0.placement.spaceAbove = above
+          $0.placement.z = PaintClass.text
         })
     }
     nodes += indicators
@@ -59,7 +63,7 @@ struct DetailBlock {
       event?.recurrence, theme.recurrence, "post.recurrence",
       above: hasTimes ? theme.metrics.aboveRecurrence : theme.metrics.aboveEvent)
     let body = value.kind == .status ? theme.status : theme.body
-    add(value.body, body, "post.body", above: theme.metrics.aboveBody)
+    add(value.body, body, "post.body", above: theme.metrics.aboveBody, as: .text)
     if let address = value.address {
       nodes.append(
         AddressView(address: address, theme: theme).node(named: "post.address").placed {

@@ -19,10 +19,11 @@ struct ItemTable {
   private func row(_ item: Located<Item>, index: Int) -> Node {
     let name = table.text(
       item.value.name.value, name: "item.name", at: item.value.name.place
-    ).placed { $0.grow = 1 }
+    ).role(.label).placed { $0.grow = 1 }
     let amount = table.text(
       "\(item.value.given) of \(item.value.needed)", theme.listAmount, name: "item.amount",
-      at: item.place)
+      at: item.place
+    ).role(.value)
     let gap: (inout Placement) -> Void = { $0.spaceBefore = theme.metrics.tableGap }
     return table.row(
       [name, amount.placed(gap), progress(item).placed(gap)], index: index, at: item.place)
@@ -47,7 +48,7 @@ struct ItemTable {
     let filled = bar(
       part < 1 ? theme.colors.linkBlue : theme.colors.green, "item.progress",
       max(width * part, theme.metrics.progressHeight))
-    return Node.layers(item.value.given == 0 ? [track] : [track, filled]).placed {
+    return Node.layers(item.value.given == 0 ? [track] : [track, filled]).role(.progress).placed {
       $0.width = .points(width)
       $0.height = .points(theme.metrics.progressHeight)
       $0.valign = .center
@@ -83,11 +84,11 @@ struct RoleTable {
     let name = table.text(
       role.value.name.value, name: "role.name", at: role.value.name.place
     )
-    .placed { $0.grow = 1 }
+    .role(.label).placed { $0.grow = 1 }
     let places = table.text(
       "\(role.value.people.count) of \(role.value.places)", theme.listAmount,
       name: "role.places", at: role.place
-    ).placed { $0.spaceBefore = theme.metrics.tableGap }
+    ).role(.value).placed { $0.spaceBefore = theme.metrics.tableGap }
     return table.row([name, places], index: index, at: role.place)
   }
 

@@ -12,7 +12,7 @@ struct RSVPView {
     let cells = RSVP.Answer.allCases.map(cell)
     let grid = Node.Grid(
       columns: RSVP.Answer.allCases.count, columnGap: 0, rowGap: 0, children: cells)
-    let buttons = Node(.grid(grid), at: rsvp.place).with {
+    let buttons = Node(.grid(grid), at: rsvp.place, role: .segmentedControl).with {
       $0.effects.clip = Path.Corners(all: theme.metrics.buttonCorner)
     }
     let ground = Node(
@@ -49,12 +49,12 @@ struct RSVPView {
     layers.append(Node.column(texts).placed { $0.valign = .center })
     if answer != RSVP.Answer.allCases.last {
       layers.append(
-        Node.rect(theme.colors.gray2, name: "rsvp.line", at: rsvp.place).placed {
+        Node.rect(theme.colors.gray2, name: "rsvp.line", at: rsvp.place).role(.separator).placed {
           $0.width = .points(theme.metrics.line)
           $0.edges = Edges(top: 0, bottom: 0, end: 0)
         })
     }
-    return Node.layers(layers, at: rsvp.place)
+    return Node.layers(layers, at: rsvp.place).role(.segment)
       .placed { $0.height = .points(theme.metrics.rsvpHeight) }
   }
 

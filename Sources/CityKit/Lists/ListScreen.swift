@@ -45,6 +45,7 @@ package struct MenuScreen {
     let text = Node.text(
       name.value, theme.menu, name: "menu.church", at: name.place, maxLines: 1
     ).with {
+      $0.role = .title
       $0.placement.grow = 1
       $0.placement.valign = .center
     }
@@ -58,5 +59,31 @@ package struct MenuScreen {
     let line = look.line(at: name.place)
     return Node.layers([ground, line, row], at: name.place).role(.header)
       .placed { $0.height = .points(theme.metrics.listRow) }
+  }
+}
+
+/// Sections as rows: a header where there is one, then the items.
+struct SectionRows {
+  let sections: [Located<ListSection>]
+  let look: RowLook
+
+  var nodes: [Node] {
+    sections.filter { !$0.value.items.isEmpty }.flatMap { section in
+      (section.value.header.map { [Self.header($0, look: look)] } ?? [])
+        + section.value.items.map { RowView(item: $0, look: look).node }
+    }
+  }
+
+  static func header(_ title: Located<String>, look: RowLook) -> Node {
+    let metrics = look.theme.metrics
+    let ground = Node.rect(look.headerGround, name: "list.header.ground", at: title.place)
+    let text = Node.text(
+      title.value.uppercased(), look.header, name: "list.header", at: title.place, maxLines: 1
+    ).placed {
+      $0.valign = .center
+      $0.edges = Edges(start: metrics.rowStart, end: metrics.rowEnd)
+    }
+    return Node.layers([ground, text], at: title.place).role(.header)
+      .placed { $0.height = .points(metrics.sectionHeader) }
   }
 }

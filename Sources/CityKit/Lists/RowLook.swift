@@ -35,7 +35,7 @@ struct RowLook {
 
   /// What ends a row.
   func line(at place: Place) -> Node {
-    Node.rect(line, name: "row.line", at: place).placed {
+    Node.rect(line, name: "row.line", at: place).role(.separator).placed {
       $0.height = .points(theme.metrics.line)
       $0.valign = .bottom
     }
@@ -53,7 +53,8 @@ struct RowLook {
       color: isSelected ? selectedArrow : arrow, width: .points(metrics.arrowLine), cap: .round,
       join: .round)
     return Node(
-      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "row.arrow", at: place
+      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "row.arrow", at: place,
+      role: .disclosureIndicator
     ).placed {
       $0.width = .points(metrics.arrowWidth)
       $0.height = .points(metrics.arrowHeight)

@@ -37,6 +37,7 @@ struct RowView {
       item.value.title.value, look.text, name: "row.title", at: item.value.title.place, maxLines: 1
     ).with {
       $0.tappable = true
+      $0.role = .title
       $0.placement.grow = 1
       $0.placement.valign = .center
     }
@@ -61,7 +62,7 @@ struct RowView {
     ).placed { $0.valign = .center }
     let inset = Node.layers(
       [text], padding: EdgeDistances(start: theme.metrics.badgeEdge, end: theme.metrics.badgeEdge))
-    return Node.layers([ground, inset]).placed {
+    return Node.layers([ground, inset]).role(.badge).placed {
       $0.height = .points(theme.metrics.badgeHeight)
       $0.spaceBefore = theme.metrics.tableGap
       $0.valign = .center

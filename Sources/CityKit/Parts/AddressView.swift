@@ -8,11 +8,11 @@ struct AddressView {
 
   func node(named name: String) -> Node {
     let lines = address.value.lines.map { line in
-      Node.text(line.value, theme.address, name: name, at: line.place)
+      Node.text(line.value, theme.address, name: name, at: line.place).role(.text)
     }
     let text = Node.column(lines)
     guard address.value.map else { return text }
-    let map = Node.art("map", fit: .stretch, at: address.place)
+    let map = Node.art("map", fit: .stretch, at: address.place).role(.map)
       .placed { $0.valign = .center }
     return Node.row([
       map,

@@ -32,7 +32,7 @@ struct Divider {
   let theme: CityTheme
 
   func node(after place: Place) -> Node {
-    Node.art("divider", fit: .patch, at: place).placed {
+    Node.art("divider", fit: .patch, at: place).role(.separator).placed {
       $0.spaceAbove = theme.metrics.aboveDivider
     }
   }

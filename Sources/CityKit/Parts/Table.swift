@@ -14,7 +14,7 @@ struct Table {
       $0.valign = .center
       $0.edges = Edges(start: inner, end: theme.metrics.textEnd)
     }
-    return band([ground, text], height: theme.metrics.listHeader)
+    return band([ground, text], height: theme.metrics.listHeader).role(.header)
   }
 
   /// "List item: HNL 12, 20 spacing; stripe gray_1 at 50 % alpha"; every second row is striped.
@@ -22,9 +22,9 @@ struct Table {
     let line = Node.row(pieces).placed {
       $0.edges = Edges(top: 0, start: inner, bottom: 0, end: theme.metrics.textEnd)
     }
-    guard index.isMultiple(of: 2) else { return band([line], height: theme.metrics.listItem) }
     let stripe = Node.rect(theme.colors.stripe, name: "list.stripe", at: place)
-    return band([stripe, line], height: theme.metrics.listItem)
+    let isStriped = index.isMultiple(of: 2)
+    return band(isStriped ? [stripe, line] : [line], height: theme.metrics.listItem).role(.row)
   }
 
   /// A row's own text, a list item's where no style is given; cut where it does not fit.

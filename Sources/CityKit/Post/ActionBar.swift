@@ -43,14 +43,14 @@ struct ActionBar {
   }
 
   private func hairline(_ place: Place) -> Node {
-    Node.rect(theme.colors.gray1, name: "action.line", at: place).placed {
+    Node.rect(theme.colors.gray1, name: "action.line", at: place).role(.separator).placed {
       $0.height = .points(theme.metrics.line)
       $0.valign = .top
     }
   }
 
   private func separator(_ place: Place) -> Node {
-    Node.rect(theme.colors.gray1, name: "action.line", at: place).placed {
+    Node.rect(theme.colors.gray1, name: "action.line", at: place).role(.separator).placed {
       $0.width = .points(theme.metrics.line)
       $0.edges = Edges(top: 0, bottom: 0, end: 0)
     }
@@ -68,7 +68,7 @@ struct ActionBar {
       $0.tappable = true
       $0.placement.valign = .center
     }
-    return Node.layers(isLast ? [text] : [text, separator(place)]).placed {
+    return Node.layers(isLast ? [text] : [text, separator(place)]).role(.button).placed {
       $0.height = .points(theme.metrics.actionsHeight)
     }
   }

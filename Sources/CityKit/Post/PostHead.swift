@@ -17,7 +17,7 @@ struct PostHead {
         })
     }
     let value = post.value
-    add(text(value.title, theme.postTitle, "post.title"), above: 0)
+    add(text(value.title, theme.postTitle, "post.title")?.role(.title), above: 0)
     add(attribution, above: theme.metrics.aboveAuthor)
     add(text(value.date, theme.date, "post.date"), above: theme.metrics.aboveDate)
     let event = value.event?.value
@@ -30,7 +30,7 @@ struct PostHead {
       text(event?.recurrence, theme.recurrence, "post.recurrence"),
       above: hasTimes ? theme.metrics.aboveRecurrence : theme.metrics.aboveEvent)
     let body = value.kind == .status ? theme.status : theme.body
-    add(text(value.body, body, "post.body"), above: theme.metrics.aboveBody)
+    add(text(value.body, body, "post.body")?.role(.text), above: theme.metrics.aboveBody)
     return withAvatar(pieces) + viewAll
   }
 
@@ -81,6 +81,7 @@ struct PostHead {
       at: source, maxLines: 1
     ).with {
       $0.tappable = true
+      $0.role = .button
       $0.placement.spaceAbove = theme.metrics.aboveViewAll
       $0.placement.z = PaintClass.text
     }

@@ -22,7 +22,7 @@ struct ResponseView {
     if let body = response.value.body {
       let style = isReplyToStatus ? theme.status : theme.body
       nodes.append(
-        Node.text(body.value, style, name: "response.body", at: body.place).placed {
+        Node.text(body.value, style, name: "response.body", at: body.place).role(.text).placed {
           $0.spaceAbove = theme.metrics.aboveResponseBody
           $0.z = PaintClass.text
         })
@@ -41,5 +41,27 @@ struct ResponseView {
         $0.clear = Clearance(past: "avatar", gap: theme.metrics.belowAvatar)
       }
     }
+  }
+}
+
+/// The line "author | date/time stamp".
+struct Byline {
+  let author: Located<Author>?
+  let date: Located<String>?
+  let name: String
+  let place: Place
+  let theme: CityTheme
+
+  /// `nil` where neither is there.
+  var node: Node? {
+    var runs: [TextContent.Run] = []
+    if let author { runs.append(TextContent.Run(author.value.name.value, theme.author)) }
+    if let date {
+      if !runs.isEmpty { runs.append(TextContent.Run("  |  ", theme.date)) }
+      runs.append(TextContent.Run(date.value, theme.date))
+    }
+    guard !runs.isEmpty else { return nil }
+    return Node(.text(TextContent(runs: runs)), name: name, at: place)
+      .placed { $0.z = PaintClass.text }
   }
 }

@@ -32,11 +32,12 @@ private struct ProfileColumn {
   /// Name and subtitle, centered as a whole on the avatar, which hugs the left edge.
   private var head: [Node] {
     let name = Node.text(
-      profile.name.value, theme.profileName, name: "profile.name", at: profile.name.place)
+      profile.name.value, theme.profileName, name: "profile.name", at: profile.name.place
+    ).role(.title)
     let subtitle = profile.subtitle.map { subtitle in
       Node.text(
         subtitle.value, theme.author, name: "profile.subtitle", at: subtitle.place
-      ).placed { $0.spaceAbove = theme.metrics.aboveAuthor }
+      ).role(.subtitle).placed { $0.spaceAbove = theme.metrics.aboveAuthor }
     }
     let texts = Node.column([name] + (subtitle.map { [$0] } ?? [])).with {
       $0.name = "profile.head"
@@ -91,7 +92,8 @@ private struct ProfileColumn {
     }
     if let about = profile.about {
       let text = Node.text(
-        about.value, theme.body, name: "profile.about", at: about.place)
+        about.value, theme.body, name: "profile.about", at: about.place
+      ).role(.text)
       pieces.append(("About", about.place, text))
     }
     if let people = profile.people, !people.value.isEmpty {
@@ -103,7 +105,7 @@ private struct ProfileColumn {
       let header = Node.text(
         piece.title.uppercased(), theme.profileHeader, name: "profile.header",
         at: piece.place
-      ).placed {
+      ).role(.header).placed {
         $0.spaceAbove = theme.metrics.aboveBlock
         $0.z = PaintClass.text
         if index == 0, !hasOptions {
@@ -117,5 +119,32 @@ private struct ProfileColumn {
       }
       return [header, body]
     }
+  }
+}
+
+/// People beside each other, each with the small avatar and a first name.
+private struct PeopleGrid {
+  let people: [Located<Author>]
+  let theme: CityTheme
+
+  var node: Node {
+    let cells = people.map { person in
+      let first = person.value.name.value.split(separator: " ").first.map(String.init) ?? ""
+      let name = Node.text(
+        first, theme.personName, name: "person.name", at: person.value.name.place,
+        maxLines: 1
+      ).role(.label).placed { $0.spaceAbove = theme.metrics.abovePersonName }
+      let picture = AvatarView(author: person, size: .small, theme: theme).picture.placed {
+        $0.align = .start
+        $0.valign = .stretch
+      }
+      return Node.column([picture, name])
+    }
+    return Node(
+      .grid(
+        Node.Grid(
+          columns: theme.metrics.peopleColumns, columnGap: theme.metrics.peopleGap,
+          rowGap: theme.metrics.peopleRowGap, children: cells)),
+      at: people.first?.place ?? .nowhere)
   }
 }
