@@ -7,13 +7,20 @@
 #endif
 
 /// What tells one file or folder of the system from every other, whatever it is called.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
 
   init(_ info: stat) {
     device = UInt64(truncatingIfNeeded: info.st_dev)
     inode = UInt64(info.st_ino)
+  }
+
+  /// A plain file's identity, through links; `nil` for whatever else a path leads to.
+  package init?(file path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(info)
   }
 }
 

@@ -83,6 +83,39 @@ import Testing
     #expect(try desk.folder.read("b.png") == before + desk.folder.read("a.png"))
   }
 
+  /// By whatever name: a link, the other spelling of a path, the same file.
+  @Test(arguments: [
+    #"ln -s docs/feed.json b.png; "$P" render docs/feed.json -o b.png"#,
+    #"cp docs/feed.json b.png; "$P" render b.png -o docs/../b.png"#,
+    #"cp secret.png b.png; "$P" diff docs/people/anna.png b.png -o ./b.png"#,
+    #"echo '{ "palettes": [] }' > p.json; "$P" tint secret.png --palette p.json --manifest p.json -o d"#,
+    #""$P" tint secret.png --color CC333F --sheet secret.png -o d"#,
+    #"cp -r docs g; "$P" check g --json g/feed.json"#,
+    #"cp -r docs g; "$P" accept --new --dir g feed; "$P" check g --report g/feed.png"#,
+  ])
+  func whatIsReadIsNotWrittenOver(line: String) throws {
+    let before = try desk.folder.read("docs/feed.json")
+    let outcome = try Program.shell(line, in: desk.path)
+    #expect(outcome.status == 64, "\(outcome.errors)")
+    #expect(outcome.errors.contains("would be written over"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("which is read: name another file"), "\(outcome.errors)")
+    #expect(try desk.folder.read("docs/feed.json") == before)
+  }
+
+  /// A mistake by the thousand is told a hundred times, and counted.
+  @Test(arguments: ["", "--strict"])
+  func warningsByTheThousandAreCounted(flag: String) throws {
+    let cut = #"{ "type": "text", "text": "far too long for its box", "width": 20, "maxLines": 1 }"#
+    try desk.folder.write(
+      #"{ "screen": "scene", "device": "iphone", "root": { "type": "column", "children": ["#
+        + Array(repeating: cut, count: 1000).joined(separator: ",") + "] } }", "many.json")
+    let outcome = try Program.shell(#""$P" render many.json -o m.png \#(flag)"#, in: desk.path)
+    let told = outcome.errors.components(separatedBy: "does not fit and is cut").count - 1
+    #expect(told == 100, "\(outcome.errors.prefix(500))")
+    let noun = flag.isEmpty ? "warnings" : "errors"
+    #expect(outcome.errors.contains("900 more \(noun); the first 100 are shown"))
+  }
+
   @Test func aPipeThatNobodyReadsIsTold() throws {
     let outcome = try Program.shell(
       #"mkfifo p; "$P" new scene -o p; s=$?; [ -p p ] && exit $s"#, in: desk.path)

@@ -146,6 +146,12 @@ import Testing
     #expect(problems.kept.map(\.hint) == ["did you mean \"title\"?"])
   }
 
+  @Test func itselfIsNoSibling() {
+    let problems = NodeCheck(screen([box("a", 10, 10), attached("title", 5, to: "title")])).problems
+    #expect(problems.kept.map(\.message) == ["there is no sibling named \"title\" to go by"])
+    #expect(problems.kept.map(\.hint) == ["it is the node's own name: name a sibling"])
+  }
+
   @Test func clearingWhatIsNotThereIsRefused() {
     let byline = box("byline", 10, 10) { $0.clear = Clearance(past: "nobody") }
     let problems = NodeCheck(screen([box("title", 10, 10), byline])).problems

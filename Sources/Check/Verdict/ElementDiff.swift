@@ -37,7 +37,9 @@ struct ElementDiff {
   }
 
   /// Pairs elements by source and name; `place` says where an old source stands now, if anywhere.
-  init(_ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }) {
+  init(
+    _ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }
+  ) {
     let before = Self.identified(old, place)
     var left = Dictionary(before, uniquingKeysWith: { first, _ in first })
     for (identity, element) in Self.identified(new, { $0 }) {

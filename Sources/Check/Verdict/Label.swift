@@ -28,7 +28,9 @@ package enum Label {
   /// A node of a scene.
   package static func node(_ node: JSONOutput, at pointer: JSONPointer) -> String {
     if case .string(let name)? = node["name"] {
-      if case .string(let origin)? = node["origin"] { return element(name, source: JSONPointer(origin)) }
+      if case .string(let origin)? = node["origin"] {
+        return element(name, source: JSONPointer(origin))
+      }
       return name
     }
     let type: String = if case .string(let type)? = node["type"] { type } else { "node" }

@@ -75,11 +75,14 @@ package struct NodeCheck {
   }
 
   private mutating func note(missing name: String, of node: Node, in siblings: [Node]) {
-    let names = siblings.map(\.name).filter { !$0.isEmpty }
+    let names = siblings.map(\.name).filter { !$0.isEmpty && $0 != name }
+    let isItself = node.name == name
     problems.report(
       Diagnostic(
         .error, "there is no sibling named \(SafeText.quoted(name)) to go by", at: node.place,
-        hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }))
+        hint: isItself
+          ? "it is the node's own name: name a sibling"
+          : Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }))
   }
 
   /// The sibling an attached child goes by: the nearest before it of that name, else after it.

@@ -80,6 +80,8 @@ struct CheckCommand: ParsableCommand {
     let selection = try GoldenSelection(
       paths, dir: folder, only: only, shard: part, options: options)
     let (folder, cases) = (selection.folder, selection.cases)
+    try InputGuard(cases.flatMap { [$0.document, $0.picture, $0.record] })
+      .check([report, junit, json].compactMap { $0 })
     let checker = try options.checker(for: folder, exhibits: report != nil)
     let progress = StepProgress("checked", total: cases.count)
     let outcomes = Mutex<[CaseResult]>([])

@@ -87,6 +87,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let output { try InputGuard([expected, actual]).check([output]) }
     var reporter = Reporter()
     guard var comparison = try comparison(&reporter) else { return }
     _ = reporter.report(warnings: comparison.warnings)

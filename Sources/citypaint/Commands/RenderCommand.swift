@@ -85,6 +85,7 @@ struct RenderCommand: ParsableCommand {
         $0 == "-" ? "stdin" : FilePath.splitExtension(FilePath.lastComponent(of: $0)).stem
       })
     try plan.check()
+    try InputGuard(files).check(plan.paths)
     guard watch else { return try renderAll(wanted, plan, with: nil) }
     let folders = Set(files.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: files, folders: folders, ignoring: plan.paths)

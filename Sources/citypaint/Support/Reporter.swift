@@ -24,12 +24,12 @@ struct Reporter {
 
   /// Says warnings; gives whether they forbid to go on.
   mutating func report(warnings: [Diagnostic]) -> Bool {
-    say(
-      warnings.map { warning in
-        var shown = warning
-        if strict { shown.severity = .error }
-        return shown
-      })
+    let shown = warnings.map { warning in
+      var shown = warning
+      if strict { shown.severity = .error }
+      return shown
+    }
+    say(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
     if strict, !warnings.isEmpty { hasBadInput = true }
     return strict && !warnings.isEmpty
   }

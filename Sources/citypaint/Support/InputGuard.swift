@@ -1,0 +1,28 @@
+import ArgumentParser
+import Files
+import Source
+
+/// The files a command reads, which it does not write over.
+struct InputGuard {
+  private var inputs: [FileIdentity: String] = [:]
+
+  /// - Parameter inputs: as they are named; what is no plain file, or not there, is passed over.
+  init(_ inputs: [String]) {
+    for input in inputs {
+      guard let identity = FileIdentity(file: input) else { continue }
+      self.inputs[identity] = self.inputs[identity] ?? input
+    }
+  }
+
+  /// Refuses outputs that lead to one of the files, by whatever name.
+  func check(_ outputs: [String]) throws {
+    for output in outputs {
+      guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
+        continue
+      }
+      throw ValidationError(
+        "\(SafeText.escape(output)) would be written over \(SafeText.escape(input)), which is read: "
+          + "name another file")
+    }
+  }
+}
