@@ -37,6 +37,11 @@ import Testing
     var errors: String { String(decoding: (try? streams.read("err")) ?? [], as: UTF8.self) }
     var rounds: Int { errors.split(separator: "\n").filter { $0.contains("watching") }.count }
 
+    /// Saves the document at once, so that no round sees half of it.
+    func save(_ document: String) throws {
+      try Data(document.utf8).write(to: URL(filePath: folder.file("a.json")), options: .atomic)
+    }
+
     /// Whether it has come to a round within some seconds.
     func waits(for round: Int, seconds: Double = 2) -> Bool {
       let end = Date().addingTimeInterval(seconds)
@@ -53,17 +58,17 @@ import Testing
     #expect(watching.waits(for: 1, seconds: 10))
     let first = try watching.folder.read("a.png")
 
-    try watching.folder.write(Self.document("BBB"), "a.json")
+    try watching.save(Self.document("BBB"))
     #expect(watching.waits(for: 2))
     let second = try watching.folder.read("a.png")
     #expect(second != first)
 
-    try watching.folder.write(#"{"screen": "scene", "rot": "C"}"#, "a.json")
+    try watching.save(#"{"screen": "scene", "rot": "C"}"#)
     #expect(watching.waits(for: 3))
     #expect(watching.errors.contains("rot"))
     #expect(try watching.folder.read("a.png") == second)
 
-    try watching.folder.write(Self.document("A"), "a.json")
+    try watching.save(Self.document("A"))
     #expect(watching.waits(for: 4))
     #expect(try watching.folder.read("a.png") == first)
     #expect(watching.isRunning)

@@ -70,7 +70,10 @@ struct Desk {
     guard case .object(var members) = JSONOutput(try JSONParser.parse(file)),
       let index = members.firstIndex(where: { $0.key == "posts" }),
       case .array(var posts) = members[index].value
-    else { return }
+    else {
+      Issue.record("the document has no list of posts")
+      return
+    }
     change(&posts)
     members[index].value = .array(posts)
     try folder.write(JSONWriter.text(.object(members)), "case.json")

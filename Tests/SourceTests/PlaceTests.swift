@@ -26,8 +26,11 @@ import Testing
 
   /// A key has the way of its value, and bytes of its own.
   @Test func aKeyStandsWhereItsValueDoes() throws {
-    guard case .object(let members) = try parse(#"{"d": "x"}"#).kind else { return }
-    let member = try #require(members.first)
+    guard case .object(let members) = try parse(#"{"d": "x"}"#).kind, let member = members.first
+    else {
+      Issue.record("not an object")
+      return
+    }
     #expect(member.keyPlace.pointer == member.value.place.pointer)
     #expect(member.keyPlace.span == 1..<4)
     #expect(member.value.place.span == 6..<9)
@@ -61,6 +64,7 @@ import Testing
     let (a, b) = (try parse("[1, 2]"), try parse("[1, 2]"))
     #expect(a == b && a.place.hashValue == b.place.hashValue)
     guard case .array(let list) = a.kind, case .array(let other) = try parse("[1, 3]").kind else {
+      Issue.record("not lists")
       return
     }
     #expect(list.map(\.place) != other.map(\.place), "another file")

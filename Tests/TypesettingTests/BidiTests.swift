@@ -36,6 +36,7 @@ import Testing
     let laid = typesetter.lay(Paragraph("ab אבג cd", style: try Fonts.style()))
     let line = laid.lines[0]
     #expect(!laid.isRightToLeft)
+    #expect(line.runs.count >= 3)
     for (a, b) in zip(line.runs, line.runs.dropFirst()) { #expect(abs(a.x + a.width - b.x) < 1e-9) }
     let last = try #require(line.runs.last)
     #expect(abs(last.x + last.width - line.width) < 1e-9)

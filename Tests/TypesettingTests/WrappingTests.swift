@@ -120,6 +120,7 @@ import Testing
     #expect(broken.lines.map { $0.runs.flatMap(\.glyphs).count } == [10, 4])
     #expect(broken.lines[0].width <= plain.size.width - 5)
     let narrow = typesetter.lay(Paragraph("a neighbour\u{AD}hood", style: style), width: 80)
+    #expect(narrow.lines.count > 1)
     for line in narrow.lines { #expect(line.width <= 80) }
   }
 
