@@ -26,6 +26,28 @@ import Testing
     #expect(outcome.text == "4 same: passed\n")
   }
 
+  @Test func anotherSizeIsTold() throws {
+    func write(height: Int, _ color: String) throws {
+      try desk.folder.write(
+        """
+        { "screen": "scene", "device": { "width": 40, "height": \(height), "scale": 1 },
+          "root": { "type": "layers", "children": [
+            { "type": "shape", "width": 9, "height": 9, "fill": "\(color)" } ] } }
+        """, "size.json")
+    }
+    try write(height: 30, "#CC333F")
+    _ = try desk.run(["accept", "--new", "--dir", "."], environment: ["CI": ""])
+    for (color, measure) in [
+      ("#CC333F", "size  (40 × 30 → 40 × 36)\n"),
+      ("#00A0B0", "size  (40 × 30 → 40 × 36, in what both have 81 pixels, largest step "),
+    ] {
+      try write(height: 36, color)
+      let outcome = try desk.run(["check", ".", "--ci"])
+      #expect(outcome.status == 1)
+      #expect(outcome.text.contains(measure), "\(outcome.text)")
+    }
+  }
+
   @Test func everyStateIsARow() throws {
     try desk.breakEverything()
     let outcome = try desk.run(["check", ".", "--json", "check.json", "--junit", "junit.xml"])

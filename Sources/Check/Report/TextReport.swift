@@ -32,7 +32,13 @@ package struct TextReport {
     if result.findings.count > Self.most {
       lines.append("  … and \(result.findings.count - Self.most) more; --json FILE has them all")
     }
-    for warning in result.warnings { lines += self.lines(of: warning, "warning: ") }
+    for warning in result.warnings.prefix(Self.most) {
+      lines += self.lines(of: warning, "warning: ")
+    }
+    if result.warnings.count > Self.most {
+      lines.append(
+        "  … and \(result.warnings.count - Self.most) more warnings; --json FILE has them all")
+    }
     if let tolerance = result.tolerance, result.state == .changed {
       lines.append(
         "  more than its tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
@@ -52,10 +58,18 @@ package struct TextReport {
 
   private func measure(of result: CaseResult) -> String {
     guard let difference = result.difference else { return "" }
+    var size = ""
+    if let before = result.expected, let now = result.actual,
+      (before.width, before.height) != (now.width, now.height)
+    {
+      size = "\(before.width) × \(before.height) → \(now.width) × \(now.height)"
+      guard difference.pixels > 0 else { return "  (\(size))" }
+      size += ", in what both have "
+    }
     let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
     let count = difference.clusters.count
     let places = count < 2 ? "" : " in \(count) places"
-    return "  (\(pixels)\(places), largest step \(difference.largestStep))"
+    return "  (\(size)\(pixels)\(places), largest step \(difference.largestStep))"
   }
 
   private var summary: String {
