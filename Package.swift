@@ -31,6 +31,7 @@ let stages: [Stage] =
     Stage(name: "Pixels"),
     Stage(name: "Source"),
     Stage(name: "Schema", imports: ["Source"]),
+    Stage(name: "Expand", imports: ["Pixels", "Source"]),
     Stage(
       name: "Codecs", imports: ["Pixels"],
       libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
@@ -52,7 +53,9 @@ let stages: [Stage] =
     Stage(
       name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
       libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
-    Stage(name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing"]),
+    Stage(name: "Markdown", libraries: ["CCMark"]),
+    Stage(
+      name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Markdown"]),
     Stage(
       name: "Layout",
       imports: ["Geometry", "Pixels", "Source", "Assets", "Drawing", "Typesetting", "Scene"]),
@@ -67,7 +70,8 @@ let stages: [Stage] =
     Stage(
       name: "Rendering",
       imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Drawing",
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs", "Assets",
+        "Drawing",
         "Raster", "Typesetting", "Scene", "Layout", "Kits",
       ]),
     Stage(
@@ -103,6 +107,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   ("SourceTests", ["Source"]),
   ("SchemaTests", ["Schema", "Source"]),
+  ("ExpandTests", ["Expand", "Pixels", "Source"]),
   ("DigestTests", ["Digest"]),
   ("FilesTests", ["Files", "TestSupport"]),
   (
@@ -115,6 +120,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "TintTests", ["Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint"]
   ),
+  ("MarkdownTests", ["Markdown"]),
   ("SceneTests", ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
   (
     "LayoutTests",
@@ -137,7 +143,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "RenderingTests",
     [
-      "Assets", "Codecs", "Digest", "Files", "Geometry", "Layout", "Pixels", "Rendering", "Scene",
+      "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Pixels", "Rendering",
+      "Scene",
       "Schema", "Source", "TestSupport", "Typesetting",
     ]
   ),
@@ -170,6 +177,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CExpat", pkgConfig: "expat",
     providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+  .systemLibrary(
+    name: "CCMark", pkgConfig: "libcmark",
+    providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate",
     providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),

@@ -13,6 +13,7 @@ build  libdeflate-dev     libdeflate
 build  libisal-dev        isa-l
 build  libturbojpeg0-dev  jpeg-turbo
 build  libexpat1-dev      expat
+build  libcmark-dev       cmark
 build  fonts-inter        -
 build  fonts-urw-base35   -
 test   libpng-dev         libpng

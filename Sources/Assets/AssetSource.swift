@@ -20,6 +20,15 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
+  /// Why a name leads to no file though something is there; `nil` where nothing is.
+  package func obstacle(_ name: String) -> String? {
+    switch self {
+    case .memory: nil
+    case .directory(let directory):
+      FileSystem.obstacle(FilePath.join(directory, name))
+    }
+  }
+
   /// What tells this file from what it was before; `nil` for files in memory.
   package func stamp(_ name: String) -> FileStamp? {
     switch self {
@@ -51,6 +60,14 @@ package enum AssetSource: Hashable, Sendable {
   /// Refuses a name that would lead out of any folder.
   func verify(_ name: String) throws(PictureError) {
     do throws(AssetError) { try Self.check(name) } catch { throw .asset(error) }
+  }
+
+  /// How messages name a file of the source.
+  package func path(of name: String) -> String {
+    switch self {
+    case .directory(let path): FilePath.join(path, name)
+    case .memory: name
+    }
   }
 
   /// How messages name the source.
@@ -88,6 +105,8 @@ package enum AssetError: Error, Hashable, Sendable {
   case outside(String)
   case link(String)
   case missing(String, lookedIn: [String])
+  /// What is there is no file, and why.
+  case noFile(String, reason: String)
   case file(FileError)
 
   package var message: String {
@@ -97,6 +116,7 @@ package enum AssetError: Error, Hashable, Sendable {
     case .outside(let name): "\"\(name)\" leads out of its folder"
     case .link(let name): "\"\(name)\" is a link that leads out of its folder"
     case .missing(let name, _): "there is no file \"\(name)\""
+    case .noFile(let name, let reason): "there is no file \"\(name)\": \(reason)"
     case .file(let error): error.message
     }
   }
@@ -107,6 +127,7 @@ package enum AssetError: Error, Hashable, Sendable {
     case .absolute, .outside, .link:
       "name a file beside the document, or in a folder given with --assets"
     case .missing(_, let folders): "looked in " + folders.joined(separator: ", ")
+    case .noFile: "name a PNG or JPEG file"
     case .file: "check that the file can be read"
     }
   }

@@ -39,7 +39,15 @@ package struct PictureLoader: Sendable {
       }
       if let picture = try load(source, name, scale: written.scale) { return picture }
     }
-    throw .asset(.missing(name, lookedIn: documents.map(\.shownName)))
+    throw .asset(missing(name, lookedIn: documents.map(\.shownName)))
+  }
+
+  /// Why there is no file that a document names.
+  func missing(_ name: String, lookedIn folders: [String]) -> AssetError {
+    for source in documents {
+      if let reason = source.obstacle(name) { return .noFile(name, reason: reason) }
+    }
+    return .missing(name, lookedIn: folders)
   }
 
   /// A piece of kit art; the first folder that has it in any scale wins.
@@ -125,7 +133,16 @@ package enum PictureError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether there is no such file.
   package var isMissing: Bool {
+    switch self {
+    case .asset(.missing), .asset(.noFile): true
+    case .asset, .undecodable, .undrawable: false
+    }
+  }
+
+  /// Whether there is nothing at all of that name.
+  package var hasNothing: Bool {
     if case .asset(.missing) = self { true } else { false }
   }
 }

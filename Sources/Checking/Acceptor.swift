@@ -35,7 +35,7 @@ package enum Acceptor {
       return .record
     // An error with a picture is a golden that is damaged.
     case .changed, .new, .missing, .error:
-      guard let picture = outcome.picture, let png = try? PNG.encode(picture, as: .small) else {
+      guard let film = outcome.film, let png = try? film.file(as: .small) else {
         return .refused
       }
       try FileSystem.write(png, to: golden.picture)
@@ -63,6 +63,7 @@ package enum Acceptor {
       record.pixels = outcome.result.expected?.pixels ?? record.pixels
     }
     record.seal = GoldenRecord.seal(pixels: record.pixels, file: file)
+    record.checksum = GoldenFile.checksum(of: record)
     try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
   }
 }

@@ -14,7 +14,11 @@ package struct Checker: Sendable {
   package struct Outcome: Sendable {
     package var result: CaseResult
     /// Today's picture and record; `nil` where nothing could be drawn.
+    package var film: Film?
+    /// Of an animation the first frame that differs.
     package var picture: Pixmap?
+    /// The golden's picture beside that one.
+    package var expected: Pixmap?
     package var record: GoldenRecord?
     /// What the golden keeps, where it could be read.
     package var recorded: GoldenRecord?
@@ -76,8 +80,8 @@ package struct Checker: Sendable {
       outcome.result.state = .error
       outcome.result.findings = error.diagnostics.map { Finding($0) }
     }
-    if outcome.result.expected == nil, let picture = stored.picture {
-      let pixels = stored.sealed ?? hashing.digest(picture)
+    if outcome.result.expected == nil, let film = stored.film, let picture = stored.picture {
+      let pixels = stored.sealed ?? hashing.digest(film)
       outcome.result.expected = .init(picture, pixels: pixels, file: golden.picture)
     }
     outcome.hashed = hashing.count
@@ -96,6 +100,23 @@ package struct Checker: Sendable {
       notes: ["\(accept) removes what is left of it"])
   }
 
+  /// Why there is no picture to compare with.
+  private func lack(of golden: GoldenCase) -> Finding {
+    let accept = commands.accept(golden.name)
+    if FileSystem.kind(of: golden.picture) != .missing {
+      return Finding(
+        .record, "\(golden.picture) is in the picture's place, and is no file",
+        notes: ["move it away, then \(accept) draws the picture"])
+    }
+    guard golden.hasRecord else {
+      return Finding(
+        .record, "there is no picture yet: no \(golden.picture)", notes: ["\(accept) records it"])
+    }
+    return Finding(
+      .record, "the picture is gone: there is no \(golden.picture)",
+      notes: ["\(accept) draws it anew"])
+  }
+
   private func draw(
     _ golden: GoldenCase, _ stored: Stored, _ outcome: inout Outcome,
     _ hashing: inout PixelHashing
@@ -107,25 +128,28 @@ package struct Checker: Sendable {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
     }
     let folder = FilePath.directory(of: golden.document)
-    let screen = try renderer.resolve(file, folder: folder, as: .golden)
-    let rendered = try renderer.paint(screen)
-    let needless = IgnoredElements(rendered).needless
-    outcome.warnings = rendered.warnings + needless
+    let screens = try draw(file, in: folder)
+    let film = Film(screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
+    let differing = stored.film?.differences(from: film) ?? []
+    guard let first = screens.first else { return }
+    let needless = IgnoredElements(first).needless
+    outcome.warnings = Self.warnings(of: screens) + needless
     if strict, !outcome.warnings.isEmpty { throw CityPaintError(outcome.warnings) }
     outcome.result.warnings = needless.map { Finding($0) }
 
-    let isEqual = stored.picture.map { $0.hasPixels(of: rendered.pixmap) } ?? false
-    if let picture = stored.picture {
-      let pixels = stored.sealed ?? hashing.digest(picture)
+    if let film = stored.film, let picture = stored.picture {
+      let pixels = stored.sealed ?? hashing.digest(film)
       outcome.result.expected = .init(picture, pixels: pixels, file: golden.picture)
     }
+    let mismatch = stored.film?.mismatch(with: film)
+    let isEqual = stored.film != nil && differing.isEmpty && mismatch == nil
     let known = isEqual ? outcome.result.expected?.pixels : nil
-    let actual = CaseResult.Picture(
-      rendered.pixmap, pixels: known ?? hashing.digest(rendered.pixmap))
-    let record = Snapshot(rendered, version: version, name: golden.name)
+    let actual = CaseResult.Picture(first.pixmap, pixels: known ?? hashing.digest(film))
+    let record = Snapshot(first, version: version, name: golden.name)
       .record(pixels: actual.pixels)
     outcome.record = record
-    outcome.picture = rendered.pixmap
+    outcome.film = film
+    outcome.picture = first.pixmap
     outcome.result.scale = record.scale
     outcome.result.actual = actual
     outcome.result.findings = stored.problems
@@ -133,33 +157,88 @@ package struct Checker: Sendable {
       outcome.result.state = .error
       return exhibit(&outcome, stored)
     }
-    guard let expected = stored.picture else {
+    if let mismatch {
+      outcome.result.state = .changed
+      outcome.result.findings.append(
+        Finding(.size, mismatch, notes: ["\(commands.accept(golden.name)) takes what is drawn"]))
+      return exhibit(&outcome, stored)
+    }
+    guard let expected = stored.film else {
       outcome.result.state = golden.hasRecord ? .missing : .new
-      if golden.hasRecord {
-        outcome.result.findings = [
-          Finding(
-            .record, "the picture is gone: there is no \(golden.picture)",
-            notes: ["\(commands.accept(golden.name)) draws it anew"])
-        ]
-      } else {
-        outcome.result.warnings += rendered.warnings.map { Finding($0) }
+      outcome.result.findings = [lack(of: golden)]
+      if !golden.hasRecord {
+        outcome.result.warnings += first.warnings.map { Finding($0) }
       }
       return exhibit(&outcome, stored)
     }
-    Comparing(
-      expected: expected, isEqual: isEqual, rendered: rendered, record: record,
-      recorded: stored.record, renderer: renderer, version: version, folder: folder,
-      accept: commands.accept(golden.name)
-    ).judge(&outcome.result)
+    compare(expected, screens, differing, stored, folder, &outcome)
     if outcome.result.state == .changed { exhibit(&outcome, stored) }
+  }
+
+  /// Judges the frames that differ up to the first whose difference counts; of those that a
+  /// tolerance lets pass the one that takes the most of it is told.
+  private func compare(
+    _ expected: Film, _ screens: [RenderedScreen], _ differing: [Int], _ stored: Stored,
+    _ folder: String, _ outcome: inout Outcome
+  ) {
+    guard let record = outcome.record else { return }
+    let before = outcome.result
+    var most = -1
+    for index in differing.isEmpty ? [0] : differing {
+      var result = before
+      Comparing(
+        expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
+        record: record, recorded: stored.record, renderer: renderer, version: version,
+        folder: folder, accept: commands.accept(before.name),
+        frame: expected.seconds == nil ? nil : index
+      ).judge(&result)
+      let used = result.tolerance?.used.pixels ?? 0
+      guard result.state == .changed || used > most else { continue }
+      most = used
+      outcome.picture = screens[index].pixmap
+      outcome.expected = expected.frames[index]
+      outcome.result = result
+      guard result.state == .changed else { continue }
+      if expected.seconds != nil, !result.findings.isEmpty {
+        outcome.result.findings[0].notes.insert(
+          "frame \(index + 1) of \(screens.count) is the first that differs", at: 0)
+      }
+      return
+    }
+  }
+
+  /// Draws a document, or each of its frames.
+  private func draw(
+    _ file: SourceFile, in folder: String
+  ) throws(CityPaintError) -> [RenderedScreen] {
+    let screen = try renderer.resolve(file, folder: folder, as: .golden)
+    var screens: [RenderedScreen] = []
+    try renderer.paintFrames(of: screen, keepsAll: true) { frame throws(CityPaintError) in
+      var variant = RenderVariant.golden
+      variant.frame = frame
+      return try renderer.resolve(file, folder: folder, as: variant)
+    } each: { _, picture in
+      screens.append(picture)
+      return true
+    }
+    return screens
+  }
+
+  /// What is said of a document is said once for all its frames.
+  private static func warnings(of screens: [RenderedScreen]) -> [Diagnostic] {
+    var warnings = screens.first?.warnings ?? []
+    for screen in screens.dropFirst() {
+      warnings += screen.warnings.filter { !warnings.contains($0) }
+    }
+    return warnings
   }
 
   /// Keeps what the report shows.
   private func exhibit(_ outcome: inout Outcome, _ stored: Stored) {
-    guard wantsExhibits, let picture = outcome.picture, let record = outcome.record else { return }
+    guard wantsExhibits, let record = outcome.record else { return }
     var exhibit = CaseResult.Exhibit()
     exhibit.expected = stored.picture == nil ? nil : stored.file
-    exhibit.actual = try? PNG.encode(picture, as: .default)
+    exhibit.actual = try? outcome.film?.file(as: .default)
     exhibit.expectedElements = stored.record?.elements ?? []
     exhibit.actualElements = record.elements
     outcome.result.exhibit = exhibit
@@ -169,13 +248,6 @@ package struct Checker: Sendable {
 extension CaseResult.Picture {
   init(_ picture: Pixmap, pixels: String, file: String? = nil) {
     self.init(file: file, pixels: pixels, width: picture.width, height: picture.height)
-  }
-}
-
-extension Pixmap {
-  /// Whether another picture is the same to the pixel.
-  fileprivate func hasPixels(of other: Pixmap) -> Bool {
-    width == other.width && height == other.height && pixels == other.pixels
   }
 }
 
@@ -189,11 +261,17 @@ extension RenderVariant {
 }
 
 extension Finding {
+  /// A further place in a line of its own.
+  private static func text(_ note: Diagnostic.Note) -> String {
+    guard let place = note.place, let position = place.position else { return note.message }
+    return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
+  }
+
   /// What is wrong with a document.
   package init(_ diagnostic: Diagnostic) {
     self.init(
       diagnostic.severity == .error ? .error : .warning, diagnostic.message,
       source: diagnostic.place?.pointer, place: diagnostic.place,
-      notes: [diagnostic.hint].compactMap { $0 })
+      notes: [diagnostic.hint].compactMap { $0 } + diagnostic.notes.map(Self.text))
   }
 }

@@ -21,6 +21,8 @@ struct Comparing {
   let folder: String
   /// The command that accepts the case.
   let accept: String
+  /// Which frame of an animation is compared, from 0.
+  var frame: Int?
 
   /// States what the comparison comes to, and why.
   func judge(_ result: inout CaseResult) {
@@ -36,18 +38,26 @@ struct Comparing {
     let seen = PixelDiff.perceptual(expected, rendered.pixmap, ignoring: ignored)
     result.difference = CaseResult.Difference(seen.clusters.isEmpty ? exact : seen)
     result.difference?.antialiasingOnly = seen.antialiasingOnly
-    let baseline = self.baseline
-    let screen = rendered.screen
+    // What somebody wrote into the record says nothing of what was drawn.
+    let isEdited = recorded.map(GoldenFile.isEdited) ?? false
+    let baseline = isEdited ? nil : self.baseline
+    let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
     let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     var findings = Explanation(
-      recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
-      current: record, pixels: seen,
+      recorded: isEdited ? nil : recorded,
+      baseline: baseline?.record ?? (isSameDocument ? record : nil), current: record, pixels: seen,
       remainder: isSameDocument
         ? seen
         : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
-      isAccepted: isAccepted, place: { screen.place(of: $0) }
+      isAccepted: isAccepted, place: { screen.place(of: $0, in: roots) }
     ).findings
-    if !isAccepted { findings = swapped(result) + findings }
+    if !isAccepted, !isEdited { findings = swapped(result) + findings }
+    if isEdited {
+      findings.append(
+        Finding(
+          .record, "the record was edited by hand, so it says nothing of what changed",
+          notes: ["\(accept) writes it anew, with the picture"]))
+    }
     result.findings += findings + newWarnings
   }
 
@@ -77,7 +87,7 @@ struct Comparing {
     difference.counts.unequal == 0 && difference.expectedSize == difference.actualSize
   }
 
-  private var isSameDocument: Bool { recorded?.document == record.document }
+  private var isSameDocument: Bool { recorded.map(record.isOfSameDocument) ?? false }
 
   private func isTolerated(_ difference: PixelDifference) -> Bool {
     guard let tolerance = rendered.screen.check.tolerance,
@@ -142,25 +152,28 @@ struct Comparing {
   private func staleness(
     _ recorded: GoldenRecord, _ differences: [String], isSame: Bool
   ) -> [Finding] {
-    let screen = rendered.screen
+    let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
     let findings =
       Explanation(
         recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
         current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
-        place: { screen.place(of: $0) }
+        place: { screen.place(of: $0, in: roots) }
       ).findings + newWarnings
     let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
-    var first = Finding(.record, "\(state), the record beside it is out of date")
+    let isEdited = GoldenFile.isEdited(recorded)
+    let what = isEdited ? "was edited by hand" : "is out of date"
+    var first = Finding(.record, "\(state), the record beside it \(what)")
     if differences.contains("the picture") {
       first.notes = ["the record belongs to another picture"]
-    } else if findings.isEmpty {
+    } else if isEdited || findings.isEmpty {
       first.notes = ["it has otherwise: \(differences.joined(separator: ", "))"]
     }
     first.notes.append("\(accept) brings it up to date")
-    return [first] + findings
+    return isEdited ? [first] : [first] + findings
   }
 
-  /// The golden's own document, drawn today; `nil` where it is today's, or cannot be drawn.
+  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or cannot
+  /// be drawn.
   private var baseline: (record: GoldenRecord, pixmap: Pixmap)? {
     guard let recorded, !isSameDocument, case .object(var members) = recorded.document else {
       return nil
@@ -175,7 +188,11 @@ struct Comparing {
     if rendered.screen.check.full { members.append(.init("check", ["full": true])) }
     let text = JSONWriter.text(.object(members), .compact)
     let file = SourceFile(name: "the golden's document", bytes: Array(text.utf8))
-    guard let screen = try? renderer.resolve(file, folder: folder, as: .golden),
+    let files = recorded.files.mapValues { Array(JSONWriter.text($0.content, .compact).utf8) }
+    var variant = RenderVariant.golden
+    variant.frame = frame
+    guard
+      let screen = try? renderer.resolve(file, folder: folder, as: variant, files: files),
       let drawn = try? renderer.paint(screen)
     else { return nil }
     // Its pixels are compared as they are; no digest of them is asked for.

@@ -32,6 +32,7 @@ package struct Snapshot {
       scene: "sha256:" + SHA256.hex(Array(JSONWriter.text(document, .compact).utf8)),
       size: [size.width, size.height], scale: rendered.screen.scale,
       pixels: pixels, assets: assets(resources), fonts: fonts(resources),
+      files: rendered.screen.fileRoots.mapValues { .init($0) },
       warnings: rendered.warnings.map(\.message), elements: elements)
     record.name = name
     return record
@@ -40,7 +41,7 @@ package struct Snapshot {
   /// What a document says of its picture: keys in order, carried files by their digests, and
   /// without what does not draw.
   package static func canonical(_ root: JSONValue) -> JSONOutput {
-    guard case .object(let members) = JSONOutput(root) else { return .null }
+    guard case .object(let members) = GoldenRecord.document(root) else { return .null }
     let kept = members.filter { $0.key != "$schema" && $0.key != "check" }
     return JSONOutput.object(
       kept.map { member in

@@ -1,6 +1,5 @@
 import Check
 import Codecs
-import Digest
 import Files
 import Pixels
 import Source
@@ -9,10 +8,13 @@ import Source
 struct Stored {
   /// The picture's file and what is in it.
   private(set) var file: [UInt8]?
-  private(set) var picture: Pixmap?
+  private(set) var film: Film?
   private(set) var record: GoldenRecord?
   private(set) var problems: [Finding] = []
   private(set) var pictureIsDamaged = false
+
+  /// The picture, or an animation's first.
+  var picture: Pixmap? { film?.frames.first }
 
   init(_ golden: GoldenCase, accept: String) {
     if golden.hasRecord {
@@ -33,7 +35,7 @@ struct Stored {
     do {
       let bytes = try FileSystem.read(golden.picture)
       file = bytes
-      picture = try ImageFile.decode(bytes)
+      film = try Film(file: bytes)
     } catch {
       let message = (error as? FileError)?.message ?? "\(error)"
       pictureIsDamaged = true
@@ -57,8 +59,8 @@ struct Stored {
 struct PixelHashing {
   private(set) var count = 0
 
-  mutating func digest(_ picture: Pixmap) -> String {
-    count += 1
-    return "sha256:" + StraightImage(picture).withBytes { SHA256.hex($0) }
+  mutating func digest(_ film: Film) -> String {
+    count += film.frames.count
+    return film.digest
   }
 }

@@ -9,6 +9,8 @@ package enum CodecError: Error, Hashable, Sendable {
   case empty(width: Int, height: Int)
   /// The compressor gave no result; the picture is beyond its range.
   case compression(width: Int, height: Int)
+  /// The frames of an animation have one size.
+  case unequalFrames(number: Int, width: Int, height: Int, firstWidth: Int, firstHeight: Int)
 }
 
 extension CodecError: CustomStringConvertible {
@@ -23,6 +25,9 @@ extension CodecError: CustomStringConvertible {
       "a picture of \(width) × \(height) pixels cannot be written: it has no pixels"
     case .compression(let width, let height):
       "a picture of \(width) × \(height) pixels could not be compressed"
+    case .unequalFrames(let number, let width, let height, let firstWidth, let firstHeight):
+      "frame \(number) is \(width) × \(height) pixels and the first \(firstWidth) × "
+        + "\(firstHeight): the frames of an animation have one size"
     }
   }
 }

@@ -24,14 +24,26 @@ package struct Fill: Hashable, Sendable {
 ///
 /// Where the line overlaps itself it is painted once.
 package struct Stroke: Hashable, Sendable {
+  /// Where a line lies; the sides are those of the path's inside by a rule.
+  package enum Side: Hashable, Sendable {
+    /// Half of its width on either side of the path.
+    case center
+    case inside(Fill.Rule)
+    case outside(Fill.Rule)
+  }
+
   package var path: Path
   package var style: StrokeStyle
+  package var side: Side
   package var paint: Paint
   package var element: ElementID
 
-  package init(path: Path, style: StrokeStyle, paint: Paint, element: ElementID = -1) {
+  package init(
+    path: Path, style: StrokeStyle, side: Side = .center, paint: Paint, element: ElementID = -1
+  ) {
     self.path = path
     self.style = style
+    self.side = side
     self.paint = paint
     self.element = element
   }

@@ -47,12 +47,21 @@ package struct GlyphItem: Hashable, Sendable {
   /// Device pixels to the em.
   package var size: Double
   package var color: Color
+  /// What fills them in the place of `color`.
+  package var paint: Paint?
+  /// Whether pixels are whole, those at least half covered, and origins are rounded to whole ones.
+  package var isAliased: Bool
   package var element: ElementID
 
-  package init(glyphs: [Glyph], size: Double, color: Color, element: ElementID = -1) {
+  package init(
+    glyphs: [Glyph], size: Double, color: Color, paint: Paint? = nil, isAliased: Bool = false,
+    element: ElementID = -1
+  ) {
     self.glyphs = glyphs
     self.size = size
     self.color = color
+    self.paint = paint
+    self.isAliased = isAliased
     self.element = element
   }
 }

@@ -4,8 +4,8 @@ package import Pixels
 /// Items painted together, then changed as one picture.
 ///
 /// The order: items are painted on a clear layer in their own coordinates; `filters` change the
-/// layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it; `shadows`
-/// are painted below it; the whole is blended onto what lies behind with `blend` and `opacity`.
+/// layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it; `bevel`
+/// lights the outline that is left; `shadows` are painted below it; the whole is blended onto what lies behind with `blend` and `opacity`.
 /// `backdrop` first changes what lies behind, inside `clip`.
 package struct Group: Hashable, Sendable {
   package enum Blend: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +13,15 @@ package struct Group: Hashable, Sendable {
     case multiply
     case screen
     case overlay
+    case darken
+    case lighten
+    case colorDodge
+    case colorBurn
+    case hardLight
     case softLight
+    case difference
+    case exclusion
+    /// Sums of colours and of alphas, held at full.
     case plusLighter
   }
 
@@ -22,6 +30,7 @@ package struct Group: Hashable, Sendable {
     case blur(sigma: Double)
     /// Colour intensity: 0 is gray, 1 leaves the picture as it is, above it is more vivid.
     case saturation(Double)
+    case colors(ColorMatrix)
   }
 
   /// A blurred, shifted copy of a layer's alpha in one colour.
@@ -33,12 +42,38 @@ package struct Group: Hashable, Sendable {
     package var sigma: Double
     /// How far the shape grows before it is blurred, in device pixels.
     package var spread: Double
+    /// What the shape is first mapped by, on the ground say, in the group's parent's coordinates;
+    /// of no meaning for an inner shadow.
+    package var ground: Transform?
 
-    package init(color: Color, offset: Point, sigma: Double, spread: Double = 0) {
+    package init(
+      color: Color, offset: Point, sigma: Double, spread: Double = 0, ground: Transform? = nil
+    ) {
       self.color = color
       self.offset = offset
       self.sigma = sigma
       self.spread = spread
+      self.ground = ground
+    }
+  }
+
+  /// A slope along the inside of a layer's outline, lit from one side.
+  package struct Bevel: Hashable, Sendable {
+    /// How wide the slope is, in device pixels.
+    package var depth: Double
+    /// Gaussian sigma of the blur of what is lit, in device pixels.
+    package var sigma: Double
+    /// The way to the light, of length 1, in the group's parent's coordinates.
+    package var light: Point
+    package var highlight: Color
+    package var shade: Color
+
+    package init(depth: Double, sigma: Double, light: Point, highlight: Color, shade: Color) {
+      self.depth = depth
+      self.sigma = sigma
+      self.light = light
+      self.highlight = highlight
+      self.shade = shade
     }
   }
 
@@ -49,10 +84,13 @@ package struct Group: Hashable, Sendable {
   package var opacity: UInt8
   package var blend: Blend
   package var clip: Path?
+  /// What counts as the clip's inside.
+  package var clipRule = Fill.Rule.nonZero
   /// A list whose alpha the layer is multiplied by.
   package var mask: DisplayList?
   package var shadows: [Shadow]
   package var innerShadows: [Shadow]
+  package var bevel: Bevel?
   /// In the order they are done.
   package var filters: [Filter]
   package var backdrop: [Filter]
@@ -61,8 +99,8 @@ package struct Group: Hashable, Sendable {
   package init(
     items: [DisplayItem], transform: Transform = .identity, opacity: UInt8 = 255,
     blend: Blend = .normal, clip: Path? = nil, mask: DisplayList? = nil, shadows: [Shadow] = [],
-    innerShadows: [Shadow] = [], filters: [Filter] = [], backdrop: [Filter] = [],
-    element: ElementID = -1
+    innerShadows: [Shadow] = [], bevel: Bevel? = nil, filters: [Filter] = [],
+    backdrop: [Filter] = [], element: ElementID = -1
   ) {
     self.items = items
     self.transform = transform
@@ -72,6 +110,7 @@ package struct Group: Hashable, Sendable {
     self.mask = mask
     self.shadows = shadows
     self.innerShadows = innerShadows
+    self.bevel = bevel
     self.filters = filters
     self.backdrop = backdrop
     self.element = element

@@ -68,12 +68,17 @@ package struct MaskItem: Hashable, Sendable {
   package var mask: MaskImage
   package var frame: Rect
   package var color: Color
+  /// What it is painted with in the place of `color`.
+  package var paint: Paint?
   package var element: ElementID
 
-  package init(mask: MaskImage, frame: Rect, color: Color, element: ElementID = -1) {
+  package init(
+    mask: MaskImage, frame: Rect, color: Color, paint: Paint? = nil, element: ElementID = -1
+  ) {
     self.mask = mask
     self.frame = frame
     self.color = color
+    self.paint = paint
     self.element = element
   }
 }

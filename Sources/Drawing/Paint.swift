@@ -6,6 +6,9 @@ package enum Paint: Hashable, Sendable {
   case color(Color)
   case linear(LinearGradient)
   case radial(RadialGradient)
+  case conic(ConicGradient)
+  case tile(TilePaint)
+  case noise(NoisePaint)
 }
 
 /// A colour at a place along a gradient, 0 at its start and 1 at its end.
@@ -44,5 +47,58 @@ package struct RadialGradient: Hashable, Sendable {
     self.center = center
     self.radii = radii
     self.stops = stops
+  }
+}
+
+/// Colours that change around a center, clockwise from an angle.
+package struct ConicGradient: Hashable, Sendable {
+  package var center: Point
+  /// Where the turn begins, in degrees clockwise from the top.
+  package var start: Double
+  package var stops: [GradientStop]
+
+  package init(center: Point, start: Double, stops: [GradientStop]) {
+    self.center = center
+    self.start = start
+    self.stops = stops
+  }
+}
+
+/// Items painted once, as a picture that is laid over the plane.
+package struct TilePaint: Hashable, Sendable {
+  /// What a tile shows, from its top left; what goes beyond it is cut.
+  package var list: DisplayList
+  /// Where one of the tiles lies.
+  package var cell: Rect
+  /// Whether it is laid again and again; else its outermost pixels go on beyond it.
+  package var repeats: Bool
+
+  package init(list: DisplayList, cell: Rect, repeats: Bool = true) {
+    self.list = list
+    self.cell = cell
+    self.repeats = repeats
+  }
+}
+
+/// Squares that each have a colour of their own: the same for the same seed, everywhere.
+package struct NoisePaint: Hashable, Sendable {
+  /// A corner of four grains.
+  package var origin: Point
+  /// A grain's side.
+  package var grain: Double
+  package var seed: UInt64
+  /// 0…1: how strong black and white are, or how far from their middle colours stray.
+  package var strength: Double
+  /// What grains are mixed from; none for black and white.
+  package var colors: [Color]
+
+  package init(
+    origin: Point, grain: Double, seed: UInt64, strength: Double, colors: [Color] = []
+  ) {
+    self.origin = origin
+    self.grain = grain
+    self.seed = seed
+    self.strength = strength
+    self.colors = colors
   }
 }

@@ -5,12 +5,18 @@ extension Path {
     package var topRight: Double
     package var bottomRight: Double
     package var bottomLeft: Double
+    /// Whether they ease out of the sides instead of being quarters of a circle.
+    package var isContinuous: Bool
 
-    package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    package init(
+      topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double,
+      isContinuous: Bool = false
+    ) {
       self.topLeft = topLeft
       self.topRight = topRight
       self.bottomRight = bottomRight
       self.bottomLeft = bottomLeft
+      self.isContinuous = isContinuous
     }
 
     package init(all radius: Double) {
@@ -47,18 +53,24 @@ extension Path {
   /// does.
   package static func roundedRect(_ r: Rect, corners: Corners) -> Path {
     guard corners != .square else { return rect(r) }
+    if corners.isContinuous { return continuousRect(r, corners: corners) }
+    let k = fit(corners, r)
+    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+    return rounded(r, radii.map { Size(width: $0 * k, height: $0 * k) })
+  }
+
+  /// What radii are to be multiplied by so that no two of them are longer than their side.
+  static func fit(_ corners: Corners, _ r: Rect) -> Double {
     func fit(_ side: Double, _ a: Double, _ b: Double) -> Double {
       a + b > side ? side / (a + b) : 1
     }
-    let k = min(
+    return min(
       min(
         fit(r.width, corners.topLeft, corners.topRight),
         fit(r.width, corners.bottomLeft, corners.bottomRight)),
       min(
         fit(r.height, corners.topLeft, corners.bottomLeft),
         fit(r.height, corners.topRight, corners.bottomRight)))
-    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-    return rounded(r, radii.map { Size(width: $0 * k, height: $0 * k) })
   }
 
   private static func rounded(_ r: Rect, _ radii: [Size]) -> Path {

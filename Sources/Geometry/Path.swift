@@ -17,6 +17,19 @@ package struct Path: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
+  /// Whether every contour that draws is closed.
+  package var isClosed: Bool {
+    var isOpen = false
+    for element in elements {
+      switch element {
+      case .move: if isOpen { return false }
+      case .line, .quadratic, .cubic: isOpen = true
+      case .close: isOpen = false
+      }
+    }
+    return !isOpen
+  }
+
   package mutating func move(to p: Point) { elements.append(.move(p)) }
   package mutating func line(to p: Point) { elements.append(.line(p)) }
   package mutating func quadratic(_ control: Point, to p: Point) {

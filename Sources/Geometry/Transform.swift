@@ -34,6 +34,16 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// A slant, y pointing down: upright lines lean to the left by `x` degrees, level ones down by `y`.
+  package static func skew(degrees: Point) -> Transform {
+    func tangent(_ degrees: Double) -> Double {
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+      return cosine == 0 ? 0 : sine / cosine
+    }
+    return Transform(
+      a: 1, b: tangent(degrees.y), c: tangent(degrees.x), d: 1, tx: 0, ty: 0)
+  }
+
   /// The map that does `self` first and `next` after it.
   package func then(_ next: Transform) -> Transform {
     Transform(

@@ -22,15 +22,17 @@ package struct Layouter {
   /// higher. Where there is no device, the content's own size is rounded up to whole points.
   package func lay(_ root: Node) -> Laid {
     let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
-    let root = LayoutNode(root)
+    let root = LayoutNode(root, bars: measurer.bars)
     let device = extent(of: root, measurer)
     var box: Box
     if environment.full {
-      box = measurer.measure(root, Proposal(width: device.width, height: nil))
-      let height = max(box.size.height.rounded(.up), device.height)
-      box = measurer.measure(root, Proposal(width: device.width, height: height))
+      var screen = Proposal(width: device.width, height: nil)
+      box = measurer.measure(root, screen, in: screen)
+      screen.height = max(box.size.height.rounded(.up), device.height)
+      box = measurer.measure(root, screen, in: screen)
     } else {
-      box = measurer.measure(root, Proposal(width: device.width, height: device.height))
+      let screen = Proposal(width: device.width, height: device.height)
+      box = measurer.measure(root, screen, in: screen)
     }
     let screen = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)

@@ -55,3 +55,49 @@ package struct Pixmap: Sendable {
     return all == 0xff00_0000
   }
 }
+
+extension Pixmap {
+  /// The picture on a ground of one colour: source-over, rounded to nearest.
+  package func over(_ ground: Color) -> Pixmap {
+    var result = self
+    let below = ground.premultiplied
+    result.withMutablePixels { pixels in
+      for i in pixels.indices { pixels[i] = Self.blend(pixels[i], over: below) }
+    }
+    return result
+  }
+
+  /// A part of the picture; the caller says one that lies in it.
+  package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
+    var part = Pixmap(width: width, height: height)
+    part.withMutablePixels { target in
+      for row in 0..<height {
+        let start = (y + row) * self.width + x
+        for column in 0..<width { target[row * width + column] = storage[start + column] }
+      }
+    }
+    return part
+  }
+
+  /// Lays another picture in it, over what is there or in its place.
+  package mutating func lay(_ other: Pixmap, x: Int, y: Int, over: Bool) {
+    let (rows, columns) = (min(other.height, height - y), min(other.width, width - x))
+    for row in 0..<max(0, rows) {
+      for column in 0..<max(0, columns) {
+        let (from, to) = (row * other.width + column, (y + row) * width + x + column)
+        let pixel = other.storage[from]
+        storage[to] = over ? Self.blend(pixel, over: storage[to]) : pixel
+      }
+    }
+  }
+
+  private static func blend(_ pixel: UInt32, over below: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    if rest == 0 { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      let sum = (pixel >> shift & 255) + Channel.scale(below >> shift & 255, by: rest)
+      return min(255, sum) << shift
+    }
+    return channel(0) | channel(8) | channel(16) | channel(24)
+  }
+}

@@ -36,6 +36,19 @@ package struct Rasterizer: Sendable {
     }
   }
 
+  /// Why a list's effects would need more memory or work than a picture of this size may; `nil` where
+  /// it can be painted.
+  package func excess(of list: DisplayList, width: Int, height: Int) -> EffectExcess? {
+    let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
+    let limits = EffectDemand.Limits(pixels: bounds.width * bounds.height)
+    var bound = EffectBound(width: bounds.width, height: bounds.height, limits)
+    bound.add(list.items, margin: 0, stretch: 1, memory: 0)
+    if bound.isKept { return nil }
+    var demand = EffectDemand(Painter(cache: cache), limits)
+    demand.add(list.items, .identity, on: bounds, visible: bounds, memory: 0)
+    return demand.excess
+  }
+
   /// Makes the layers that bands share, side by side; else the bands would wait for each other.
   private func prepare(_ items: [DisplayItem], _ visible: PixelRect) {
     let groups = items.compactMap { item in

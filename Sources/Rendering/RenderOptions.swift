@@ -1,3 +1,6 @@
+package import Scene
+package import Source
+
 /// What a renderer is to use beside the documents.
 package struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, looked in before the kit's own.
@@ -26,6 +29,35 @@ package struct RenderVariant: Hashable, Sendable {
   package var full: Bool
   /// Whether the document's own wishes as a golden count.
   package var asGolden = false
+  /// Take the place of the document's own.
+  package var look: String?
+  package var appearance: Environment.Appearance?
+  /// The state of components' uses that name none.
+  package var state: String?
+  /// What texts that hold data show instead, empty for the data's names; `nil` for the data.
+  package var placeholder: String?
+  /// A row of data, whose members stand over the document's own.
+  package var data: JSONValue?
+  /// Values for ways into the data, in order.
+  package var values: [DataValue] = []
+  /// Which of the document's frames, counted from 0; `nil` for the document without them.
+  package var frame: Int?
+
+  /// Whether anything is asked for that only a template takes.
+  package var fillsIn: Bool {
+    data != nil || !values.isEmpty || state != nil || placeholder != nil
+  }
+
+  /// A value and where in the data it belongs.
+  package struct DataValue: Hashable, Sendable {
+    package var path: JSONPointer
+    package var value: JSONValue
+
+    package init(_ path: JSONPointer, _ value: JSONValue) {
+      self.path = path
+      self.value = value
+    }
+  }
 
   /// A variant that leaves everything to the document where nothing else is said.
   package init(scale: Int? = nil, device: String? = nil, full: Bool = false) {

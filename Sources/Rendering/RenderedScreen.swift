@@ -1,4 +1,4 @@
-import Codecs
+package import Codecs
 import Digest
 package import Layout
 package import Pixels
@@ -25,17 +25,35 @@ package struct RenderedScreen: Sendable {
 
   /// The picture as a PNG file.
   package func png(_ compression: Compression = .standard) throws(CityPaintError) -> [UInt8] {
-    let encoding: PNGEncoding =
-      switch compression {
-      case .fast: .fast
-      case .standard: .default
-      case .small: .small
-      }
     do throws(CodecError) {
-      return try PNG.encode(pixmap, as: encoding)
+      return try PNG.encode(pixmap, as: compression.encoding)
     } catch {
       throw CityPaintError([Diagnostic(.error, error.description)])
     }
+  }
+
+  /// The picture as a JPEG file with a colour for each pixel, which words and edges need.
+  ///
+  /// - Parameter quality: 1…100.
+  /// - Throws: where something of the picture is clear, which no JPEG is.
+  package func jpeg(quality: Int) throws(CityPaintError) -> [UInt8] {
+    do throws(CodecError) {
+      return try JPEG.encode(pixmap, quality: quality)
+    } catch {
+      guard error == .jpeg(.translucent) else {
+        throw CityPaintError([Diagnostic(.error, error.description)])
+      }
+      throw CityPaintError([
+        Diagnostic(
+          .error, "a JPEG has no clear pixels, and this picture has some", at: screen.place.start,
+          hint: "lay a colour below the picture, --background '#FFFFFF', or write a PNG")
+      ])
+    }
+  }
+
+  /// The picture on a ground of one colour.
+  package func over(_ ground: Color) -> RenderedScreen {
+    RenderedScreen(screen: screen, laid: laid, pixmap: pixmap.over(ground))
   }
 
   /// Names the pixels: the SHA-256 of `rgba`.
@@ -45,4 +63,19 @@ package struct RenderedScreen: Sendable {
 
   /// What is not as it should be, but no error.
   package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
+}
+
+extension RenderedScreen.Compression {
+  package var encoding: PNGEncoding {
+    switch self {
+    case .fast: .fast
+    case .standard: .default
+    case .small: .small
+    }
+  }
+}
+
+extension Place {
+  /// Where it opens, for what spans a whole document.
+  fileprivate var start: Place { span.map { spanning($0.prefix(1)) } ?? self }
 }

@@ -1,11 +1,13 @@
 package import Assets
 import Drawing
+import Expand
 import Files
 import Geometry
 import Kits
 import Layout
 package import Raster
 package import Scene
+import Schema
 import Source
 import Synchronization
 package import Typesetting
@@ -27,6 +29,8 @@ package final class Renderer: Sendable {
   package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
   package let documents: DocumentType
+  /// What templates are told from.
+  let templateLanguage: Lazy<TemplateLanguage>
 
   /// A renderer for what kits declare, with the kits' own art and font map.
   ///
@@ -42,6 +46,13 @@ package final class Renderer: Sendable {
     fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
     library = Library(kits, fonts: fonts.names)
     documents = DocumentType(library)
+    templateLanguage = Lazy { [library] in
+      TemplateLanguage(
+        commonKeys: NodeType.commonKeys, nodeTypes: Set(NodeType(library).names),
+        palette: Dictionary(
+          library.vocabulary.palette.map { ($0.name, $0.color) },
+          uniquingKeysWith: { first, _ in first }))
+    }
     art = ArtShelf(
       (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
     let damages = art.damages()
@@ -95,8 +106,30 @@ package final class Renderer: Sendable {
           at: screen.place, hint: "take a smaller scale or device, or leave out --full")
       ])
     }
-    let pixmap = Rasterizer(cache: raster, workers: options.workers).render(
-      laid.displayList, width: Int(width), height: Int(height))
+    let rasterizer = Rasterizer(cache: raster, workers: options.workers)
+    if let excess = rasterizer.excess(
+      of: laid.displayList, width: Int(width), height: Int(height))
+    {
+      throw CityPaintError([diagnostic(excess, in: laid, of: screen)])
+    }
+    let pixmap = rasterizer.render(laid.displayList, width: Int(width), height: Int(height))
     return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
+  }
+
+  private func diagnostic(
+    _ excess: EffectExcess, in laid: Laid, of screen: ResolvedScreen
+  ) -> Diagnostic {
+    let limit = JSONWriter.text(Double(excess.limit / 1_000_000))
+    let message =
+      switch excess.kind {
+      case .memory:
+        "the effects here would need layers of more than \(limit) million pixels at once"
+      case .work: "the effects would touch more than \(limit) million pixels, most of them here"
+      }
+    let index = Int(excess.element.index)
+    let place = laid.nodes.indices.contains(index) ? laid.nodes[index].place : screen.place
+    return Diagnostic(
+      .error, message, at: place,
+      hint: "take smaller blurs and spreads, fewer effects inside each other, or a smaller scale")
   }
 }

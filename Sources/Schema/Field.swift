@@ -20,7 +20,7 @@ package struct Field<Value: Sendable>: Sendable {
         key: key, typeName: type.name, documentation: documentation, absence: .required,
         schema: { type.schema(in: &$0) })
     ) { object, reader throws(Unreadable) in
-      guard let member = object.member(key) else {
+      guard let member = object.member(key, type, in: &reader) else {
         reader.error(
           "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))
         throw Unreadable()
@@ -44,7 +44,7 @@ package func optional<Value>(
       key: key, typeName: type.name, documentation: documentation, absence: .optional,
       schema: { type.schema(in: &$0) })
   ) { object, reader throws(Unreadable) in
-    guard let member = object.member(key) else { return nil }
+    guard let member = object.member(key, type, in: &reader) else { return nil }
     return try type.read(member, in: &reader)
   }
 }
@@ -61,7 +61,7 @@ package func defaulted<Value>(
       key: key, typeName: type.name, documentation: documentation,
       absence: .defaulted(shown ?? type.write(fallback)), schema: { type.schema(in: &$0) })
   ) { object, reader throws(Unreadable) in
-    guard let member = object.member(key) else { return fallback }
+    guard let member = object.member(key, type, in: &reader) else { return fallback }
     return try type.read(member, in: &reader)
   }
 }
@@ -75,5 +75,17 @@ extension ValueType {
   ) throws(Unreadable) -> Value {
     guard let value = read(member.value, in: &reader) else { throw Unreadable() }
     return value
+  }
+}
+
+extension JSONObject {
+  /// The member of a key; of one that a condition left out only what is inside it is checked.
+  fileprivate func member<Value>(
+    _ key: String, _ type: ValueType<Value>, in reader: inout Reader
+  ) -> JSONMember? {
+    if let left = dropped.first(where: { $0.key == key }) {
+      _ = type.read(left.value, in: &reader)
+    }
+    return member(key)
   }
 }

@@ -131,9 +131,8 @@ extension FieldGroup {
   package func read(
     _ value: JSONValue, besides others: [String]?, in reader: inout Reader
   ) -> Value? {
-    let outer = reader.current
-    reader.current = value
-    defer { reader.current = outer }
+    let outer = reader.enter(value)
+    defer { reader.leave(to: outer) }
     let object = JSONObject(value, in: &reader)
     if let others { object.refuseUnknown(besides: keys + others, in: &reader) }
     return read(object, in: &reader)

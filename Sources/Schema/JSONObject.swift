@@ -5,11 +5,21 @@ struct JSONObject {
   let value: JSONValue
   /// Its members, without the `$schema` of a document's root.
   let members: [JSONMember]
+  /// Members whose values a condition left out: only what is inside them is checked.
+  private(set) var dropped: [JSONMember] = []
 
   init(_ value: JSONValue, in reader: inout Reader) {
     self.value = value
     guard case .object(let members) = value.kind else {
       self.members = []
+      return
+    }
+    guard !reader.hasDropped else {
+      let isRoot = value.place.isRoot
+      self.members = members.filter {
+        $0.value.nature != .dropped && !(isRoot && $0.key == "$schema")
+      }
+      dropped = members.filter { $0.value.nature == .dropped }
       return
     }
     guard value.place.isRoot, let schema = members.first(where: { $0.key == "$schema" }) else {
@@ -30,11 +40,31 @@ struct JSONObject {
       let written = Set(members.map(\.key))
       return known.filter { !written.contains($0) }
     }
-    for member in members where !known.contains(member.key) {
-      reader.error(
+    if reader.checksKeysAlone, members.contains(where: { Self.isValue($0.key) }) { return }
+    for member in members + dropped where !known.contains(member.key) {
+      if reader.checksKeysAlone, Self.isTemplate(member.key) { continue }
+      if let style = member.value.place.provenance?.style {
+        reader.unknown(
+          "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",
+          at: style.node,
+          hint: Self.hint(for: member.key, free: free.value, known: known),
+          notes: [Diagnostic.Note("the style has it here", at: member.keyPlace.with(nil))])
+        continue
+      }
+      reader.unknown(
         "unknown key \(SafeText.quoted(member.key))", at: member.keyPlace,
         hint: Self.hint(for: member.key, free: free.value, known: known))
     }
+  }
+
+  /// Whether a key makes an object stand for a value, with keys of its own.
+  private static func isValue(_ key: String) -> Bool {
+    key.hasPrefix("$") && key != "$when" && key != "$each" && key != "$as"
+  }
+
+  /// Whether a key belongs to templates, which stand as they are in what is left out.
+  private static func isTemplate(_ key: String) -> Bool {
+    key.hasPrefix("$") || key == "style" || key == "state"
   }
 
   private static func hint(for key: String, free: [String], known: [String]) -> String? {
@@ -60,22 +90,29 @@ enum Synonyms {
   private static let keys: [String: [String]] = [
     "margin": ["padding", "spaceAbove", "edges"], "marginTop": ["spaceAbove"],
     "marginLeft": ["spaceBefore"], "marginBottom": ["spaceAbove"], "marginRight": ["spaceBefore"],
-    "gap": ["spaceAbove", "columnGap"], "spacing": ["spaceAbove", "columnGap"],
+    "gap": ["spaceAbove", "columnGap"], "spacing": ["gap", "spaceAbove"],
     "rotate": ["transform"], "rotation": ["transform"], "scale": ["transform"],
     "translate": ["transform"], "fontSize": ["size"], "fontFamily": ["font"],
-    "fontWeight": ["font"], "letterSpacing": ["tracking"], "backgroundColor": ["fill"],
+    "fontWeight": ["font"], "letterSpacing": ["tracking"],
+    "backgroundColor": ["fill", "background"],
     "background": ["fill"], "borderRadius": ["corners"], "cornerRadius": ["corners"],
     "radius": ["corners"], "border": ["stroke"], "strokeWidth": ["stroke"], "flex": ["grow"],
+    "flexGrow": ["grow"],
+    "flexBasis": ["basis"], "flexWrap": ["wrap"], "aspectRatio": ["aspect"], "colSpan": ["span"],
+    "columnSpan": ["span"], "position": ["center"],
     "justifyContent": ["valign"], "alignItems": ["align"], "zIndex": ["z"], "alpha": ["opacity"],
     "boxShadow": ["shadow"], "dropShadow": ["shadow"], "blur": ["filter"], "value": ["text"],
     "content": ["text", "children"], "items": ["children"], "image": ["src"], "url": ["src"],
     "file": ["src"], "id": ["name"], "x": ["frame", "edges"], "y": ["frame", "edges"],
     "left": ["edges"], "right": ["edges"], "top": ["edges"], "bottom": ["edges"],
     "numberOfLines": ["maxLines"], "lineClamp": ["maxLines"], "colour": ["color"],
+    "gradient": ["fill", "color", "tint"], "pattern": ["fill", "color", "tint"],
+    "noise": ["fill", "color", "tint"], "strokeColor": ["stroke"], "lineWidth": ["stroke"],
+    "strokeAlign": ["stroke"], "dashArray": ["dashes"], "strokeDashoffset": ["dashOffset"],
   ]
 
   private static let remedies = [
-    "transform": "write \"transform\": {\"rotate\": 45}, with rotate, scale, x or y",
+    "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y or anchor",
     "spaceAbove":
       "the gap between siblings is the lower one's \"spaceAbove\", or the later one's \"spaceBefore\"",
     "padding": "room inside is \"padding\"; between siblings \"spaceAbove\" or \"spaceBefore\"",
@@ -83,6 +120,7 @@ enum Synonyms {
     "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom or end",
     "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
     "filter": "write \"filter\": {\"blur\": 4}",
+    "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
   ]
 
   /// The remedy for a key of another tool; `nil` where it is none, or nothing known is like it.

@@ -108,8 +108,14 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
         guard let index = places[member.key] else { continue }
         if !keys[index].read(&root, member, &reader) { isWhole = false }
       }
+      for member in object.dropped {
+        guard let index = places[member.key] else { continue }
+        var scratch = blank
+        _ = keys[index].read(&scratch, member, &reader)
+      }
       guard base == nil else { return isWhole ? root : nil }
       for key in required where object.member(key) == nil {
+        guard !reader.checksKeysAlone else { return nil }
         reader.error(
           "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))
         isWhole = false

@@ -7,17 +7,71 @@ package struct Reader: Sendable {
   /// Files the document names, wherever they stand in it; kept even where a record is refused.
   package private(set) var mentions: [Located<Mention>] = []
   /// What the document is read for, which whoever declares types knows how to ask for.
-  package let context: any Sendable
+  package private(set) var context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
+  /// How an expansion came to the value being read, or to what it stands in.
+  private(set) var provenance: Provenance?
+  /// Whether the value being read is data, or stands in data.
+  private(set) var isInData = false
+  /// Whether what is read was left out by a condition: only its keys are checked.
+  private(set) var checksKeysAlone = false
+  /// Words that are known beside a union's own: components of a document, which are expanded.
+  package var knownTags: Set<String> = []
+  /// Whether the document is one that templates were filled in of.
+  package var isFilled = false
+  /// Whether a condition left anything out of the document.
+  package var hasDropped = false
 
   package init(root: JSONValue, context: any Sendable = ()) {
     self.context = context
     current = root
   }
 
-  /// The place of the value being read.
-  package var place: Place { current.place }
+  /// The place of the value being read, with the way to it.
+  package var place: Place { whole(current.place) }
+
+  /// How an expansion came to what is being read; `nil` where nothing was expanded.
+  package var way: Provenance? { provenance }
+
+  /// A place inside the value being read, with the way to it.
+  func whole(_ place: Place) -> Place {
+    place.provenance == nil && provenance != nil ? place.with(provenance) : place
+  }
+
+  /// What is known of a value's surroundings, to come back to.
+  struct Surroundings {
+    fileprivate var current: JSONValue
+    fileprivate var provenance: Provenance?
+    fileprivate var isInData: Bool
+    fileprivate var checksKeysAlone: Bool
+  }
+
+  /// Goes into a value.
+  mutating func enter(_ value: JSONValue) -> Surroundings {
+    let outer = Surroundings(
+      current: current, provenance: provenance, isInData: isInData,
+      checksKeysAlone: checksKeysAlone)
+    current = value
+    if let own = value.place.provenance {
+      // That a node is a component's own is said of that node alone.
+      provenance = own.ownOf == nil ? own : own.outer
+    }
+    switch value.nature {
+    case .written, .failed: break
+    case .datum, .cell: isInData = true
+    case .dropped: checksKeysAlone = true
+    }
+    return outer
+  }
+
+  /// Comes back out of a value.
+  mutating func leave(to outer: Surroundings) {
+    current = outer.current
+    provenance = outer.provenance
+    isInData = outer.isInData
+    checksKeysAlone = outer.checksKeysAlone
+  }
 
   /// Notes an error at the value being read, or at a place inside it.
   ///
@@ -26,24 +80,38 @@ package struct Reader: Sendable {
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
   ) {
+    guard !checksKeysAlone else { return }
     log.report(
       Diagnostic(
-        .error, kind: kind, message, at: place ?? current.place,
+        .error, kind: kind, message, at: whole(place ?? current.place),
         hint: log.keeps(.error) ? hint() : nil, notes: notes))
+  }
+
+  /// Notes a word that no list has, which is a mistake wherever it stands.
+  mutating func unknown(
+    _ message: String, at place: Place, hint: @autoclosure () -> String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    log.report(
+      Diagnostic(
+        .error, message, at: whole(place), hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
   /// Notes a warning at the value being read, or at a place inside it; the same holds of its hint.
   package mutating func warning(
     _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil
   ) {
+    guard !checksKeysAlone else { return }
     log.report(
       Diagnostic(
-        .warning, message, at: place ?? current.place, hint: log.keeps(.warning) ? hint() : nil))
+        .warning, message, at: whole(place ?? current.place),
+        hint: log.keeps(.warning) ? hint() : nil))
   }
 
-  /// Notes that the value being read names a file.
-  package mutating func mention(_ file: String, as use: Mention.Use) {
-    mentions.append(Located(Mention(file, as: use), at: place))
+  /// Notes that the value being read names a file, or a value at another place that it leads to.
+  package mutating func mention(_ file: String, as use: Mention.Use, at place: Place? = nil) {
+    guard !checksKeysAlone else { return }
+    mentions.append(Located(Mention(file, as: use), at: place ?? self.place))
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {
@@ -92,6 +160,16 @@ package struct Reader: Sendable {
     return (nil, failures)
   }
 
+  /// Reads something for another context; the one before it holds again after it.
+  package mutating func reading<Result>(
+    for context: any Sendable, _ read: (inout Reader) -> Result
+  ) -> Result {
+    let outer = self.context
+    self.context = context
+    defer { self.context = outer }
+    return read(&self)
+  }
+
   /// Takes over what was found elsewhere.
   package mutating func take(_ other: DiagnosticLog) { log.take(other) }
 }
@@ -102,6 +180,7 @@ package struct Mention: Hashable, Sendable {
     case picture
     /// A mask to be tinted; it may be drawn by an SVG, and may be named without its extension.
     case icon
+    case font
   }
 
   package var file: String

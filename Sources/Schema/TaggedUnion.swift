@@ -77,8 +77,9 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
       return nil
     }
     if let index = byTag[tag] { return index }
-    reader.error(
-      "unknown \(key) \(SafeText.quoted(tag))", at: value[key]?.place,
+    if reader.checksKeysAlone, reader.knownTags.contains(tag) || tag.contains("{{") { return nil }
+    reader.unknown(
+      "unknown \(key) \(SafeText.quoted(tag))", at: value[key]?.place ?? value.place,
       hint: Suggestion.hint(for: tag, in: tags))
     return nil
   }

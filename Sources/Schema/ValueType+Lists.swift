@@ -23,18 +23,25 @@ extension ValueType {
         guard case .array(let values) = value.kind else { return nil }
         var elements: [Element] = []
         elements.reserveCapacity(values.count)
+        var left = 0
         for value in values {
-          if let element = element.read(value, in: &reader) { elements.append(element) }
+          let result = element.read(value, in: &reader)
+          if value.nature == .dropped {
+            left += 1
+          } else if let result {
+            elements.append(result)
+          }
         }
-        guard count.contains(values.count) else {
+        guard count.contains(values.count - left) else {
           let expectation =
             low == high
             ? "\(low)" : high == Int.max ? "at least \(low)" : "\(low) to \(high)"
           reader.error(
-            "expected a list of \(expectation), found \(values.count)", at: value.opening)
+            "expected a list of \(expectation), found \(values.count - left)",
+            at: value.opening)
           return nil
         }
-        return elements.count == values.count ? elements : nil
+        return elements.count == values.count - left ? elements : nil
       })
   }
 

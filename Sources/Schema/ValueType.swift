@@ -34,9 +34,19 @@ package struct ValueType<Value: Sendable>: Sendable {
 
   /// The value, or `nil` and at least one error in the reader.
   package func read(_ value: JSONValue, in reader: inout Reader) -> Value? {
-    let outer = reader.current
+    let outer = reader.enter(value)
+    defer { reader.leave(to: outer) }
+    guard value.nature == .written, shapes.contains(JSONShapes(of: value)) else {
+      return readOtherwise(value, in: &reader)
+    }
+    return reading(value, &reader)
+  }
+
+  /// Reads what an expansion made, or what does not fit as it is written.
+  private func readOtherwise(_ value: JSONValue, in reader: inout Reader) -> Value? {
+    if value.nature == .failed { return nil }
+    let value = reader.isInData ? value.standing(for: shapes) : value
     reader.current = value
-    defer { reader.current = outer }
     guard shapes.contains(JSONShapes(of: value)) else {
       reader.expected(expectation)
       return nil
@@ -60,5 +70,22 @@ extension ValueType where Value == JSONValue {
     Self(
       "any value", expecting: "a value", shapes: .all, schema: { _ in true },
       write: { JSONOutput($0) }, read: { value, _ in value })
+  }
+}
+
+extension JSONValue {
+  /// Data as what is wanted of it: a number or boolean as text, a cell as what it spells.
+  fileprivate func standing(for shapes: JSONShapes) -> JSONValue {
+    switch kind {
+    case .number(_, let literal) where !shapes.contains(.number) && shapes.contains(.string):
+      return JSONValue(.string(literal), nature, at: place)
+    case .bool(let flag) where !shapes.contains(.bool) && shapes.contains(.string):
+      return JSONValue(.string(flag ? "true" : "false"), nature, at: place)
+    case .string(let text) where nature == .cell:
+      guard let kind = JSONValue.spelled(text) else { return self }
+      let spelled = JSONValue(kind, nature, at: place)
+      return shapes.contains(JSONShapes(of: spelled)) ? spelled : self
+    default: return self
+    }
   }
 }

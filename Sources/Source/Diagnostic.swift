@@ -45,7 +45,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.message = SafeText.cut(message)
     self.place = place
     self.hint = hint.map { SafeText.cut($0) }
-    self.notes = notes
+    self.notes = notes + (place?.provenance?.notes ?? [])
   }
 }
 
@@ -60,6 +60,14 @@ package struct DiagnosticLog: Sendable {
   package private(set) var kept: [Diagnostic] = []
   private var errors = 0
   private var warnings = 0
+  /// What was told of a template, and how often more: each repetition would tell it again.
+  private var repeated: [Repeated: (index: Int, more: Int)] = [:]
+
+  private struct Repeated: Hashable {
+    var message: String
+    var file: String
+    var span: Range<Int>?
+  }
 
   package init() {}
 
@@ -79,6 +87,14 @@ package struct DiagnosticLog: Sendable {
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {
+    if let place = diagnostic.place, place.provenance != nil {
+      let key = Repeated(message: diagnostic.message, file: place.file.name, span: place.span)
+      if let known = repeated[key] {
+        repeated[key] = (known.index, known.more + 1)
+        return
+      }
+      if keeps(diagnostic.severity) { repeated[key] = (kept.count, 0) }
+    }
     if keeps(diagnostic.severity) { kept.append(diagnostic) }
     switch diagnostic.severity {
     case .error: errors += 1
@@ -94,6 +110,9 @@ package struct DiagnosticLog: Sendable {
   /// Takes over what another log has kept and counted.
   package mutating func take(_ other: DiagnosticLog) {
     report(other.kept)
+    for (key, times) in other.repeated where times.more > 0 {
+      repeated[key]?.more += times.more
+    }
     errors += max(0, other.errors - Self.most)
     warnings += max(0, other.warnings - Self.most)
   }
@@ -101,6 +120,11 @@ package struct DiagnosticLog: Sendable {
   /// What was kept in the order of the document, and last what was not.
   package var sorted: [Diagnostic] {
     func offset(_ index: Int) -> Int { kept[index].place?.span?.lowerBound ?? -1 }
+    var kept = kept
+    for times in repeated.values where times.more > 0 && kept.indices.contains(times.index) {
+      kept[times.index].notes.append(
+        Diagnostic.Note("and the same \(times.more) time\(times.more == 1 ? "" : "s") more"))
+    }
     var list = kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] }
     for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > Self.most {
       let more = count - Self.most

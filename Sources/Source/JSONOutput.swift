@@ -16,6 +16,8 @@ package indirect enum JSONOutput: Hashable, Sendable {
   case int(Int)
   /// Written as short as reads back the same, and without `.0`; not a number is written as null.
   case number(Double)
+  /// A number as it was spelled, where that shows: `1.50`.
+  case literal(String)
   case string(String)
   case array([JSONOutput])
   case object([Member])
@@ -29,6 +31,18 @@ package indirect enum JSONOutput: Hashable, Sendable {
   /// An object of the members whose values are there.
   package static func compact(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
+  /// What was read, without its places, numbers as they are spelled: a text that shows data does.
+  package init(spelling value: JSONValue) {
+    switch value.kind {
+    case .number(let number, let literal):
+      self = literal == JSONWriter.text(number) ? .number(number) : .literal(literal)
+    case .array(let values): self = .array(values.map { JSONOutput(spelling: $0) })
+    case .object(let members):
+      self = .object(members.map { Member($0.key, JSONOutput(spelling: $0.value)) })
+    default: self = JSONOutput(value)
+    }
   }
 
   /// What was read, without its places.

@@ -21,13 +21,22 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var steps: [Step]
+  /// The file, as the document calls it that imports or is filled from it; empty for that document.
+  package var file: String
 
-  package init(_ steps: [Step] = []) {
+  package init(_ steps: [Step] = [], in file: String = "") {
     self.steps = steps
+    self.file = file
   }
 
   /// Takes a pointer's text apart; a step that is a number as it is written is taken for an index.
   package init(_ text: String) {
+    var text = text[...]
+    file = ""
+    if !text.hasPrefix("/"), let end = text.firstIndex(of: "#") {
+      file = String(text[..<end])
+      text = text[text.index(after: end)...]
+    }
     steps = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
       let key = Self.unescape(String(step))
       guard key.utf8.count < 10, let index = Int(key), String(index) == key, index >= 0 else {
@@ -37,9 +46,10 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The pointer's text: empty at the root, `/posts/0/title` below it.
+  /// The pointer's text: empty at the root, `/posts/0/title` below it, `kit.json#/styles/card` in
+  /// another file.
   package var description: String {
-    var text = ""
+    var text = file.isEmpty ? "" : file + "#"
     for step in steps {
       text.append("/")
       switch step {
@@ -52,20 +62,25 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
 
   /// Where what holds the value stands; `nil` at the root.
   package var parent: JSONPointer? {
-    steps.isEmpty ? nil : JSONPointer(Array(steps.dropLast()))
+    steps.isEmpty ? nil : JSONPointer(Array(steps.dropLast()), in: file)
   }
 
   package static func / (pointer: JSONPointer, key: String) -> JSONPointer {
-    JSONPointer(pointer.steps + [.key(key)])
+    JSONPointer(pointer.steps + [.key(key)], in: pointer.file)
   }
 
   package static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
-    JSONPointer(pointer.steps + [.index(index)])
+    JSONPointer(pointer.steps + [.index(index)], in: pointer.file)
+  }
+
+  /// Whether it leads to what another leads to, or to something in it.
+  package func stands(in other: JSONPointer) -> Bool {
+    file == other.file && steps.starts(with: other.steps)
   }
 
   /// The pointer with another place for what its first steps lead to.
   package func moved(from place: JSONPointer, to other: JSONPointer) -> JSONPointer {
-    JSONPointer(other.steps + steps.dropFirst(place.steps.count))
+    JSONPointer(other.steps + steps.dropFirst(place.steps.count), in: other.file)
   }
 
   private static func unescape(_ step: String) -> String {

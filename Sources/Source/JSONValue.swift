@@ -10,13 +10,51 @@ package struct JSONValue: Hashable, Sendable {
     case object([JSONMember])
   }
 
+  /// Where a value of an expansion comes from, which decides what it may stand for.
+  package enum Nature: UInt8, Hashable, Sendable {
+    /// Stands in the document as it is.
+    case written
+    /// Data: where text is wanted, a number or boolean stands as it is spelled.
+    case datum
+    /// A cell of a table or a command's value: text that also counts as the number or boolean it
+    /// spells.
+    case cell
+    /// Left out by a condition: only its keys are checked.
+    case dropped
+    /// What could not be expanded; that is told already.
+    case failed
+  }
+
   package let kind: Kind
+  package let nature: Nature
   /// Its bytes are all of it, quotes and brackets included.
   package let place: Place
 
-  package init(_ kind: Kind, at place: Place) {
+  package init(_ kind: Kind, _ nature: Nature = .written, at place: Place) {
     self.kind = kind
+    self.nature = nature
     self.place = place
+  }
+
+  /// The same value at another place, or of another nature.
+  package func with(_ nature: Nature? = nil, at place: Place? = nil) -> JSONValue {
+    JSONValue(kind, nature ?? self.nature, at: place ?? self.place)
+  }
+
+  /// The number or boolean a text spells as JSON does; `nil` where it spells none.
+  package static func spelled(_ text: String) -> Kind? {
+    switch text {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    default:
+      guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
+      else { return nil }
+      let file = SourceFile(name: "", text: text)
+      guard let value = try? JSONParser.parse(file), case .number = value.kind,
+        value.span.count == text.utf8.count
+      else { return nil }
+      return value.kind
+    }
   }
 
   /// Byte offsets in the source, quotes and brackets included.
@@ -76,13 +114,28 @@ package struct JSONMember: Hashable, Sendable {
   /// Byte offsets of the key in the source, quotes included.
   package let keySpan: Range<Int>
   package let value: JSONValue
+  /// Where the value was written for which an expansion put this one; `nil` for itself.
+  private let written: Place?
 
-  /// The value's place with the bytes of the key.
-  package var keyPlace: Place { value.place.spanning(keySpan) }
+  /// The place of what was written for the value, with the bytes of the key.
+  package var keyPlace: Place { (written ?? value.place).spanning(keySpan) }
 
   package init(key: String, keySpan: Range<Int>, value: JSONValue) {
     self.key = key
     self.keySpan = keySpan
     self.value = value
+    written = nil
+  }
+
+  /// The member with another value in the place of its own.
+  package func with(_ value: JSONValue) -> JSONMember {
+    JSONMember(key: key, keySpan: keySpan, value: value, written: written ?? self.value.place)
+  }
+
+  private init(key: String, keySpan: Range<Int>, value: JSONValue, written: Place) {
+    self.key = key
+    self.keySpan = keySpan
+    self.value = value
+    self.written = written
   }
 }

@@ -36,6 +36,7 @@ package struct JSONWriter {
     case .bool(let value): put(value ? "true" : "false")
     case .int(let value): put("\(value)")
     case .number(let value): put(Self.text(value))
+    case .literal(let text): put(text)
     case .string(let value): writeString(value)
     case .array(let values): writeArray(values, depth: depth)
     case .object(let members): writeObject(members, depth: depth)

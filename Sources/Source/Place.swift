@@ -32,8 +32,8 @@ package struct Place: Sendable {
   /// Whether there is a way from the root: not for a file as a whole, nor for bytes that were not
   /// parsed.
   private let isValue: Bool
-  /// The pointer that `source` gives instead of the way from the root.
-  private var told: JSONPointer?
+  /// How an expansion came to what stands here; `nil` where nothing was expanded.
+  package private(set) var provenance: Provenance?
 
   private static let wholeFile = UInt32.max
 
@@ -78,7 +78,7 @@ package struct Place: Sendable {
       if let step = current.step { steps.append(step) }
       next = current.parent
     }
-    return JSONPointer(steps.reversed())
+    return JSONPointer(steps.reversed(), in: file.reference)
   }
 
   /// Whether it is that of a document's outermost value.
@@ -86,7 +86,7 @@ package struct Place: Sendable {
 
   /// Where the data stood as a person wrote it: the origin that an expansion tells, else the way
   /// from the root; the root where there is neither.
-  package var origin: JSONPointer { told ?? pointer ?? JSONPointer() }
+  package var origin: JSONPointer { provenance?.told ?? pointer ?? JSONPointer() }
 
   /// The origin as text, such as `/posts/0/title`.
   package var source: String { origin.description }
@@ -101,32 +101,42 @@ package struct Place: Sendable {
 
   /// The same place, told to have stood elsewhere at first.
   package func told(_ origin: JSONPointer) -> Place {
-    var place = self
-    place.told = origin
-    return place
+    with(Provenance(.told(origin), in: provenance))
   }
 
   /// The same place, told as another is, where that one is.
   package func told(like other: Place) -> Place {
+    guard let told = other.provenance else { return self }
+    return with(told)
+  }
+
+  /// The same place with another way to it.
+  package func with(_ provenance: Provenance?) -> Place {
     var place = self
-    if let told = other.told { place.told = told }
+    place.provenance = provenance
     return place
+  }
+
+  /// Whether its bytes are some of another's.
+  package func stands(in other: Place) -> Bool {
+    guard file === other.file, let span, let whole = other.span else { return false }
+    return whole.lowerBound <= span.lowerBound && span.upperBound <= whole.upperBound
   }
 
   /// A member that may not be there, or has no place of its own: the same bytes, a step further.
   package func member(_ key: String) -> Place {
-    guard isValue else { return told(JSONPointer(origin.steps + [.key(key)])) }
-    var place = Place(
+    guard isValue else { return told(origin / key) }
+    let place = Place(
       .key(key), in: Container(at: step, in: container), span: Int(start)..<Int(max(start, end)))
-    place.told = told.map { JSONPointer($0.steps + [.key(key)]) }
-    return place
+    guard let told = provenance?.told else { return place.with(provenance) }
+    return place.with(provenance).told(told / key)
   }
 }
 
 extension Place: Hashable {
   package static func == (a: Place, b: Place) -> Bool {
     a.start == b.start && a.end == b.end && a.isValue == b.isValue && a.step == b.step
-      && a.told == b.told
+      && a.provenance == b.provenance
       && (a.container === b.container || a.file == b.file && a.pointer == b.pointer)
   }
 

@@ -4,13 +4,20 @@
 package final class SourceFile: Sendable {
   /// The name as shown: a path as it was given, or `<stdin>`.
   package let name: String
+  /// How the document calls it that imports or is filled from it, by its folders from the
+  /// document's own; empty for the document itself.
+  package let reference: String
   package let bytes: [UInt8]
+  /// The number of its first line, where it is cut from a file of many rows.
+  package let firstLine: Int
   /// Offsets of the lines' first bytes; lines end in LF, CRLF or CR.
   private let lineStarts: [Int]
 
-  package init(name: String, bytes: [UInt8]) {
+  package init(name: String, reference: String = "", bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
+    self.reference = reference
     self.bytes = bytes
+    self.firstLine = firstLine
     lineStarts = Self.lineStarts(of: bytes)
   }
 
@@ -32,11 +39,12 @@ package final class SourceFile: Sendable {
     }
     var column = 1
     for byte in bytes[lineStarts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-    return SourcePosition(line: low + 1, column: column)
+    return SourcePosition(line: firstLine + low, column: column)
   }
 
-  /// The byte offsets of a line without its end; lines count from 1.
-  package func lineRange(_ number: Int) -> Range<Int> {
+  /// The byte offsets of a line without its end; lines count from `firstLine`.
+  package func lineRange(_ line: Int) -> Range<Int> {
+    let number = line - firstLine + 1
     guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
@@ -49,7 +57,7 @@ package final class SourceFile: Sendable {
     return start..<end
   }
 
-  /// A line's text without its end; lines count from 1.
+  /// A line's text without its end; lines count from `firstLine`.
   package func lineText(_ number: Int) -> String {
     String(decoding: bytes[lineRange(number)], as: UTF8.self)
   }
@@ -75,7 +83,7 @@ package final class SourceFile: Sendable {
 
 extension SourceFile: Hashable {
   package static func == (a: SourceFile, b: SourceFile) -> Bool {
-    a === b || a.name == b.name && a.bytes == b.bytes
+    a === b || a.name == b.name && a.firstLine == b.firstLine && a.bytes == b.bytes
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -24,8 +24,8 @@ struct CityPaint: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, ExpandCommand.self, NewCommand.self,
-      TintCommand.self, DiffCommand.self, CheckCommand.self, ReviewCommand.self,
+      RenderCommand.self, InspectCommand.self, ExpandCommand.self, SheetCommand.self,
+      NewCommand.self, TintCommand.self, DiffCommand.self, CheckCommand.self, ReviewCommand.self,
       AcceptCommand.self, AssetsCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 
@@ -33,7 +33,8 @@ struct CityPaint: ParsableCommand {
     Platform.keepStreamNumbers()
     TemporaryFiles.removeAtSignals()
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot(VariantOptions.spelledOut(arguments))
       try command.run()
       exit()
     } catch {

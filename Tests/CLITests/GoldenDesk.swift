@@ -38,6 +38,20 @@ struct GoldenDesk {
     try Program.run(arguments, in: folder.path, environment: environment)
   }
 
+  /// A JSON file that a command wrote.
+  func object(_ name: String) throws -> [String: Any] {
+    let json = try JSONSerialization.jsonObject(with: Data(folder.read(name)))
+    return try #require(json as? [String: Any])
+  }
+
+  /// Every case's state, as `check.json` says it.
+  func states() throws -> [String: String] {
+    let cases = try #require(try object("check.json")["cases"] as? [[String: Any]])
+    return Dictionary(
+      cases.map { ($0["name"] as? String ?? "", $0["state"] as? String ?? "") },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// One case the same, and one each changed, damaged, new, missing, stale and wrong.
   func breakEverything() throws {
     try write("a/two", color: "#00A0B0")

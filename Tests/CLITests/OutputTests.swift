@@ -12,7 +12,8 @@ import Testing
   static let printing = [
     "schema", "schema --markdown", "schema --check", "doctor", "new city.feed",
     "inspect docs/feed.json", "inspect docs/feed.json --json", "expand docs/feed.json",
-    "render docs/feed.json -o -", "render docs/feed.json -o /dev/stdout",
+    "render docs/feed.json -o -", "sheet docs/feed.json --scale 1 -o -",
+    "render docs/feed.json -o /dev/stdout",
     "render docs/feed.json -o a.png --json", "assets list", "assets build kit",
     "diff secret.png secret.png", "diff secret.png secret.png --json",
     "diff secret.png docs/people/anna.png -o -", "check docs", "check docs --json -",

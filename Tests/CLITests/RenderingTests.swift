@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["render"], ["inspect"], ["expand"], ["schema"], ["doctor"], ["assets"],
+    [], ["render"], ["inspect"], ["expand"], ["sheet"], ["schema"], ["doctor"], ["assets"],
     ["assets", "list"], ["assets", "build"],
   ])
   func everyCommandHasHelp(command: [String]) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The jsonschema package of Python.
-private enum Validator {
+enum Validator {
   static let isThere: Bool = {
     let outcome = try? Program.run(
       "/usr/bin/env", ["python3", "-c", "import jsonschema"], in: PackageFolder.path)
@@ -47,12 +47,20 @@ struct SchemaTests {
   }
 
   @Test func theGoldensAgree() throws {
-    let files = try ["city", "icons"].flatMap { system in
+    let files = try ["city", "icons", "scene"].flatMap { system in
       let goldens = PackageFolder.file("Goldens/\(system)")
       return try FileManager.default.contentsOfDirectory(atPath: goldens)
         .filter { $0.hasSuffix(".json") }.map { goldens + "/" + $0 }
     }
     #expect(files.count > 90)
+    #expect(try refused(files) == [])
+  }
+
+  @Test func startersAgree() throws {
+    let screens = ["scene", "city.feed", "city.detail", "city.event", "city.menu", "city.list"]
+    let files = try screens.map { screen in
+      try folder.write(try Program.run(["new", screen]).output, "\(screen).json")
+    }
     #expect(try refused(files) == [])
   }
 

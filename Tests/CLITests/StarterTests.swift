@@ -4,7 +4,8 @@ import Testing
 /// `citypaint new`.
 @Suite struct StarterTests {
   @Test(arguments: [
-    "scene", "city.feed", "city.detail", "city.event", "city.menu", "city.list", "city.profile",
+    "scene", "scene.weather", "scene.alert", "scene.photos", "scene.game", "component", "city.feed",
+    "city.detail", "city.event", "city.menu", "city.list", "city.profile",
     "icons.list", "icons.add", "icons.pick", "icons.colour", "icons.sheet",
   ])
   func aStarterCanBeRendered(screen: String) throws {

@@ -14,14 +14,17 @@ import Testing
     private let streams: TemporaryFolder
     private let process = Process()
 
-    init(_ output: String, beside files: [String] = []) throws {
+    init(
+      _ output: String, beside files: [String] = [], of document: String? = nil,
+      _ options: [String] = []
+    ) throws {
       folder = try TemporaryFolder()
       for file in files { try folder.write("{}", file) }
       streams = try TemporaryFolder()
-      try folder.write(WatchTests.document("A"), "a.json")
+      try folder.write(document ?? WatchTests.document("A"), "a.json")
       let errors = try streams.write("", "err")
       process.executableURL = URL(filePath: try #require(Program.path))
-      process.arguments = ["render", "a.json", "-o", output, "--watch"]
+      process.arguments = ["render", "a.json", "-o", output, "--watch"] + options
       process.currentDirectoryURL = URL(filePath: folder.path)
       process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
       try process.run()
@@ -37,9 +40,9 @@ import Testing
     var errors: String { String(decoding: (try? streams.read("err")) ?? [], as: UTF8.self) }
     var rounds: Int { errors.split(separator: "\n").filter { $0.contains("watching") }.count }
 
-    /// Saves the document at once, so that no round sees half of it.
-    func save(_ document: String) throws {
-      try Data(document.utf8).write(to: URL(filePath: folder.file("a.json")), options: .atomic)
+    /// Saves a file at once, so that no round sees half of it.
+    func save(_ text: String, _ name: String = "a.json") throws {
+      try Data(text.utf8).write(to: URL(filePath: folder.file(name)), options: .atomic)
     }
 
     /// Whether it has come to a round within some seconds.
@@ -72,6 +75,45 @@ import Testing
     #expect(watching.waits(for: 4))
     #expect(try watching.folder.read("a.png") == first)
     #expect(watching.isRunning)
+  }
+
+  /// Imports and data are seen wherever they lie and whatever their names end in, as soon as they are
+  /// there; what is no longer named is not.
+  @Test func whatADocumentNamesIsWatchedWhereverItLies() throws {
+    func document(_ kit: String) -> String {
+      #"""
+      {"screen": "scene", "device": {"width": 40, "height": 40, "scale": 1},
+       "import": ["\#(kit)"],
+       "root": {"type": "shape", "width": 9, "height": 9, "fill": "ink"}}
+      """#
+    }
+    func kit(_ color: String) -> String { #"{"colors": {"ink": "\#(color)"}}"# }
+    // Deeper than folders are looked into, and of no ending that is looked for.
+    let deep = "1/2/3/4/5/kit.defs"
+    let watching = try Watching(
+      "a.png", beside: [deep, "assets/1/2/3/4/5/b.defs"], of: document(deep),
+      ["--assets", "assets"])
+    #expect(watching.waits(for: 1, seconds: 10))
+    #expect(watching.errors.contains("ink"), "\(watching.errors)")
+
+    try watching.save(kit("#CC333F"), deep)
+    #expect(watching.waits(for: 2, seconds: 10))
+    let first = try watching.folder.read("a.png")
+    try watching.save(kit("#00A0B0"), deep)
+    #expect(watching.waits(for: 3, seconds: 10))
+    #expect(try watching.folder.read("a.png") != first)
+
+    // In --assets, and not there yet.
+    try watching.save(document("1/2/3/4/5/c.defs"))
+    #expect(watching.waits(for: 4, seconds: 10))
+    #expect(watching.errors.contains("there is no file \"1/2/3/4/5/c.defs\""))
+    try watching.save(kit("#CC333F"), "assets/1/2/3/4/5/c.defs")
+    #expect(watching.waits(for: 5, seconds: 10))
+    #expect(try watching.folder.read("a.png") == first)
+
+    try watching.save(kit("#EDC951"), deep)
+    Thread.sleep(forTimeInterval: 0.4)
+    #expect(watching.rounds == 5)
   }
 
   /// A look at the folders has bounds, and what lies beyond is said.

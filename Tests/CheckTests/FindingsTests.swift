@@ -56,6 +56,52 @@ import Testing
         == ["bounds of dot changed [0,0,9,9] → [0,4,9,9]"])
   }
 
+  /// One source in many items: an item at the front moves all others, and adds one.
+  @Test func elementsOfATemplateAreToldApartByTheirItems() throws {
+    func elements(_ items: Range<Int>, shift: Double = 0) -> [ElementRecord] {
+      items.flatMap { item in
+        ["one", "two"].compactMap { use in
+          ElementRecord([
+            "name": "dot", "source": "kit.json#/components/row/body", "text": "a",
+            "items": [.string("data.json#/rows/\(item)")], "in": [.string("/root/\(use)")],
+            "frame": [0, .number(Double(item) * 10), 9, 9],
+          ])
+        }
+      }
+    }
+    func record(_ rows: [JSONOutput], _ elements: [ElementRecord]) -> GoldenRecord {
+      GoldenRecord(
+        renderer: "1", document: .object([]), scene: "", size: [9, 9], scale: 1, pixels: "",
+        assets: [:], fonts: [:],
+        files: ["data.json": GoldenRecord.File(digest: "", content: ["rows": .array(rows)])],
+        warnings: [], elements: elements)
+    }
+    let rows: [JSONOutput] = (0..<4).map { ["who": .string("\($0)"), "n": .number(Double($0))] }
+    let old = record(rows, elements(0..<4))
+    let new = record([["who": "new", "n": 9]] + rows, elements(0..<5))
+    let diff = JSONDiff(old, new)
+    #expect(diff.changes.map(\.new.description) == ["data.json#/rows/0"])
+    let found = ElementDiff(old.elements, new.elements) { diff.newPlace(of: $0) }
+    #expect(found.pairs.count == 8)
+    #expect(found.pairs.allSatisfy { $0.shift.y == 10 && $0.changedKeys.isEmpty })
+    #expect(
+      found.added.map { $0.items.map(\.description) } == [
+        ["data.json#/rows/0"], ["data.json#/rows/0"],
+      ])
+    #expect(found.gone.isEmpty)
+    #expect(ElementFindings(found).effects == ["8 elements moved down 10 pt"])
+    let back = JSONDiff(new, old)
+    let gone = ElementDiff(new.elements, old.elements) { back.newPlace(of: $0) }
+    #expect(gone.gone.count == 2 && gone.added.isEmpty)
+    // A file that is gone takes its items along, though an item of its name and number is there.
+    var other = new
+    other.files = [:]
+    let none = JSONDiff(old, other)
+    #expect(none.newPlace(of: JSONPointer("data.json#/rows/0")) == nil)
+    #expect(none.newPlace(of: JSONPointer("/rows/0")) == JSONPointer("/rows/0"))
+    #expect(Label.element(old.elements[2]) == "dot of rows[1]")
+  }
+
   /// Every output shows the first findings and counts the rest.
   @Test func fiveThousandFindingsAreShownInPart() throws {
     let folder = try TemporaryFolder()

@@ -12,7 +12,10 @@ import Testing
     scene: "sha256:00", size: [320, 480.5], scale: 2, pixels: "sha256:11",
     assets: ["people/anna.jpg": GoldenRecord.Asset(file: "people/anna@2x.jpg", digest: "22")],
     fonts: ["Light": GoldenRecord.Font(face: "a.otf", digest: "33")],
-    files: ["parts/bar.json": "44"], warnings: ["cut"],
+    files: [
+      "parts/bar.json": GoldenRecord.File(
+        digest: "44", content: ["posts": [["price": .literal("1.50"), "who": "Bo"]]])
+    ], warnings: ["cut"],
     elements: ["one", "two"].compactMap { name in
       ElementRecord([
         "name": .string(name), "frame": [1, 2.25, 3, 4], "source": "/root", "visible": false,
@@ -29,6 +32,7 @@ import Testing
     expected.document = expected.document.sorted
     expected.name = "city/feed"
     expected.seal = "sha256:55"
+    expected.checksum = "sha256:66"
     #expect(Self.record.elements.count == 2)
     #expect(try read(GoldenFile.text(of: expected)) == expected)
   }
@@ -60,7 +64,8 @@ import Testing
     ("[320,480.5]", "[320,\"480\"]", "row 2 of size is text, not a number"),
     ("\"sha256\":\"22\"", "\"sha\":\"22\"", "\"people/anna.jpg\" of assets has no \"sha256\""),
     ("\"face\":\"a.otf\"", "\"face\":1", "face of \"Light\" of fonts is a number, not text"),
-    ("{\"sha256\":\"44\"}", "\"44\"", "\"parts/bar.json\" of files has no \"sha256\""),
+    ("\"sha256\": \"44\"", "\"sha\": \"44\"", "\"parts/bar.json\" of files has no \"sha256\""),
+    ("\"json\": {", "\"jason\": {", "\"parts/bar.json\" of files has no \"json\""),
     ("\"cut\"", "null", "row 1 of warnings is null, not text"),
     ("{\"name\":\"two\",", "{", "row 2 of elements has no name, frame or source"),
     ("\"pixels\":3,\"step\":1", "\"pixels\":3.5,\"step\":1", "\"pixels of tolerance\" is a number"),
@@ -83,6 +88,42 @@ import Testing
     #expect(seal == GoldenRecord.seal(pixels: "sha256:1", file: [1, 2]))
     #expect(seal != GoldenRecord.seal(pixels: "sha256:2", file: [1, 2]))
     #expect(seal != GoldenRecord.seal(pixels: "sha256:1", file: [1, 3]))
+  }
+
+  /// Numbers of data are kept as they are spelled, for texts show them so; others are not.
+  @Test func dataIsKeptAsItIsSpelled() throws {
+    func root(_ text: String) throws -> JSONValue {
+      try JSONParser.parse(SourceFile(name: "a.json", text: text))
+    }
+    let text = #"{"data": {"b": [1.50, 2, 1e3], "a": 1.0}, "$schema": "s", "size": 1.50}"#
+    let document = JSONWriter.text(GoldenRecord.document(try root(text)), .compact)
+    #expect(document == #"{"$schema":"s","data":{"a":1.0,"b":[1.50,2,1e3]},"size":1.5}"#)
+    let file = GoldenRecord.File(try root(text))
+    #expect(
+      JSONWriter.text(file.content, .compact)
+        == #"{"data":{"a":1.0,"b":[1.50,2,1e3]},"size":1.50}"#)
+    #expect(
+      try GoldenRecord.File(root(#"{"size":1.50,  "data":{"b":[1.50,2,1e3],"a":1.0}}"#)) == file)
+    #expect(try GoldenRecord.File(root(text.replacing("2", with: "3"))).digest != file.digest)
+    var record = Self.record
+    record.document = GoldenRecord.document(try root(text))
+    record.files = ["posts.json": file]
+    #expect(try read(GoldenFile.text(of: record)) == record)
+  }
+
+  /// What a check itself writes into a record is no edit by hand; all else is.
+  @Test func aChecksumTellsAnEdit() throws {
+    var record = try read(GoldenFile.text(of: Self.record))
+    #expect(!GoldenFile.isEdited(record))
+    record.checksum = GoldenFile.checksum(of: record)
+    let text = GoldenFile.text(of: record)
+    #expect(!GoldenFile.isEdited(try read(text)))
+    record.tolerance = nil
+    record.seal = "sha256:77"
+    #expect(!GoldenFile.isEdited(record))
+    for (old, new) in [("\"Bo\"", "\"Bob\""), ("1.50", "1.5"), ("480.5", "481"), ("cut", "cuts")] {
+      #expect(GoldenFile.isEdited(try read(text.replacing(old, with: new))), "\(old)")
+    }
   }
 
   @Test func anElementIsALine() {

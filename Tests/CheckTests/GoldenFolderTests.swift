@@ -85,7 +85,9 @@ import Testing
 
   /// A picture among goldens that nothing knows is told; one that anything names is not.
   @Test(arguments: [
-    ("lost.png", true), ("anna.png", false), ("bo@2x.png", false), ("cy.png", false),
+    ("lost.png", true), ("lost@2x.png", true), ("lost.PNG", true), ("lost.jpg", true),
+    ("one.PNG", true), ("one.JPEG", true), ("anna.jpg", false), ("anna.png", false),
+    ("bo@2x.png", false), ("cy.png", false),
     ("one@2x.png", false), ("shown.png", false), ("made.png", false), ("people/di.png", false),
     ("piggybank.png", false), ("assets/spare.png", false),
   ])

@@ -128,6 +128,27 @@ import Testing
     #expect(finding.place?.position != nil)
   }
 
+  /// What somebody wrote into a record is not believed.
+  @Test func aRecordEditedByHandIsToldAsSuch() throws {
+    try editRecord("Northside Community", "Northside")
+    var result = try desk.check().result
+    #expect(result.state == .stale)
+    #expect(
+      result.findings.map(\.message) == [
+        "the picture is the same, the record beside it was edited by hand"
+      ])
+    #expect(result.findings[0].notes.last?.hasSuffix(" brings it up to date") == true)
+    try desk.edit("Northside Community", "Southside")
+    result = try desk.check().result
+    #expect(result.state == .changed)
+    #expect(!result.findings.contains { $0.message.contains("Northside") })
+    let last = try #require(result.findings.last)
+    #expect(last.message == "the record was edited by hand, so it says nothing of what changed")
+    #expect(last.notes.first?.hasSuffix(" writes it anew, with the picture") == true)
+    #expect(try desk.accept() == .picture)
+    #expect(try desk.check().result.state == .same)
+  }
+
   /// Why a record is out of date is said, whatever of it that is.
   @Test func aWarningThatIsNewIsSaid() throws {
     try editRecord("\"warnings\": []", "\"warnings\": [\"something that was\"]")

@@ -51,6 +51,29 @@ import Testing
     #expect(message.hasPrefix("the picture is gone: there is no "))
   }
 
+  @Test func aNewGoldenSaysWhatRecordsIt() throws {
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.golden"))
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
+    let result = try desk.check().result
+    let (state, message) = try row(result)
+    #expect(state == .new)
+    #expect(message.hasPrefix("there is no picture yet: no "))
+    let note = try #require(result.findings[0].notes.first)
+    #expect(note.hasPrefix("citypaint accept case") && note.hasSuffix(" records it"), "\(note)")
+  }
+
+  /// What cannot be written over is not told to be.
+  @Test(arguments: [true, false]) func aPipeInThePicturesPlaceIsToMoveAway(hasRecord: Bool) throws {
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
+    if !hasRecord { try FileManager.default.removeItem(atPath: desk.folder.file("case.golden")) }
+    #expect(mkfifo(desk.folder.file("case.png"), 0o600) == 0)
+    let result = try desk.check().result
+    let (state, message) = try row(result)
+    #expect(state == (hasRecord ? .missing : .new))
+    #expect(message.hasSuffix("case.png is in the picture's place, and is no file"))
+    #expect(result.findings[0].notes[0].hasPrefix("move it away, then citypaint accept case"))
+  }
+
   @Test func anotherSizeIsSaidWithBothSizes() throws {
     try desk.folder.write(try SamplePicture.png(.black, width: 320, height: 400), "case.png")
     let (state, message) = try row(desk.check().result)

@@ -64,17 +64,20 @@ extension DisplayItem {
       if !item.style.dashes.isEmpty {
         style += " dashes " + item.style.dashes.map(n).joined(separator: ",")
       }
+      if item.style.dashOffset != 0 { style += " from \(n(item.style.dashOffset))" }
+      if item.side != .center { style += " \(item.side)" }
       return [
         indent + "\(item.element.index) stroke \(item.path.data) \(style) \(text(item.paint))"
       ]
     case .image(let item):
       return [indent + "\(item.element.index) image \(text(item.frame)) \(text(item.fitting))"]
     case .mask(let item):
-      return [indent + "\(item.element.index) mask \(text(item.frame)) \(item.color.hex)"]
+      let paint = text(item.paint ?? .color(item.color))
+      return [indent + "\(item.element.index) mask \(text(item.frame)) \(paint)"]
     case .glyphs(let item):
+      let paint = text(item.paint ?? .color(item.color))
       return [
-        indent
-          + "\(item.element.index) glyphs \(item.glyphs.count) \(n(item.size)) \(item.color.hex)"
+        indent + "\(item.element.index) glyphs \(item.glyphs.count) \(n(item.size)) \(paint)"
       ]
     case .group(let group):
       let mask = group.mask?.items.flatMap { $0.lines(indent + "  mask: ") } ?? []
@@ -98,6 +101,13 @@ extension DisplayItem {
     case .radial(let gradient):
       "radial \(n(gradient.center.x)),\(n(gradient.center.y))±\(n(gradient.radii.width)),"
         + n(gradient.radii.height)
+    case .conic(let gradient):
+      "conic \(n(gradient.center.x)),\(n(gradient.center.y)) from \(n(gradient.start))"
+    case .tile(let tile):
+      "tile \(text(tile.cell))\(tile.repeats ? "" : " once") ["
+        + tile.list.dump.replacing("\n", with: "; ") + "]"
+    case .noise(let noise):
+      "noise \(n(noise.origin.x)),\(n(noise.origin.y)) \(n(noise.grain)) seed \(noise.seed)"
     }
   }
 
@@ -113,29 +123,44 @@ extension DisplayItem {
   private func text(_ group: Group) -> String {
     var parts = ["group"]
     if group.transform != .identity {
-      let t = group.transform
-      parts.append("transform " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(n).joined(separator: ","))
+      parts.append("transform \(text(group.transform))")
     }
     if group.opacity != 255 { parts.append("opacity \(group.opacity)") }
     if group.blend != .normal { parts.append("\(group.blend)") }
     if let clip = group.clip { parts.append("clip \(clip.data)") }
+    if group.clipRule == .evenOdd { parts.append("even-odd") }
     parts += group.shadows.map { "shadow \(text($0))" }
     parts += group.innerShadows.map { "inner \(text($0))" }
+    if let bevel = group.bevel {
+      parts.append(
+        "bevel \(n(bevel.depth)) \(n(bevel.sigma)) \(n(bevel.light.x)),\(n(bevel.light.y)) "
+          + "\(bevel.highlight.hex) \(bevel.shade.hex)")
+    }
     parts += group.filters.map { "filter \(text($0))" }
     parts += group.backdrop.map { "backdrop \(text($0))" }
     if group.mask != nil { parts.append("mask") }
     return parts.joined(separator: " ")
   }
 
+  private func text(_ t: Transform) -> String {
+    [t.a, t.b, t.c, t.d, t.tx, t.ty].map(n).joined(separator: ",")
+  }
+
   private func text(_ shadow: Group.Shadow) -> String {
     "\(shadow.color.hex) \(n(shadow.offset.x)),\(n(shadow.offset.y)) \(n(shadow.sigma))"
       + (shadow.spread == 0 ? "" : " spread \(n(shadow.spread))")
+      + (shadow.ground.map { " ground \(text($0))" } ?? "")
   }
 
   private func text(_ filter: Group.Filter) -> String {
     switch filter {
     case .blur(let sigma): "blur \(n(sigma))"
     case .saturation(let amount): "saturation \(n(amount))"
+    case .colors(let matrix):
+      "colors "
+        + [matrix.red, matrix.green, matrix.blue].map { row in
+          (0..<4).map { n(Double(row[$0]) / 65536) }.joined(separator: ",")
+        }.joined(separator: ";")
     }
   }
 }

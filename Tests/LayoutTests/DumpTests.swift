@@ -119,6 +119,22 @@ import Testing
         Effects(innerShadows: [.init(color: .white, x: -1, blur: 5, spread: -2)]),
         "group inner #FFFFFF -2,0 5 spread -4"
       ),
+      (
+        Effects(shadows: [.init(color: .black, scale: Point(x: 1, y: -0.5))]),
+        "group shadow #000000 0,0 0 ground 1,0,0,-0.5,0,30"
+      ),
+      (
+        Effects(shadows: [.init(color: .black, skew: Point(x: 45, y: 0), scale: Point(x: 2, y: 1))]
+        ),
+        "group shadow #000000 0,0 0 ground 2,0,1,1,-40,0"
+      ),
+      (
+        Effects(bevel: .init(depth: 3, soften: 2, angle: 90, highlight: .white, shade: .black)),
+        "group bevel 6 2 1,0 #FFFFFF #000000"
+      ),
+      (
+        Effects(bevel: .init(depth: 1)), "group bevel 2 0 0,-1 #FFFFFFBF #000000BF"
+      ),
       (Effects(filter: .init(blur: 6)), "group filter blur 6"),
       (Effects(filter: .init(saturation: 2.5)), "group filter saturation 2.5"),
       (
@@ -127,6 +143,15 @@ import Testing
       (
         Effects(backdrop: .init(blur: 3, saturation: 1.8)),
         "group backdrop saturation 1.8 backdrop blur 3"
+      ),
+      (
+        Effects(filter: .init([.blur(6), .sepia(0), .brightness(2), .invert(1), .contrast(1)])),
+        "group filter blur 6 filter colors 2,0,0,0;0,2,0,0;0,0,2,0"
+          + " filter colors -1,0,0,1;0,-1,0,1;0,0,-1,1"
+      ),
+      (
+        Effects(backdrop: .init([.grayscale(0), .tint(.white, 0.5), .saturation(1), .blur(0)])),
+        "group backdrop colors 0.5,0,0,0.5;0,0.5,0,0.5;0,0,0.5,0.5"
       ),
       (
         Effects(transform: .init(degrees: 90, scale: 2, x: 5)),

@@ -29,18 +29,24 @@ enum Fixture {
       file: "card@2x.png", scale: 2, insets: Insets(all: 1), caps: Insets(all: 3))
     let spec = FontSpec(face: face, ascent: 0.952, descent: 0.213, lineGap: 0.028)
     guard let icon = Icon(vector: nil, bitmaps: [picture]) else { return nil }
+    var plain = picture
+    plain.insets = .zero
+    plain.caps = .zero
     return LayoutResources(
-      pictures: [art: picture, .file("a.png"): picture], icons: [.file("a.png"): icon],
+      pictures: [art: picture, .file("a.png"): picture, .file("plain.png"): plain],
+      icons: [.file("a.png"): icon],
       fonts: [font: FontSet(font: spec)],
       typesetter: Typesetter())
   }()
 
   static func lay(
     _ root: Node, width: Double = 100, height: Double = 200, scale: Int = 1,
-    direction: Environment.Direction = .leftToRight, full: Bool = false
+    direction: Environment.Direction = .leftToRight, full: Bool = false,
+    safeArea: Insets = .zero
   ) throws -> Laid {
     let resources = try #require(resources, "the stand-in for \(font) is not installed")
-    let device = Device(name: "", size: Size(width: width, height: height), scale: scale)
+    let device = Device(
+      name: "", size: Size(width: width, height: height), scale: scale, safeArea: safeArea)
     let environment = Environment(device: device, direction: direction, full: full)
     return Layouter(resources: resources, environment: environment, scale: scale).lay(root)
   }
@@ -48,9 +54,10 @@ enum Fixture {
   /// The frames of a root's named elements.
   static func frames(
     _ root: Node, width: Double = 100, height: Double = 200,
-    direction: Environment.Direction = .leftToRight
+    direction: Environment.Direction = .leftToRight, safeArea: Insets = .zero
   ) throws -> [String: Rect] {
-    let laid = try lay(root, width: width, height: height, direction: direction)
+    let laid = try lay(
+      root, width: width, height: height, direction: direction, safeArea: safeArea)
     return Dictionary(
       laid.elements.map { ($0.name, $0.frame) }, uniquingKeysWith: { first, _ in first })
   }
@@ -75,6 +82,15 @@ func text(
   let style = TextStyleSpec(font: Fixture.font, size: size, color: .black)
   return Node.text(string, style, name: name, at: "/\(name)", maxLines: maxLines)
     .placed(change)
+}
+
+extension Node {
+  /// The container laying its children so.
+  func laid(_ change: (inout Arrangement) -> Void) -> Node {
+    var arrangement = Arrangement()
+    change(&arrangement)
+    return with { $0.arrangement = arrangement }
+  }
 }
 
 /// A column as high as its content, at the top of the screen.

@@ -68,42 +68,6 @@ import Testing
     }
   }
 
-  /// W3C's formulas on straight colours in floating point, within a step of rounding.
-  @Test(arguments: Group.Blend.allCases)
-  func blendModesFollowTheirFormulas(mode: Group.Blend) {
-    var random = Sequence(7)
-    for _ in 0..<60 {
-      let (s, d) = (random.color(), random.color())
-      let group = Group(items: [rectangle(0, 0, 1, 1, s)], blend: mode)
-      let pixel = render([rectangle(0, 0, 1, 1, d), .group(group)], 1, 1).pixels[0]
-      let (sp, dp) = (s.premultiplied, d.premultiplied)
-      let (a, b) = (Double(s.alpha) / 255, Double(d.alpha) / 255)
-      for c in 0..<3 {
-        let (x, y) = (Double(channel(sp, c)) / 255, Double(channel(dp, c)) / 255)
-        let expected =
-          mode == .plusLighter
-          ? min(1, x + y)
-          : x * (1 - b) + y * (1 - a)
-            + (a * b == 0 ? 0 : a * b * separable(mode, min(1, x / a), min(1, y / b)))
-        #expect((Double(channel(pixel, c)) - expected * 255).magnitude < 1.6, "\(s) on \(d)")
-        #expect(channel(pixel, c) <= channel(pixel, 3))
-      }
-    }
-  }
-
-  private func separable(_ mode: Group.Blend, _ s: Double, _ d: Double) -> Double {
-    switch mode {
-    case .normal, .plusLighter: return s
-    case .multiply: return s * d
-    case .screen: return s + d - s * d
-    case .overlay: return d <= 0.5 ? 2 * s * d : 1 - 2 * (1 - s) * (1 - d)
-    case .softLight:
-      if s <= 0.5 { return d - (1 - 2 * s) * d * (1 - d) }
-      let bent = d <= 0.25 ? ((16 * d - 12) * d + 4) * d : d.squareRoot()
-      return d + (2 * s - 1) * (bent - d)
-    }
-  }
-
   @Test func gradientsEndOnTheirColors() {
     let stops = [
       GradientStop(position: 0, color: Color(red: 10, green: 200, blue: 30)),

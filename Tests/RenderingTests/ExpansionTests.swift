@@ -1,4 +1,6 @@
+import Expand
 import Foundation
+import Layout
 import Scene
 import Schema
 import TestSupport
@@ -29,14 +31,24 @@ import Testing
 
   /// A document's nodes; its pictures are not looked for.
   private func read(_ name: String, _ bytes: [UInt8]) throws -> Document {
-    let documents = try Self.renderer.get().documents
-    let opened = documents.open(
-      try JSONParser.parse(SourceFile(name: name, bytes: bytes)))
-    let header = opened.header
-    let environment = Environment(
-      device: header.device, locale: header.locale, direction: header.direction,
-      vocabulary: documents.library.vocabulary)
-    let reading = opened.read(for: environment)
+    let renderer = try Self.renderer.get()
+    let documents = renderer.documents
+    func environment(_ header: DocumentHeader) -> Environment {
+      Environment(
+        device: header.device, orientation: header.orientation, look: header.look,
+        appearance: header.appearance, locale: header.locale, direction: header.direction,
+        vocabulary: documents.library.vocabulary)
+    }
+    let folder = "Goldens/" + name.split(separator: "/").dropLast().joined(separator: "/")
+    let document = renderer.prepare(
+      try JSONParser.parse(SourceFile(name: name, bytes: bytes)),
+      folder: PackageFolder.file(folder))
+    let filled = document.filled(as: RenderVariant()) { environment($0.header) }
+    let opened = documents.open(filled?.root ?? document.root)
+    var environment = environment(opened.header)
+    var log = DiagnosticLog()
+    document.define(in: &environment, &log)
+    let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
     let node = try #require(
       reading.value, "\(DiagnosticPrinter().text(for: reading.diagnostics))")
     return Document(node: node, environment: environment, diagnostics: reading.diagnostics)
@@ -101,5 +113,45 @@ import Testing
       #expect(again.width == picture.width)
       #expect(again.digest == picture.digest, "at \(scale)")
     }
+  }
+
+  /// Every key of layout says in an expansion what it said in the document, held either way.
+  @Test(arguments: [
+    """
+    {"screen": "scene", "device": {"width": 120, "height": 80, "scale": 1}, "orientation": "landscape-right",
+     "appearance": "dark", "look": "flat", "root":
+      {"type": "row", "gap": 4, "wrap": true, "lineGap": 6, "padding": 3, "background": "#EEEEEE", "children": [
+        {"type": "shape", "fill": "#CC333F", "width": "50%", "height": 20},
+        {"type": "shape", "fill": "#00A0B0", "grow": 1, "basis": 10, "minWidth": 12, "aspect": 2},
+        {"type": "column", "gap": 2, "width": 30, "height": 30, "scroll": {"y": 7}, "children": [
+          {"type": "shape", "fill": "#6A4A3C", "height": 20},
+          {"type": "shape", "fill": "#EB6841", "height": 20, "spaceAbove": 0}]}]}}
+    """,
+    """
+    {"screen": "scene", "device": "iphone-13-mini", "orientation": "landscape-left", "direction": "rtl", "root":
+      {"type": "column", "safeArea": true, "children": [
+        {"type": "grid", "columns": [40, "2fr", "auto"], "gap": 5, "rowGap": 7, "children": [
+          {"type": "shape", "fill": "#CC333F", "rowSpan": 2},
+          {"type": "shape", "fill": "#00A0B0", "height": 20, "span": 2},
+          {"type": "shape", "fill": "#6A4A3C", "height": 20},
+          {"type": "shape", "fill": "#EB6841", "height": 20, "width": 70}]},
+        {"type": "layers", "fit": "scale", "width": 90, "maxHeight": 50, "children": [
+          {"type": "space", "width": 100, "height": 100,
+           "background": {"fill": "#EDC951", "corners": [0, 9, 0, 9], "stroke": {"color": "#000000"}}},
+          {"type": "shape", "shape": "ellipse", "fill": "#000000", "width": 10, "height": 20,
+           "center": ["25%", 30]}]}]}}
+    """,
+  ])
+  func layoutIsKept(document: String) throws {
+    let renderer = try Self.renderer.get()
+    let file = SourceFile(name: "a.json", text: document)
+    let screen = try renderer.resolve(file, folder: "", as: RenderVariant())
+    #expect(screen.warnings == [])
+    let expansion = JSONWriter.text(Expansion(screen, by: renderer).json(folder: ""))
+    let picture = try renderer.render(Array(document.utf8))
+    let again = try renderer.render(Array(expansion.utf8))
+    #expect(again.width == picture.width)
+    #expect(again.digest == picture.digest)
+    #expect(again.laid.elements.map(\.frame) == picture.laid.elements.map(\.frame))
   }
 }

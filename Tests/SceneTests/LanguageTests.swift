@@ -17,8 +17,11 @@ import Testing
     #expect(document.direction == .rightToLeft)
     #expect(document.base == "pictures")
     #expect(document.screen == "scene")
-    let expected = [Mention("a/b.png", as: .picture), Mention("i.png", as: .icon)]
-    #expect(reading.reading.mentions.map(\.value) == expected)
+    let expected: Set = [
+      Mention("f.ttf", as: .font), Mention("j.png", as: .icon), Mention("a/b.png", as: .picture),
+      Mention("c.png", as: .picture), Mention("d.png", as: .picture), Mention("i.png", as: .icon),
+    ]
+    #expect(Set(reading.reading.mentions.map(\.value)) == expected)
   }
 
   /// A key that the language gains has to be added to the sample.
@@ -44,9 +47,13 @@ import Testing
 
   /// The keys that are not every node's.
   private static let own: Set<String> = [
-    "children", "columns", "columnGap", "rowGap", "text", "runs", "textAlign", "maxLines", "font",
+    "children", "columns", "columnGap", "rowGap", "gap", "wrap", "lineGap", "scroll", "text",
+    "runs", "textAlign", "maxLines", "font",
     "size", "color", "tracking", "lineHeight", "src", "art", "fit", "matte", "tint", "shape",
-    "corners", "path", "evenOdd", "fill", "stroke", "count",
+    "corners", "path", "evenOdd", "fill", "stroke", "count", "continuous", "points", "sides",
+    "star", "from", "sweep", "thickness", "to", "startArrow", "endArrow", "caps", "crop", "focus",
+    "markdown", "markdownStyles", "truncate", "shrink", "lines", "underline", "strike", "features",
+    "case", "dashOffset",
   ]
 
   /// Every common key changes the node: none is read and dropped.
@@ -59,11 +66,22 @@ import Testing
     #""edges": {"top": 0}"#, #""edges": {"start": 0}"#, #""edges": {"bottom": 0}"#,
     #""edges": {"end": 0}"#, #""attach": {"to": "a"}"#, #""clear": {"past": "a"}"#, #""z": 1"#,
     #""guides": {"a": 0}"#, #""opacity": 0.5"#, #""blend": "screen""#, #""clip": true"#,
-    #""clip": 3"#, #""mask": "text""#, #""shadow": {"color": "ink"}"#,
+    #""clip": 3"#, #""clip": {"type": "shape"}"#, #""mask": "text""#,
+    #""shadow": {"color": "ink"}"#,
     #""innerShadow": [{"color": "ink"}]"#, #""transform": {"rotate": 1}"#,
-    #""transform": {"scale": 2}"#, #""transform": {"x": 1}"#, #""transform": {"y": 1}"#,
+    #""transform": {"scale": 2}"#, #""transform": {"skew": [1, 0]}"#,
+    #""transform": {"scale": 2, "anchor": "top"}"#, #""transform": {"x": 1}"#,
+    #""transform": {"y": 1}"#,
     #""filter": {"blur": 1}"#, #""filter": {"saturation": 0}"#, #""backdrop": {"blur": 1}"#,
-    #""isolate": true"#,
+    #""isolate": true"#, #""width": "50%""#, #""height": "12.5%""#, #""minWidth": 1"#,
+    #""minHeight": 0"#, #""maxWidth": 9"#, #""maxHeight": 9"#, #""aspect": 1.5"#, #""basis": 0"#,
+    #""spaceAbove": 0"#, #""spaceBefore": 0"#, #""edges": {"top": "-5%"}"#, #""safeArea": true"#,
+    #""center": [0, "50%"]"#, #""span": 2"#, #""rowSpan": 2"#, #""background": "ink""#,
+    #""background": {"fill": "ink", "corners": 4}"#,
+    #""background": {"stroke": {"color": "ink"}}"#,
+    #""background": {"gradient": "linear", "stops": [[0, "ink"], [1, "paper"]]}"#,
+    #""filter": "sepia""#, #""filter": [{"tint": "ink"}]"#, #""bevel": {"depth": 1}"#,
+    #""shadow": {"color": "ink", "skew": [1, 0]}"#, #""shadow": {"color": "ink", "scale": 2}"#,
   ])
   func everyCommonKeyIsRead(key: String) throws {
     let plain = try #require(Documents.node(#"{"type": "space"}"#))
@@ -82,7 +100,22 @@ import Testing
     ),
     (#"{"type": "image", "src": "a.png"}"#, [#""fit": "stretch""#, #""matte": "ink""#]),
     (#"{"type": "icon", "src": "a.png", "tint": "ink"}"#, [#""size": 9"#]),
-    (#"{"type": "grid", "columns": 2, "children": []}"#, [#""columnGap": 9"#, #""rowGap": 9"#]),
+    (
+      #"{"type": "grid", "columns": 2, "children": []}"#,
+      [
+        #""columnGap": 9"#, #""rowGap": 9"#, #""gap": 9"#, #""fit": "scale""#,
+        #""scroll": {"x": 0}"#,
+      ]
+    ),
+    (
+      #"{"type": "column", "children": []}"#,
+      [#""gap": 9"#, #""gap": 0"#, #""fit": "scale""#, #""scroll": {"y": 4}"#]
+    ),
+    (
+      #"{"type": "row", "children": []}"#,
+      [#""gap": 9"#, #""wrap": true"#, #""wrap": true, "lineGap": 0"#, #""scroll": {"x": 4}"#]
+    ),
+    (#"{"type": "layers", "children": []}"#, [#""fit": "scale""#, #""scroll": {"y": 4}"#]),
     (
       #"{"type": "shape"}"#,
       [
@@ -90,7 +123,13 @@ import Testing
         #""stroke": {"color": "ink"}"#,
       ]
     ),
-    (#"{"type": "shape", "path": "M0 0H1"}"#, [#""evenOdd": true"#]),
+    (
+      #"{"type": "shape", "path": "M0 0H1V1Z"}"#,
+      [#""evenOdd": true"#, #""stroke": {"color": "ink", "align": "outside"}"#]
+    ),
+    (
+      #"{"type": "shape", "stroke": {"color": "ink"}}"#, [#""fill": {"noise": 1}"#]
+    ),
   ])
   func everyKeyOfATypeIsRead(plain: String, keys: [String]) throws {
     let bare = try #require(Documents.node(plain))

@@ -18,8 +18,8 @@ import Testing
     (#"{"type": "space", "opacity": 2}"#, "/opacity", "2", ""),
     (
       #"{"type": "space", "width": "wide"}"#, "/width",
-      "expected a number from 0 to 10000000 or hairline, found text",
-      "write a number from 0 to 10000000 or hairline"
+      "expected a number from 0 to 10000000 or hairline or a percentage such as \"50%\", found text",
+      "write a number from 0 to 10000000 or hairline or a percentage such as \"50%\""
     ),
     (
       #"{"type": "space", "height": "12"}"#, "/height", "expected a number",
@@ -29,6 +29,33 @@ import Testing
       #"{"type": "space", "edges": {"top": "hair"}}"#, "/edges/top", "expected a number",
       "or hairline or -hairline"
     ),
+    (#"{"type": "space", "width": "-5%"}"#, "/width", #"from 0% to 10000%, found "-5%""#, ""),
+    (#"{"type": "space", "width": "5 %"}"#, "/width", #"such as "50%", found "5 %""#, "12.5%"),
+    (#"{"type": "space", "height": "1e3%"}"#, "/height", #"found "1e3%""#, "12.5%"),
+    (#"{"type": "space", "edges": {"top": "10001%"}}"#, "/edges/top", "to 10000%", ""),
+    (#"{"type": "space", "aspect": 0}"#, "/aspect", "0.001 to 1000", ""),
+    (#"{"type": "space", "span": 0}"#, "/span", "a whole number from 1 to 1000", ""),
+    (#"{"type": "space", "center": [1]}"#, "/center", "a list of 2", ""),
+    (#"{"type": "space", "background": {}}"#, "/background", "nothing to paint", "fill"),
+    (#"{"type": "space", "background": {"corners": 3}}"#, "/background", "nothing to paint", ""),
+    (#"{"type": "space", "background": {"fil": "ink"}}"#, "/background", "gradient", ""),
+    (
+      #"{"type": "space", "background": {"fill": "ink", "width": 3}}"#, "/background/width",
+      #"unknown key "width""#, ""
+    ),
+    (#"{"type": "space", "gap": 3}"#, "/gap", #"unknown key "gap""#, "spaceAbove"),
+    (
+      #"{"type": "column", "children": [], "scroll": {}}"#, "/scroll", "without a way",
+      #"{"y": 40}"#
+    ),
+    (#"{"type": "column", "children": [], "fit": "cover"}"#, "/fit", #"unknown fit "cover""#, ""),
+    (
+      #"{"type": "grid", "children": [], "columns": ["2f"]}"#, "/columns/0",
+      #"or "2fr" or "auto", found "2f""#, ""
+    ),
+    (#"{"type": "grid", "children": [], "columns": ["0fr"]}"#, "/columns/0", #"found "0fr""#, ""),
+    (#"{"type": "grid", "children": [], "columns": []}"#, "/columns", "1 to 1000", ""),
+    (#"{"type": "grid", "children": [], "columns": 0}"#, "/columns", "1 to 1000", ""),
     (#"{"type": "space", "z": 1.5}"#, "/z", "whole number", ""),
     (
       #"{"type": "shape", "fill": "chartreuse"}"#, "/fill", #"unknown colour "chartreuse""#,
@@ -58,6 +85,38 @@ import Testing
     ),
     (#"{"type": "space", "edges": {"left": 1}}"#, "/edges/left", #"unknown key "left""#, ""),
     (#"{"type": "badge", "count": 100}"#, "/count", "100", ""),
+    (#"{"type": "space", "blend": "hardlight"}"#, "/blend", "unknown blend mode", "hardLight"),
+    (#"{"type": "space", "filter": ["greyscale"]}"#, "/filter/0", "unknown filter", "grayscale"),
+    (
+      #"{"type": "space", "filter": "blur"}"#, "/filter", #""blur" has no full strength"#,
+      #"write {"blur": 4}"#
+    ),
+    (
+      #"{"type": "space", "backdrop": [{"tint": "ink", "blur": 3}]}"#, "/backdrop/0",
+      "2 filters in one object have no order", "write a list"
+    ),
+    (
+      #"{"type": "space", "filter": {"sepia": 1, "blur": 3}}"#, "/filter",
+      "2 filters in one object have no order", "write a list"
+    ),
+    (#"{"type": "space", "filter": [{}]}"#, "/filter/0", "an object without its filter", ""),
+    (#"{"type": "space", "filter": [{"sepia": 2}]}"#, "/filter/0/sepia", "from 0 to 1", ""),
+    (#"{"type": "space", "filter": {"sephia": 1}}"#, "/filter/sephia", "unknown key", "sepia"),
+    (#"{"type": "space", "filter": {"tint": {"amount": 1}}}"#, "/filter/tint", "\"color\"", ""),
+    (
+      #"{"type": "space", "innerShadow": {"color": "ink", "skew": [9, 0]}}"#, "/innerShadow/skew",
+      #"unknown key "skew""#, "x"
+    ),
+    (
+      #"{"type": "space", "shadow": {"color": "ink", "scale": [1]}}"#, "/shadow/scale",
+      "a list of 2", ""
+    ),
+    (
+      #"{"type": "space", "shadow": {"color": "ink", "skew": [90, 0]}}"#, "/shadow/skew/0",
+      "from -89 to 89", ""
+    ),
+    (#"{"type": "space", "bevel": {"soften": 2}}"#, "/bevel", #"missing key "depth""#, ""),
+    (#"{"type": "space", "bevel": {"depth": -2}}"#, "/bevel/depth", "from 0 to 200", ""),
     (#"{"type": "space", "width": null}"#, "/width", "null", "leave the key out"),
   ])
   func aMistakeHasItsPlaceAndARemedy(
@@ -127,6 +186,8 @@ import Testing
     (#"{"type": "text", "text": "a", "colour": "ink"}"#, "write \"color\""),
     (#"{"type": "space", "rotate": 4}"#, "write \"transform\": {\"rotate\": 45}"),
     (#"{"type": "space", "zIndex": 4}"#, "write \"z\""),
+    (#"{"type": "shape", "gradient": "linear"}"#, "write \"fill\": \"#RRGGBB\", or an object"),
+    (#"{"type": "text", "text": "a", "gradient": "linear"}"#, "write \"color\""),
     (#"{"type": "space", "x": 4}"#, "write \"frame\": [x, y, width, height]"),
   ])
   func aKeyOfAnotherToolIsAnswered(root: String, hint: String) throws {
@@ -146,7 +207,7 @@ import Testing
       (#"{"type": "text", "text": "a", "font": "#, "unknown font", 200_000),
       (#"{"type": "space", "align": "#, "unknown alignment", 200_000),
       (#"{"type": "space", "width": "#, "expected a number", 200_000),
-      (#"{"type": "space", "clip": "#, "expected true or false or a number", 200_000),
+      (#"{"type": "space", "clip": "#, "expected ", 200_000),
       (#"{"type": "space", "tappable": "#, "expected true or false", 200_000),
       (#"{"type": "shape", "path": "#, "path data", 200_000),
       (#"{"type": "grid", "children": [], "columns": "#, "expected a whole number", 200_000),

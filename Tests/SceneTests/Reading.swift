@@ -89,6 +89,12 @@ extension Node {
     node.place = Place.nowhere.told(JSONPointer(place.source))
     node.component = nil
     node.effects.mask = effects.mask.map(\.plain)
+    node.effects.clipShape = effects.clipShape.map(\.plain)
+    if var shape = background {
+      shape.fill = shape.fill.map(\.plain)
+      if let paint = shape.line?.paint { shape.line?.paint = paint.plain }
+      node.background = shape
+    }
     switch content {
     case .column(let nodes): node.content = .column(nodes.map(\.plain))
     case .row(let nodes): node.content = .row(nodes.map(\.plain))
@@ -96,8 +102,29 @@ extension Node {
     case .grid(var grid):
       grid.children = grid.children.map(\.plain)
       node.content = .grid(grid)
-    case .space, .text, .image, .icon, .shape: break
+    case .text(var text):
+      for i in text.runs.indices {
+        text.runs[i].style.paint = text.runs[i].style.paint.map(\.plain)
+      }
+      node.content = .text(text)
+    case .icon(var icon):
+      icon.paint = icon.paint.map(\.plain)
+      node.content = .icon(icon)
+    case .shape(var shape):
+      shape.fill = shape.fill.map(\.plain)
+      if let paint = shape.line?.paint { shape.line?.paint = paint.plain }
+      node.content = .shape(shape)
+    case .space, .image: break
     }
     return node
+  }
+}
+
+extension PaintSpec {
+  /// What an expansion keeps of the paint.
+  fileprivate var plain: PaintSpec {
+    guard case .pattern(var pattern) = self else { return self }
+    pattern.node = pattern.node.plain
+    return .pattern(pattern)
   }
 }

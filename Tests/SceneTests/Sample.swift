@@ -4,16 +4,35 @@
 enum Sample {
   static let document = """
     {"screen": "scene", "$schema": "https://example.org/s.json", "device": "iphone-5",
+     "orientation": "landscape-left", "look": "classic", "appearance": "dark",
      "locale": "sv", "direction": "rtl", "base": "pictures", "files": {"dot.png": "AAEC"},
      "check": {"full": true, "tolerance": {"pixels": 9, "step": 2, "because": "a blur"}, "ignore": ["clock"]},
      "root": \(root)}
     """
 
   static let root = """
-    {"type": "column", "name": "all", "origin": "/x", "role": "table", "tappable": true, "maxWidth": 400, "width": 320, "height": 400,
+    {"type": "column", "name": "all", "origin": "/x", "role": "table", "tappable": true, "maxWidth": 400, "width": "50%", "height": 400,
+     "minWidth": 10, "minHeight": 20, "maxHeight": 900, "safeArea": true, "gap": 3, "fit": "scale", "look": "flat", "appearance": "dark",
      "padding": [1, 2, 3, 4], "children": [
       "A bare string",
-      {"type": "row", "padding": 3, "spaceAbove": 2.5, "grow": 2, "align": "center", "children": [
+      {"type": "space", "origin": {"source": "/y", "items": ["/a/0"], "in": ["/b"]}},
+      {"type": "text", "text": "Cut", "truncate": "head", "shrink": 9, "lines": 2, "case": "upper",
+       "font": {"src": "f.ttf", "bold": "b.ttf", "italic": "i.ttf", "tracking": 1, "antialias": false,
+         "metrics": {"ascent": 0.9, "descent": 0.2, "lineGap": 0.1}},
+       "underline": true, "strike": true, "stroke": {"color": "ink", "width": 2},
+       "features": {"smcp": true, "liga": false, "ss01": 2}},
+      {"type": "text", "runs": [{"icon": "j.png", "baseline": -1}, {"text": "a", "case": "title",
+        "underline": true, "strike": true, "stroke": {"color": "ink"}, "features": ["onum"]}]},
+      {"type": "text", "markdown": "**a**", "markdownStyles": {
+        "strong": {"underline": true}, "emphasis": {"strike": true}, "code": {"case": "lower"}, "link": {}}},
+      {"type": "column", "scroll": {"y": 1}, "children": []},
+      {"type": "row", "fit": "scale", "children": []},
+      {"type": "layers", "fit": "scale", "children": []},
+      {"type": "layers", "scroll": {"x": 1}, "children": []},
+      {"type": "grid", "columns": 1, "fit": "scale", "children": []},
+      {"type": "grid", "columns": 1, "scroll": {"x": 1}, "children": []},
+      {"type": "row", "padding": 3, "spaceAbove": 2.5, "grow": 2, "basis": 0, "align": "center", "gap": 4, "wrap": true,
+        "lineGap": 5, "scroll": {"x": 10, "y": -4}, "background": {"fill": "ink", "corners": 3, "stroke": {"color": "#000"}}, "children": [
         {"type": "text", "name": "t", "text": "Words", "font": "Georgia Italic", "size": 12.5,
          "color": "ink", "tracking": -20, "lineHeight": 15, "textAlign": "end", "maxLines": 2,
          "spaceBefore": 4, "valign": "baseline", "guides": {"tip": 5, "half": 2.25}},
@@ -23,14 +42,30 @@ enum Sample {
       {"type": "layers", "frame": [1, -2, 30, 40], "z": -3, "isolate": true, "children": [
         {"type": "image", "src": "a/b.png", "fit": "contain", "matte": "#FFFFFF80"},
         {"type": "image", "art": "bg_light", "fit": "tile"},
+        {"type": "image", "src": "c.png", "caps": [1, 2, 3, 4], "crop": [1, 2, 30, 40]},
+        {"type": "image", "src": "d.png", "focus": [0.5, 0.25], "clip": {"type": "shape",
+          "shape": "polygon", "sides": 5, "star": 0.5}},
         {"type": "icon", "src": "i.png", "tint": "paper", "size": 24},
         {"type": "icon", "art": "gear", "tint": "#123456", "width": 8}]},
-      {"type": "grid", "columns": 3, "columnGap": 4, "rowGap": 5.5, "children": [
+      {"type": "grid", "columns": 3, "gap": 2, "columnGap": 4, "rowGap": 5.5, "background": "paper", "children": [
+        {"type": "grid", "columns": [20, "2.5fr", "auto"], "gap": 3, "span": 2, "rowSpan": 3, "children": []},
+        {"type": "space", "center": ["50%", 12.5], "aspect": 1.5},
         {"type": "space", "height": "hairline", "edges": {"top": 1, "start": "hairline", "bottom": -3, "end": "-hairline"}},
         {"type": "space", "clear": {"past": "t", "by": "bottom", "gap": 6}},
         {"type": "badge", "count": 4}]},
-      {"type": "shape", "shape": "rect", "corners": [1, 2, 3, 4], "fill": "ink",
-       "stroke": {"color": "#000", "width": 2, "cap": "round", "join": "bevel", "dashes": [1, 2]}},
+      {"type": "shape", "shape": "rect", "corners": [1, 2, 3, 4], "continuous": true, "fill": "ink",
+       "stroke": {"color": "#000", "width": 2, "cap": "round", "join": "bevel", "dashes": [1, 2],
+         "dashOffset": 1, "align": "outside"}},
+      {"type": "shape",
+       "fill": {"gradient": "conic", "stops": [[0, "#FFF"], [1, "ink"]], "center": [0, 1], "from": 90},
+       "stroke": {"color": {"noise": 0.5, "seed": 7, "scale": 2, "colors": ["ink", "paper"]}}},
+      {"type": "text", "text": "Words", "color": {"image": "a/b.png", "mode": "tile"}},
+      {"type": "icon", "src": "i.png",
+       "tint": {"pattern": {"type": "space"}, "width": 4, "height": 5.5, "offset": [1, -2]}},
+      {"type": "shape", "shape": "polygon", "points": [[1, 2], [3, 4.5], [-5, 6]], "evenOdd": true},
+      {"type": "shape", "shape": "arc", "from": 30, "sweep": -90, "thickness": 4, "fill": "ink"},
+      {"type": "shape", "shape": "line", "to": [10, -5], "startArrow": "circle", "endArrow": "open",
+       "stroke": {"color": "ink"}},
       {"type": "shape", "shape": "ellipse", "opacity": 0.25, "blend": "multiply", "clip": true,
        "fill": {"gradient": "linear", "stops": [[0, "#FFF"], [0.5, "ink"], [1, "#0000"]],
          "from": [0, 0.5], "to": [1, 0.25]}},
@@ -41,8 +76,14 @@ enum Sample {
        "mask": {"type": "shape", "fill": "#FFF"},
        "shadow": {"color": "#0008", "x": 1, "y": 2, "blur": 3, "spread": 4},
        "innerShadow": [{"color": "#000"}, {"color": "#FFF", "x": -1, "y": -2}],
-       "transform": {"rotate": 45, "scale": 2, "x": 3, "y": 4},
-       "filter": {"blur": 5, "saturation": 2.5}, "backdrop": {"blur": 1.5}}
+       "transform": {"scale": [2, -1], "skew": [10, 0], "rotate": 45, "x": 3, "y": 4, "anchor": "top"},
+       "filter": {"blur": 5, "saturation": 2.5}, "backdrop": {"blur": 1.5}},
+      {"type": "shape", "shadow": {"color": "#000", "skew": [-30, 5], "scale": [1, -0.5]},
+       "bevel": {"depth": 3, "soften": 1, "angle": 315, "highlight": "#FFF", "shade": "ink"},
+       "filter": ["grayscale", {"grayscale": 0.5}, {"sepia": 0.8}, {"saturation": 2},
+         {"brightness": 1.5}, {"contrast": 0.5}, {"invert": 0.25}, {"blur": 2},
+         {"tint": {"color": "paper", "amount": 0.5}}],
+       "backdrop": "invert"}
      ]}
     """.replacing("\"#0000\"", with: "\"#00000000\"").replacing("\"#0008\"", with: "\"#00000088\"")
 

@@ -37,7 +37,7 @@ import Testing
 
   /// Said once, and referred to wherever a colour or a font may stand.
   @Test func coloursAndFontsAreDefinedOnce() throws {
-    let reference = try #require(properties("node.icon")?["tint"]?["$ref"])
+    let reference = try #require(properties("node.image")?["matte"]?["$ref"])
     #expect(reference == "#/$defs/colour")
     guard case .string(let pattern)? = schema["$defs"]?["colour"]?["pattern"] else {
       Issue.record("no pattern")
@@ -45,7 +45,7 @@ import Testing
     }
     #expect(pattern == "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|ink|paper)$")
     #expect(JSONWriter.text(schema).components(separatedBy: "|ink|paper)$").count == 2)
-    #expect(properties("node.text")?["font"]?["$ref"] == "#/$defs/font")
+    #expect(properties("node.text")?["font"]?["then"]?["$ref"] == "#/$defs/font")
     #expect(
       schema["$defs"]?["font"]?["enum"]
         == ["Helvetica Neue Light", "Helvetica Neue Bold", "Georgia Italic"])

@@ -20,7 +20,7 @@ extension PictureLoader {
       if let icon = try icon(Self.iconFolder + name, in: source, scale: scale) { return icon }
     }
     throw .asset(
-      .missing(
+      missing(
         name,
         lookedIn: documents.map(\.shownName)
           + art.map { FilePath.join($0.shownName, Self.iconFolder) }))

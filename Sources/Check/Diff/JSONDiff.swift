@@ -19,6 +19,19 @@ package struct JSONDiff: Sendable {
     compare(old.sorted, new.sorted, JSONPointer(), JSONPointer())
   }
 
+  /// What is different between two records' documents, and between the files of one name.
+  package init(_ old: GoldenRecord, _ new: GoldenRecord) {
+    compare(old.document, new.document, JSONPointer(), JSONPointer())
+    for (name, file) in old.files.sorted(by: { $0.key < $1.key }) {
+      let root = JSONPointer([], in: name)
+      if let now = new.files[name] {
+        compare(file.content, now.content, root, root)
+      } else {
+        places[root] = .gone
+      }
+    }
+  }
+
   package var isEmpty: Bool { changes.isEmpty }
 
   /// Where a value of the old document stands in the new one; `nil` where it was removed.

@@ -30,6 +30,19 @@ package struct ElementRecord: Hashable, Sendable {
 
   package subscript(key: String) -> JSONOutput? { properties.first { $0.key == key }?.value }
 
+  /// The items of lists that it was repeated for, the outermost first.
+  package var items: [JSONPointer] { pointers("items") }
+
+  /// The uses of components around it, the outermost first.
+  package var uses: [JSONPointer] { pointers("in") }
+
+  private func pointers(_ key: String) -> [JSONPointer] {
+    guard case .array(let values)? = self[key] else { return [] }
+    return values.compactMap { value in
+      if case .string(let text) = value { JSONPointer(text) } else { nil }
+    }
+  }
+
   package var visible: Bool { self["visible"] != .bool(false) }
 
   /// Where it is seen, in points: what nothing cuts away of it, where that is told.

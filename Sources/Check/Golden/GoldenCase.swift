@@ -11,7 +11,7 @@ package struct GoldenCase: Sendable {
   package let hasRecord: Bool
 
   package var document: String { stem + ".json" }
-  package var picture: String { stem + ".png" }
+  package let picture: String
   package var record: String { stem + ".golden" }
 
   /// Whether there is only a picture, which nothing says where it is from.
@@ -23,9 +23,18 @@ package struct GoldenCase: Sendable {
   init(name: String, in folder: String, extensions: Set<String>) {
     self.name = name
     stem = folder == "." ? name : FilePath.join(folder, name)
+    picture = stem + ".png"
     hasDocument = extensions.contains("json")
     hasPicture = extensions.contains("png")
     hasRecord = extensions.contains("golden")
+  }
+
+  /// A picture alone that is of no golden's form, as `lost.jpg` or `lost.PNG`, called by its whole name.
+  init(pictureAlone path: String, in folder: String) {
+    name = path
+    stem = folder == "." ? path : FilePath.join(folder, path)
+    picture = stem
+    (hasDocument, hasPicture, hasRecord) = (false, true, false)
   }
 
   /// Every case below a folder, in the order of their names' bytes; none where it cannot be read.

@@ -1,3 +1,4 @@
+import Digest
 package import Source
 
 /// The text of a golden's record: `case.golden`.
@@ -50,6 +51,7 @@ package enum GoldenFile {
     lines.append("\"scale\": \(record.scale)")
     lines.append("\"pixels\": \(quoted(record.pixels))")
     if let seal = record.seal { lines.append("\"seal\": \(quoted(seal))") }
+    if let checksum = record.checksum { lines.append("\"checksum\": \(quoted(checksum))") }
     if let use = record.tolerance {
       lines.append(
         "\"tolerance\": \(compact(["pixels": .int(use.pixels), "step": .int(use.step)]))")
@@ -71,13 +73,28 @@ package enum GoldenFile {
     lines.append(
       table(
         "files",
-        sorted(record.files).map { "\(quoted($0)): \(compact(["sha256": .string($1)]))" }, "{}"))
+        sorted(record.files).map { name, file in
+          let value: JSONOutput = ["sha256": .string(file.digest), "json": file.content]
+          return "\(quoted(name)): \(JSONWriter.text(value).replacing("\n", with: "\n    "))"
+        }, "{}"))
     lines.append(table("warnings", record.warnings.map(quoted), "[]"))
     lines.append(
       "\"document\": "
         + JSONWriter.text(record.document).replacing("\n", with: "\n  "))
     lines.append(table("elements", record.elements.map { compact($0.json) }, "[]"))
     return "{\n  " + lines.joined(separator: ",\n  ") + "\n}\n"
+  }
+
+  /// The checksum of what a record says: of all but what a check itself brings up to date.
+  package static func checksum(of record: GoldenRecord) -> String {
+    var record = record
+    (record.seal, record.checksum, record.tolerance) = (nil, nil, nil)
+    return "sha256:" + SHA256.hex(Array(text(of: record).utf8))
+  }
+
+  /// Whether a record is not as it was written; one of before checksums may be.
+  package static func isEdited(_ record: GoldenRecord) -> Bool {
+    record.checksum.map { $0 != checksum(of: record) } ?? false
   }
 
   /// A record, all of it or none.

@@ -17,16 +17,21 @@ package struct GoldenFolder: Sendable {
   package init(_ folder: String, assets: [String] = []) throws(FileError) {
     let tree = try FileTree(folder == "." ? "" : folder)
     var stems: [FileName: Set<String>] = [:]
+    var pictures: [GoldenCase] = []
     for entry in tree.entries where !entry.isFolder {
       let (stem, fileExtension) = FilePath.splitExtension(entry.relativePath)
-      guard ["json", "png", "golden"].contains(fileExtension) else { continue }
+      guard ["json", "png", "golden"].contains(fileExtension) else {
+        if ["png", "jpg", "jpeg"].contains(fileExtension.lowercased()) {
+          pictures.append(GoldenCase(pictureAlone: entry.relativePath, in: folder))
+        }
+        continue
+      }
       stems[FileName(stem), default: []].insert(fileExtension)
     }
     notes = tree.problems.map { problem in
       let path = FilePath.join(folder == "." ? "" : folder, problem.relativePath)
       return Diagnostic(.warning, "passed over \(path): it \(problem.message)")
     }
-    var pictures: [GoldenCase] = []
     for (stem, extensions) in stems.sorted(by: { $0.key < $1.key }) {
       let one = GoldenCase(name: stem.text, in: folder, extensions: extensions)
       if one.isOrphan { pictures.append(one) } else if isCase(one) { cases.append(one) }

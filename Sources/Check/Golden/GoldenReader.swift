@@ -6,7 +6,8 @@ struct GoldenReader {
   private let root: JSONValue
 
   private static let keys: Set = [
-    "golden", "renderer", "name", "scene", "size", "scale", "pixels", "seal", "tolerance",
+    "golden", "renderer", "name", "scene", "size", "scale", "pixels", "seal", "checksum",
+    "tolerance",
     "assets", "fonts", "files", "warnings", "document", "elements",
   ]
 
@@ -25,14 +26,14 @@ struct GoldenReader {
     let document = try value("document")
     guard case .object = document.kind else { throw wrong("document", document, "an object") }
     var record = GoldenRecord(
-      renderer: try text("renderer"), document: JSONOutput(document).sorted,
+      renderer: try text("renderer"), document: GoldenRecord.document(document),
       scene: try text("scene"), size: try size(), scale: scale,
       pixels: try text("pixels"), assets: try table("assets", asset),
       fonts: try table("fonts", font),
-      files: try table("files") { value, name throws(GoldenFile.Problem) in
-        try text(member(value, "sha256", name), "sha256 of \(name)")
-      }, warnings: try list("warnings", text), elements: try list("elements", element))
+      files: try table("files", file), warnings: try list("warnings", text),
+      elements: try list("elements", element))
     if root["seal"] != nil { record.seal = try text("seal") }
+    if root["checksum"] != nil { record.checksum = try text("checksum") }
     if root["name"] != nil { record.name = try text("name") }
     if let use = root["tolerance"] {
       record.tolerance = GoldenRecord.ToleranceUse(
@@ -64,6 +65,14 @@ struct GoldenReader {
     GoldenRecord.Font(
       face: try text(member(value, "face", name), "face of \(name)"),
       digest: try text(member(value, "sha256", name), "sha256 of \(name)"))
+  }
+
+  private func file(
+    _ value: JSONValue, _ name: String
+  ) throws(GoldenFile.Problem) -> GoldenRecord.File {
+    GoldenRecord.File(
+      digest: try text(member(value, "sha256", name), "sha256 of \(name)"),
+      content: JSONOutput(spelling: try member(value, "json", name)).sorted)
   }
 
   private func element(

@@ -27,6 +27,28 @@ package struct GoldenRecord: Hashable, Sendable {
     }
   }
 
+  /// A file that the document imports or is filled from, as it was.
+  package struct File: Hashable, Sendable {
+    /// SHA-256 of the content's canonical text.
+    package var digest: String
+    /// Keys in order, numbers as they are spelled.
+    package var content: JSONOutput
+
+    package init(digest: String, content: JSONOutput) {
+      self.digest = digest
+      self.content = content
+    }
+
+    /// A file as it was read.
+    package init(_ root: JSONValue) {
+      content = JSONOutput(spelling: root).sorted
+      if case .object(let members) = content {
+        content = .object(members.filter { $0.key != "$schema" })
+      }
+      digest = SHA256.hex(Array(JSONWriter.text(content, .compact).utf8))
+    }
+  }
+
   /// The most of its tolerance that a case ever used.
   package struct ToleranceUse: Hashable, Sendable {
     package var pixels: Int
@@ -51,13 +73,15 @@ package struct GoldenRecord: Hashable, Sendable {
   package var pixels: String
   /// Joins `pixels` to the bytes of the picture's file; `nil` where no file was written yet.
   package var seal: String?
+  /// SHA-256 of what the record says, which no edit by hand keeps; `nil` in records of before.
+  package var checksum: String?
   /// The case's name in the folder of goldens it was accepted in.
   package var name: String?
   /// The pictures used, by what the document or the kit calls them: `people/anna.jpg`, `art:bg`.
   package var assets: [String: Asset]
   package var fonts: [String: Font]
-  /// What else the document drew from, as what it imports, by the name it calls it, with its digest.
-  package var files: [String: String]
+  /// What the document imports and is filled from, by the name that leads there from its folder.
+  package var files: [String: File]
   package var warnings: [String]
   /// Back to front.
   package var elements: [ElementRecord]
@@ -65,7 +89,7 @@ package struct GoldenRecord: Hashable, Sendable {
 
   package init(
     renderer: String, document: JSONOutput, scene: String, size: [Double], scale: Int,
-    pixels: String, assets: [String: Asset], fonts: [String: Font], files: [String: String] = [:],
+    pixels: String, assets: [String: Asset], fonts: [String: Font], files: [String: File] = [:],
     warnings: [String], elements: [ElementRecord], tolerance: ToleranceUse? = nil
   ) {
     self.renderer = renderer
@@ -80,6 +104,23 @@ package struct GoldenRecord: Hashable, Sendable {
     self.warnings = warnings
     self.elements = elements
     self.tolerance = tolerance
+  }
+
+  /// Whether it is of the same document, with the same imports and data.
+  package func isOfSameDocument(as other: GoldenRecord) -> Bool {
+    document == other.document && files == other.files
+  }
+
+  /// A document's members as a record keeps them: in order, numbers of its data as they are spelled.
+  package static func document(_ root: JSONValue) -> JSONOutput {
+    guard case .object(let members) = root.kind else { return JSONOutput(root).sorted }
+    return JSONOutput.object(
+      members.map { member in
+        .init(
+          member.key,
+          member.key == "data" ? JSONOutput(spelling: member.value) : JSONOutput(member.value))
+      }
+    ).sorted
   }
 
   /// What it says otherwise of a screen than another, as a person calls it; empty where they agree.

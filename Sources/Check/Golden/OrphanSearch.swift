@@ -49,7 +49,7 @@ struct OrphanSearch {
       }
     }
     return candidates.filter { picture in
-      let name = Self.unscaled(FilePath.lastComponent(of: picture.name))
+      let name = Self.plainName(of: picture)
       let file = FilePath.lastComponent(of: picture.picture)
       return !named.contains(FileName(name))
         && !texts.contains { $0.contains(file) || $0.contains(name + ".png") }
@@ -59,13 +59,18 @@ struct OrphanSearch {
   /// Whether a scene of art beside it draws it.
   private func isMadeOfAScene(_ picture: GoldenCase) -> Bool {
     let place = FilePath.join(folder, FilePath.directory(of: picture.name))
-    let name = Self.unscaled(FilePath.lastComponent(of: picture.name))
+    let name = Self.plainName(of: picture)
     return FileSystem.kind(of: FilePath.join(FilePath.join(place, "Art"), name + ".json")) == .file
   }
 
   private func isAsset(_ picture: GoldenCase) -> Bool {
     guard !assets.isEmpty, let path = FileSystem.realPath(picture.picture) else { return false }
     return assets.contains { FilePath.contains($0, path) }
+  }
+
+  /// A picture's name without folders, extension and scale.
+  private static func plainName(of picture: GoldenCase) -> String {
+    unscaled(FilePath.splitExtension(FilePath.lastComponent(of: picture.picture)).stem)
   }
 
   /// A name without the scale at its end: `feed@2x` is of `feed`.

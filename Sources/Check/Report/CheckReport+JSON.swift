@@ -97,7 +97,7 @@ extension CheckReport {
   private func json(_ element: ElementRecord, in result: CaseResult) -> JSONOutput {
     [
       "name": .string(element.name),
-      "label": .string(Label.element(element.name, source: element.source)),
+      "label": .string(Label.element(element)),
       "frame": json(element.frame),
     ]
   }

@@ -93,8 +93,14 @@ package struct GitHubReport {
 
   private func row(_ result: CaseResult) -> String {
     let findings = result.findings.prefix(8).map { finding in
-      let line = finding.place?.position.map { " (line \($0.line))" } ?? ""
-      return Self.cell(finding.message) + line
+      let line = finding.place.flatMap { place in
+        place.position.map { position in
+          // What another file says is told with its name, as the golden's own is known.
+          place.file.name == result.golden.document
+            ? " (line \(position.line))" : " (\(Self.cell(place.file.name)):\(position.line))"
+        }
+      }
+      return Self.cell(finding.message) + (line ?? "")
     }
     let more = result.findings.count > 8 ? ["… \(result.findings.count - 8) more"] : []
     let what = (findings + more).joined(separator: "<br>")

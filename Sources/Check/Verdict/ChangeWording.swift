@@ -2,8 +2,28 @@ package import Source
 
 /// Says what changed in a document, in words.
 struct ChangeWording {
-  let old: JSONOutput
-  let new: JSONOutput
+  /// A document with its files.
+  private struct Side {
+    var document: JSONOutput
+    var files: [String: GoldenRecord.File] = [:]
+
+    func content(of file: String) -> JSONOutput {
+      file.isEmpty ? document : files[file]?.content ?? .null
+    }
+  }
+
+  private let old: Side
+  private let new: Side
+
+  init(old: GoldenRecord, new: GoldenRecord) {
+    self.old = Side(document: old.document, files: old.files)
+    self.new = Side(document: new.document, files: new.files)
+  }
+
+  init(old: JSONOutput, new: JSONOutput) {
+    self.old = Side(document: old)
+    self.new = Side(document: new)
+  }
 
   func message(of change: JSONChange) -> String {
     switch change.kind {
@@ -34,7 +54,7 @@ struct ChangeWording {
   }
 
   private func existence(
-    of value: JSONOutput, _ pointer: JSONPointer, in root: JSONOutput, _ verb: String
+    of value: JSONOutput, _ pointer: JSONPointer, in root: Side, _ verb: String
   ) -> String {
     guard let key = lastKey(pointer) else {
       let subject = subject(pointer, in: root)
@@ -45,9 +65,9 @@ struct ChangeWording {
 
   /// A key of an object: "title of posts[1]", "gap above posts[1].body".
   private func property(
-    _ key: String, of pointer: JSONPointer, in root: JSONOutput
+    _ key: String, of pointer: JSONPointer, in root: Side
   ) -> String {
-    let parent = JSONPointer(pointer.steps.dropLast())
+    let parent = JSONPointer(pointer.steps.dropLast(), in: pointer.file)
     if let node = node(around: parent, in: root) {
       let inner = pointer.steps.dropFirst(node.pointer.steps.count)
       let path = Label.path(JSONPointer(Array(inner)))
@@ -65,11 +85,11 @@ struct ChangeWording {
   ]
 
   /// The thing at a pointer itself.
-  private func subject(_ pointer: JSONPointer, in root: JSONOutput) -> String {
+  private func subject(_ pointer: JSONPointer, in root: Side) -> String {
     if let node = node(around: pointer, in: root), node.pointer == pointer {
       return Label.node(node.value, at: pointer)
     }
-    return Label.path(pointer)
+    return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)
   }
 
   /// What tells one added thing from another.
@@ -87,17 +107,29 @@ struct ChangeWording {
     if case .key(let key)? = pointer.steps.last { key } else { nil }
   }
 
+  /// Whether nodes stand there: what is data or a parameter has types of its own.
+  private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
+    guard case .key(let key)? = pointer.steps.first else { return false }
+    switch key {
+    case "components":
+      return pointer.steps.count > 2 && ["body", "states"].contains(pointer.steps[2].text)
+    case "colors", "data", "fonts", "import", "lengths", "styles": return false
+    default: return pointer.file.isEmpty
+    }
+  }
+
   /// The innermost node that holds a place; only scenes have nodes.
   private func node(
-    around pointer: JSONPointer, in root: JSONOutput
+    around pointer: JSONPointer, in root: Side
   ) -> (value: JSONOutput, pointer: JSONPointer)? {
-    var value = root
+    guard Self.canBeInNode(pointer) else { return nil }
+    var value = root.content(of: pointer.file)
     var found: (JSONOutput, JSONPointer)?
     for (depth, step) in pointer.steps.enumerated() {
       guard let next = value.child(step) else { break }
       value = next
       if case .string? = value["type"] {
-        found = (value, JSONPointer(Array(pointer.steps.prefix(depth + 1))))
+        found = (value, JSONPointer(Array(pointer.steps.prefix(depth + 1)), in: pointer.file))
       }
     }
     return found

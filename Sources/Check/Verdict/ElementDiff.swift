@@ -18,8 +18,11 @@ struct ElementDiff {
     /// The keys whose values differ.
     var changedKeys: [String] {
       let keys = Set(old.properties.map(\.key)).union(new.properties.map(\.key))
-      return keys.filter { old[$0] != new[$0] }.sorted()
+      return keys.filter { !Self.ways.contains($0) && old[$0] != new[$0] }.sorted()
     }
+
+    /// Keys of what both have alike, or they were no pair.
+    private static let ways: Set = ["items", "in"]
 
     private static func isNothing(_ length: Double) -> Bool { abs(length) < 0.000_25 }
   }
@@ -31,12 +34,15 @@ struct ElementDiff {
   private struct Identity: Hashable {
     /// Where it stands; what was removed stands nowhere, each at its own.
     var source: JSONPointer
+    /// The items it is repeated for, and the uses it stands in, which tell it from others of its source.
+    var items: [JSONPointer]
+    var uses: [JSONPointer]
     var isRemoved: Bool
     var name: String
     var occurrence = 0
   }
 
-  /// Pairs elements by source and name; `place` says where an old source stands now, if anywhere.
+  /// Pairs elements by source, items, uses and name; `place` says where an old source stands now, if anywhere.
   init(
     _ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }
   ) {
@@ -62,9 +68,18 @@ struct ElementDiff {
   ) -> [(Identity, ElementRecord)] {
     var seen: [Identity: Int] = [:]
     return elements.map { element in
-      let now = place(element.source)
+      var isRemoved = false
+      func now(_ pointer: JSONPointer) -> JSONPointer {
+        guard let now = place(pointer) else {
+          isRemoved = true
+          return pointer
+        }
+        return now
+      }
       var identity = Identity(
-        source: now ?? element.source, isRemoved: now == nil, name: element.name)
+        source: now(element.source), items: element.items.map(now), uses: element.uses.map(now),
+        isRemoved: false, name: element.name)
+      identity.isRemoved = isRemoved
       let occurrence = seen[identity, default: 0]
       seen[identity] = occurrence + 1
       identity.occurrence = occurrence

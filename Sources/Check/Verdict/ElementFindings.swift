@@ -31,7 +31,7 @@ struct ElementFindings {
     }
     for pair in diff.pairs {
       if lines.count >= 4 { break }
-      let label = Label.element(pair.new.name, source: pair.new.source)
+      let label = Label.element(pair.new)
       if pair.old["lines"] != pair.new["lines"], case .number(let count)? = pair.new["lines"] {
         lines.append("\(label) takes \(JSONWriter.text(count)) \(count == 1 ? "line" : "lines")")
       }
@@ -77,7 +77,7 @@ struct ElementFindings {
     let rest = move.pairs.count - 1
     if rest > 0 {
       let names = move.pairs.filter { $0 != leader }.prefix(3).map {
-        Label.element($0.new.name, source: $0.new.source)
+        Label.element($0.new)
       }
       let list = names.joined(separator: ", ")
       finding.notes = ["\(rest) more moved with it: \(list)\(rest > names.count ? ", …" : "")"]
@@ -115,7 +115,7 @@ struct ElementFindings {
     // What follows speaks only where there is nothing that it could follow from.
     let isAlone = own.isEmpty && !all.contains("runs") && !pair.hasMoved && !pair.hasGrown
     let keys = isAlone ? all.filter(Self.follows) : own
-    let label = Label.element(pair.new.name, source: pair.new.source)
+    let label = Label.element(pair.new)
     guard !keys.isEmpty else {
       guard pair.changedKeys.contains("runs") else { return nil }
       return finding(.changed, pair.new, "is styled differently")
@@ -139,7 +139,7 @@ struct ElementFindings {
     _ kind: Finding.Kind, _ element: ElementRecord, _ text: String
   ) -> Finding {
     Finding(
-      kind, "\(Label.element(element.name, source: element.source)) \(text)",
+      kind, "\(Label.element(element)) \(text)",
       element: element.name, source: element.source, frame: element.frame)
   }
 

@@ -4,6 +4,8 @@ import Source
 struct ElementIndex {
   private var bySource: [JSONPointer: [ElementRecord]] = [:]
   private var byName: [String: ElementRecord] = [:]
+  /// The first element of all that are repeated for an item.
+  private var byItem: [JSONPointer: ElementRecord] = [:]
   /// The first element of all below a place.
   private var below: [JSONPointer: ElementRecord] = [:]
 
@@ -11,6 +13,7 @@ struct ElementIndex {
     for element in elements {
       bySource[element.source, default: []].append(element)
       if byName[element.name] == nil { byName[element.name] = element }
+      for item in element.items where byItem[item] == nil { byItem[item] = element }
       var around = element.source.parent
       // What is known of a place is known of all around it.
       while let place = around, below[place] == nil {
@@ -24,6 +27,17 @@ struct ElementIndex {
   func element(_ name: String?, at pointer: JSONPointer) -> ElementRecord? {
     let own = bySource[pointer, default: []]
     return own.first { $0.name == name } ?? own.first ?? below[pointer]
-      ?? name.flatMap { byName[$0] }
+      ?? name.flatMap { byName[$0] } ?? item(around: pointer)
+  }
+
+  /// The first element of the item that a datum belongs to.
+  private func item(around pointer: JSONPointer) -> ElementRecord? {
+    guard !byItem.isEmpty else { return nil }
+    var place: JSONPointer? = pointer
+    while let here = place {
+      if let element = byItem[here] { return element }
+      place = here.parent
+    }
+    return nil
   }
 }

@@ -38,7 +38,7 @@ package struct Explanation: Sendable {
 
   package var findings: [Finding] {
     guard let recorded else { return placed(pixelFindings(pixels, current)) }
-    let diff = JSONDiff(recorded.document, current.document)
+    let diff = JSONDiff(recorded, current)
     var findings = documentFindings(diff, recorded)
     if let baseline {
       var own = ProgramFindings(recorded, baseline).findings
@@ -58,8 +58,8 @@ package struct Explanation: Sendable {
 
   /// What the document says otherwise, and what that moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
-    guard !diff.isEmpty else { return [] }
-    let wording = ChangeWording(old: recorded.document, new: current.document)
+    guard !diff.isEmpty else { return otherFiles(recorded) }
+    let wording = ChangeWording(old: recorded, new: current)
     let elements = ElementIndex(current.elements)
     var findings = diff.changes.map { change in
       let kind: Finding.Kind =
@@ -82,6 +82,17 @@ package struct Explanation: Sendable {
       findings[0].notes += ElementFindings(elements).effects
     }
     return findings
+  }
+
+  /// Files that are drawn from now or no longer, though nothing names others: they lie elsewhere, or
+  /// the record is from before records had them.
+  private func otherFiles(_ recorded: GoldenRecord) -> [Finding] {
+    let names = Set(recorded.files.keys).symmetricDifference(current.files.keys)
+    return names.sorted().map { name in
+      let text =
+        recorded.files[name] == nil ? "is drawn from now" : "is no longer drawn from"
+      return Finding(.asset, "the file \(name) \(text)")
+    }
   }
 
   private func pixelFindings(

@@ -25,6 +25,15 @@ package enum Label {
     return "\(name) of \(path)"
   }
 
+  /// An element; one of a template by the item it is repeated for, unless it shows a datum of it.
+  package static func element(_ element: ElementRecord) -> String {
+    guard let item = element.items.last, !element.source.stands(in: item) else {
+      return self.element(element.name, source: element.source)
+    }
+    let path = self.path(item)
+    return path.isEmpty || path.hasPrefix("root") ? element.name : "\(element.name) of \(path)"
+  }
+
   /// A node of a scene.
   package static func node(_ node: JSONOutput, at pointer: JSONPointer) -> String {
     if case .string(let name)? = node["name"] {
@@ -53,13 +62,15 @@ enum ValueText {
 
   /// Keys that are lengths in points.
   private static let lengths: Set = [
-    "columnGap", "height", "lineHeight", "maxWidth", "padding", "rowGap", "size", "spaceAbove",
-    "spaceBefore", "width",
+    "basis", "columnGap", "gap", "height", "lineGap", "lineHeight", "maxHeight", "maxWidth",
+    "minHeight", "minWidth", "padding", "rowGap", "size", "spaceAbove", "spaceBefore", "width",
   ]
 
   /// What a key changed from and to.
   static func change(_ key: String, _ old: JSONOutput, _ new: JSONOutput) -> String {
-    let unit = lengths.contains(key) ? " pt" : ""
+    var unit = lengths.contains(key) ? " pt" : ""
+    // A word and a percentage are no points.
+    if case .string = new { unit = "" }
     return "\(of(old, key)) → \(of(new, key))\(unit)"
   }
 

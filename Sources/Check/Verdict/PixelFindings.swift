@@ -71,7 +71,7 @@ struct PixelFindings {
   }
 
   private func finding(_ group: Group) -> Finding {
-    let label = group.element.map { Label.element($0.name, source: $0.source) }
+    let label = group.element.map { Label.element($0) }
     let element = label ?? "the background"
     if group.clusters == 1, let shift = group.shifts.first {
       let way = ElementFindings.text(

@@ -1,6 +1,6 @@
 import Source
 
-/// What the same document comes to by other files, fonts or art, or by another program.
+/// What the same document comes to by other fonts or art, or by another program.
 struct ProgramFindings {
   private let recorded: GoldenRecord
   private let baseline: GoldenRecord
@@ -12,24 +12,11 @@ struct ProgramFindings {
 
   /// The causes, with what they moved; where there are none, what became of the elements.
   var findings: [Finding] {
-    var causes = files + fonts + assets
+    var causes = fonts + assets
     let elements = ElementFindings(ElementDiff(recorded.elements, baseline.elements))
     guard !causes.isEmpty else { return elements.findings }
     causes[0].notes += elements.effects
     return causes
-  }
-
-  private var files: [Finding] {
-    changes(recorded.files, baseline.files).map { name, old, new in
-      let text =
-        switch (old, new) {
-        case (let old?, let new?):
-          "has other content: \(Self.short(old)) → \(Self.short(new))"
-        case (nil, _): "is drawn from now"
-        case (_, nil): "is no longer drawn from"
-        }
-      return Finding(.asset, "the file \(name) \(text)")
-    }
   }
 
   private var fonts: [Finding] {
@@ -68,7 +55,7 @@ struct ProgramFindings {
         ? "art \(new.file)" : new.file
       let file = new.file.split(separator: "/").last.map(String.init) ?? new.file
       let users = users[file, default: []]
-      let labels = users.prefix(3).map { Label.element($0.name, source: $0.source) }
+      let labels = users.prefix(3).map { Label.element($0) }
       let shown = labels.joined(separator: ", ") + (users.count > 3 ? ", …" : "")
       let uses = labels.isEmpty ? "" : ", the picture of \(shown),"
       let text =

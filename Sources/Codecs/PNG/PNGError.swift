@@ -20,6 +20,12 @@ package enum PNGError: Error, Hashable, Sendable {
   case tooLittleData(expected: Int)
   case tooMuchData(expected: Int)
   case filter(Int, row: Int)
+  /// A frame of an animation that does not lie in the picture.
+  case frameArea(x: Int, y: Int, width: Int, height: Int)
+  /// A chunk of an animation out of its order.
+  case sequence(Int)
+  case frameCount(Int, expected: Int)
+  case frames(Int, width: Int, height: Int, limit: Int)
 }
 
 extension PNGError: CustomStringConvertible {
@@ -45,6 +51,12 @@ extension PNGError: CustomStringConvertible {
     case .tooLittleData(let expected): "the image data ends before its \(expected) bytes"
     case .tooMuchData(let expected): "the image data holds more than its \(expected) bytes"
     case .filter(let filter, let row): "row \(row) has the unknown filter \(filter)"
+    case .frameArea(let x, let y, let width, let height):
+      "a frame of \(width) × \(height) at \(x), \(y) does not lie in the picture"
+    case .sequence(let number): "part \(number) of the animation is out of its order"
+    case .frameCount(let count, let expected): "it has \(count) of its \(expected) frames"
+    case .frames(let count, let width, let height, let limit):
+      "\(count) frames of \(width) × \(height) pixels are more than the limit of \(limit) in all"
     }
   }
 }

@@ -11,8 +11,16 @@ extension Lowering {
     group.opacity = byte(effects.opacity)
     group.blend = effects.blend
     group.clip = effects.clip.map { .roundedRect(pixels, corners: $0 * scale) }
-    group.shadows = effects.shadows.map(shadow)
-    group.innerShadows = effects.innerShadows.map(shadow)
+    let clip = ClipLayout(
+      effects, over: frame, resources: resources, environment: environment, pixel: 1 / scale)
+    if let clip {
+      let (path, rule) = clip.outline(self)
+      group.clip = path
+      group.clipRule = rule
+    }
+    group.shadows = effects.shadows.map { shadow($0, pixels) }
+    group.innerShadows = effects.innerShadows.map { shadow($0, pixels) }
+    group.bevel = effects.bevel.flatMap(bevel)
     group.filters = effects.filter.map(filters) ?? []
     group.backdrop = effects.backdrop.map(filters) ?? []
     group.mask = mask(effects.mask, frame: frame)
@@ -24,33 +32,39 @@ extension Lowering {
     UInt8(min(255, max(0, (fraction * 255).rounded())))
   }
 
-  private func shadow(_ shadow: Effects.Shadow) -> Group.Shadow {
+  private func shadow(_ shadow: Effects.Shadow, _ pixels: Rect) -> Group.Shadow {
     Group.Shadow(
       color: shadow.color, offset: Point(x: shadow.x, y: shadow.y) * scale,
-      sigma: shadow.blur / 2 * scale, spread: shadow.spread * scale)
+      sigma: shadow.blur / 2 * scale, spread: shadow.spread * scale,
+      ground: shadow.ground(about: Point(x: pixels.center.x, y: pixels.maxY)))
   }
 
-  /// Colours first, then the blur.
+  private func bevel(_ bevel: Effects.Bevel) -> Group.Bevel? {
+    guard bevel.depth > 0 else { return nil }
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: bevel.angle)
+    return Group.Bevel(
+      depth: bevel.depth * scale, sigma: bevel.soften / 2 * scale,
+      light: Point(x: sine, y: -cosine), highlight: bevel.highlight, shade: bevel.shade)
+  }
+
+  /// What changes something, in its order.
   private func filters(_ filter: Effects.Filter) -> [Group.Filter] {
-    var filters: [Group.Filter] = []
-    if filter.saturation != 1 { filters.append(.saturation(filter.saturation)) }
-    if filter.blur > 0 { filters.append(.blur(sigma: filter.blur / 2 * scale)) }
-    return filters
+    filter.steps.compactMap { step in
+      switch step {
+      case .grayscale(let amount): amount == 0 ? nil : .colors(.grayscale(amount))
+      case .sepia(let amount): amount == 0 ? nil : .colors(.sepia(amount))
+      case .saturation(let amount): amount == 1 ? nil : .saturation(amount)
+      case .brightness(let amount): amount == 1 ? nil : .colors(.brightness(amount))
+      case .contrast(let amount): amount == 1 ? nil : .colors(.contrast(amount))
+      case .invert(let amount): amount == 0 ? nil : .colors(.invert(amount))
+      case .tint(let color, let amount): amount == 0 ? nil : .colors(.tint(color, amount))
+      case .blur(let radius): radius == 0 ? nil : .blur(sigma: radius / 2 * scale)
+      }
+    }
   }
 
-  /// The nodes of a mask, laid over the frame; what they notice is kept, as it is of any node.
   private mutating func mask(_ nodes: [Node], frame: Rect) -> DisplayList? {
-    guard let place = nodes.first?.place else { return nil }
-    let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
-    let box = measurer.measure(
-      LayoutNode(Node.layers(nodes, at: place)),
-      Proposal(width: .some(frame.width), height: .some(frame.height)))
-    let tree = LaidTree(
-      box, at: frame.origin, on: nil, resources: resources, environment: environment)
-    var inner = Lowering(tree, resources: resources, environment: environment, scale: scale)
-    let items = inner.lower().items
-    warnings += tree.warnings + inner.warnings
-    return DisplayList(items)
+    nodes.isEmpty ? nil : list(of: nodes, over: frame)
   }
 }
 
@@ -58,6 +72,22 @@ extension Path.Corners {
   static func * (corners: Path.Corners, k: Double) -> Path.Corners {
     Path.Corners(
       topLeft: corners.topLeft * k, topRight: corners.topRight * k,
-      bottomRight: corners.bottomRight * k, bottomLeft: corners.bottomLeft * k)
+      bottomRight: corners.bottomRight * k, bottomLeft: corners.bottomLeft * k,
+      isContinuous: corners.isContinuous)
+  }
+}
+
+extension Effects.Shadow {
+  /// Scaled, then skewed about a place; `nil` for a shadow of the shape as it is.
+  fileprivate func ground(about place: Point) -> Transform? {
+    guard skew != .zero || scale != Point(x: 1, y: 1) else { return nil }
+    func tangent(_ degrees: Double) -> Double {
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+      return cosine == 0 ? 0 : sine / cosine
+    }
+    return Transform.translation(x: -place.x, y: -place.y)
+      .then(.scale(x: scale.x, y: scale.y))
+      .then(Transform(a: 1, b: tangent(skew.y), c: tangent(skew.x), d: 1, tx: 0, ty: 0))
+      .then(.translation(x: place.x, y: place.y))
   }
 }

@@ -9,6 +9,7 @@ extension Lowering {
   func image(
     _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
+    let picture = picture.shown(as: content)
     let pixels = self.pixels(frame)
     guard !pixels.isEmpty, picture.pixmap.width > 0, picture.pixmap.height > 0 else { return [] }
     var items: [DisplayItem] = []
@@ -22,7 +23,7 @@ extension Lowering {
     let ratio = scale / Double(picture.scale)
     switch content.fit {
     case .cover where picture.insets == .zero:
-      let source = cover(full, shape: pixels.size)
+      let source = cover(full, shape: pixels.size, focus: content.focus)
       items.append(
         .image(
           ImageItem(
@@ -79,14 +80,21 @@ extension Lowering {
       image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio), element: element)
   }
 
-  /// The largest part of a picture that has a frame's proportions, from its middle.
-  private func cover(_ full: Rect, shape: Size) -> Rect {
+  /// The largest part of a picture that has a frame's proportions, with a place as near its middle as
+  /// the picture reaches.
+  func cover(_ full: Rect, shape: Size, focus: Point? = nil) -> Rect {
+    let focus = focus ?? Point(x: 0.5, y: 0.5)
+    func start(_ focus: Double, _ length: Double, of whole: Double) -> Double {
+      min(max(0, whole * focus - length / 2), whole - length)
+    }
     let byWidth = shape.height * full.width / shape.width
     if byWidth <= full.height {
-      return Rect(x: 0, y: (full.height - byWidth) / 2, width: full.width, height: byWidth)
+      return Rect(
+        x: 0, y: start(focus.y, byWidth, of: full.height), width: full.width, height: byWidth)
     }
     let width = shape.width * full.height / shape.height
-    return Rect(x: (full.width - width) / 2, y: 0, width: width, height: full.height)
+    return Rect(
+      x: start(focus.x, width, of: full.width), y: 0, width: width, height: full.height)
   }
 
   /// The largest frame of a picture's proportions, centered in another; whole pixels.
@@ -100,13 +108,38 @@ extension Lowering {
     ).snapped
   }
 
-  /// An icon's mask, made for just the pixels it covers, in one colour.
-  func icon(
+  /// An icon's mask, made for just the pixels it covers, in its colour or its paint over its frame.
+  mutating func icon(
     _ content: IconContent, _ icon: Icon, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
-    let frame = contain(icon.size, in: pixels(frame))
+    let paint = content.paint.map { self.paint($0, over: pixels(frame)) }
+    return self.icon(content, icon, in: frame, paint: paint, element)
+  }
+
+  /// An icon's mask in its colour, or a paint that is lowered already.
+  func icon(
+    _ content: IconContent, _ icon: Icon, in outer: Rect, paint: Paint?, _ element: ElementID
+  ) -> [DisplayItem] {
+    let frame = contain(icon.size, in: pixels(outer))
     guard !frame.isEmpty else { return [] }
     let mask = icon.mask(width: Int(frame.width), height: Int(frame.height))
-    return [.mask(MaskItem(mask: mask, frame: frame, color: content.tint, element: element))]
+    return [
+      .mask(
+        MaskItem(mask: mask, frame: frame, color: content.tint, paint: paint, element: element))
+    ]
+  }
+}
+
+extension Picture {
+  /// The part of the picture that is shown, with the caps it is given.
+  fileprivate func shown(as content: ImageContent) -> Picture {
+    guard content.crop != nil || content.caps != nil else { return self }
+    var picture = content.crop.map { cropped(to: $0) } ?? self
+    /// A picture is not mirrored where a screen reads from the right.
+    picture.caps =
+      content.caps.map {
+        Insets(top: $0.top, left: $0.start, bottom: $0.bottom, right: $0.end)
+      } ?? picture.caps
+    return picture
   }
 }

@@ -5,14 +5,17 @@ import Scene
 extension Lowering {
   /// A shape in a frame of points.
   ///
-  /// Rectangles lie on whole pixels, and their line within them; ellipses and paths lie where they
-  /// are, a path's line along its middle.
-  func shape(
+  /// Rectangles lie on whole pixels; everything else lies where it is. Where nothing says otherwise a
+  /// rectangle's or ellipse's line is within it, and any other's along its middle.
+  mutating func shape(
     _ shape: ShapeContent, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
     let exact = frame * scale
     let snapped = exact.snapped
     let line = shape.line.map { $0.width.points(pixel: 1 / scale) * scale } ?? 0
+    let alignment = shape.line?.alignment ?? .inside
+    let inset = alignment == .inside ? line / 2 : alignment == .outside ? -line / 2 : 0
+    var side = Stroke.Side.center
     let bounds: Rect
     let outline: Path
     let center: Path
@@ -22,17 +25,38 @@ extension Lowering {
       bounds = snapped
       outline = .roundedRect(snapped, corners: corners * scale)
       center = .roundedRect(
-        snapped.inset(by: Insets(all: line / 2)), corners: corners.shrunk(by: line / 2, scale))
+        snapped.inset(by: Insets(all: inset)), corners: corners.shrunk(by: inset, scale))
     case .ellipse:
       bounds = exact
       outline = .ellipse(in: exact)
-      center = .ellipse(in: exact.inset(by: Insets(all: line / 2)))
+      center = .ellipse(in: exact.inset(by: Insets(all: inset)))
     case .path(let path, let evenOdd):
       bounds = exact
       let map = Transform.scale(x: scale, y: scale).then(.translation(x: exact.x, y: exact.y))
       outline = path.transformed(by: map)
       center = outline
       if evenOdd { rule = .evenOdd }
+      if shape.hasInside { side = shape.line?.alignment?.side(by: rule) ?? .center }
+    case .polygon(let polygon):
+      bounds = exact
+      outline = self.outline(polygon, in: exact)
+      center = outline
+      if case .points(_, evenOdd: true) = polygon { rule = .evenOdd }
+      side = shape.line?.alignment?.side(by: rule) ?? .center
+    case .arc(let arc):
+      bounds = exact
+      outline = .sector(
+        in: exact, from: arc.start, sweep: arc.sweep, thickness: arc.thickness.map { $0 * scale })
+      let isLine = shape.fill == nil && arc.thickness == nil
+      center =
+        isLine
+        ? .arc(in: exact.inset(by: Insets(all: inset)), from: arc.start, sweep: arc.sweep)
+        : outline
+      if !isLine { side = shape.line?.alignment?.side(by: rule) ?? .center }
+    case .line(let segment):
+      guard let stroke = shape.line, line > 0 else { return [] }
+      return self.segment(
+        segment, in: exact, style(stroke, width: line), paint(stroke.paint, over: exact), element)
     }
     var items: [DisplayItem] = []
     if let fill = shape.fill {
@@ -45,42 +69,38 @@ extension Lowering {
       items.append(
         .stroke(
           Stroke(
-            path: center, style: style(stroke, width: line), paint: .color(stroke.color),
-            element: element)))
+            path: center, style: style(stroke, width: line), side: side,
+            paint: paint(stroke.paint, over: bounds), element: element)))
     }
     return items
   }
 
   private func style(_ line: ShapeContent.Line, width: Double) -> StrokeStyle {
     StrokeStyle(
-      width: width, cap: line.cap, join: line.join, dashes: line.dashes.map { $0 * scale })
-  }
-
-  private func paint(_ fill: ShapeContent.Fill, over bounds: Rect) -> Paint {
-    func at(_ p: Point) -> Point {
-      Point(x: bounds.x + p.x * bounds.width, y: bounds.y + p.y * bounds.height)
-    }
-    switch fill {
-    case .color(let color): return .color(color)
-    case .linear(let stops, let from, let to):
-      return .linear(LinearGradient(start: at(from), end: at(to), stops: stops))
-    case .radial(let stops, let center, let radii):
-      return .radial(
-        RadialGradient(
-          center: at(center),
-          radii: Size(width: radii.width * bounds.width, height: radii.height * bounds.height),
-          stops: stops))
-    }
+      width: width, cap: line.cap, join: line.join, dashes: line.dashes.map { $0 * scale },
+      dashOffset: line.dashOffset * scale)
   }
 }
 
 extension Path.Corners {
-  /// The corners of a line's middle, `distance` pixels inside the outline.
+  /// The corners of a line's middle, `distance` pixels inside the outline; a square one stays so.
   fileprivate func shrunk(by distance: Double, _ scale: Double) -> Path.Corners {
     let full = self * scale
+    func shrunk(_ radius: Double) -> Double { radius > 0 ? max(0, radius - distance) : 0 }
     return Path.Corners(
-      topLeft: max(0, full.topLeft - distance), topRight: max(0, full.topRight - distance),
-      bottomRight: max(0, full.bottomRight - distance),
-      bottomLeft: max(0, full.bottomLeft - distance))
+      topLeft: shrunk(full.topLeft), topRight: shrunk(full.topRight),
+      bottomRight: shrunk(full.bottomRight), bottomLeft: shrunk(full.bottomLeft),
+      isContinuous: isContinuous)
+  }
+}
+
+extension ShapeContent.Line.Alignment {
+  /// The side of a path that a line lies on.
+  fileprivate func side(by rule: Drawing.Fill.Rule) -> Stroke.Side {
+    switch self {
+    case .inside: .inside(rule)
+    case .center: .center
+    case .outside: .outside(rule)
+    }
   }
 }

@@ -37,7 +37,7 @@ struct Lowering {
     next += 1
     let box = tree.boxes[index]
     let effects = box.node.effects
-    let isContext = effects.needsGroup || effects.isolate
+    let isContext = effects.needsGroup || effects.isolate || box.isScaled
     let z = outer + box.node.placement.z
     let innerZ = isContext ? 0 : z
     var inner: [PaintTree] = []
@@ -50,21 +50,39 @@ struct Lowering {
       return
     }
     let frame = tree.nodes[index].frame
+    var group = group(effects, frame: frame)
+    group.element = ElementID(index)
     let shell = GroupShell(
-      group: group(effects, frame: frame), hasEffects: effects.needsLayer,
-      transform: effects.transform.map { $0.matrix(about: pixels(frame).center, scale: scale) })
+      group: group, hasEffects: effects.needsLayer,
+      transform: box.isScaled
+        ? scaling(of: index)
+        : effects.transform.map { $0.matrix(in: pixels(frame), scale: scale) })
     trees.append(.group(z: z, shell, children: inner))
   }
 
-  /// What the node itself paints; containers paint nothing.
-  private func items(of index: Int, _ box: Box) -> [DisplayItem] {
+  /// How a picture is scaled to the inside of the node around it, edges on whole pixels.
+  private func scaling(of index: Int) -> Transform {
+    let own = pixels(tree.nodes[index].frame)
+    let room = tree.nodes[index].parent.map { pixels(tree.content(of: $0)) } ?? own
+    return .fitting(own, into: room)
+  }
+
+  /// What the node itself paints: its background, then its content; containers have no other.
+  private mutating func items(of index: Int, _ box: Box) -> [DisplayItem] {
+    guard let background = box.node.background else { return content(of: index, box) }
+    return shape(background, in: tree.nodes[index].frame, ElementID(index))
+      + content(of: index, box)
+  }
+
+  private mutating func content(of index: Int, _ box: Box) -> [DisplayItem] {
     let element = ElementID(index)
     switch box.node.content {
     case .column, .row, .layers, .grid, .space: return []
-    case .text:
+    case .text(let text):
       let inner = tree.content(of: index)
-      return box.paragraph?.items(at: inner.origin, scale: scale, element: element)
-        .map { .glyphs($0) } ?? []
+      return box.paragraph.map {
+        self.text(text, $0, at: inner.origin, over: tree.nodes[index].frame, element)
+      } ?? []
     case .image(let image):
       guard let picture = resources.pictures[image.source] else { return [] }
       return self.image(image, picture, in: tree.content(of: index), element)

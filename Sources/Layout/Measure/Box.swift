@@ -13,6 +13,8 @@ struct Box {
   /// From the top to the first line's baseline, where there is text.
   var baseline: Double?
   var paragraph: LaidParagraph?
+  /// Whether it is painted as one picture as large as its parent's inside allows, in its middle.
+  var isScaled = false
 
   var node: Node { item.node }
 
@@ -48,11 +50,41 @@ struct Proposal: Hashable {
 final class LayoutNode {
   let node: Node
   let children: [LayoutNode]
+  /// What is kept free inside: its padding, and the device's bars where it keeps clear of them.
+  let padding: EdgeDistances
+  /// Its content where that is laid by itself, to be scaled or scrolled; then it has no children.
+  let content: LayoutNode?
+  /// The sides it has as parts of its parent's.
+  let parts: (width: Double?, height: Double?)
+  /// Whether anything but its width, its height and what it is offered says how large it is.
+  let isLimited: Bool
   private var boxes: [Proposal: Box] = [:]
 
-  init(_ node: Node) {
-    self.node = node
-    children = node.children.map { LayoutNode($0) }
+  /// - Parameter bars: what keeping clear of the device's bars takes; nothing inside what does.
+  init(_ node: Node, bars: EdgeDistances) {
+    let placement = node.placement
+    var padding = placement.padding
+    if placement.safeArea {
+      padding.add(bars, besideStatusBarOf: node)
+    }
+    let bars = placement.safeArea ? .zero : bars
+    parts = (placement.width?.part, placement.height?.part)
+    isLimited =
+      placement.maxWidth != nil || placement.minWidth != nil || placement.maxHeight != nil
+      || placement.minHeight != nil || placement.aspect != nil
+    guard let arrangement = node.arrangement, arrangement.isScaled || arrangement.scroll != nil
+    else {
+      self.node = node
+      self.padding = padding
+      content = nil
+      children = node.children.map { LayoutNode($0, bars: bars) }
+      return
+    }
+    self.node = arrangement.isScaled ? node : node.cutAtItsFrame
+    self.padding = arrangement.isScaled ? padding : .zero
+    content = LayoutNode(
+      node.contentAlone(padding: arrangement.isScaled ? .zero : padding), bars: bars)
+    children = []
   }
 
   var placement: Placement { node.placement }
@@ -63,5 +95,37 @@ final class LayoutNode {
     let box = make()
     boxes[proposal] = box
     return box
+  }
+}
+
+extension Node {
+  /// The node cut to its frame, unless it says itself how it is cut.
+  fileprivate var cutAtItsFrame: Node {
+    effects.clip == nil ? with { $0.effects.clip = .square } : self
+  }
+
+  /// A container that has the children, and lies where its maker puts it.
+  fileprivate func contentAlone(padding: EdgeDistances) -> Node {
+    var content = Node(content, at: place, placement: Placement(padding: padding))
+    content.arrangement = arrangement
+    content.arrangement?.isScaled = false
+    content.arrangement?.scroll = nil
+    return content
+  }
+}
+
+extension EdgeDistances {
+  /// Makes room for the device's bars; a status bar that a node begins with is part of it.
+  fileprivate mutating func add(_ bars: EdgeDistances, besideStatusBarOf node: Node) {
+    var top = bars.top
+    if case .column(let children) = node.content,
+      let first = children.first(where: { !$0.placement.isOutsideFlow }), first.role == .statusBar
+    {
+      top = max(0, top - (first.placement.height?.points(pixel: 0) ?? top))
+    }
+    self.top += top
+    start += bars.start
+    bottom += bars.bottom
+    end += bars.end
   }
 }

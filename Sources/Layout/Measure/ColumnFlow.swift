@@ -2,37 +2,55 @@ import Geometry
 import Scene
 
 /// Where a column's children begin, from its top: the flow, and what is attached to it.
+///
+/// All in one pass over the children and over what is attached to each.
 struct ColumnFlow {
   let boxes: [Box?]
-  /// For each child, the sibling it is attached to.
+  /// For each child, the sibling it is attached to; empty where nothing is attached.
   private let anchors: [Int?]
+  /// For each child, what is attached to it; empty where nothing is.
+  private var attached: [[Int]] = []
   /// Where the content begins, below the padding.
   let top: Double
+  private let gap: Double
   /// A top for each box that has been placed.
   private(set) var tops: [Double?]
   /// The end of the lowest child; `top` for an empty column.
   private(set) var bottom: Double
 
-  init(children: [Node], boxes: [Box?], top: Double) {
-    anchors = children.indices.map { NodeCheck.anchor(of: $0, in: children) }
+  init(children: [Node], boxes: [Box?], top: Double, gap: Double) {
+    anchors = NodeCheck.anchors(in: children)
     self.boxes = boxes
     self.top = top
+    self.gap = gap
     tops = Array(repeating: nil, count: boxes.count)
     bottom = top
+    guard !anchors.isEmpty else { return }
+    attached = Array(repeating: [], count: boxes.count)
+    for (index, anchor) in anchors.enumerated() {
+      if let anchor { attached[anchor].append(index) }
+    }
   }
 
   mutating func place() {
     let rises = self.rises()
     var end: Double?
+    var named: [String: Int] = [:]
     for (index, box) in boxes.enumerated() {
-      guard let box, box.node.placement.attach == nil else { continue }
+      guard let box else { continue }
       let placement = box.node.placement
-      var y = end.map { $0 + placement.spaceAbove } ?? top
-      if let clear = placement.clear { y = max(y, floor(for: clear, of: box, before: index)) }
-      y = max(y, top + rises[index])
+      guard placement.attach == nil else {
+        named[box.node.name] = index
+        continue
+      }
+      var y = end.map { $0 + (placement.spaceAbove ?? gap) } ?? top
+      if let clear = placement.clear {
+        y = max(y, floor(for: clear, of: box, past: named[clear.past]))
+      }
+      if !rises.isEmpty { y = max(y, top + rises[index]) }
       tops[index] = y
       end = y + box.size.height
-      settleAttached()
+      if !attached.isEmpty { placeAttached(to: index) }
     }
     for (index, box) in boxes.enumerated() {
       guard let box, let y = tops[index] else { continue }
@@ -47,40 +65,35 @@ struct ColumnFlow {
     return (other.offset(of: attach.at) ?? 0) + attach.offset - (box.offset(of: attach.by) ?? 0)
   }
 
-  /// For each child of the flow, how far what is attached to it rises above it.
+  /// For each child of the flow, how far what is attached to it rises above it; empty where nothing
+  /// is attached.
   private func rises() -> [Double] {
+    guard !anchors.isEmpty else { return [] }
     var rises = [Double](repeating: 0, count: boxes.count)
-    for index in boxes.indices {
-      var current = index
-      var below = 0.0
-      var steps = 0
-      while let next = anchors[current], steps <= boxes.count {
-        below += offset(of: current, from: next)
-        current = next
-        steps += 1
+    for root in boxes.indices where anchors[root] == nil && !attached[root].isEmpty {
+      var pending = attached[root].map { (index: $0, below: offset(of: $0, from: root)) }
+      while let (index, below) = pending.popLast() {
+        rises[root] = max(rises[root], -below)
+        pending += attached[index].map { ($0, offset(of: $0, from: index) + below) }
       }
-      if steps > 0 { rises[current] = max(rises[current], -below) }
     }
     return rises
   }
 
-  private mutating func settleAttached() {
-    var changed = true
-    while changed {
-      changed = false
-      for index in boxes.indices where tops[index] == nil {
-        guard let anchor = anchors[index], let y = tops[anchor] else { continue }
+  /// What is attached to a child that has its place, and what is attached to that.
+  private mutating func placeAttached(to root: Int) {
+    var pending = [root]
+    while let anchor = pending.popLast() {
+      guard let y = tops[anchor] else { continue }
+      for index in attached[anchor] where tops[index] == nil {
         tops[index] = y + offset(of: index, from: anchor)
-        changed = true
+        pending.append(index)
       }
     }
   }
 
-  /// The lowest top that keeps a box clear of an attached sibling.
-  private func floor(for clear: Clearance, of box: Box, before index: Int) -> Double {
-    let past = (0..<index).last {
-      boxes[$0]?.node.name == clear.past && boxes[$0]?.node.placement.attach != nil
-    }
+  /// The lowest top that keeps a box clear of the nearest attached sibling of a name before it.
+  private func floor(for clear: Clearance, of box: Box, past: Int?) -> Double {
     guard let past, let y = tops[past], let other = boxes[past] else { return top }
     let end = y + other.size.height + clear.gap
     return clear.by == .top ? end : end - box.size.height

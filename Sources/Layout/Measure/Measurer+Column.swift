@@ -5,17 +5,26 @@ extension Measurer {
   /// Children below each other, with those attached to them.
   func column(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
-    let padding = node.placement.padding
+    let padding = node.padding
+    let gap = node.node.arrangement?.gap ?? 0
     let outer = offer.width ?? naturalWidth(children) + padding.horizontal
     let inner = max(0, outer - padding.horizontal)
+    let room = offer.height.map { max(0, $0 - padding.vertical) }
     var boxes = children.map { child -> Box? in
       if child.placement.isOutsideFlow && child.placement.attach == nil { return nil }
-      return measureAcross(child, outer: outer, inner: inner)
+      return measureAcross(child, outer: outer, inner: inner, room: room)
     }
-    if let height = offer.height {
-      grow(&boxes, children, room: max(0, height - padding.vertical), outer: outer, inner: inner)
+    if let room {
+      grow(&boxes, children, room: room, gap: gap, outer: outer, inner: inner)
+    } else if children.contains(where: { $0.parts.height != nil }) {
+      let room = naturalHeight(boxes, gap: gap)
+      for (index, child) in children.enumerated()
+      where child.parts.height != nil && boxes[index] != nil {
+        boxes[index] = measureAcross(child, outer: outer, inner: inner, room: room)
+      }
     }
-    var flow = ColumnFlow(children: children.map(\.node), boxes: boxes, top: padding.top)
+    var flow = ColumnFlow(
+      children: children.map(\.node), boxes: boxes, top: padding.top, gap: gap)
     flow.place()
     let height = offer.height ?? flow.bottom + padding.bottom
     let size = Size(width: outer, height: height)
@@ -36,16 +45,42 @@ extension Measurer {
   /// The widest of the children that the parent's width depends on.
   func naturalWidth(_ children: [LayoutNode]) -> Double {
     children.reduce(0) { widest, child in
-      guard !child.placement.isOutsideFlow else { return widest }
-      let edges = child.placement.edges
-      let width = measure(child, .natural).size.width
-      return max(widest, width + (points(edges?.start) ?? 0) + (points(edges?.end) ?? 0))
+      guard !child.placement.isOutsideFlow, child.parts.width == nil else { return widest }
+      return max(widest, naturalWidth(child))
     }
+  }
+
+  /// A child's own width, and what it keeps from its parent's edges.
+  func naturalWidth(_ child: LayoutNode) -> Double {
+    let edges = child.placement.edges
+    let width = measure(child, .natural).size.width
+    return width + (points(edges?.start) ?? 0) + (points(edges?.end) ?? 0)
+  }
+
+  /// The inner height of a column that nothing says, of which some children are parts: what the
+  /// others have is what those leave.
+  private func naturalHeight(_ boxes: [Box?], gap: Double) -> Double {
+    var taken = 0.0
+    var parts = 0.0
+    var isFirst = true
+    for case .some(let box) in boxes where !box.node.placement.isOutsideFlow {
+      if !isFirst { taken += box.node.placement.spaceAbove ?? gap }
+      isFirst = false
+      if let part = box.item.parts.height { parts += part } else { taken += box.size.height }
+    }
+    return Self.whole(taken, beside: parts)
+  }
+
+  /// A side of which parts are taken, and the rest is `taken`; where the parts are all of it, what is
+  /// taken alone.
+  static func whole(_ taken: Double, beside parts: Double) -> Double {
+    parts < 1 ? min(Types.farthest, taken / (1 - parts)) : taken
   }
 
   /// Gives the room that is left to the children that grow.
   private func grow(
-    _ boxes: inout [Box?], _ children: [LayoutNode], room: Double, outer: Double, inner: Double
+    _ boxes: inout [Box?], _ children: [LayoutNode], room: Double, gap: Double, outer: Double,
+    inner: Double
   ) {
     let shares = children.map { $0.placement.isOutsideFlow ? 0 : $0.placement.grow }
     let total = shares.reduce(0, +)
@@ -54,14 +89,30 @@ extension Measurer {
     var isFirst = true
     for (index, box) in boxes.enumerated() {
       guard let box, !box.node.placement.isOutsideFlow else { continue }
-      if !isFirst { taken += box.node.placement.spaceAbove }
+      if !isFirst { taken += box.node.placement.spaceAbove ?? gap }
       isFirst = false
-      if shares[index] == 0 { taken += box.size.height }
+      taken += shares[index] == 0 ? box.size.height : box.node.placement.basis ?? 0
     }
     let left = max(0, room - taken)
-    for (index, child) in children.enumerated() where shares[index] > 0 {
-      boxes[index] = measureAcross(
-        child, outer: outer, inner: inner, height: left * shares[index] / total)
+    let growing = children.indices.filter { shares[$0] > 0 }
+    var heights = growing.map { index in
+      (children[index].placement.basis ?? 0) + left * shares[index] / total
+    }
+    if growing.contains(where: { children[$0].isLimited }) {
+      let parts = growing.map { index in
+        let placement = children[index].placement
+        return Sharing.Part(
+          base: placement.basis ?? 0, weight: placement.grow, least: placement.minHeight,
+          most: placement.maxHeight)
+      }
+      heights = Sharing.sizes(of: parts, wanting: heights)
+    }
+    for (index, height) in zip(growing, heights) {
+      let child = children[index]
+      boxes[index] =
+        child.placement.aspect != nil && child.placement.width == nil
+        ? measure(child, Proposal(width: nil, height: height))
+        : measureAcross(child, outer: outer, inner: inner, height: height)
     }
   }
 }

@@ -5,45 +5,23 @@ import Typesetting
 
 extension Measurer {
   func text(_ node: LayoutNode, _ content: TextContent, _ offer: Proposal) -> Box {
-    let padding = node.placement.padding
-    let paragraph = Paragraph(
-      runs: content.runs.enumerated().compactMap { index, run in
-        style(run.style).map { TextRun(text: run.text, style: $0, tag: index) }
-      },
-      baseDirection: environment.direction == .rightToLeft ? .rightToLeft : .auto,
-      locale: environment.locale,
-      alignment: alignment(content.alignment), maximumLines: content.maxLines,
-      truncation: content.maxLines == nil ? .none : .end)
+    let padding = node.padding
     let room = offer.width.map { max(0, $0 - padding.horizontal) }
-    let laid = resources.typesetter.lay(paragraph, width: room)
-    var box = Box(item: node, size: leafSize(node, laid.size, offer))
+    var laid = resources.typesetter.lay(paragraph(content), width: room)
+    if let least = content.shrink, let room, laid.isTruncated || laid.breaksWord {
+      laid = shrunk(content, to: least, width: room)
+    }
+    let size = content.lines.map { withRoom(for: $0, content, laid.size) } ?? laid.size
+    var box = Box(item: node, size: leafSize(node, size, offer))
     box.paragraph = laid
     box.baseline = laid.firstBaseline.map { padding.top + $0 }
     return box
   }
 
-  /// A style with its faces; `nil` only where a font was not loaded, which resolving refuses.
-  private func style(_ spec: TextStyleSpec) -> TextStyle? {
-    resources.fonts[spec.font].map { fonts in
-      TextStyle(
-        font: fonts.font, fallbacks: fonts.fallbacks, size: spec.size, tracking: spec.tracking,
-        color: spec.color, lineHeight: spec.lineHeight)
-    }
-  }
-
-  private func alignment(_ alignment: TextContent.Alignment) -> Paragraph.Alignment {
-    switch alignment {
-    case .start: .start
-    case .center: .center
-    case .end: .end
-    }
-  }
-
   /// A picture keeps its own proportions where only one side is given.
-  func picture(
-    _ node: LayoutNode, _ source: ImageReference, _ fit: ImageContent.Fit, _ offer: Proposal
-  ) -> Box {
-    let natural = resources.pictures[source]?.alignedSize ?? .zero
+  func picture(_ node: LayoutNode, _ image: ImageContent, _ offer: Proposal) -> Box {
+    let natural = resources.pictures[image.source]?.size(of: image.crop) ?? .zero
+    let fit = image.fit
     let keepsShape = fit == .cover || fit == .contain || fit == .stretch
     return picture(node, natural, keepsShape: keepsShape, offer)
   }
@@ -55,7 +33,7 @@ extension Measurer {
   private func picture(
     _ node: LayoutNode, _ natural: Size, keepsShape: Bool, _ offer: Proposal
   ) -> Box {
-    let padding = node.placement.padding
+    let padding = node.padding
     var size = natural
     if keepsShape, natural.width > 0, natural.height > 0 {
       if let width = offer.width, offer.height == nil {
@@ -69,7 +47,7 @@ extension Measurer {
 
   func shape(_ node: LayoutNode, _ shape: ShapeContent, _ offer: Proposal) -> Box {
     var natural = Size.zero
-    if case .path(let path, _) = shape.outline, let bounds = path.controlBounds {
+    if let bounds = shape.outline.ownBounds {
       natural = Size(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
     }
     return Box(item: node, size: leafSize(node, natural, offer))

@@ -12,26 +12,57 @@ struct Measurer {
   /// Points to the device pixel.
   let pixel: Double
 
-  func points(_ length: Length?) -> Double? { length?.points(pixel: pixel) }
+  /// What keeping clear of the device's bars takes.
+  var bars: EdgeDistances {
+    let area = environment.device.safeArea
+    let isMirrored = environment.direction == .rightToLeft
+    return EdgeDistances(
+      top: area.top, start: isMirrored ? area.right : area.left, bottom: area.bottom,
+      end: isMirrored ? area.left : area.right)
+  }
+
+  /// A length in points; a percentage is of `side`, and `nil` where that is not known.
+  func points(_ length: Length?, of side: Double? = nil) -> Double? {
+    guard let length else { return nil }
+    guard let part = length.part else { return length.points(pixel: pixel) }
+    return side.map { Self.part(part, of: $0) }
+  }
+
+  /// A part of a side; no further than anything may be written to reach.
+  static func part(_ part: Double, of side: Double) -> Double {
+    max(-Types.farthest, min(Types.farthest, part * side))
+  }
 
   func measure(_ item: LayoutNode, _ proposal: Proposal) -> Box {
     let placement = item.placement
     let offer = Proposal(
       width: points(placement.width) ?? proposal.width,
       height: points(placement.height) ?? proposal.height)
-    guard let limit = placement.maxWidth else {
-      return item.box(for: offer) { build(item, offer) }
-    }
-    var narrow = offer
-    narrow.width = offer.width.map { min($0, limit) }
-    let box = item.box(for: narrow) { build(item, narrow) }
-    guard box.size.width > limit else { return box }
-    narrow.width = limit
-    return item.box(for: narrow) { build(item, narrow) }
+    guard !item.isLimited else { return limited(item, offer) }
+    return item.box(for: offer) { build(item, offer) }
   }
 
-  private func build(_ item: LayoutNode, _ offer: Proposal) -> Box {
+  /// A child in a parent with these inner sides: those that are parts of them are theirs, else it
+  /// has what it is offered.
+  func measure(_ item: LayoutNode, _ proposal: Proposal, in inner: Proposal) -> Box {
+    measure(
+      item,
+      Proposal(
+        width: part(item.parts.width, inner.width, proposal.width),
+        height: part(item.parts.height, inner.height, proposal.height)))
+  }
+
+  private func part(_ part: Double?, _ side: Double?, _ offered: Double?) -> Double? {
+    guard let part else { return offered }
+    return side.map { max(0, Self.part(part, of: $0)) }
+  }
+
+  func build(_ item: LayoutNode, _ offer: Proposal) -> Box {
     var box: Box
+    if let content = item.content {
+      box = apart(item, content, offer)
+      return mirrored(box)
+    }
     switch item.node.content {
     case .column: box = column(item, offer)
     case .row: box = row(item, offer)
@@ -39,22 +70,27 @@ struct Measurer {
     case .grid(let grid): box = self.grid(item, grid, offer)
     case .space: box = Box(item: item, size: leafSize(item, .zero, offer))
     case .text(let text): box = self.text(item, text, offer)
-    case .image(let image): box = picture(item, image.source, image.fit, offer)
+    case .image(let image): box = picture(item, image, offer)
     case .icon(let icon): box = self.icon(item, icon, offer)
     case .shape(let shape): box = self.shape(item, shape, offer)
     }
-    if environment.direction == .rightToLeft {
-      for i in box.children.indices {
-        let child = box.children[i]
-        box.children[i].origin.x = box.size.width - child.origin.x - child.box.size.width
-      }
+    return mirrored(box)
+  }
+
+  /// A box's children from the other side, where reading goes that way.
+  private func mirrored(_ box: Box) -> Box {
+    guard environment.direction == .rightToLeft else { return box }
+    var box = box
+    for i in box.children.indices {
+      let child = box.children[i]
+      box.children[i].origin.x = box.size.width - child.origin.x - child.box.size.width
     }
     return box
   }
 
   /// A box's size from its content's, its padding and what it was offered.
   func leafSize(_ node: LayoutNode, _ content: Size, _ offer: Proposal) -> Size {
-    let padding = node.placement.padding
+    let padding = node.padding
     return Size(
       width: offer.width ?? content.width + padding.horizontal,
       height: offer.height ?? content.height + padding.vertical)
@@ -67,55 +103,40 @@ struct Measurer {
     return measure(node, Proposal(width: width, height: height))
   }
 
-  /// A child across a parent `outer` points wide whose padding leaves `inner`.
+  /// A child across a parent `outer` points wide whose padding leaves `inner`, and `room` of its
+  /// height where that is known.
   func measureAcross(
-    _ node: LayoutNode, outer: Double?, inner: Double?, height: Double? = nil
+    _ node: LayoutNode, outer: Double, inner: Double, height: Double? = nil, room: Double? = nil
   ) -> Box {
+    let height = part(node.parts.height, room, height)
+    if let part = node.parts.width {
+      return measure(node, Proposal(width: max(0, Self.part(part, of: inner)), height: height))
+    }
     let edges = node.placement.edges
-    let (start, end) = (points(edges?.start), points(edges?.end))
-    if let start, let end, let outer {
+    let (start, end) = (points(edges?.start, of: inner), points(edges?.end, of: inner))
+    if let start, let end {
       return measure(node, Proposal(width: max(0, outer - start - end), height: height))
     }
-    if node.placement.align == .stretch, start == nil, end == nil, let inner {
+    if node.placement.align == .stretch, start == nil, end == nil {
       return measure(node, Proposal(width: inner, height: height))
     }
-    let room = outer.map { max(0, $0 - (start ?? 0) - (end ?? 0)) }
+    let room = max(0, outer - (start ?? 0) - (end ?? 0))
     return measure(node, atMost: edges == nil ? inner : room, height: height)
   }
 
   /// Where a child begins across its parent, from the parent's outer start edge.
   func startAcross(_ child: Box, outer: Double, padding: EdgeDistances) -> Double {
     let placement = child.item.placement
-    if let start = points(placement.edges?.start) { return start }
-    if let end = points(placement.edges?.end) { return outer - end - child.size.width }
+    if let edges = placement.edges {
+      let inner = max(0, outer - padding.horizontal)
+      if let start = points(edges.start, of: inner) { return start }
+      if let end = points(edges.end, of: inner) { return outer - end - child.size.width }
+    }
     let room = outer - padding.horizontal - child.size.width
     switch placement.align {
     case .start, .stretch: return padding.start
     case .center: return padding.start + room / 2
     case .end: return padding.start + room
-    }
-  }
-
-  /// The children that lie by their `frame` or their `edges`, once the parent's size is known.
-  func placeOutside(_ children: [LayoutNode], in size: Size, padding: EdgeDistances) -> [(
-    Int, Box.Child
-  )] {
-    children.enumerated().compactMap { index, node in
-      if let frame = node.placement.frame {
-        let box = measure(node, Proposal(width: frame.width, height: frame.height))
-        return (index, Box.Child(box: box, origin: Point(x: frame.x, y: frame.y)))
-      }
-      guard node.placement.attach == nil, let edges = node.placement.edges,
-        edges.top != nil || edges.bottom != nil
-      else { return nil }
-      let (top, bottom) = (points(edges.top), points(edges.bottom))
-      var height: Double?
-      if let top, let bottom { height = max(0, size.height - top - bottom) }
-      let box = measureAcross(
-        node, outer: size.width, inner: max(0, size.width - padding.horizontal), height: height)
-      let y = top ?? size.height - (bottom ?? 0) - box.size.height
-      let x = startAcross(box, outer: size.width, padding: padding)
-      return (index, Box.Child(box: box, origin: Point(x: x, y: y)))
     }
   }
 }

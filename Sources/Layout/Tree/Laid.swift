@@ -9,7 +9,7 @@ package import Source
 /// Frames and bounds are points from the screen's top left, unsnapped.
 package struct LaidNode: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// Holds others and paints nothing itself; room, too.
+    /// Holds others and paints nothing itself but a background; room, too.
     case container
     case text, image, icon, shape
   }
@@ -37,6 +37,8 @@ package struct LaidNode: Hashable, Sendable {
   package var asset: String?
   /// The colour of a mask, or of a shape that has but one.
   package var color: Color?
+  /// What is painted behind it, where anything is.
+  package var background: Background?
   package var text: Text?
 
   /// Whether any of it is seen; whether something lies over it is not asked.
@@ -45,13 +47,18 @@ package struct LaidNode: Hashable, Sendable {
   /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are a
   /// component's own.
   package var isElement: Bool {
-    kind != .container || !name.isEmpty || tappable || component != nil
+    kind != .container || background != nil || !name.isEmpty || tappable || component != nil
   }
 
   /// The name it is listed under.
   package var listedName: String {
     if !name.isEmpty { return name }
     return component?.name ?? role?.rawValue ?? "container"
+  }
+
+  package struct Background: Hashable, Sendable {
+    /// Where it has but one.
+    package var color: Color?
   }
 
   package struct Text: Hashable, Sendable {
@@ -70,6 +77,14 @@ package struct LaidNode: Hashable, Sendable {
     package var lineHeight: Double
     package var tracking: Double
     package var color: Color
+    /// Whether it is in its colour; else in another paint, which `inspect` has no word for.
+    package var isPlain = true
+    /// SHA-256 of the file's bytes, where a document names the font by its file.
+    package var digest: String?
+    /// The file of an icon that stands in the place of text.
+    package var icon: String?
+    package var decoration: TextDecoration?
+    package var features: [FontFeature] = []
   }
 }
 
@@ -79,6 +94,8 @@ package struct LayoutWarning: Hashable, Sendable {
     /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
     case missingGlyphs([Unicode.Scalar], font: String)
     case textTruncated(element: String)
+    /// OpenType features that a text asks for and its font has not, by their tags.
+    case missingFeatures([String], font: String)
     case nothingDrawn
   }
 

@@ -11,6 +11,7 @@ struct LaidTree {
   private(set) var warnings: [LayoutWarning] = []
 
   private let resources: LayoutResources
+  private let environment: Environment
   private let isMirrored: Bool
 
   init(
@@ -18,6 +19,7 @@ struct LaidTree {
     environment: Environment
   ) {
     self.resources = resources
+    self.environment = environment
     isMirrored = environment.direction == .rightToLeft
     place(root, at: origin, in: nil, transform: .identity, window: screen)
   }
@@ -28,7 +30,10 @@ struct LaidTree {
   ) {
     let frame = Rect(origin: origin, size: box.size)
     let effects = box.node.effects
-    let transform = effects.transform.map { $0.matrix(about: frame.center).then(outer) } ?? outer
+    var transform = effects.transform.map { $0.matrix(in: frame).then(outer) } ?? outer
+    if box.isScaled, let parent {
+      transform = Transform.fitting(frame, into: content(of: parent)).then(outer)
+    }
     let seen = transform == .identity ? frame : transform.apply(frame)
     // What is without area is seen where a line through it would be.
     let bounds = window.flatMap { $0.intersection(seen) }
@@ -39,7 +44,8 @@ struct LaidTree {
     nodes.append(node)
     boxes.append(box)
     warn(box, node)
-    let inner = effects.clip == nil ? window : bounds
+    let inner =
+      effects.cuts ? cut(effects, frame, transform, window: window, bounds: bounds) : window
     for child in box.children {
       place(
         child.box, at: origin + child.origin, in: index, transform: transform, window: inner)
@@ -47,12 +53,23 @@ struct LaidTree {
     nodes[index].end = nodes.count
   }
 
+  /// What can be seen through a node's clip.
+  private func cut(
+    _ effects: Effects, _ frame: Rect, _ transform: Transform, window: Rect?, bounds: Rect?
+  ) -> Rect? {
+    let clip = ClipLayout(
+      effects, over: frame, resources: resources, environment: environment,
+      pixel: 1 / Double(environment.device.scale))
+    guard let clip else { return bounds }
+    return window.flatMap { $0.intersection(transform.apply(clip.bounds)) }
+  }
+
   private func node(_ box: Box, frame: Rect, parent: Int?) -> LaidNode {
     let node = box.node
     var laid = LaidNode(
       kind: .container, name: node.name, role: node.role, component: node.component,
-      place: node.place, parent: parent, frame: frame, transform: .identity, bounds: nil,
-      tappable: node.tappable)
+      place: node.source, parent: parent, frame: frame, transform: .identity, bounds: nil,
+      tappable: node.tappable, background: node.background.map(LaidNode.Background.init))
     func describe(_ kind: LaidNode.Kind, _ fallback: String) {
       laid.kind = kind
       if laid.name.isEmpty { laid.name = fallback }
@@ -63,27 +80,40 @@ struct LaidTree {
       describe(.text, "text")
       laid.text = LaidNode.Text(
         string: text.string, lines: box.paragraph?.lines.count ?? 0,
-        truncated: box.paragraph?.isTruncated ?? false, runs: text.runs.map(run))
+        truncated: box.paragraph?.isTruncated ?? false,
+        runs: text.runs.enumerated().map { run($1, size: box.paragraph?.sizes?[$0]) })
     case .image(let image):
       describe(.image, image.source.artName ?? "image")
       laid.asset = resources.pictures[image.source]?.file
     case .icon(let icon):
       describe(.icon, icon.source.artName ?? "icon")
       laid.asset = resources.icons[icon.source]?.file
-      laid.color = icon.tint
+      if icon.paint == nil { laid.color = icon.tint }
     case .shape(let shape):
       describe(.shape, "shape")
-      if case .color(let color) = shape.fill { laid.color = color }
+      laid.color = shape.fill?.color
+      if case .image(let texture) = shape.fill {
+        laid.asset = resources.pictures[texture.source]?.file
+      }
     }
     return laid
   }
 
-  private func run(_ run: TextContent.Run) -> LaidNode.Run {
+  /// `size` is what a text that did not fit was made smaller to.
+  private func run(_ run: TextContent.Run, size: Double?) -> LaidNode.Run {
     let style = run.style
-    return LaidNode.Run(
-      text: run.text, font: style.font, face: resources.fonts[style.font]?.font.face.name ?? "",
-      size: style.size, lineHeight: style.lineHeight ?? TextStyle.lineHeight(forSize: style.size),
-      tracking: style.tracking, color: style.color)
+    let face = resources.fonts[style.font]?.font.face
+    let shown = size ?? style.size
+    var laid = LaidNode.Run(
+      text: run.text, font: style.fontName, face: face?.name ?? "", size: shown,
+      lineHeight: style.lineHeight.map { $0 * shown / style.size }
+        ?? TextStyle.lineHeight(forSize: shown),
+      tracking: style.tracking, color: style.color, isPlain: style.paint == nil)
+    if style.file != nil { laid.digest = face?.digest }
+    if let icon = run.icon { laid.icon = resources.icons[icon.source]?.file }
+    laid.decoration = style.decoration
+    laid.features = style.features
+    return laid
   }
 
   /// What typesetting noticed, one warning a text and font.
@@ -91,7 +121,7 @@ struct LaidTree {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
     var missing: [(font: String, scalars: [Unicode.Scalar])] = []
     for glyph in paragraph.missing {
-      let font = content.runs[glyph.tag].style.font
+      let font = content.runs[glyph.tag].style.fontName
       if let index = missing.firstIndex(where: { $0.font == font }) {
         if !missing[index].scalars.contains(glyph.scalar) {
           missing[index].scalars.append(glyph.scalar)
@@ -100,19 +130,40 @@ struct LaidTree {
         missing.append((font, [glyph.scalar]))
       }
     }
+    warnMissingFeatures(content, node)
     for (font, scalars) in missing {
       warnings.append(
         LayoutWarning(kind: .missingGlyphs(scalars, font: font), place: node.place))
     }
-    if paragraph.isTruncated {
+    // Who says that its head or middle goes expects a cut.
+    if paragraph.isTruncated, content.truncation == .tail {
       warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
+    }
+  }
+
+  private mutating func warnMissingFeatures(_ content: TextContent, _ node: LaidNode) {
+    var missing: [(font: String, tags: [String])] = []
+    for run in content.runs where !run.style.features.isEmpty {
+      let font = run.style.fontName
+      guard let face = resources.fonts[run.style.font]?.font.face else { continue }
+      let tags = run.style.features.map(\.tag).filter { !face.hasFeature($0) }
+      if tags.isEmpty { continue }
+      if let index = missing.firstIndex(where: { $0.font == font }) {
+        missing[index].tags += tags.filter { !missing[index].tags.contains($0) }
+      } else {
+        missing.append((font, tags))
+      }
+    }
+    for (font, tags) in missing {
+      warnings.append(
+        LayoutWarning(kind: .missingFeatures(tags, font: font), place: node.place))
     }
   }
 
   /// The rectangle inside a node's padding; where the padding is wider, nothing at its end.
   func content(of index: Int) -> Rect {
     let frame = nodes[index].frame
-    let padding = boxes[index].node.placement.padding
+    let padding = boxes[index].item.padding
     guard padding != .zero else { return frame }
     let inner = frame.inset(
       by: Insets(
@@ -124,13 +175,19 @@ struct LaidTree {
   }
 }
 
-extension Effects.Turn {
-  /// The change of shape as a map of points: scaled, turned and moved about a center.
-  func matrix(about center: Point, scale k: Double = 1) -> Transform {
-    Transform.translation(x: -center.x, y: -center.y)
-      .then(.scale(x: scale, y: scale))
-      .then(.rotation(degrees: degrees))
-      .then(.translation(x: center.x + x * k, y: center.y + y * k))
+extension LaidNode.Background {
+  fileprivate init(_ shape: ShapeContent) {
+    color = if case .color(let color) = shape.fill { color } else { nil }
+  }
+}
+
+extension Transform {
+  /// A rectangle made as large as another allows, in its middle; one without area to nothing.
+  static func fitting(_ own: Rect, into room: Rect) -> Transform {
+    let k =
+      own.isEmpty || room.isEmpty ? 0 : min(room.width / own.width, room.height / own.height)
+    return Transform.translation(x: -own.center.x, y: -own.center.y).then(.scale(x: k, y: k))
+      .then(.translation(x: room.center.x, y: room.center.y))
   }
 }
 

@@ -13,6 +13,7 @@ package final class RasterCache: Sendable {
     var outline: GlyphOutline
     var size: Double
     var phase: Int
+    var isAliased = false
   }
 
   struct ImageKey: Hashable, Sendable {

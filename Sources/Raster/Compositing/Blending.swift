@@ -21,10 +21,27 @@ enum Blending {
       }
     case .overlay:
       each(target, source, count, factor) { s, d, a, b in
-        let mixed = 2 * d <= b ? 2 * s * d : a * b - 2 * (b - d) * (a - s)
-        return (s * (255 - b) + d * (255 - a) + mixed + 127) / 255
+        mixed(s, d, a, b, 2 * d <= b ? 2 * s * d : a * b - 2 * (b - d) * (a - s))
+      }
+    case .darken:
+      each(target, source, count, factor) { s, d, a, b in mixed(s, d, a, b, min(s * b, d * a)) }
+    case .lighten:
+      each(target, source, count, factor) { s, d, a, b in mixed(s, d, a, b, max(s * b, d * a)) }
+    case .colorDodge: each(target, source, count, factor) { colorDodge($0, $1, $2, $3) }
+    case .colorBurn: each(target, source, count, factor) { colorBurn($0, $1, $2, $3) }
+    case .hardLight:
+      each(target, source, count, factor) { s, d, a, b in
+        mixed(s, d, a, b, 2 * s <= a ? 2 * s * d : a * b - 2 * (b - d) * (a - s))
       }
     case .softLight: each(target, source, count, factor) { softLight($0, $1, $2, $3) }
+    case .difference:
+      each(target, source, count, factor) { s, d, a, b in
+        mixed(s, d, a, b, max(s * b, d * a) - min(s * b, d * a))
+      }
+    case .exclusion:
+      each(target, source, count, factor) { s, d, _, _ in
+        (255 * (s + d) - 2 * s * d + 127) / 255
+      }
     case .plusLighter:
       each(target, source, count, factor, isAdding: true) { s, d, _, _ in min(255, s + d) }
     }
@@ -50,6 +67,29 @@ enum Blending {
       }
       target[i] = result
     }
+  }
+
+  /// The whole sum of a mode, of its a·b·B.
+  @inline(__always)
+  private static func mixed(_ s: Int, _ d: Int, _ a: Int, _ b: Int, _ product: Int) -> Int {
+    (s * (255 - b) + d * (255 - a) + product + 127) / 255
+  }
+
+  /// Colour dodge: a·b·B is a²·d ÷ (a − s), a·b at most; all is brought over a − s.
+  private static func colorDodge(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
+    if d == 0 { return mixed(s, d, a, b, 0) }
+    if s >= a { return mixed(s, d, a, b, a * b) }
+    let over = a - s
+    let product = min(a * b * over, a * a * d)
+    return ((s * (255 - b) + d * (255 - a)) * over + product + 127 * over) / (255 * over)
+  }
+
+  /// Colour burn: a·b·B is a·b − a²·(b − d) ÷ s, 0 at least; all is brought over s.
+  private static func colorBurn(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
+    if d >= b { return mixed(s, d, a, b, a * b) }
+    if s == 0 { return mixed(s, d, a, b, 0) }
+    let product = max(0, a * b * s - a * a * (b - d))
+    return ((s * (255 - b) + d * (255 - a)) * s + product + 127 * s) / (255 * s)
   }
 
   /// Soft light, its back colour and its root in 1/32768.

@@ -67,7 +67,11 @@ struct GaussianBlur {
         }
         middle.update(from: source, count: row)
         for pass in 0..<3 {
-          for c in 0..<channels { box(middle + c, target + c, width, channels) }
+          if channels == 4 {
+            box(middle, target, width)
+          } else {
+            for c in 0..<channels { box(middle + c, target + c, width, channels) }
+          }
           if pass < 2 { middle.update(from: target, count: row) }
         }
       }
@@ -106,6 +110,30 @@ struct GaussianBlur {
       target[at] = UInt16(truncatingIfNeeded: value &>> 16)
       sum &-= UInt32(source[at &- reach])
       at &+= step
+    }
+  }
+
+  /// The same pass over four channels at once.
+  private func box(
+    _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ count: Int
+  ) {
+    let raw = UnsafeRawPointer(source)
+    @inline(__always)
+    func pixel(_ index: Int) -> SIMD4<UInt32> {
+      SIMD4<UInt32>(
+        truncatingIfNeeded: raw.loadUnaligned(
+          fromByteOffset: index &* 8, as: SIMD4<UInt16>.self))
+    }
+    var sum = SIMD4<UInt32>.zero
+    for i in 0..<min(radius, count) { sum &+= pixel(i) }
+    for i in 0..<count {
+      sum &+= pixel(i &+ radius)
+      let ends = pixel(i &- radius &- 1) &+ pixel(i &+ radius &+ 1)
+      let value = sum &* inner &+ ends &* outer &+ 32768
+      UnsafeMutableRawPointer(target).storeBytes(
+        of: SIMD4<UInt16>(truncatingIfNeeded: value &>> 16), toByteOffset: i &* 8,
+        as: SIMD4<UInt16>.self)
+      sum &-= pixel(i &- radius)
     }
   }
 

@@ -9,13 +9,11 @@ struct GroupPlan {
   let clipRect: PixelRect?
   let shadows: [Group.Shadow]
   let innerShadows: [Group.Shadow]
+  let bevel: Group.Bevel?
   /// How much larger a length is on the surface.
   let scale: Double
   /// How far blurring spreads the items.
   let blurMargin: Int
-  /// How far from itself the layer's shadows reach, or are reached from.
-  let reach: Int
-
   init(_ group: Group, _ t: Transform) {
     inner = group.transform.then(t)
     clipRect = group.clip.flatMap { PixelRect(exactly: $0, t) }
@@ -25,21 +23,64 @@ struct GroupPlan {
       let moved = t.apply(shadow.offset) - Point(x: t.tx, y: t.ty)
       return Group.Shadow(
         color: shadow.color, offset: moved, sigma: shadow.sigma * scale,
-        spread: shadow.spread * scale)
+        spread: shadow.spread * scale,
+        ground: shadow.ground.flatMap { ground in t.inverse?.then(ground).then(t) })
     }
-    shadows = group.shadows.filter { $0.color.alpha > 0 }.map(scaled)
+    // A shape that the ground flattens throws no shadow.
+    shadows = group.shadows.filter { shadow in
+      shadow.color.alpha > 0 && shadow.ground.map { $0.then(t).inverse != nil } ?? true
+    }.map(scaled)
     innerShadows = group.innerShadows.filter { $0.color.alpha > 0 }.map(scaled)
     blurMargin = group.filters.margin(scale: scale)
-    reach = (shadows + innerShadows).map(Self.reach).max() ?? 0
+    bevel = group.bevel.flatMap { $0.seen(through: t) }
   }
 
   /// Whether the group's pixels depend on more than what lies at the same place.
-  var spreads: Bool { !shadows.isEmpty || !innerShadows.isEmpty || blurMargin > 0 }
-
-  static func reach(_ shadow: Group.Shadow) -> Int {
-    let move = shift(shadow)
-    return halo(shadow) + max(magnitude(move.x), magnitude(move.y))
+  var spreads: Bool {
+    !shadows.isEmpty || !innerShadows.isEmpty || bevel != nil || blurMargin > 0
   }
+
+  /// How far beyond a clip the shape goes on that inner shadows are made of.
+  var innerReach: Int {
+    innerShadows.reduce(0) { reach, shadow in
+      let (x, y) = Self.shift(shadow)
+      return max(reach, Self.halo(shadow) + max(magnitude(x), magnitude(y)))
+    }
+  }
+
+  /// The part of the layer that what is seen in `area` is made of.
+  func source(of area: PixelRect) -> PixelRect {
+    var needed = area
+    for shadow in innerShadows + shadows {
+      let (x, y) = Self.shift(shadow)
+      let margin = Self.halo(shadow)
+      let shape = area.expanded(by: margin, margin).offset(x: -x, y: -y)
+      guard let ground = shadow.ground else {
+        needed = needed.union(shape)
+        continue
+      }
+      let far = Self.farthest
+      needed = needed.union(
+        (ground.inverse.map { PixelRect(covering: shape.rect, $0) } ?? .empty)
+          .expanded(by: 1, 1).intersection(area.expanded(by: far, far)))
+    }
+    if let bevel {
+      needed = needed.union(area.expanded(by: BevelLight.reach(bevel), BevelLight.reach(bevel)))
+    }
+    return needed
+  }
+
+  /// The part of the plane in which a shadow of a layer in `bounds` lies.
+  static func extent(of shadow: Group.Shadow, _ bounds: PixelRect) -> PixelRect {
+    let (x, y) = shift(shadow)
+    let margin = halo(shadow)
+    let shape =
+      shadow.ground.map { PixelRect(covering: bounds.rect, $0).expanded(by: 1, 1) } ?? bounds
+    return shape.expanded(by: margin, margin).offset(x: x, y: y)
+  }
+
+  /// How far from what is seen a layer goes on for shadows on the ground, in pixels.
+  private static let farthest = 8192
 
   /// A shadow's offset on whole pixels, held inside ±8192.
   static func shift(_ shadow: Group.Shadow) -> (x: Int, y: Int) {
@@ -62,6 +103,20 @@ struct GroupPlan {
 
 private func magnitude<T: Comparable & SignedNumeric>(_ value: T) -> T {
   value < 0 ? -value : value
+}
+
+extension Group.Bevel {
+  /// The bevel with its lengths and its light as a surface sees them.
+  fileprivate func seen(through t: Transform) -> Group.Bevel? {
+    let way = t.apply(light) - Point(x: t.tx, y: t.ty)
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard depth > 0, length > 0, length.isFinite else { return nil }
+    var bevel = self
+    bevel.depth *= t.magnification
+    bevel.sigma *= t.magnification
+    bevel.light = way * (1 / length)
+    return bevel.depth > 0 ? bevel : nil
+  }
 }
 
 extension Transform {

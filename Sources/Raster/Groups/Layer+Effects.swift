@@ -51,6 +51,7 @@ extension Layer {
       switch filter {
       case .blur(let sigma): layer.blurred(sigma: sigma * scale)
       case .saturation(let amount): layer.saturated(amount)
+      case .colors(let matrix): layer.mapped(matrix.apply)
       }
     }
   }
@@ -60,7 +61,12 @@ extension Layer {
   private func saturated(_ amount: Double) -> Layer {
     guard !amount.isNaN else { return self }
     let parts = Int32(min(max((amount * 255).rounded(), 0), 255 * 16))
-    let pixels = pixmap.pixels.map { Saturation.apply(parts, $0) }
+    return mapped { Saturation.apply(parts, $0) }
+  }
+
+  /// The layer with every pixel changed by itself.
+  private func mapped(_ change: (UInt32) -> UInt32) -> Layer {
+    let pixels = pixmap.withPixels { $0.map(change) }
     return Layer(
       pixmap: Pixmap(width: pixmap.width, height: pixmap.height, pixels: pixels) ?? pixmap,
       bounds: bounds)
@@ -91,7 +97,7 @@ extension Layer {
   }
 
   /// A pixel with its alpha as it was, and no channel above it.
-  private static func held(_ pixel: UInt32, to alpha: UInt8) -> UInt32 {
+  static func held(_ pixel: UInt32, to alpha: UInt8) -> UInt32 {
     let most = UInt32(alpha)
     return min(pixel & 255, most) | min((pixel >> 8) & 255, most) << 8
       | min((pixel >> 16) & 255, most) << 16 | most << 24
@@ -105,9 +111,11 @@ extension Layer {
         let (x, y) = GroupPlan.shift(shadow)
         // What the shadow is made of lies within its halo of where it will be seen.
         let margin = GroupPlan.halo(shadow)
-        let source = bounds.intersection(
-          area.offset(x: -x, y: -y).expanded(by: margin, margin))
-        let shade = shape.framed(source).spread(by: shadow.spread).blurred(sigma: shadow.sigma)
+        let seen = area.offset(x: -x, y: -y).expanded(by: margin, margin)
+        let thrown =
+          shadow.ground.map { shape.mapped(by: $0, inside: seen) }
+          ?? shape.framed(bounds.intersection(seen))
+        let shade = thrown.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
           .offset(x: x, y: y)
         shade.rows(in: area) { y, x, coverage, count in
           Span.tint(surface.pixels(x, y), shadow.color, coverage, count)
@@ -165,5 +173,20 @@ enum Saturation {
       return UInt32(min(max(mixed, 0) / 255, alpha))
     }
     return mix(red) | mix(green) << 8 | mix(blue) << 16 | pixel & 0xff00_0000
+  }
+}
+
+extension ColorMatrix {
+  /// One premultiplied pixel changed, no channel above its alpha.
+  @inline(__always)
+  func apply(_ pixel: UInt32) -> UInt32 {
+    if pixel == 0 { return 0 }
+    let channels = SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    let alpha = channels.w
+    func sum(_ parts: SIMD4<Int32>) -> UInt32 {
+      let total = (channels &* parts).wrappedSum() &+ 32768
+      return UInt32(min(max(total >> 16, 0), alpha))
+    }
+    return sum(red) | sum(green) << 8 | sum(blue) << 16 | UInt32(alpha) << 24
   }
 }

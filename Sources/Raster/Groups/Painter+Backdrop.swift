@@ -7,7 +7,8 @@ extension Painter {
   ///
   /// A blur takes what lies beyond the surface's edge to be like the edge.
   func paintBackdrop(
-    _ filters: [Group.Filter], clip: Path?, _ opacity: UInt8, on surface: Surface, _ t: Transform
+    _ filters: [Group.Filter], clip: Path?, _ rule: Fill.Rule, _ opacity: UInt8,
+    on surface: Surface, _ t: Transform
   ) {
     edges.removeAll()
     edges.append(clip ?? .rect(surface.bounds.rect), clip == nil ? .identity : t)
@@ -16,7 +17,7 @@ extension Painter {
     let changed = filtered(filters, area, of: surface, t)
     let alpha = Color(red: 0, green: 0, blue: 0, alpha: opacity)
     changed.pixmap.withPixels { pixels in
-      sweep.sweep(edges, rule: .nonZero, clip: area) { y, x, coverage, count in
+      sweep.sweep(edges, rule: rule, clip: area) { y, x, coverage, count in
         let start = (y - area.top) * area.width + x - area.left
         let target = surface.pixels(x, y)
         for i in 0..<count {
@@ -40,13 +41,18 @@ extension Painter {
   /// The surface's pixels in `area`, those of its edge repeated beyond it.
   private func copy(_ area: PixelRect, of surface: Surface) -> Layer {
     let bounds = surface.bounds
+    let inner = area.intersection(bounds)
+    guard !inner.isEmpty else { return .empty }
     let pixmap = Pixmap.painted(area) { target in
       for y in area.top..<area.bottom {
         let row = min(max(y, bounds.top), bounds.bottom - 1)
-        for x in area.left..<area.right {
-          let column = min(max(x, bounds.left), bounds.right - 1)
-          target.pixels(x, y).pointee = surface.pixels(column, row).pointee
-        }
+        let source = surface.pixels(inner.left, row)
+        let left = inner.left - area.left
+        let start = target.pixels(area.left, y)
+        start.update(repeating: source[0], count: left)
+        (start + left).update(from: source, count: inner.width)
+        (start + left + inner.width).update(
+          repeating: source[inner.width - 1], count: area.right - inner.right)
       }
     }
     return Layer(pixmap: pixmap, bounds: area)

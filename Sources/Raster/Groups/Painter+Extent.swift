@@ -29,7 +29,7 @@ extension Painter {
     case .fill(let fill):
       return fill.path.controlBounds.map { PixelRect(covering: $0, t) } ?? .empty
     case .stroke(let stroke):
-      let margin = Insets(all: -Stroker.reach(stroke.style))
+      let margin = Insets(all: -Stroker.reach(stroke.drawnStyle))
       return stroke.path.controlBounds.map { PixelRect(covering: $0.inset(by: margin), t) }
         ?? .empty
     case .image(let image): return frame(image.frame, t)
@@ -48,8 +48,9 @@ extension Painter {
     guard item.size > 0, item.size.isFinite else { return .empty }
     return item.glyphs.reduce(.empty) { bounds, glyph in
       if t.isTranslation, item.size <= GlyphMask.largestSize {
-        let place = GlyphPlace(t.apply(glyph.origin))
-        let mask = glyphMask(glyph.outline, size: item.size, phase: place.phase)
+        let place = GlyphPlace(t.apply(glyph.origin), isWhole: item.isAliased)
+        let mask = glyphMask(
+          glyph.outline, size: item.size, phase: place.phase, isAliased: item.isAliased)
         return bounds.union(mask.bounds.offset(x: place.x, y: place.y))
       }
       let map = GlyphMask.scaling(glyph.outline, size: item.size)
@@ -65,10 +66,8 @@ extension Painter {
     bounds = bounds.expanded(by: plan.blurMargin, plan.blurMargin)
     if let clip = group.clip { bounds = bounds.intersection(extent(ofClip: clip, t)) }
     let layer = bounds
-    for shadow in plan.shadows {
-      let (x, y) = GroupPlan.shift(shadow)
-      let margin = GroupPlan.halo(shadow)
-      bounds = bounds.union(layer.expanded(by: margin, margin).offset(x: x, y: y))
+    for shadow in plan.shadows where !layer.isEmpty {
+      bounds = bounds.union(GroupPlan.extent(of: shadow, layer))
     }
     return bounds.intersection(.everything)
   }

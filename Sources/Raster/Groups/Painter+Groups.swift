@@ -7,7 +7,8 @@ extension Painter {
   func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
     if !group.backdrop.isEmpty {
-      paintBackdrop(group.backdrop, clip: group.clip, group.opacity, on: surface, t)
+      paintBackdrop(
+        group.backdrop, clip: group.clip, group.clipRule, group.opacity, on: surface, t)
     }
     guard group.opacity > 0 else { return }
     guard group.needsLayer(plan) else {
@@ -55,26 +56,40 @@ extension Painter {
   ) -> Layer {
     guard !area.isEmpty else { return .empty }
     let clip = group.clip.map { extent(ofClip: $0, t) } ?? .everything
-    let needed = area.expanded(by: plan.reach, plan.reach).intersection(clip)
-    let margin = plan.blurMargin + plan.reach
-    let source = extent(of: group.items, plan.inner)
-      .intersection(needed.expanded(by: margin, margin))
+    let needed = plan.source(of: area)
+    let source = source(of: group, plan, t, area: area)
     var layer = Layer(
       pixmap: .painted(source) {
         paint(group.items, on: $0, plan.inner, visible: visible ?? source)
       }, bounds: source)
     layer = layer.filtered(group.filters, scale: plan.scale)
     if !plan.innerShadows.isEmpty { layer = layer.shadedInside(plan.innerShadows) }
-    layer = layer.cropped(to: needed)
-    if plan.clipRect == nil, let path = group.clip { layer = cut(layer, by: path, t) }
+    layer = layer.cropped(to: needed.intersection(clip))
+    if plan.clipRect == nil, let path = group.clip {
+      layer = cut(layer, by: path, group.clipRule, t)
+    }
     if let mask = group.mask { layer = cut(layer, by: mask, t, visible ?? source) }
+    if let bevel = plan.bevel { layer = layer.beveled(bevel) }
     return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area)
   }
 
-  private func cut(_ layer: Layer, by clip: Path, _ t: Transform) -> Layer {
+  /// Where a group's items are painted for what is seen of it in `area`.
+  func source(
+    of group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect
+  ) -> PixelRect {
+    let clip = group.clip.map { extent(ofClip: $0, t) } ?? .everything
+    let reach = plan.innerReach
+    let needed = plan.source(of: area).intersection(clip.expanded(by: reach, reach))
+    return extent(of: group.items, plan.inner)
+      .intersection(needed.expanded(by: plan.blurMargin, plan.blurMargin))
+  }
+
+  private func cut(
+    _ layer: Layer, by clip: Path, _ rule: Fill.Rule, _ t: Transform
+  ) -> Layer {
     edges.removeAll()
     edges.append(clip, t)
-    return layer.cut(by: CoverageMask.mask(edges, .nonZero, layer.bounds, sweep))
+    return layer.cut(by: CoverageMask.mask(edges, rule, layer.bounds, sweep))
   }
 
   private func cut(
@@ -91,13 +106,13 @@ extension Painter {
 }
 
 extension Group {
-  fileprivate func needsLayer(_ plan: GroupPlan) -> Bool {
+  func needsLayer(_ plan: GroupPlan) -> Bool {
     opacity < 255 || blend != .normal || (clip != nil && plan.clipRect == nil) || mask != nil
       || plan.spreads || !filters.isEmpty
   }
 
   /// Whether every band must paint it from one layer.
-  fileprivate func isShared(_ plan: GroupPlan) -> Bool {
+  func isShared(_ plan: GroupPlan) -> Bool {
     needsLayer(plan) && (plan.spreads || items.contains(where: \.readsAround))
   }
 

@@ -3,16 +3,19 @@ import Pixels
 
 /// A picture seen through a transform: bilinear between four pixels, places in 16.16 fixed point.
 ///
-/// Beyond the picture's edge its outermost pixels go on; who paints cuts the edge by coverage.
+/// Beyond the picture's edge its outermost pixels go on, or it begins again; who paints cuts the
+/// edge by coverage.
 struct TurnedSampler {
   private let pixmap: Pixmap
+  private let repeats: Bool
   private let back: (a: Int, b: Int, c: Int, d: Int, tx: Int, ty: Int)
 
   /// - Parameter transform: maps the picture's pixels to the surface's; `nil` comes back where it
   ///   flattens the plane.
-  init?(_ pixmap: Pixmap, _ transform: Transform) {
+  init?(_ pixmap: Pixmap, _ transform: Transform, repeats: Bool = false) {
     guard pixmap.width > 0, pixmap.height > 0, let inverse = transform.inverse else { return nil }
     self.pixmap = pixmap
+    self.repeats = repeats
     let center = inverse.apply(Point(x: 0.5, y: 0.5))
     func fixed(_ value: Double) -> Int { FixedPoint.scaled(value, bits: 24) }
     back = (
@@ -40,16 +43,23 @@ struct TurnedSampler {
     let x = u &>> 8
     let y = v &>> 8
     let (fx, fy) = (UInt32(truncatingIfNeeded: u & 255), UInt32(truncatingIfNeeded: v & 255))
-    let left = min(max(x, 0), pixmap.width - 1)
-    let right = min(max(x &+ 1, 0), pixmap.width - 1)
-    let top = min(max(y, 0), pixmap.height - 1) &* pixmap.width
-    let bottom = min(max(y &+ 1, 0), pixmap.height - 1) &* pixmap.width
+    let left = place(x, pixmap.width)
+    let right = place(x &+ 1, pixmap.width)
+    let top = place(y, pixmap.height) &* pixmap.width
+    let bottom = place(y &+ 1, pixmap.height) &* pixmap.width
     var sum = SIMD4<UInt32>(repeating: 32768)
     sum &+= wide(source[top &+ left]) &* ((256 &- fx) &* (256 &- fy))
     sum &+= wide(source[top &+ right]) &* (fx &* (256 &- fy))
     sum &+= wide(source[bottom &+ left]) &* ((256 &- fx) &* fy)
     sum &+= wide(source[bottom &+ right]) &* (fx &* fy)
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
+  }
+
+  @inline(__always)
+  private func place(_ offset: Int, _ length: Int) -> Int {
+    guard repeats else { return min(max(offset, 0), length &- 1) }
+    let rest = offset % length
+    return rest < 0 ? rest &+ length : rest
   }
 
   @inline(__always)

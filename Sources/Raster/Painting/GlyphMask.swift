@@ -30,7 +30,14 @@ struct GlyphPlace {
   /// Quarters of a pixel to the right of `x`, 0…3.
   let phase: Int
 
-  init(_ origin: Point) {
+  /// Of whole pixels only, where that is asked for.
+  init(_ origin: Point, isWhole: Bool = false) {
+    if isWhole {
+      x = FixedPoint.nearest(origin.x)
+      phase = 0
+      y = FixedPoint.nearest(origin.y)
+      return
+    }
     let quarters = Int((FixedPoint.clamped(origin.x) * 4 + 0.5).rounded(.down))
     x = quarters >> 2
     phase = quarters & 3

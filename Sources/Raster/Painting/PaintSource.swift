@@ -5,13 +5,35 @@ import Pixels
 /// A paint made ready for one transform.
 enum PaintSource {
   case color(Color)
-  case gradient(GradientShader)
+  case shader(Shader)
 
-  init(_ paint: Paint, _ transform: Transform) {
+  /// - Parameter cache: where a tile is kept once it is painted.
+  init(_ paint: Paint, _ transform: Transform, _ cache: RasterCache) {
     switch paint {
     case .color(let color): self = .color(color)
-    case .linear(let gradient): self = .gradient(GradientShader(gradient, transform))
-    case .radial(let gradient): self = .gradient(GradientShader(gradient, transform))
+    case .linear(let gradient): self = .shader(.gradient(GradientShader(gradient, transform)))
+    case .radial(let gradient): self = .shader(.gradient(GradientShader(gradient, transform)))
+    case .conic(let gradient): self = .shader(.conic(ConicShader(gradient, transform)))
+    case .tile(let tile): self = .shader(.tile(TileShader(tile, transform, cache)))
+    case .noise(let noise): self = .shader(.noise(NoiseShader(noise, transform)))
+    }
+  }
+}
+
+/// What gives a row of premultiplied pixels, whatever is cut out of it.
+enum Shader {
+  case gradient(GradientShader)
+  case conic(ConicShader)
+  case tile(TileShader)
+  case noise(NoiseShader)
+
+  /// The pixels of row `y` from column `x`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    switch self {
+    case .gradient(let shader): shader.fill(target, x: x, y: y, count: count)
+    case .conic(let shader): shader.fill(target, x: x, y: y, count: count)
+    case .tile(let shader): shader.fill(target, x: x, y: y, count: count)
+    case .noise(let shader): shader.fill(target, x: x, y: y, count: count)
     }
   }
 }

@@ -85,18 +85,28 @@ extension Painter {
 
   /// Paints a tinted mask; its frame's edges go to the nearest pixel edges unless it is turned.
   func paint(_ item: MaskItem, on surface: Surface, _ transform: Transform) {
-    guard item.color.alpha > 0, item.mask.mask.width > 0, item.mask.mask.height > 0 else { return }
+    guard item.paint != nil || item.color.alpha > 0, item.mask.mask.width > 0,
+      item.mask.mask.height > 0
+    else { return }
     guard transform.keepsAxes else { return paintTurned(item, on: surface, transform) }
     let frame = PixelRect(snapping: transform.apply(item.frame))
     guard !frame.intersection(surface.bounds).isEmpty else { return }
+    func source(_ map: Transform) -> PaintSource {
+      item.paint.map { PaintSource($0, map, cache) } ?? .color(item.color)
+    }
     if frame.isVast {
       let mask = item.mask.mask
       let bounds = PixelRect(left: 0, top: 0, right: mask.width, bottom: mask.height)
-      let picture = Pixmap.painted(bounds) { tint(mask, at: bounds, item.color, on: $0) }
+      let toMask = Transform.translation(x: -Double(frame.left), y: -Double(frame.top)).then(
+        .scale(
+          x: Double(mask.width) / Double(frame.width),
+          y: Double(mask.height) / Double(frame.height)))
+      let source = source(transform.then(toMask))
+      let picture = Pixmap.painted(bounds) { paint(source, through: mask, at: bounds, on: $0) }
       return paint(picture, turnedTo: frame.rect, 255, on: surface, .identity)
     }
     let scaled = cache.mask(.init(mask: item.mask, width: frame.width, height: frame.height))
-    tint(scaled.mask, at: frame, item.color, on: surface)
+    paint(source(transform), through: scaled.mask, at: frame, on: surface)
   }
 }
 

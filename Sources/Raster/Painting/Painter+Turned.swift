@@ -16,9 +16,9 @@ extension Painter {
 
   func paintTurned(_ item: MaskItem, on surface: Surface, _ transform: Transform) {
     guard let upright = Upright(item.frame, transform) else { return }
-    var flat = item
-    flat.frame = item.frame.offset(by: Point(x: -item.frame.x, y: -item.frame.y))
-    let picture = Pixmap.painted(upright.bounds) { paint(flat, on: $0, upright.scale) }
+    let corner = item.frame.origin
+    let toUpright = Transform.translation(x: -corner.x, y: -corner.y).then(upright.scale)
+    let picture = Pixmap.painted(upright.bounds) { paint(item, on: $0, toUpright) }
     paint(picture, turnedTo: item.frame, 255, on: surface, transform)
   }
 

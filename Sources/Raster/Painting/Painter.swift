@@ -28,11 +28,15 @@ final class Painter {
         edges.append(fill.path, transform)
         paintEdges(fill.rule, fill.paint, on: surface, transform)
       case .stroke(let stroke):
-        let reach = Stroker.reach(stroke.style)
-        guard mayTouch(stroke.path, reach, surface, transform) else { continue }
+        let style = stroke.drawnStyle
+        guard mayTouch(stroke.path, Stroker.reach(style), surface, transform) else { continue }
         edges.removeAll()
-        edges.append(Stroker.outline(stroke.path, stroke.style, transform), transform)
-        paintEdges(.nonZero, stroke.paint, on: surface, transform)
+        edges.append(Stroker.outline(stroke.path, style, transform), transform)
+        if stroke.side == .center {
+          paintEdges(.nonZero, stroke.paint, on: surface, transform)
+        } else {
+          paintOneSide(stroke, on: surface, transform)
+        }
       case .image(let image): paint(image, on: surface, transform)
       case .mask(let mask): paint(mask, on: surface, transform)
       case .glyphs(let glyphs): paint(glyphs, on: surface, transform)
@@ -45,23 +49,36 @@ final class Painter {
   private func paintEdges(
     _ rule: Fill.Rule, _ paint: Paint, on surface: Surface, _ transform: Transform
   ) {
+    guard !surface.bounds.intersection(edges.bounds).isEmpty else { return }
+    paintEdges(rule, PaintSource(paint, transform, cache), on: surface)
+  }
+
+  private func paintEdges(
+    _ rule: Fill.Rule, _ source: PaintSource, on surface: Surface
+  ) {
     let clip = surface.bounds.intersection(edges.bounds)
     guard !clip.isEmpty else { return }
-    switch PaintSource(paint, transform) {
+    switch source {
     case .color(let color):
       guard color.alpha > 0 else { return }
       sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
         Span.tint(surface.pixels(x, y), color, coverage, count)
       }
-    case .gradient(let shader):
-      if shaded.count < clip.width { shaded = [UInt32](repeating: 0, count: clip.width) }
-      shaded.withUnsafeMutableBufferPointer { buffer in
-        guard let row = buffer.baseAddress else { return }
+    case .shader(let shader):
+      withRow(clip.width) { row in
         sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
           shader.fill(row, x: x, y: y, count: count)
           Span.over(surface.pixels(x, y), row, coverage, count)
         }
       }
+    }
+  }
+
+  /// Calls `body` with room for a row of so many pixels.
+  func withRow(_ width: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    if shaded.count < width { shaded = [UInt32](repeating: 0, count: width) }
+    shaded.withUnsafeMutableBufferPointer { buffer in
+      if let row = buffer.baseAddress { body(row) }
     }
   }
 
@@ -76,35 +93,46 @@ final class Painter {
   }
 
   private func paint(_ item: GlyphItem, on surface: Surface, _ transform: Transform) {
-    guard item.color.alpha > 0, item.size > 0, item.size.isFinite else { return }
+    guard item.size > 0, item.size.isFinite, item.paint != nil || item.color.alpha > 0 else {
+      return
+    }
+    let source = item.paint.map { PaintSource($0, transform, cache) } ?? .color(item.color)
     for glyph in item.glyphs {
       if transform.isTranslation, item.size <= GlyphMask.largestSize {
-        paint(glyph, item, on: surface, transform)
+        paint(glyph, item, source, on: surface, transform)
       } else {
         edges.removeAll()
         edges.append(
           glyph.outline.path,
           GlyphMask.scaling(glyph.outline, size: item.size)
             .then(.translation(x: glyph.origin.x, y: glyph.origin.y)).then(transform))
-        paintEdges(.nonZero, .color(item.color), on: surface, transform)
+        if item.isAliased {
+          paintWholePixels(source, on: surface)
+        } else {
+          paintEdges(.nonZero, source, on: surface)
+        }
       }
     }
   }
 
   private func paint(
-    _ glyph: GlyphItem.Glyph, _ item: GlyphItem, on surface: Surface, _ transform: Transform
+    _ glyph: GlyphItem.Glyph, _ item: GlyphItem, _ source: PaintSource, on surface: Surface,
+    _ transform: Transform
   ) {
-    let place = GlyphPlace(transform.apply(glyph.origin))
+    let place = GlyphPlace(transform.apply(glyph.origin), isWhole: item.isAliased)
     let far = Int(item.size) * 8 + 8
     let near = PixelRect(left: place.x, top: place.y, right: place.x + 1, bottom: place.y + 1)
     if near.expanded(by: far, far).intersection(surface.bounds).isEmpty { return }
-    let shape = glyphMask(glyph.outline, size: item.size, phase: place.phase)
+    let shape = glyphMask(
+      glyph.outline, size: item.size, phase: place.phase, isAliased: item.isAliased)
     let bounds = shape.bounds.offset(x: place.x, y: place.y)
-    tint(shape.mask, at: bounds, item.color, on: surface)
+    paint(source, through: shape.mask, at: bounds, on: surface)
   }
 
-  func glyphMask(_ outline: GlyphOutline, size: Double, phase: Int) -> GlyphMask {
-    cache.glyph(.init(outline: outline, size: size, phase: phase)) {
+  func glyphMask(
+    _ outline: GlyphOutline, size: Double, phase: Int, isAliased: Bool = false
+  ) -> GlyphMask {
+    cache.glyph(.init(outline: outline, size: size, phase: phase, isAliased: isAliased)) {
       edges.removeAll()
       edges.append(
         outline.path,
@@ -112,20 +140,35 @@ final class Painter {
       let limit = Int(size) * 8 + 8
       let most = PixelRect(left: -limit, top: -limit, right: limit, bottom: limit)
       let bounds = edges.bounds.intersection(most)
-      return GlyphMask(
-        mask: CoverageMask.mask(edges, .nonZero, bounds, sweep), bounds: bounds)
+      var mask = CoverageMask.mask(edges, .nonZero, bounds, sweep)
+      if isAliased { mask.makeWhole() }
+      return GlyphMask(mask: mask, bounds: bounds)
     }
   }
 
-  /// Paints a colour through a mask that lies at `bounds`.
-  func tint(_ mask: Mask, at bounds: PixelRect, _ color: Color, on surface: Surface) {
+  /// Paints through a mask that lies at `bounds`.
+  func paint(
+    _ source: PaintSource, through mask: Mask, at bounds: PixelRect, on surface: Surface
+  ) {
     let part = bounds.intersection(surface.bounds)
     guard !part.isEmpty else { return }
     mask.withCoverage { buffer in
       guard let base = buffer.baseAddress else { return }
-      for y in part.top..<part.bottom {
-        let start = base + (y - bounds.top) * bounds.width + part.left - bounds.left
-        Span.tint(surface.pixels(part.left, y), color, start, part.width)
+      let first = base + (part.top - bounds.top) * bounds.width + part.left - bounds.left
+      switch source {
+      case .color(let color):
+        for y in part.top..<part.bottom {
+          let coverage = first + (y - part.top) * bounds.width
+          Span.tint(surface.pixels(part.left, y), color, coverage, part.width)
+        }
+      case .shader(let shader):
+        withRow(part.width) { row in
+          for y in part.top..<part.bottom {
+            let coverage = first + (y - part.top) * bounds.width
+            shader.fill(row, x: part.left, y: y, count: part.width)
+            Span.over(surface.pixels(part.left, y), row, coverage, part.width)
+          }
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Assets
+import Expand
 import Files
 import Layout
 import Scene
@@ -31,7 +32,8 @@ package struct Expansion {
     }
     return DocumentType.write(
       screen.node, device: device, environment: screen.environment, base: base,
-      files: files)
+      files: files
+    ).escaped
   }
 
   /// The device; a screen as large as its content becomes one of that size.
@@ -41,7 +43,7 @@ package struct Expansion {
     return Device(name: "", size: screen.lay().size, scale: device.scale)
   }
 
-  /// Every picture at every scale there is, by the names the document uses.
+  /// Every picture at every scale there is, and every font, by the names the document uses.
   private func carried(folder: String) -> [String: [UInt8]] {
     let loader = renderer.loader(folder: folder)
     var files: [String: [UInt8]] = [:]
@@ -58,6 +60,7 @@ package struct Expansion {
   /// The files of a source that stand behind a mention; a kit icon needs none.
   private static func files(of mention: Mention, in source: AssetSource) -> [String] {
     switch mention.use {
+    case .font: return [mention.file].filter(source.has)
     case .icon: return IconFiles.named(mention.file, exists: source.has)?.files ?? []
     case .picture:
       let written = ScaledName(mention.file)
@@ -74,5 +77,17 @@ package struct Expansion {
     if real == here { return "" }
     guard FilePath.contains(here, real) else { return nil }
     return String(real.dropFirst(here == "/" ? 1 : here.count + 1))
+  }
+}
+
+extension JSONOutput {
+  /// The same with every text a template that comes to it.
+  fileprivate var escaped: JSONOutput {
+    switch self {
+    case .string(let text): .string(TemplateText.escape(text))
+    case .array(let values): .array(values.map(\.escaped))
+    case .object(let members): .object(members.map { Member($0.key, $0.value.escaped) })
+    case .null, .bool, .int, .number, .literal: self
+    }
   }
 }

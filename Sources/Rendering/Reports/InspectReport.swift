@@ -42,6 +42,9 @@ package struct InspectReport {
       .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
       .init("source", .string(element.place.source)), .init("visible", .bool(element.visible)),
     ]
+    if let way = element.place.provenance {
+      members += Self.pointers("items", way.items) + Self.pointers("in", way.uses)
+    }
     if let bounds = element.bounds.map(rectangle), bounds != rectangle(element.frame) {
       members.append(.init("bounds", bounds))
     }
@@ -59,6 +62,9 @@ package struct InspectReport {
     if element.tappable { members.append(.init("tappable", true)) }
     if let asset = element.asset { members.append(.init("asset", .string(asset))) }
     if let color = element.color { members.append(.init("color", .string(color.hex))) }
+    if let color = element.background?.color {
+      members.append(.init("background", .string(color.hex)))
+    }
     if let text = element.text {
       members.append(.init("text", .string(text.string)))
       members.append(.init("lines", .int(text.lines)))
@@ -75,12 +81,42 @@ package struct InspectReport {
     return .object(members)
   }
 
+  private static func pointers(
+    _ key: String, _ pointers: [JSONPointer]
+  ) -> [JSONOutput.Member] {
+    pointers.isEmpty ? [] : [.init(key, .array(pointers.map { .string($0.description) }))]
+  }
+
   private func style(_ run: LaidNode.Run) -> [JSONOutput.Member] {
+    if let icon = run.icon {
+      return [
+        .init("icon", .string(icon)), .init("size", number(run.size)),
+        .init("color", .string(run.color.hex)),
+      ]
+    }
+    var members = plainStyle(run)
+    if let digest = run.digest { members.append(.init("sha256", .string(digest))) }
+    if run.decoration?.underline == true { members.append(.init("underline", true)) }
+    if run.decoration?.strike == true { members.append(.init("strike", true)) }
+    if let stroke = run.decoration?.stroke {
+      let width: JSONOutput =
+        if case .points(let points) = stroke.width { number(points) } else { "hairline" }
+      members.append(
+        .init("stroke", ["color": .string(stroke.color.hex), "width": width]))
+    }
+    if !run.features.isEmpty {
+      members.append(
+        .init("features", .object(run.features.map { .init($0.tag, .int($0.value)) })))
+    }
+    return members
+  }
+
+  private func plainStyle(_ run: LaidNode.Run) -> [JSONOutput.Member] {
     [
       .init("font", .string(run.font)), .init("face", .string(run.face)),
       .init("size", number(run.size)), .init("lineHeight", number(run.lineHeight)),
-      .init("tracking", number(run.tracking)), .init("color", .string(run.color.hex)),
-    ]
+      .init("tracking", number(run.tracking)),
+    ] + (run.isPlain ? [.init("color", .string(run.color.hex))] : [])
   }
 
   private func rectangle(_ rect: Rect) -> JSONOutput {
@@ -101,7 +137,7 @@ extension InspectReport {
       let place = [frame.x, frame.y, frame.width, frame.height].map(short)
       let shown =
         element.text.map { "\"\($0.string.prefix(48))\"" } ?? element.asset ?? element.color?.hex
-        ?? ""
+        ?? element.background?.color?.hex ?? ""
       let mark = element.visible ? " " : "·"
       return [mark, element.listedName] + place + [SafeText.escape(shown)]
     }

@@ -13,6 +13,8 @@ package final class FontShelf: Sendable {
   private let opened = Mutex<[String: Opened]>([:])
   /// The caller's files that some text was set in as fallbacks.
   let used = Mutex<Set<String>>([])
+  /// What documents brought along.
+  let documentFonts = Mutex(DocumentFonts())
 
   /// A font's faces, or why there are none, with what is to be said about them.
   package struct Opened: Sendable {

@@ -46,6 +46,9 @@ final class FontStore: Sendable {
     self.access = access
   }
 
+  /// SHA-256 of a file's bytes in hexadecimal.
+  func digest(_ bytes: UnsafeRawBufferPointer) -> String { access.digest(bytes) }
+
   func face(_ path: String, index: Int) throws(Problem) -> FontFace {
     let entry = entry(path)
     let found: Result<FontFace, Problem> = entry.state.withLock { state in

@@ -12,6 +12,8 @@ extension Renderer {
   struct Loaded {
     var pictures: [ImageReference: Picture] = [:]
     var icons: [ImageReference: Icon] = [:]
+    /// Of fonts that a document names by their files.
+    var faces: [String: FontFace] = [:]
     var log = DiagnosticLog()
 
     /// Tells what is wrong with files whose pictures are whole all the same.
@@ -37,10 +39,12 @@ extension Renderer {
       if places[mention.value] == nil { wanted.append(mention.value) }
       places[mention.value, default: []].append(mention.place)
     }
-    let results = inParallel(wanted) { mention in
-      Result { () throws(PictureError) in try Found(mention, loader, scale: scale) }
+    let fonts = fonts
+    let results = inParallel(wanted) { mention -> Result<Found, LoadError> in
+      Result { () throws(LoadError) in try Found(mention, loader, fonts, scale: scale) }
     }
     let iconNames = Lazy { loader.iconNames() }
+    var files = NearbyFiles(loader.documents)
     var loaded = Loaded()
     for (mention, result) in zip(wanted, results) {
       switch result {
@@ -50,14 +54,24 @@ extension Renderer {
       case .success(.icon(let icon)):
         loaded.icons[.file(mention.file)] = icon
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
-      case .failure(let error):
+      case .success(.font(let face)): loaded.faces[mention.file] = face
+      case .failure(.font(let error)):
+        // Of a document's own font once, however many texts are set in it.
+        for place in Set(places[mention] ?? []) {
+          loaded.log.report(Self.diagnostic(error, at: place))
+        }
+      case .failure(.picture(let error)):
         var near: String?
-        if error.isMissing, mention.use == .icon, loaded.log.keeps(.error) {
-          near = Suggestion.nearest(to: mention.file, in: iconNames.value)
+        if error.hasNothing, loaded.log.keeps(.error) {
+          near = files.hint(for: mention.file)
+          if near == nil, mention.use == .icon {
+            near = Suggestion.nearest(to: mention.file, in: iconNames.value)
+              .map { "did you mean \"\($0)\"?" }
+          }
         }
         for place in places[mention] ?? [] {
           var problem = diagnostic(error, at: place)
-          if let near { problem.hint = "did you mean \"\(near)\"?" }
+          if let near { problem.hint = near }
           loaded.log.report(problem)
         }
       }
@@ -102,20 +116,54 @@ extension Renderer {
   private enum Found: Sendable {
     case picture(Picture)
     case icon(Icon)
+    case font(FontFace)
 
-    init(_ mention: Mention, _ loader: PictureLoader, scale: Int) throws(PictureError) {
+    init(
+      _ mention: Mention, _ loader: PictureLoader, _ fonts: FontShelf, scale: Int
+    ) throws(LoadError) {
       switch mention.use {
-      case .picture: self = .picture(try loader.file(mention.file, scale: scale))
-      case .icon: self = .icon(try loader.icon(mention.file, scale: scale))
+      case .picture, .icon:
+        do throws(PictureError) {
+          self =
+            mention.use == .icon
+            ? .icon(try loader.icon(mention.file, scale: scale))
+            : .picture(try loader.file(mention.file, scale: scale))
+        } catch {
+          throw .picture(error)
+        }
+      case .font:
+        do throws(FontShelf.FileProblem) {
+          self = .font(try fonts.open(file: mention.file, in: loader.documents))
+        } catch {
+          throw .font(error)
+        }
       }
     }
   }
 
+  private enum LoadError: Error {
+    case picture(PictureError)
+    case font(FontShelf.FileProblem)
+  }
+
+  private static func diagnostic(
+    _ error: FontShelf.FileProblem, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: error.isMissing ? .missingInput : .badInput, error.message, at: place,
+      hint: error.remedy)
+  }
+
   /// Opens the fonts texts are set in, side by side, and for what they lack the fallbacks.
-  func openFonts(_ needs: Needs, _ log: inout DiagnosticLog) -> [String: FontSet] {
+  func openFonts(
+    _ needs: Needs, _ faces: [String: FontFace], _ log: inout DiagnosticLog
+  ) -> [String: FontSet] {
     var sets: [String: FontSet] = [:]
     let fonts = fonts
-    let opened = inParallel(needs.fonts) { fonts.open($0.value) }
+    let files = needs.files
+    let opened = inParallel(needs.fonts) { font in
+      files[font.value].map { Self.opened($0, faces) } ?? fonts.open(font.value)
+    }
     var said: Set<String> = []
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
@@ -135,6 +183,18 @@ extension Renderer {
       sets[font.value] = FontSet(font: spec, fallbacks: choice.specs)
     }
     return sets
+  }
+
+  /// A document's font as it defines it; why there is none was told where it is named.
+  private static func opened(
+    _ font: FontDefinition, _ faces: [String: FontFace]
+  ) -> FontShelf.Opened {
+    guard let face = faces[font.src] else { return FontShelf.Opened(diagnostics: []) }
+    var spec = FontSpec(
+      face: face, tracking: font.tracking, ascent: font.metrics.ascent,
+      descent: font.metrics.descent, lineGap: font.metrics.lineGap)
+    spec.antialias = font.antialias
+    return FontShelf.Opened(font: spec, diagnostics: [])
   }
 
   private func diagnostic(_ error: PictureError, at place: Place) -> Diagnostic {
@@ -173,7 +233,11 @@ extension Renderer {
 struct Needs {
   private(set) var art: [Located<String>] = []
   private(set) var iconArt: [Located<String>] = []
+  /// Pictures that are cropped, or have caps of their own.
+  private(set) var cut: [Located<ImageContent>] = []
   private(set) var fonts: [Located<String>] = []
+  /// Those of them that a document names by their files.
+  private(set) var files: [String: FontDefinition] = [:]
   /// Every text that is set in a font.
   private(set) var texts: [String: [Located<String>]] = [:]
   private var seen: Set<String> = []
@@ -184,11 +248,13 @@ struct Needs {
     while let node = pending.popLast() {
       pending += node.children.reversed()
       pending += node.effects.mask
+      pending += node.patterns
       switch node.content {
       case .image(let image):
         if case .art(let name) = image.source, seen.insert(name).inserted {
           art.append(Located(name, at: node.place))
         }
+        if image.crop != nil || image.caps != nil { cut.append(Located(image, at: node.place)) }
       case .icon(let icon):
         if case .art(let name) = icon.source, seenIcons.insert(name).inserted {
           iconArt.append(Located(name, at: node.place))
@@ -196,7 +262,10 @@ struct Needs {
       case .text(let text):
         for run in text.runs {
           let font = run.style.font
-          if texts[font] == nil { fonts.append(Located(font, at: node.place)) }
+          if texts[font] == nil {
+            fonts.append(Located(font, at: node.place))
+            files[font] = run.style.file
+          }
           texts[font, default: []].append(Located(run.text, at: node.place))
         }
       case .column, .row, .layers, .grid, .space, .shape: break

@@ -1,4 +1,5 @@
 package import Assets
+import Expand
 import Files
 import Geometry
 import Layout
@@ -9,37 +10,73 @@ import Typesetting
 
 extension Renderer {
   /// Reads a document and loads all that it names; throws every problem at once.
+  ///
+  /// - Parameter files: what it imports and is filled from, by name, in place of what lies in folders.
   package func resolve(
-    _ file: SourceFile, folder: String, as variant: RenderVariant
+    _ file: SourceFile, folder: String, as variant: RenderVariant,
+    files: [String: [UInt8]]? = nil
   ) throws(CityPaintError) -> ResolvedScreen {
-    // Here templates will be filled in: imports, data and components of documents, JSON to JSON.
     let root: JSONValue
     do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
       throw CityPaintError([error])
     }
+    return try resolve(prepare(root, folder: folder, files: files), as: variant)
+  }
+
+  /// Reads a document that is prepared, filled in as a variant says, and loads all that it names;
+  /// throws every problem at once.
+  package func resolve(
+    _ document: PreparedDocument, as variant: RenderVariant
+  ) throws(CityPaintError) -> ResolvedScreen {
+    if let template = document.template, !template.definitions.isWhole {
+      // What names would mean that stand in a file that cannot be read is no mistake of theirs.
+      throw CityPaintError(template.log.sorted)
+    }
+    var log = DiagnosticLog()
+    let device = self.device(variant, &log)
+    let filled = document.filled(as: variant) { opened in
+      self.environment(opened.header, device, variant)
+    }
+    if let filled { log.take(filled.log) }
+    if let idle = document.idleness(for: variant) { log.report(idle) }
+    let root = filled?.root ?? document.root
     let opened = documents.open(root)
     let header = opened.header
-    var log = DiagnosticLog()
-    let device = self.device(variant, &log) ?? header.device
-    let environment = Environment(
-      device: device, locale: header.locale, direction: header.direction,
-      full: variant.full || variant.asGolden && header.check.full,
-      vocabulary: library.vocabulary
-    ).with(themes)
-    let reading = opened.read(for: environment)
+    var environment = environment(header, device, variant)
+    if !document.files.isEmpty { environment.locate = locator(folder: document.folder) }
+    document.define(in: &environment, &log)
+    environment.showsPlaceholders = filled?.placeholder != nil
+    let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
     log.take(reading.log)
     // Without knowing where its pictures are, it cannot be said that they are not there.
     let mentions = opened.isWhole ? reading.mentions : []
+    let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
     var screen = try gather(
-      reading.value, in: environment, scale: variant.scale ?? device.scale, mentions: mentions,
-      at: root.place,
-      folder: header.base.isEmpty ? folder : FilePath.join(folder, header.base),
+      node, in: environment, scale: variant.scale ?? environment.device.scale,
+      mentions: mentions, at: root.place,
+      folder: header.base.isEmpty ? document.folder : FilePath.join(document.folder, header.base),
       files: header.files, known: log)
-    screen.root = root
+    screen.root = document.root
+    screen.files = document.files
     screen.name = header.screen
     screen.base = header.base
     screen.check = header.check
+    screen.animation = document.animation
+    screen.stateNames = document.stateNames
     return screen
+  }
+
+  private func environment(
+    _ header: DocumentHeader, _ device: Device?, _ variant: RenderVariant
+  ) -> Environment {
+    Environment(
+      device: device ?? header.device, orientation: header.orientation,
+      look: variant.look ?? header.look,
+      appearance: variant.appearance ?? header.appearance, locale: header.locale,
+      direction: header.direction,
+      full: variant.full || variant.asGolden && header.check.full,
+      vocabulary: library.vocabulary
+    ).with(themes)
   }
 
   /// Loads what a screen's nodes need; throws every problem at once.
@@ -59,10 +96,13 @@ extension Renderer {
     var loaded = load(mentions, loader, scale: scale)
     var fonts: [String: FontSet] = [:]
     if let node {
-      log.take(NodeCheck(node).problems)
+      let isOpen = environment.device.isAsLargeAsItsContent
+      let given = GivenSides(width: !isOpen, height: !isOpen)
+      log.take(NodeCheck(node, given: given).problems)
       let needs = Needs(node)
       loadArt(needs, loader, scale, into: &loaded)
-      fonts = openFonts(needs, &loaded.log)
+      loaded.check(needs.cut)
+      fonts = openFonts(needs, loaded.faces, &loaded.log)
     }
     log.take(loaded.log)
     loaded.icons.merge(icons) { _, given in given }

@@ -9,6 +9,8 @@ package struct ResolvedScreen: Sendable {
   package var place: Place
   /// The document as it was parsed; `null` for a screen that no document states.
   package var root = JSONValue(.null, at: .nowhere)
+  /// What the document imports and is filled from.
+  package var files: [SourceFile] = []
   /// The document's type, as `"screen"` names it.
   package var name = ""
   /// The folder its pictures come from, from the document's own.
@@ -22,8 +24,18 @@ package struct ResolvedScreen: Sendable {
   package var resources: LayoutResources
   /// The files its pictures and icons come from, as the document names them.
   package var mentions: [Mention] = []
+  /// What the document says of its frames; `nil` for one of a single picture.
+  package var animation: Animation?
+  /// The states that its components declare, `normal` among them; empty without components.
+  package var stateNames: [String] = []
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic]
+
+  /// Pictures that follow each other, all shown as long.
+  package struct Animation: Hashable, Sendable {
+    package var count: Int
+    package var seconds: Double
+  }
 
   init(
     place: Place, node: Node, environment: Environment, scale: Int, resources: LayoutResources,
@@ -59,6 +71,12 @@ package struct ResolvedScreen: Sendable {
       hint =
         "name a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
         + "whatever its name: --fonts DIR"
+    case .missingFeatures(let tags, let font):
+      let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")
+      message =
+        "the font \(font) has not the feature\(tags.count == 1 ? "" : "s") \(listed)"
+      hint =
+        "leave \(tags.count == 1 ? "it" : "them") out, or name a font that has \(tags.count == 1 ? "it" : "them")"
     case .textTruncated(let element): message = "\(element) does not fit and is cut"
     case .nothingDrawn: message = "nothing is drawn"
     }
@@ -72,8 +90,18 @@ package struct ResolvedScreen: Sendable {
     return value.place == place ? value.opening : place
   }
 
+  /// The roots of the files, by their names from the document; each is parsed once more.
+  package var fileRoots: [String: JSONValue] {
+    var roots: [String: JSONValue] = [:]
+    for file in files { roots[file.reference] = try? JSONParser.parse(file) }
+    return roots
+  }
+
   /// The place a pointer leads to; that of the nearest value on the way.
-  package func place(of pointer: JSONPointer) -> Place {
-    root.nearest(pointer).opening
+  ///
+  /// - Parameter roots: the roots of the files that pointers may lead into.
+  package func place(of pointer: JSONPointer, in roots: [String: JSONValue] = [:]) -> Place {
+    guard !pointer.file.isEmpty else { return root.nearest(pointer).opening }
+    return roots[pointer.file]?.nearest(pointer).opening ?? root.opening
   }
 }

@@ -80,7 +80,7 @@ extension Lowering {
     guard case .shaded(let paint, _) = gradient else { return }
     do throws(SVGError.Problem) {
       switch paint {
-      case .color: break
+      case .color, .conic, .tile, .noise: break
       case .linear(let linear): try budget.take(segments: linear.stops.count)
       case .radial(let radial): try budget.take(segments: radial.stops.count)
       }

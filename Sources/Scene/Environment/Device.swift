@@ -17,6 +17,40 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// How it is held; each landscape is named for the side its top edge is turned to.
+  package enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait
+    case landscapeLeft = "landscape-left"
+    case landscapeRight = "landscape-right"
+
+    package var isLandscape: Bool { self != .portrait }
+  }
+
+  /// An upright device turned: its sides swapped, its safe area as Apple's landscape has it.
+  ///
+  /// A notch keeps both sides free alike, so that what is centered stays so, and the home indicator
+  /// 21 points at the bottom; a status bar is at the top however the device is held.
+  func held(_ orientation: Orientation) -> Device {
+    guard orientation.isLandscape else { return self }
+    var device = self
+    device.size = Size(width: size.height, height: size.width)
+    if safeArea.bottom > 0 {
+      device.safeArea = Insets(
+        top: 0, left: safeArea.top, bottom: Self.landscapeHomeIndicator, right: safeArea.top)
+    }
+    return device
+  }
+
+  /// The size a held device has upright, which is all that documents write of one.
+  func upright(from orientation: Orientation) -> Device {
+    guard orientation.isLandscape else { return self }
+    var device = self
+    device.size = Size(width: size.height, height: size.width)
+    return device
+  }
+
+  private static let landscapeHomeIndicator = 21.0
+
   /// Every device a document may name; sizes and safe areas as Apple's technical specifications and
   /// simulator give them, portrait.
   package static let all: [Device] = [

@@ -1,4 +1,3 @@
-package import Pixels
 package import Schema
 
 /// What a document is read and a component is built for; it is passed in, and neither looks
@@ -12,21 +11,42 @@ package struct Environment: Sendable {
     case rightToLeft = "rtl"
   }
 
+  /// Which of its colours a screen shows.
+  package enum Appearance: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+  }
+
+  /// The device as it is held: its size and safe area are those of `orientation`.
   package var device: Device
+  package var orientation: Device.Orientation
+  /// The style its parts are drawn in, by its word; empty for the one of each part's own.
+  package var look: String
+  package var appearance: Appearance
   /// A BCP 47 tag.
   package var locale: String
   package var direction: Direction
   /// Whether the whole height of the content is wanted, not the device's.
   package var full: Bool
+  /// Finds the file that a name stands for in an imported file, which is given by its reference: the
+  /// name by which the document would call it.
+  package var locate: (@Sendable (_ name: String, _ reference: String) -> String)?
+  /// Whether data are to be shown by their names: then pictures that are data are not looked for.
+  package var showsPlaceholders = false
   /// The names a document may use.
   package var vocabulary: Vocabulary
   private var themes: [ObjectIdentifier: any Theme] = [:]
 
+  /// - Parameter device: upright; it is turned to the orientation here.
   package init(
-    device: Device, locale: String = "en", direction: Direction = .leftToRight, full: Bool = false,
+    device: Device, orientation: Device.Orientation = .portrait, look: String = "",
+    appearance: Appearance = .light, locale: String = "en", direction: Direction = .leftToRight,
+    full: Bool = false,
     vocabulary: Vocabulary = Vocabulary()
   ) {
-    self.device = device
+    self.device = device.held(orientation)
+    self.orientation = orientation
+    self.look = look
+    self.appearance = appearance
     self.locale = locale
     self.direction = direction
     self.full = full
@@ -51,24 +71,6 @@ package struct Environment: Sendable {
 package protocol Theme: Sendable {
   /// The look of an environment that says nothing of it.
   static var standard: Self { get }
-}
-
-/// Names that stand for values wherever a document may write those.
-package struct Vocabulary: Sendable {
-  /// Colours, in the order the reference lists them; of two of one name the first counts.
-  package let palette: [(name: String, color: Color)]
-  /// The families and weights of the font map.
-  package let fonts: [String]
-  private let colors: [String: Color]
-
-  package init(palette: [(name: String, color: Color)] = [], fonts: [String] = []) {
-    self.palette = palette
-    self.fonts = fonts
-    colors = Dictionary(
-      palette.map { ($0.name, $0.color) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  package func color(_ name: String) -> Color? { colors[name] }
 }
 
 extension Reader {

@@ -7,6 +7,10 @@ package struct DocumentHeader: Sendable {
   /// The document's type, as `"screen"` names it.
   package var screen: String
   package var device: Device
+  package var orientation = Device.Orientation.portrait
+  /// The style its parts are drawn in; empty for the one of each part's own.
+  package var look = ""
+  package var appearance = Environment.Appearance.light
   /// A BCP 47 tag.
   package var locale = "en"
   package var direction = Environment.Direction.leftToRight
@@ -63,6 +67,7 @@ package struct DocumentType: Sendable {
     fileprivate let index: Int?
     fileprivate let screen: Screen?
     fileprivate let known: [String]
+    fileprivate let library: Library
 
     /// Whether the header says all that the document's own does.
     package var isWhole: Bool { index != nil && !log.hasErrors }
@@ -80,13 +85,14 @@ package struct DocumentType: Sendable {
     guard let index else {
       return Opened(
         header: DocumentHeader(screen: "", device: .standard), root: root, log: reader.log,
-        index: nil, screen: nil, known: [])
+        index: nil, screen: nil, known: [], library: library)
     }
     let screen = screens[index]
     let header = headers[index].read(root, besides: nil, in: &reader)
     return Opened(
       header: header ?? DocumentHeader(screen: screen.name, device: screen.device), root: root,
-      log: reader.log, index: index, screen: screen, known: ["screen"] + headers[index].keys)
+      log: reader.log, index: index, screen: screen, known: ["screen"] + headers[index].keys,
+      library: library)
   }
 
   private static func header(of screen: Screen) -> FieldGroup<DocumentHeader> {
@@ -99,6 +105,14 @@ package struct DocumentType: Sendable {
         "device", \DocumentHeader.device, Self.device,
         "A name, or `{\"width\", \"height\", \"scale\"}`.")
     let rest: [Key<DocumentHeader>] = [
+      defaulted(
+        "orientation", \.orientation, .cases("orientation"),
+        "How the device is held; landscape turns its top to that side and swaps its sides."),
+      optional(
+        "look", \.givenLook, EnvironmentTypes.look,
+        "The style its parts are drawn in. Default: each part's own."),
+      defaulted(
+        "appearance", \.appearance, .cases("appearance"), "Which of two colours is shown."),
       defaulted("locale", \.locale, .text, "A BCP 47 tag."),
       defaulted(
         "direction", \.direction, .cases("direction"),
@@ -150,11 +164,34 @@ package struct DocumentType: Sendable {
   }
 }
 
+/// What an expansion left of a document beside what is drawn: only its keys are checked.
+package struct Leftovers: Sendable {
+  /// Whether there were templates.
+  package var isFilled = false
+  /// Whether a condition left anything out.
+  package var hasDropped = false
+  /// Nodes that nothing uses.
+  package var unused: [JSONValue] = []
+  /// The document's own components, which are known where they were left out.
+  package var components: Set<String> = []
+
+  package init() {}
+}
+
 extension DocumentType.Opened {
   /// Reads the screen into nodes, for an environment; its problems come with the header's.
-  package func read(for environment: Environment) -> Reading<Node> {
+  package func read(
+    for environment: Environment, leaving left: Leftovers = Leftovers()
+  ) -> Reading<Node> {
     var reader = Reader(root: root, context: environment)
     reader.take(log)
+    reader.isFilled = left.isFilled
+    reader.hasDropped = left.hasDropped
+    reader.knownTags = left.components
+    if !left.unused.isEmpty {
+      let node = NodeType(library).type
+      for value in left.unused { _ = node.read(value, in: &reader) }
+    }
     let node = screen?.group.read(root, besides: known, in: &reader)
     return Reading(
       value: reader.log.hasErrors ? nil : node, log: reader.log, mentions: reader.mentions)
@@ -163,18 +200,26 @@ extension DocumentType.Opened {
 
 extension DocumentType {
   /// The plain scene whose root a node is, as a document.
+  ///
+  /// - Parameter device: as it is held.
   package static func write(
     _ root: Node, device: Device, environment: Environment, base: String,
     files: [String: [UInt8]] = [:]
   ) -> JSONOutput {
     var header = DocumentHeader(screen: "scene", device: device)
+    header.orientation = environment.orientation
+    header.look = environment.look
+    header.appearance = environment.appearance
     header.locale = environment.locale
     header.direction = environment.direction
     header.base = base
     header.files = files
     let members = scene.write(header) ?? []
     return .object(
-      [.init("screen", "scene"), .init("device", Self.device.write(device) ?? .null)]
+      [
+        .init("screen", "scene"),
+        .init("device", Self.device.write(device.upright(from: environment.orientation)) ?? .null),
+      ]
         + members.filter { $0.key != "device" } + [.init("root", NodeType.write(root))])
   }
 
@@ -183,6 +228,12 @@ extension DocumentType {
 }
 
 extension DocumentHeader {
+  /// The look, where one is named.
+  fileprivate var givenLook: String? {
+    get { look.isEmpty ? nil : look }
+    set { look = newValue ?? "" }
+  }
+
   /// The device, where a document may leave its size to its content.
   fileprivate var givenDevice: Device? {
     get { device.isAsLargeAsItsContent ? nil : device }

@@ -10,7 +10,9 @@ struct NodeKeys {
 
   var group: FieldGroup<Node> {
     keys(
-      Node(.space, at: .nowhere), Self.identity + Self.flow + Self.anchors + effects)
+      Node(.space, at: .nowhere),
+      Self.identity + Self.flow + Self.anchors + [BackgroundType.key(Types.paint(node))]
+        + effects + EnvironmentTypes.keys)
   }
 
   private var effects: [Key<Node>] { EffectKeys(node: node).all }
@@ -19,8 +21,9 @@ struct NodeKeys {
     [
       defaulted("name", \.name, .text, "The element's name in `inspect`."),
       optional(
-        "origin", \.origin, .text,
-        "Where its data stood, as `expand` writes it: a JSON pointer."),
+        "origin", \.origin, Origin.type,
+        "Where its data stood, as `expand` writes it: a JSON pointer, or that with `items` and `in`."
+      ),
       optional(
         "role", \.role, .cases("role"),
         "What it is to a person: `button`, `row`, `alertTitle` …"),
@@ -31,26 +34,45 @@ struct NodeKeys {
   private static var flow: [Key<Node>] {
     [
       optional(
-        "width", \.placement.width, Types.length,
-        "Points or `hairline`; else what the parent and the content give."),
+        "width", \.placement.width, Types.side,
+        "Points, `hairline` or a percentage of the parent's inner width; else what the parent and the content give."
+      ),
       optional(
-        "height", \.placement.height, Types.length,
-        "Points or `hairline`; else what the parent and the content give."),
+        "height", \.placement.height, Types.side,
+        "Points, `hairline` or a percentage of the parent's inner height; else what the parent and the content give."
+      ),
       optional(
         "maxWidth", \.placement.maxWidth, Types.points, "Points it does not grow beyond."),
+      optional(
+        "minWidth", \.placement.minWidth, Types.points, "Points it does not shrink below."),
+      optional(
+        "maxHeight", \.placement.maxHeight, Types.points, "Points it does not grow beyond."),
+      optional(
+        "minHeight", \.placement.minHeight, Types.points, "Points it does not shrink below."),
+      optional(
+        "aspect", \.placement.aspect, .number(in: 0.001...1000),
+        "Width by height: fills in whichever side is not given."),
       defaulted(
         "padding", \.placement.padding, PlacementTypes.padding,
         "Room inside: one number, or top, start, bottom, end."),
       defaulted(
+        "safeArea", \.placement.safeArea, .bool,
+        "Whether it keeps its content clear of the device's bars and corners, beside its padding; a "
+          + "status bar in it is one of them."),
+      optional(
         "spaceAbove", \.placement.spaceAbove, Types.distance,
-        "The gap to the sibling above, in a column."),
-      defaulted(
+        "The gap to the sibling above, in a column. Default: the column's `gap`."),
+      optional(
         "spaceBefore", \.placement.spaceBefore, Types.distance,
-        "The gap to the sibling before, in a row."),
+        "The gap to the sibling before, in a row. Default: the row's `gap`."),
       defaulted(
         "grow", \.placement.grow, .number(in: 0...1000),
         "In a row or column, the share of what room is left along it. In a row it is added to the "
           + "node's `width` or own width; in a column it takes the place of its own height."),
+      optional(
+        "basis", \.placement.basis, Types.points,
+        "What a node that grows has along the parent before room is shared; 0: all room is shared. "
+          + "Default: its own width in a row, 0 in a column."),
       defaulted(
         "align", \.placement.align, .cases("alignment"),
         "How it lies across, in a column, layers or grid; `stretch`: as wide as there is room, but "
@@ -77,6 +99,15 @@ struct NodeKeys {
       optional(
         "clear", \.placement.clear, PlacementTypes.clear,
         "In a column: not above the end of an attached sibling."),
+      optional(
+        "center", \.placement.center, PlacementTypes.center,
+        "Outside the flow: where its middle lies, x and y from the parent's top start corner, in "
+          + "points or percentages of the parent's frame."),
+      defaulted(
+        "span", \.placement.span, .integer(in: 1...1000), "In a grid: the columns it is wide."),
+      defaulted(
+        "rowSpan", \.placement.rowSpan, .integer(in: 1...100),
+        "In a grid: the rows it is high; `stretch` fills them."),
       defaulted(
         "z", \.placement.z, .integer(in: -1000...1000),
         "The class in paint order; reading order decides within one."),
@@ -84,13 +115,5 @@ struct NodeKeys {
         "guides", \.placement.guides, .dictionary(of: Types.distance),
         "Named lines of alignment, in points below the top."),
     ]
-  }
-}
-
-extension Node {
-  /// The origin as documents write it.
-  fileprivate var origin: String? {
-    get { place.source }
-    set { if let newValue { place = place.told(JSONPointer(newValue)) } }
   }
 }

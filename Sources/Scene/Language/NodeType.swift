@@ -16,6 +16,12 @@ package struct NodeType {
     "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape",
   ]
 
+  /// Every node type's name: the primitives' and the components'.
+  package var names: [String] { Self.primitives + library.components.map(\.name) }
+
+  /// The keys that every node takes.
+  package static var commonKeys: [String] { NodeKeys.all }
+
   /// A node as a document writes it; a bare string is a text.
   package var type: ValueType<Node> {
     .recursive("node") { node in
@@ -26,7 +32,7 @@ package struct NodeType {
       let bare = ValueType<String>.text.map("text") { text, reader in
         Node(.text(TextContent(runs: [TextContent.Run(text, TextKeys.plain)])), at: reader.place)
       }
-      return bare.or(object)
+      return bare.or(EnvironmentTypes.reading(object))
     }
   }
 
@@ -40,53 +46,53 @@ package struct NodeType {
   private func primitives(
     _ node: ValueType<Node>, _ common: FieldGroup<Node>
   ) -> [Variant<Node>] {
+    let paint = Types.paint(node)
     func stack(
-      _ tag: String, _ documentation: String,
+      _ tag: String, _ kind: ArrangementKeys.Kind, _ documentation: String,
       _ make: @escaping @Sendable ([Node]) -> Node.Content,
       _ take: @escaping @Sendable (Node.Content) -> [Node]?
     ) -> Variant<Node> {
-      let own = keys(
-        [Node](), [required("children", \.self, .array(of: node), "Nodes, in reading order.")])
-      return primitive(tag, documentation, common, own, make, take)
+      return whole(tag, documentation, common, ArrangementKeys.group(of: kind, node)) {
+        written, node, reader in
+        node.content = make(written.children)
+        node.arrangement = ArrangementKeys.arrangement(of: written, in: &reader)
+      } take: { node in
+        take(node.content).map { ArrangementKeys.written($0, node.arrangement) }
+      }
     }
     return [
-      stack("column", "Children below each other.", { .column($0) }) {
+      stack("column", .column, "Children below each other.", { .column($0) }) {
         if case .column(let nodes) = $0 { nodes } else { nil }
       },
-      stack("row", "Children beside each other.", { .row($0) }) {
+      stack("row", .row, "Children beside each other.", { .row($0) }) {
         if case .row(let nodes) = $0 { nodes } else { nil }
       },
-      stack("layers", "Children over each other, the first at the back.", { .layers($0) }) {
+      stack("layers", .layers, "Children over each other, the first at the back.", { .layers($0) })
+      {
         if case .layers(let nodes) = $0 { nodes } else { nil }
       },
-      primitive(
-        "grid", "Children in columns of equal width.", common, Self.grid(node), { .grid($0) }
-      ) { if case .grid(let grid) = $0 { grid } else { nil } },
+      whole("grid", "Children in columns, row after row.", common, GridKeys.group(node)) {
+        parts, node, reader in
+        node.content = .grid(parts.0)
+        node.arrangement = ArrangementKeys.arrangement(of: parts.1, in: &reader)
+      } take: { node in
+        guard case .grid(let grid) = node.content else { return nil }
+        return (grid, ArrangementKeys.written(grid.children, node.arrangement))
+      },
       primitive(
         "space", "Room, and nothing drawn.", common, keys(false, []), { _ in .space }
       ) { if case .space = $0 { false } else { nil } },
-      primitive("text", "A paragraph.", common, TextKeys.group, { .text($0) }) {
-        if case .text(let text) = $0 { text } else { nil }
+      primitive("text", "A paragraph.", common, TextKeys.group(paint), { $0 }) {
+        if case .text = $0 { $0 } else { nil }
       },
       primitive("image", "A picture.", common, PictureKeys.image, { .image($0) }) {
         if case .image(let image) = $0 { image } else { nil }
       },
-      icon(common),
-      primitive("shape", "A drawn shape.", common, ShapeKeys.group, { .shape($0) }) {
+      icon(common, paint),
+      primitive("shape", "A drawn shape.", common, ShapeKeys.group(paint), { .shape($0) }) {
         if case .shape(let shape) = $0 { shape } else { nil }
       },
     ]
-  }
-
-  private static func grid(_ node: ValueType<Node>) -> FieldGroup<Node.Grid> {
-    keys(
-      Node.Grid(columns: 1),
-      [
-        required("columns", \.columns, .integer(in: 1...1000), "How many."),
-        defaulted("columnGap", \.columnGap, Types.points, "Points between columns."),
-        defaulted("rowGap", \.rowGap, Types.points, "Points between rows."),
-        required("children", \.children, .array(of: node), "Nodes, in reading order."),
-      ])
   }
 
   private func primitive<Own>(
@@ -94,27 +100,42 @@ package struct NodeType {
     _ make: @escaping @Sendable (Own) -> Node.Content,
     _ take: @escaping @Sendable (Node.Content) -> Own?
   ) -> Variant<Node> {
+    whole(tag, documentation, common, own) { own, node, _ in
+      node.content = make(own)
+    } take: { node in
+      take(node.content)
+    }
+  }
+
+  /// A type of node whose own keys are more than its content.
+  private func whole<Own>(
+    _ tag: String, _ documentation: String, _ common: FieldGroup<Node>, _ own: FieldGroup<Own>,
+    _ make: @escaping @Sendable (Own, inout Node, inout Reader) -> Void,
+    take: @escaping @Sendable (Node) -> Own?
+  ) -> Variant<Node> {
     Variant(
       tag, documentation,
-      common.and(own).map(take: { node in take(node.content).map { (node, $0) } }) { pair, reader in
+      common.and(own).map(take: { node in take(node).map { (node, $0) } }) { pair, reader in
         var (node, own) = pair
-        node.content = make(own)
-        node.place = reader.place.told(like: node.place)
+        make(own, &node, &reader)
+        node.settle(in: reader)
         return node
       })
   }
 
-  private func icon(_ common: FieldGroup<Node>) -> Variant<Node> {
+  private func icon(
+    _ common: FieldGroup<Node>, _ paint: ValueType<PaintSpec>
+  ) -> Variant<Node> {
     Variant(
       "icon", "A mask painted in one colour.",
-      common.and(PictureKeys.icon).map(take: { node in
+      common.and(PictureKeys.icon(paint)).map(take: { node in
         if case .icon(let icon) = node.content { (node, (icon, nil)) } else { nil }
       }) { pair, reader in
         var (node, (icon, size)) = pair
         node.content = .icon(icon)
         node.placement.width = node.placement.width ?? size.map { .points($0) }
         node.placement.height = node.placement.height ?? size.map { .points($0) }
-        node.place = reader.place.told(like: node.place)
+        node.settle(in: reader)
         return node
       })
   }
@@ -129,9 +150,33 @@ package struct NodeType {
         let own = Set(component.group.keys)
         node.component = ComponentUse(
           component.name, parameters: written.filter { own.contains($0.key) })
-        node.place = reader.place.told(like: node.place)
+        node.settle(in: reader)
         return node
       }
+    }
+  }
+}
+
+extension Node {
+  /// Says of a node that is read where it stands, what it shows and whose own it is.
+  fileprivate mutating func settle(in reader: Reader) {
+    let value = reader.current
+    place = reader.place.told(like: place)
+    guard reader.isFilled else { return }
+    if let own = value.place.provenance?.ownOf {
+      component = ComponentUse(own.component, parameters: own.parameters)
+    }
+    if case .array(let runs)? = value["runs"]?.kind {
+      let names = runs.map { $0["text"]?.place.provenance?.datum }
+      if names.contains(where: { $0 != nil }) { datum = Datum(place: nil, names: names) }
+    }
+    for key in ["text", "src", "markdown"] {
+      guard let shown = value[key], shown.nature == .datum || shown.nature == .cell else {
+        continue
+      }
+      var whole = shown.place.stands(in: value.place) ? nil : shown.place
+      if let place = whole, place.provenance == nil { whole = place.with(reader.way) }
+      datum = Datum(place: whole, names: [shown.place.provenance?.datum])
     }
   }
 }

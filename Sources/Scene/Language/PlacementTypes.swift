@@ -31,11 +31,18 @@ enum PlacementTypes {
       keys(
         Edges(top: Length?.none),
         [
-          optional("top", \.top, Types.signedLength, "Points or `hairline`."),
-          optional("start", \.start, Types.signedLength, "Points or `hairline`."),
-          optional("bottom", \.bottom, Types.signedLength, "Points or `hairline`."),
-          optional("end", \.end, Types.signedLength, "Points or `hairline`."),
+          optional("top", \.top, Types.edge, edge),
+          optional("start", \.start, Types.edge, edge),
+          optional("bottom", \.bottom, Types.edge, edge),
+          optional("end", \.end, Types.edge, edge),
         ]))
+  }
+
+  private static let edge = "Points, `hairline` or a percentage of the parent's inner side."
+
+  static var center: ValueType<Center> {
+    .tuple(
+      "x, y", Types.edge, Types.edge, take: { ($0.x, $0.y) }, make: { Center(x: $0, y: $1) })
   }
 
   private static var guide: ValueType<Guide> {

@@ -11,33 +11,29 @@ package enum Types {
     schema: { builder in
       builder.note(words: vocabulary(of: builder).palette.map(\.name), of: "palette names")
       return builder.define("colour", site: "colour") { builder in
-        let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
-        let names = vocabulary(of: builder).palette.map(\.name)
-        let pattern = "^(" + ([hex] + names).joined(separator: "|") + ")$"
-        return [
-          "type": "string", "pattern": .string(pattern),
-          "description": "#RGB, #RRGGBB, #RRGGBBAA or a palette's name.",
-        ]
+        colorSchema(vocabulary(of: builder))
       }
     },
     write: { .string($0.hex) },
     read: { value, reader in
       guard case .string(let text) = value.kind else { return nil }
       if let color = Color(hex: text) { return color }
-      let vocabulary = reader.environment.vocabulary
-      if let color = vocabulary.color(text) { return color }
-      let names = vocabulary.palette.map(\.name)
+      let environment = reader.environment
+      let vocabulary = environment.vocabulary
+      if let color = vocabulary.color(text, in: environment.appearance) { return color }
+      let names = vocabulary.colorNames
       let hint =
         text.hasPrefix("#")
         ? "write #RGB, #RRGGBB or #RRGGBBAA"
-        : Suggestion.nearest(to: text, in: names).map { "did you mean \"\($0)\"?" }
-          ?? "write #RRGGBB" + (names.isEmpty ? "" : ", or " + Suggestion.sentence(names))
+        : Suggestion.nearest(to: text, in: names).map {
+          "did you mean \"\($0)\"? #RRGGBB is allowed too"
+        } ?? "write #RRGGBB" + (names.isEmpty ? "" : ", or " + Suggestion.sentence(names))
       reader.error("unknown colour \(SafeText.quoted(text))", hint: hint)
       return nil
     })
 
   /// The names that may be written, for whoever describes types.
-  private static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
+  static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
     (builder.context as? Environment)?.vocabulary ?? Vocabulary()
   }
 
@@ -49,29 +45,25 @@ package enum Types {
   /// A file beside the document; it is looked for once the whole document is read.
   package static var image: ValueType<String> {
     ValueType<String>.text.map("picture", write: { .string($0) }) { name, reader in
-      reader.mention(name, as: .picture)
-      return name
+      reader.file(name, as: .picture)
     }
   }
 
   /// A mask to be tinted: a file beside the document, or an icon's name without extension.
   package static var icon: ValueType<String> {
     ValueType<String>.text.map("icon", write: { .string($0) }) { name, reader in
-      reader.mention(name, as: .icon)
-      return name
+      reader.file(name, as: .icon)
     }
   }
 
   /// The farthest that anything may be written to lie or reach, in points.
   package static let farthest = 10_000_000.0
 
-  /// A length in points.
-  package static var points: ValueType<Double> { .number(in: 0...farthest, "points") }
+  /// A length in points, or a document's name for one.
+  package static var points: ValueType<Double> { points(in: 0...farthest) }
 
   /// A distance in points, which may be negative.
-  package static var distance: ValueType<Double> {
-    .number(in: -farthest...farthest, "points")
-  }
+  package static var distance: ValueType<Double> { points(in: -farthest...farthest) }
 
   /// A length in points, or `hairline` for one device pixel.
   package static var length: ValueType<Length> {
@@ -83,22 +75,40 @@ package enum Types {
     length(distance, words: ["hairline": .hairline, "-hairline": -.hairline])
   }
 
+  /// A side: points, `hairline` or a percentage of the parent's.
+  package static var side: ValueType<Length> {
+    length(points, words: ["hairline": .hairline], percentage: Percentage.type(isSigned: false))
+  }
+
+  /// A distance from an edge: points, a device pixel either way or a percentage of the parent's side.
+  package static var edge: ValueType<Length> {
+    length(
+      distance, words: ["hairline": .hairline, "-hairline": -.hairline],
+      percentage: Percentage.type(isSigned: true))
+  }
+
   /// Points or one of the words; any other text is most likely points in quotes.
   private static func length(
-    _ points: ValueType<Double>, words: KeyValuePairs<String, Length>
+    _ points: ValueType<Double>, words: KeyValuePairs<String, Length>,
+    percentage: ValueType<Length>? = nil
   ) -> ValueType<Length> {
+    let named = ValueType<Length>.word("length", words)
     let length = points.map(
       "points",
       write: { length in
         if case .points(let value) = length { points.write(value) } else { nil }
       }
-    ) { value, _ in Length.points(value) }.or(.word("length", words))
+    ) { value, _ in Length.points(value) }.or(percentage.map { named.or($0) } ?? named)
     let known = words.map(\.key)
     return ValueType<Length>(
       length.name, expecting: length.expectation, shapes: length.shapes,
       schema: { length.schema(in: &$0) }, write: { length.write($0) },
       read: { value, reader in
         if case .string(let text) = value.kind, !known.contains(text) {
+          if let percentage, text.hasSuffix("%") { return percentage.read(value, in: &reader) }
+          if !reader.environment.vocabulary.lengths.isEmpty {
+            return points.read(value, in: &reader).map { .points($0) }
+          }
           reader.expected(length.expectation)
           return nil
         }
@@ -106,26 +116,27 @@ package enum Types {
       })
   }
 
-  /// A family and weight of the font map.
+  /// A family and weight of the font map, or a name of the document's own fonts.
   package static let font = ValueType<String>(
     "font", expecting: "a family and weight of the font map", shapes: .string,
     schema: { builder in
-      builder.note(words: vocabulary(of: builder).fonts, of: "font")
+      builder.note(words: vocabulary(of: builder).fontNames, of: "font")
       return builder.define("font", site: "font") { builder in
-        let names = vocabulary(of: builder).fonts
-        return [
-          "enum": .array(names.map { .string($0) }),
-          "description": "A family and weight of the font map.",
-        ]
+        fontSchema(vocabulary(of: builder))
       }
     },
     write: { .string($0) },
     read: { value, reader in
       guard case .string(let name) = value.kind else { return nil }
-      let known = reader.environment.vocabulary.fonts
-      if known.contains(name) { return name }
+      let vocabulary = reader.environment.vocabulary
+      if vocabulary.fonts.contains(name) || vocabulary.documentFonts[name] != nil { return name }
+      let known = vocabulary.fontNames
+      let isFile = [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
       reader.error(
-        "unknown font \(SafeText.quoted(name))", hint: Suggestion.hint(for: name, in: known))
+        "unknown font \(SafeText.quoted(name))",
+        hint: isFile
+          ? "a font by its file is written {\"src\": \(SafeText.quoted(name))}"
+          : Suggestion.hint(for: name, in: known))
       return nil
     })
 
@@ -156,7 +167,8 @@ package enum Types {
     return points.map(
       "radius",
       write: { corners in
-        corners == Path.Corners(all: corners.topLeft) ? .number(corners.topLeft) : nil
+        [corners.topRight, corners.bottomRight, corners.bottomLeft]
+          .allSatisfy { $0 == corners.topLeft } ? .number(corners.topLeft) : nil
       }
     ) { value, _ in Path.Corners(all: value) }.or(four)
   }

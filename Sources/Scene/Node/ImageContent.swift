@@ -1,3 +1,4 @@
+package import Geometry
 package import Pixels
 import Schema
 import Source
@@ -25,6 +26,13 @@ package struct ImageContent: Hashable, Sendable {
   package var fit: Fit
   /// What a picture's transparent parts lie on; `nil` for whatever is behind.
   package var matte: Color?
+  /// What of a file of one's own keeps its size, in points from each of its sides.
+  package var caps: EdgeDistances?
+  /// The part of a file of one's own that is shown, in its points from its top left.
+  package var crop: Rect?
+  /// The place that stays in view where the frame is covered, in parts of what is shown; `nil` for the
+  /// middle.
+  package var focus: Point?
 
   package init(_ source: ImageReference, fit: Fit, matte: Color? = nil) {
     self.source = source
@@ -45,21 +53,27 @@ package enum ImageReference: Hashable, Sendable {
 package struct IconContent: Hashable, Sendable {
   package var source: ImageReference
   package var tint: Color
+  /// What it is painted with in the place of `tint`, over its whole frame.
+  package var paint: PaintSpec?
 
-  package init(_ source: ImageReference, tint: Color) {
+  package init(_ source: ImageReference, tint: Color, paint: PaintSpec? = nil) {
     self.source = source
     self.tint = tint
+    self.paint = paint
   }
 }
 
 /// The keys of pictures and icons.
 enum PictureKeys {
-  private struct Written: Sendable {
+  struct Written: Sendable {
     var src: String?
     var art: String?
-    var fit = ImageContent.Fit.cover
+    var fit: ImageContent.Fit?
     var matte: Color?
-    var tint = Color.black
+    var caps: EdgeDistances?
+    var crop: Rect?
+    var focus: Point?
+    var tint = PaintSpec.color(.black)
     var size: Double?
 
     init() {}
@@ -99,48 +113,63 @@ enum PictureKeys {
     keys(
       Written(),
       source(Types.image, "A file beside the document; or else `art`.") + [
-        defaulted(
+        optional(
           "fit", \.fit, ValueType<ImageContent.Fit>.cases("fit"),
           "How the picture meets its frame: `cover` and `contain` keep its proportions, `stretch` "
-            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only art's middle."
+            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only what lies "
+            + "within its caps. Default: cover; with `caps` patch."
         ),
         optional("matte", \.matte, Types.color, "What its transparent parts lie on."),
-      ]
+      ] + cutting
     ).map(take: { content in
       var written = Written(content.source)
-      written.fit = content.fit
+      let usual = content.caps == nil ? ImageContent.Fit.cover : .patch
+      written.fit = content.fit == usual ? nil : content.fit
       written.matte = content.matte
+      written.caps = content.caps
+      written.crop = content.crop
+      written.focus = content.focus
       return written
     }) { written, reader in
       guard let source = written.source(&reader) else { return nil }
-      if case .file = source, written.fit == .patch {
-        reader.warning(
-          "\"fit\": \"patch\" stretches a picture of one's own as \"stretch\" does",
-          at: reader.current["fit"]?.place,
-          hint: "only art has caps that keep their size; write \"stretch\"")
+      let fit = written.fit ?? (written.caps == nil ? .cover : .patch)
+      var image = ImageContent(source, fit: fit, matte: written.matte)
+      guard case .file = source else {
+        warn(ofArt: ["caps", "crop", "focus"], &reader)
+        return image
       }
-      return ImageContent(source, fit: written.fit, matte: written.matte)
+      image.caps = written.caps
+      image.crop = written.crop
+      image.focus = written.focus
+      warn(image, &reader)
+      return image
     }
   }
 
   /// An icon, and the side of the square it has where no width or height says otherwise.
-  static var icon: FieldGroup<(IconContent, Double?)> {
+  static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
       Written(),
       source(
         Types.icon,
         "A mask beside the document, as SVG, PNG or JPEG; or an icon's name; or else `art`.")
         + [
-          required("tint", \.tint, Types.color, "The colour its mask is painted with."),
+          required(
+            "tint", \.tint, paint,
+            "The colour its mask is painted with, or another paint over its whole frame."),
           optional("size", \.size, Types.points, "Its width and height."),
         ]
     ).map(take: { content, size in
       var written = Written(content.source)
-      written.tint = content.tint
+      written.tint = content.paint ?? .color(content.tint)
       written.size = size
       return written
     }) { written, reader in
-      written.source(&reader).map { (IconContent($0, tint: written.tint), written.size) }
+      guard let source = written.source(&reader) else { return nil }
+      if case .color(let color) = written.tint {
+        return (IconContent(source, tint: color), written.size)
+      }
+      return (IconContent(source, tint: .black, paint: written.tint), written.size)
     }
   }
 }

@@ -10,6 +10,8 @@ package struct Node: Hashable, Sendable {
   package var name: String
   /// Where its data stands, and stood as a person wrote it.
   package var place: Place
+  /// The data it shows; `nil` where it shows none.
+  package var datum: Datum?
   /// What it is to a person; `nil` for nothing but what it draws.
   package var role: Role?
   /// The component it is the own node of.
@@ -18,6 +20,10 @@ package struct Node: Hashable, Sendable {
   package var effects: Effects
   /// Whether a person would tap it.
   package var tappable: Bool
+  /// The one `arrangement`, or none.
+  var arrangements: [Arrangement] = []
+  /// The one `background`, or none.
+  var backgrounds: [ShapeContent] = []
 
   package init(
     _ content: Content, name: String = "", at place: Place, role: Role? = nil,
@@ -33,6 +39,14 @@ package struct Node: Hashable, Sendable {
   }
 }
 
+/// What of a text or picture is data.
+package struct Datum: Hashable, Sendable {
+  /// Where it stands, if that is all that is shown.
+  package var place: Place?
+  /// The name of the datum in each run of a text, or in a picture's name.
+  package var names: [String?]
+}
+
 /// A component as a document uses it: its name, and the parameters as they are written there.
 package struct ComponentUse: Hashable, Sendable {
   package var name: String
@@ -46,6 +60,9 @@ package struct ComponentUse: Hashable, Sendable {
 }
 
 extension Node {
+  /// Where what it shows was written: the datum's place, else its own.
+  package var source: Place { datum?.place ?? place }
+
   /// The closed set of primitives; every component is made of these.
   package indirect enum Content: Hashable, Sendable {
     /// Children below each other.
@@ -63,17 +80,21 @@ extension Node {
     case shape(ShapeContent)
   }
 
-  /// Children in columns of equal width, row after row.
+  /// Children in columns, row after row.
   package struct Grid: Hashable, Sendable {
     package var columns: Int
+    /// How wide each column is; empty where all are alike.
+    package var tracks: [GridTrack]
     package var columnGap: Double
     package var rowGap: Double
     package var children: [Node]
 
     package init(
-      columns: Int, columnGap: Double = 0, rowGap: Double = 0, children: [Node] = []
+      columns: Int, tracks: [GridTrack] = [], columnGap: Double = 0, rowGap: Double = 0,
+      children: [Node] = []
     ) {
-      self.columns = columns
+      self.columns = tracks.isEmpty ? columns : tracks.count
+      self.tracks = tracks
       self.columnGap = columnGap
       self.rowGap = rowGap
       self.children = children
@@ -85,6 +106,16 @@ extension Node {
     case .column(let nodes), .row(let nodes), .layers(let nodes): nodes
     case .grid(let grid): grid.children
     case .space, .text, .image, .icon, .shape: []
+    }
+  }
+}
+
+extension Node.Content {
+  /// Whether it is of a kind that holds no others.
+  package var isLeaf: Bool {
+    switch self {
+    case .column, .row, .layers, .grid: false
+    case .space, .text, .image, .icon, .shape: true
     }
   }
 }

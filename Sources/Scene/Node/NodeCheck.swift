@@ -5,32 +5,99 @@ package struct NodeCheck {
   /// What was found, each with its place; errors and warnings.
   package private(set) var problems = DiagnosticLog()
 
+  /// How many patterns lie around what is checked.
+  private var patternDepth = 0
+  private static let deepestPattern = 4
+
   /// Checks a whole tree.
-  package init(_ root: Node) {
+  ///
+  /// - Parameter given: which sides of the root are known whatever is in it.
+  package init(_ root: Node, given: GivenSides = .both) {
     if root.placement.attach != nil { refuse("attach", of: root, in: "the root") }
     if root.placement.clear != nil { refuse("clear", of: root, in: "the root") }
-    check(root)
+    check(root, given: given, isClear: false)
   }
 
-  private mutating func check(_ node: Node) {
+  /// - Parameter isClear: whether a node around it keeps clear of the device's bars already.
+  private mutating func check(_ node: Node, given: GivenSides, isClear: Bool) {
+    checkLimits(of: node)
+    if isClear, node.placement.safeArea {
+      warn("\"safeArea\" has no meaning here", of: node, hint: "a node around it has it already")
+    }
     let children = node.children
-    for (index, child) in children.enumerated() {
-      if case .column = node.content {
-        if let attach = child.placement.attach { check(attach, of: index, in: children) }
-        if let clear = child.placement.clear { check(clear, of: index, in: children) }
-      } else {
+    if !children.isEmpty {
+      checkNames(node, children)
+      checkParts(node, children, given)
+    }
+    for child in children {
+      warn(of: child, in: node.content)
+      check(
+        child, given: given.ofChild(child, of: node), isClear: isClear || node.placement.safeArea)
+    }
+    for mask in node.effects.mask { check(over: mask) }
+    for clip in node.effects.clipShape { check(over: clip) }
+    for pattern in node.patterns { check(pattern: pattern) }
+  }
+
+  /// Checks what is laid over a node's frame, as a layer is.
+  private mutating func check(over node: Node) {
+    if node.placement.attach != nil { refuse("attach", of: node, in: "this parent") }
+    if node.placement.clear != nil { refuse("clear", of: node, in: "this parent") }
+    warn(of: node, in: .layers([]))
+    check(node, given: .both, isClear: true)
+  }
+
+  /// Every pattern around another keeps a tile in memory while the inner one is painted.
+  private mutating func check(pattern: Node) {
+    guard patternDepth < Self.deepestPattern else {
+      refuse(
+        "a pattern lies in \(Self.deepestPattern) others", of: pattern,
+        hint: "draw what the innermost shows as a picture, and name that")
+      return
+    }
+    patternDepth += 1
+    check(over: pattern)
+    patternDepth -= 1
+  }
+
+  private mutating func warn(of child: Node, in parent: Node.Content) {
+    for idle in IdlePlacement.keys(of: child.placement, in: parent) {
+      warn("\"\(idle.key)\" has no meaning \(idle.parent)", of: child, hint: idle.remedy)
+    }
+  }
+
+  /// What attaches and what keeps clear, among a node's children.
+  private mutating func checkNames(_ node: Node, _ children: [Node]) {
+    guard children.contains(where: { $0.placement.attach != nil || $0.placement.clear != nil })
+    else { return }
+    guard case .column = node.content else {
+      for child in children {
         if child.placement.attach != nil { refuse("attach", of: child, in: "this parent") }
         if child.placement.clear != nil { refuse("clear", of: child, in: "this parent") }
       }
-      for idle in IdlePlacement.keys(of: child.placement, in: node.content) {
-        problems.report(
-          Diagnostic(
-            .warning, "\"\(idle.key)\" has no meaning \(idle.parent)", at: child.place,
-            hint: idle.remedy))
-      }
-      check(child)
+      return
     }
-    for mask in node.effects.mask { check(mask) }
+    let anchors = Self.anchors(in: children)
+    let isCyclic = Self.cycles(in: anchors)
+    var attached: Set<String> = []
+    for (index, child) in children.enumerated() {
+      if let attach = child.placement.attach {
+        check(attach, of: index, in: children, by: anchors[index], isCyclic: isCyclic[index])
+      }
+      if let clear = child.placement.clear, !attached.contains(clear.past) {
+        let before = children[..<index].filter { $0.placement.attach != nil }
+        note(missing: clear.past, of: child, in: before)
+      }
+      if child.placement.attach != nil { attached.insert(child.name) }
+    }
+  }
+
+  mutating func warn(_ message: String, of node: Node, hint: String) {
+    problems.report(Diagnostic(.warning, message, at: node.place, hint: hint))
+  }
+
+  mutating func refuse(_ message: String, of node: Node, hint: String) {
+    problems.report(Diagnostic(.error, message, at: node.place, hint: hint))
   }
 
   private mutating func refuse(_ key: String, of node: Node, in parent: String) {
@@ -40,23 +107,20 @@ package struct NodeCheck {
         hint: "only a column's children have it"))
   }
 
-  private mutating func check(_ attach: Attachment, of index: Int, in children: [Node]) {
+  private mutating func check(
+    _ attach: Attachment, of index: Int, in children: [Node], by anchor: Int?, isCyclic: Bool
+  ) {
     let child = children[index]
-    guard let anchor = Self.anchor(of: index, in: children) else {
+    guard let anchor else {
       note(missing: attach.to, of: child, in: children)
       return
     }
-    var seen: Set<Int> = [index]
-    var next: Int? = anchor
-    while let current = next {
-      guard seen.insert(current).inserted else {
-        problems.report(
-          Diagnostic(
-            .error, "\"\(attach.to)\" is attached to this node, and this node to it",
-            at: child.place, hint: "attach one of them to a node in the flow"))
-        return
-      }
-      next = Self.anchor(of: current, in: children)
+    guard !isCyclic else {
+      problems.report(
+        Diagnostic(
+          .error, "\"\(attach.to)\" is attached to this node, and this node to it",
+          at: child.place, hint: "attach one of them to a node in the flow"))
+      return
     }
     for (guide, owner) in [(attach.at, children[anchor]), (attach.by, child)] {
       guard case .named(let name) = guide, owner.placement.guides[name] == nil else { continue }
@@ -68,13 +132,11 @@ package struct NodeCheck {
     }
   }
 
-  private mutating func check(_ clear: Clearance, of index: Int, in children: [Node]) {
-    let attached = children[..<index].filter { $0.placement.attach != nil }
-    guard !attached.contains(where: { $0.name == clear.past }) else { return }
-    note(missing: clear.past, of: children[index], in: attached)
-  }
-
   private mutating func note(missing name: String, of node: Node, in siblings: [Node]) {
+    guard problems.keeps(.error) else {
+      problems.report(Diagnostic(.error, "", at: node.place))
+      return
+    }
     let names = siblings.map(\.name).filter { !$0.isEmpty && $0 != name }
     let isItself = node.name == name
     problems.report(
@@ -85,14 +147,43 @@ package struct NodeCheck {
           : Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }))
   }
 
-  /// The sibling an attached child goes by: the nearest before it of that name, else after it.
-  package static func anchor(of index: Int, in children: [Node]) -> Int? {
-    guard let attach = children[index].placement.attach else { return nil }
-    func fits(_ other: Int) -> Bool {
-      let placement = children[other].placement
-      return children[other].name == attach.to
-        && (placement.attach != nil || !placement.isOutsideFlow)
+  /// For each child the sibling it is attached to: the nearest before it of that name, else after
+  /// it; empty where nothing is attached.
+  package static func anchors(in children: [Node]) -> [Int?] {
+    guard children.contains(where: { $0.placement.attach != nil }) else { return [] }
+    var anchors = [Int?](repeating: nil, count: children.count)
+    func look<Indices: Sequence>(_ indices: Indices) where Indices.Element == Int {
+      var nearest: [String: Int] = [:]
+      for index in indices {
+        let placement = children[index].placement
+        if let attach = placement.attach, anchors[index] == nil {
+          anchors[index] = nearest[attach.to]
+        }
+        if placement.attach != nil || !placement.isOutsideFlow {
+          nearest[children[index].name] = index
+        }
+      }
     }
-    return (0..<index).last(where: fits) ?? children.indices.dropFirst(index + 1).first(where: fits)
+    look(children.indices)
+    look(children.indices.reversed())
+    return anchors
+  }
+
+  /// For each child whether what it is attached to leads back to a child on the way.
+  private static func cycles(in anchors: [Int?]) -> [Bool] {
+    var settled = [Bool?](repeating: nil, count: anchors.count)
+    var onWay = [Bool](repeating: false, count: anchors.count)
+    for index in anchors.indices {
+      var way: [Int] = []
+      var next: Int? = index
+      while let current = next, settled[current] == nil, !onWay[current] {
+        onWay[current] = true
+        way.append(current)
+        next = anchors[current]
+      }
+      let isCyclic = next.map { settled[$0] ?? true } ?? false
+      for step in way { settled[step] = isCyclic }
+    }
+    return settled.map { $0 ?? false }
   }
 }

@@ -7,19 +7,40 @@ package struct Placement: Hashable, Sendable {
   package var height: Length?
   /// The width a node does not grow beyond, whatever it holds or is offered.
   package var maxWidth: Double?
+  /// The width a node keeps, whatever it holds or is offered; it stands above `maxWidth`.
+  package var minWidth: Double?
+  package var maxHeight: Double?
+  /// Stands above `maxHeight`.
+  package var minHeight: Double?
+  /// Width by height, for the side that is not given.
+  package var aspect: Double?
   package var padding: EdgeDistances
   /// The gap to the sibling above, in a column; the first child has none.
-  package var spaceAbove: Double
+  ///
+  /// `nil` for the parent's `gap`.
+  package var spaceAbove: Double?
   /// The gap to the sibling before, in a row; the first child has none.
-  package var spaceBefore: Double
+  ///
+  /// `nil` for the parent's `gap`.
+  package var spaceBefore: Double?
   /// The share of what room is left along the parent's axis.
   package var grow: Double
+  /// What a node that grows has before room is shared; `nil` for what each parent says.
+  package var basis: Double?
   package var align: HorizontalAlignment
   package var valign: VerticalAlignment
   package var frame: Frame?
   package var edges: Edges?
   package var attach: Attachment?
   package var clear: Clearance?
+  /// Where the node's middle lies, outside the flow.
+  package var center: Center?
+  /// The columns it is wide, in a grid.
+  package var span = 1
+  /// The rows it is high, in a grid.
+  package var rowSpan = 1
+  /// Whether it keeps its content clear of the device's bars.
+  package var safeArea = false
   /// The class in paint order, lowest at the back; reading order decides within a class.
   package var z: Int
   /// Named lines of alignment, in points below the node's top.
@@ -28,7 +49,7 @@ package struct Placement: Hashable, Sendable {
   package init(
     width: Length? = nil, height: Length? = nil, maxWidth: Double? = nil,
     padding: EdgeDistances = .zero,
-    spaceAbove: Double = 0, spaceBefore: Double = 0, grow: Double = 0,
+    spaceAbove: Double? = nil, spaceBefore: Double? = nil, grow: Double = 0,
     align: HorizontalAlignment = .stretch,
     valign: VerticalAlignment = .stretch, frame: Frame? = nil, edges: Edges? = nil,
     attach: Attachment? = nil, clear: Clearance? = nil, z: Int = 0,
@@ -53,7 +74,7 @@ package struct Placement: Hashable, Sendable {
 
   /// Whether the parent's flow passes the node by.
   package var isOutsideFlow: Bool {
-    frame != nil || attach != nil || edges?.top != nil || edges?.bottom != nil
+    frame != nil || attach != nil || center != nil || edges?.top != nil || edges?.bottom != nil
   }
 }
 
@@ -81,6 +102,17 @@ package struct Frame: Hashable, Sendable {
     self.y = y
     self.width = width
     self.height = height
+  }
+}
+
+/// Where a node's middle lies, from the parent's top start corner; parts are of the parent's frame.
+package struct Center: Hashable, Sendable {
+  package var x: Length
+  package var y: Length
+
+  package init(x: Length, y: Length) {
+    self.x = x
+    self.y = y
   }
 }
 

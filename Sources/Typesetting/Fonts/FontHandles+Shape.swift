@@ -20,6 +20,8 @@ struct ShapeSettings: Hashable {
   var locale: String?
   /// Whether liga and clig may be used; letterspacing turns them off.
   var allowsOptionalLigatures = true
+  /// What the style asks for; it comes after, and so over, what letterspacing turns off.
+  var features: [ShapingFeature] = []
 }
 
 extension FontHandles {
@@ -40,13 +42,16 @@ extension FontHandles {
     if range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == text.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
-    if settings.allowsOptionalLigatures {
+    if settings.allowsOptionalLigatures, settings.features.isEmpty {
       hb_shape(font, buffer, nil, 0)
     } else {
-      let off = ["liga", "clig"].map {
-        hb_feature_t(tag: FontTables.tag($0), value: 0, start: 0, end: UInt32.max)
-      }
-      hb_shape(font, buffer, off, UInt32(off.count))
+      let off = settings.allowsOptionalLigatures ? [] : ["liga", "clig"]
+      let features =
+        off.map { hb_feature_t(tag: FontTables.tag($0), value: 0, start: 0, end: UInt32.max) }
+        + settings.features.map {
+          hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max)
+        }
+      hb_shape(font, buffer, features, UInt32(features.count))
     }
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

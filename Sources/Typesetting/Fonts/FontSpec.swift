@@ -9,6 +9,8 @@ package struct FontSpec: Hashable, Sendable {
   package var tracking: Double
   /// Factor on the glyphs' size; line boxes and tracking keep the size asked for.
   package var sizeAdjust: Double
+  /// Whether edges are smoothed; without, pixels are whole and glyphs stand on whole ones.
+  package var antialias = true
   private var overrides: Overrides
 
   private struct Overrides: Hashable {
@@ -36,6 +38,28 @@ package struct FontSpec: Hashable, Sendable {
   package var descent: Double {
     overrides.descent ?? face.metrics.descent / face.unitsPerEm * sizeAdjust
   }
+  /// A line below the text: upper edge above the baseline and thickness, in em of the size asked
+  /// for; a tenth of the em below and a twentieth thick where the font says nothing.
+  package var underline: FontMetrics.Rule {
+    rule(face.metrics.underline, or: FontMetrics.Rule(top: -0.1, thickness: 0.05))
+  }
+  /// A line through the text, like `underline`; through the middle of a lower-case x where the
+  /// font says nothing.
+  package var strike: FontMetrics.Rule {
+    let middle = (face.metrics.xHeight.map { $0 / face.unitsPerEm } ?? 0.5) / 2
+    return rule(face.metrics.strike, or: FontMetrics.Rule(top: middle + 0.025, thickness: 0.05))
+  }
+  /// Height of a capital, in em of the size asked for.
+  package var capHeight: Double {
+    (face.metrics.capHeight.map { $0 / face.unitsPerEm } ?? 0.7) * sizeAdjust
+  }
+
+  private func rule(_ own: FontMetrics.Rule?, or fallback: FontMetrics.Rule) -> FontMetrics.Rule {
+    let k = own == nil ? sizeAdjust : sizeAdjust / face.unitsPerEm
+    let rule = own ?? fallback
+    return FontMetrics.Rule(top: rule.top * k, thickness: rule.thickness * k)
+  }
+
   /// Line gap, in em of the size asked for.
   package var lineGap: Double {
     overrides.lineGap ?? face.metrics.lineGap / face.unitsPerEm * sizeAdjust
@@ -53,4 +77,20 @@ package struct FontMetrics: Hashable, Sendable {
   package var xHeight: Double?
   /// Height of a capital H; absent like `xHeight`.
   package var capHeight: Double?
+  /// As the font's `post` table has it; `nil` where it has none that makes sense.
+  package var underline: Rule?
+  /// As the font's OS/2 table has it; `nil` where it has none that makes sense.
+  package var strike: Rule?
+
+  /// A line along a text, in font units.
+  package struct Rule: Hashable, Sendable {
+    /// Its upper edge above the baseline.
+    package var top: Double
+    package var thickness: Double
+
+    package init(top: Double, thickness: Double) {
+      self.top = top
+      self.thickness = thickness
+    }
+  }
 }

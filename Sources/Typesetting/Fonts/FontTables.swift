@@ -56,7 +56,9 @@ struct FontTables {
       ascent: Double(try value("hhea", at: 4)),
       descent: -Double(try value("hhea", at: 6)),
       lineGap: Double(try value("hhea", at: 8)))
+    metrics.underline = try rule("post", top: 8, thickness: 10, of: unitsPerEm)
     guard let range = tables[Self.tag("OS/2")], range.count >= 78 else { return metrics }
+    metrics.strike = try rule("OS/2", top: 28, thickness: 26, of: unitsPerEm)
     if try value("OS/2", at: 62) & 0x80 != 0 {
       metrics.ascent = Double(try value("OS/2", at: 68))
       metrics.descent = -Double(try value("OS/2", at: 70))
@@ -67,6 +69,20 @@ struct FontTables {
       metrics.capHeight = Double(try value("OS/2", at: 88))
     }
     return metrics
+  }
+
+  /// A line's place and thickness; `nil` where there is none, or one that lies far from the text.
+  private func rule(
+    _ table: String, top: Int, thickness: Int, of unitsPerEm: Int
+  ) throws(FontError) -> FontMetrics.Rule? {
+    guard let range = tables[Self.tag(table)], range.count >= max(top, thickness) + 2 else {
+      return nil
+    }
+    let rule = (top: Int(try value(table, at: top)), height: Int(try value(table, at: thickness)))
+    guard rule.height > 0, rule.height * 5 <= unitsPerEm, abs(rule.top) <= unitsPerEm else {
+      return nil
+    }
+    return FontMetrics.Rule(top: Double(rule.top), thickness: Double(rule.height))
   }
 
   private func value(_ table: String, at offset: Int) throws(FontError) -> Int16 {

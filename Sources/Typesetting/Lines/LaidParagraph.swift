@@ -15,6 +15,10 @@ package struct LaidParagraph: Hashable, Sendable {
   package var missing: [MissingGlyph]
   /// The direction that `start` and `end` follow.
   package var isRightToLeft: Bool
+  /// Whether a line ends within a word, for which there was no room.
+  package var breaksWord = false
+  /// Points to the em of each run, where whoever set it had to make it smaller.
+  package var sizes: [Double]?
 
   /// Points from the top; `nil` for a paragraph without runs.
   package var firstBaseline: Double? { lines.first?.baseline }
@@ -63,6 +67,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var width: Double
   /// Only those that draw something.
   package var glyphs: [Glyph]
+  /// What is drawn in the place of glyphs, between `x` and its width to the right.
+  package var object: InlineObject?
 }
 
 /// A character that none of a run's fonts has.
@@ -79,8 +85,11 @@ extension LaidParagraph {
   /// What draws the paragraph, an item for every glyph run.
   ///
   /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's
-  /// baseline on a whole one.
-  package func items(at origin: Point, scale: Double, element: ElementID = -1) -> [GlyphItem] {
+  /// baseline on a whole one. `paints` are what runs are filled with, by their tags, where they have
+  /// more than a colour.
+  package func items(
+    at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
+  ) -> [GlyphItem] {
     lines.flatMap { line in
       let baseline = ((origin.y + line.baseline) * scale).rounded(.toNearestOrAwayFromZero)
       return line.runs.filter { !$0.glyphs.isEmpty }.map { run in
@@ -90,7 +99,9 @@ extension LaidParagraph {
               outline: glyph.outline,
               origin: Point(x: (origin.x + glyph.x) * scale, y: baseline + glyph.y * scale))
           },
-          size: run.size * scale, color: run.color, element: element)
+          size: run.size * scale, color: run.color,
+          paint: paints.isEmpty ? nil : paints[run.tag], isAliased: !run.font.antialias,
+          element: element)
       }
     }
   }

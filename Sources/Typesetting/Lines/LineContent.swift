@@ -11,16 +11,42 @@ struct LineContent {
   init(_ shaped: ShapedParagraph, _ range: Range<Int>, mark: ShapedItem? = nil) {
     visible = shaped.text.trimmed(range)
     var meter = LineMeter()
-    var i = visible.lowerBound
-    while i < visible.upperBound {
+    // Spaces that hang are shaped along, as they stand there all the same.
+    add(visible, of: shaped, until: mark == nil ? range.upperBound : visible.upperBound, &meter)
+    if let mark { add(mark, &meter) }
+    width = meter.width
+  }
+
+  /// What is left of a line whose middle is left out: a beginning, which may be empty, a mark and an
+  /// end.
+  init(_ shaped: ShapedParagraph, head: Range<Int>, mark: ShapedItem, tail: Range<Int>) {
+    visible = head.isEmpty ? tail : head.lowerBound..<tail.upperBound
+    var meter = LineMeter()
+    add(head, of: shaped, until: head.upperBound, &meter)
+    add(mark, &meter)
+    add(tail, of: shaped, until: tail.upperBound, &meter)
+    width = meter.width
+  }
+
+  private mutating func add(_ mark: ShapedItem, _ meter: inout LineMeter) {
+    let linePart = LinePart(mark, mark.glyphs, nil)
+    parts.append(linePart)
+    meter.add(linePart)
+    isReshaped = true
+  }
+
+  /// Adds scalars that show, shaped along with those up to `end`.
+  private mutating func add(
+    _ shows: Range<Int>, of shaped: ShapedParagraph, until end: Int, _ meter: inout LineMeter
+  ) {
+    var i = shows.lowerBound
+    while i < shows.upperBound {
       let index = Int(shaped.measures[i].item)
       guard index >= 0 else {
         i += 1
         continue
       }
       var item = shaped.items[index]
-      // Spaces that hang are shaped along, as they stand there all the same.
-      let end = mark == nil ? range.upperBound : visible.upperBound
       let part = max(item.range.lowerBound, i)..<min(item.range.upperBound, end)
       if !(part.lowerBound == item.range.lowerBound || shaped.isSafe(part.lowerBound))
         || !(part.upperBound == item.range.upperBound || shaped.isSafe(part.upperBound))
@@ -29,18 +55,11 @@ struct LineContent {
         item.range = part
         isReshaped = true
       }
-      let shown = part.clamped(to: visible)
+      let shown = part.clamped(to: shows)
       let linePart = LinePart(item, item.glyphs(in: shown), shaped.text.marks)
       parts.append(linePart)
       meter.add(linePart)
       i = part.upperBound
     }
-    if let mark {
-      let linePart = LinePart(mark, mark.glyphs, nil)
-      parts.append(linePart)
-      meter.add(linePart)
-      isReshaped = true
-    }
-    width = meter.width
   }
 }

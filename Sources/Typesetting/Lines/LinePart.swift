@@ -29,6 +29,9 @@ struct LinePart {
     !(marks?[cluster].contains(.ignorable) ?? false)
   }
 
+  /// Whether it is of the paragraph's text, and no ellipsis and no hyphen.
+  var isOfText: Bool { marks != nil }
+
   /// Points, with the letterspacing after the last cluster unless the line ends here.
   func width(isLast: Bool) -> Double {
     item.points(units) + Double(isLast ? max(clusters - 1, 0) : clusters) * item.letterspacing

@@ -3,8 +3,8 @@ import Geometry
 
 /// Breaks a shaped paragraph at a width and puts its lines in place.
 struct ParagraphLayout {
-  private let shaped: ShapedParagraph
-  private let width: Double?
+  let shaped: ShapedParagraph
+  let width: Double?
   private var contents: [(content: LineContent, range: Range<Int>)] = []
   private var isTruncated = false
 
@@ -24,8 +24,9 @@ struct ParagraphLayout {
       let (content, end) = wrapper.line(from: start)
       if contents.count + 1 == most, !shaped.text.trimmed(end..<count).isEmpty {
         isTruncated = true
-        let shortened = shaped.paragraph.truncation == .end
-        let last = shortened ? wrapper.truncatedLine(from: start) : content
+        let truncation = shaped.paragraph.truncation
+        let shortened = truncation != .none
+        let last = shortened ? wrapper.shortenedLine(from: start, truncation) : content
         contents.append((last, shortened ? last.visible : start..<end))
         return
       }
@@ -41,28 +42,40 @@ struct ParagraphLayout {
     let widest = contents.reduce(0) { max($0, $1.content.width) }
     var lines: [Line] = []
     var top = 0.0
-    for (content, range) in contents {
+    let isShortened = isTruncated && shaped.paragraph.truncation != .none
+    for (index, (content, range)) in contents.enumerated() {
       let box = lineBox(content.visible)
-      let x = start(of: content.width, in: width ?? widest)
+      let endsShort = isShortened && index == contents.count - 1
+      let stretch = endsShort ? nil : stretch(of: content, endingAt: range.upperBound)
+      let lineWidth = content.width + (stretch?.total ?? 0)
+      let x = start(of: lineWidth, in: width ?? widest)
       lines.append(
         Line(
-          top: top, height: box.height, baseline: top + box.baseline, x: x, width: content.width,
-          runs: glyphRuns(content, x: x),
+          top: top, height: box.height, baseline: top + box.baseline, x: x, width: lineWidth,
+          runs: glyphRuns(content, x: x, stretch: stretch?.each ?? 0),
           range: shaped.text.offsets[range.lowerBound]..<shaped.text.offsets[range.upperBound]))
       top += box.height
     }
     return LaidParagraph(
-      lines: lines, size: Size(width: widest, height: top), naturalWidth: shaped.naturalWidth,
+      lines: lines,
+      size: Size(width: lines.reduce(widest) { max($0, $1.width) }, height: top),
+      naturalWidth: shaped.naturalWidth,
       isTruncated: isTruncated, missing: shaped.itemizer.missing,
-      isRightToLeft: shaped.isRightToLeft)
+      isRightToLeft: shaped.isRightToLeft,
+      breaksWord: contents.dropLast().contains { cutsWord($0.range.upperBound) })
   }
 
   private func start(of line: Double, in whole: Double) -> Double {
     switch shaped.paragraph.alignment {
     case .center: (whole - line) / 2
-    case .start: shaped.isRightToLeft ? whole - line : 0
+    case .start, .justify: shaped.isRightToLeft ? whole - line : 0
     case .end: shaped.isRightToLeft ? 0 : whole - line
     }
+  }
+
+  private func cutsWord(_ end: Int) -> Bool {
+    end < shaped.text.marks.count
+      && shaped.text.marks[end].isDisjoint(with: [.mayBreakBefore, .mustBreakBefore])
   }
 
   /// The tallest line box among a line's runs; the others share its baseline.
@@ -70,6 +83,7 @@ struct ParagraphLayout {
     let first = shaped.text.run(at: visible.lowerBound)
     let last = visible.isEmpty ? first : shaped.text.run(at: visible.upperBound - 1)
     var box = (height: 0.0, baseline: 0.0)
+    var objects: [InlineObject] = []
     for run in first...last {
       let starts = shaped.text.runStarts
       guard visible.isEmpty || starts[run] < starts[run + 1] else { continue }
@@ -78,32 +92,56 @@ struct ParagraphLayout {
       if isTaller || style.lineHeight == box.height && style.baseline > box.baseline {
         box = (style.lineHeight, style.baseline)
       }
+      if let object = shaped.paragraph.runs[run].object { objects.append(object) }
+    }
+    for object in objects {
+      let above = max(0, object.ascent - box.baseline)
+      box = (box.height + above, box.baseline + above)
+      box.height = max(box.height, box.baseline + object.descent)
     }
     return box
   }
 
-  private func glyphRuns(_ content: LineContent, x start: Double) -> [GlyphRun] {
+  /// `stretch` is what each space of the line grows by.
+  private func glyphRuns(
+    _ content: LineContent, x start: Double, stretch: Double
+  ) -> [GlyphRun] {
     var x = start
     return BidiLevels.visualOrder(content.parts.map(\.item.level)).map { index in
       let part = content.parts[index]
       let isLast = index == content.parts.count - 1
       let style = shaped.paragraph.runs[part.item.run].style
+      if part.item.isObject {
+        let run = object(part, x: x)
+        x += run.width
+        return run
+      }
       let outlines = part.item.font.face.outlines(part.glyphs.map(\.id))
       var glyphs: [GlyphRun.Glyph] = []
       glyphs.reserveCapacity(outlines.count)
       var next = 0
+      var grown = 0.0
       part.place(at: x, isLast: isLast) { _, x, y in
         if !outlines[next].path.isEmpty {
-          glyphs.append(GlyphRun.Glyph(outline: outlines[next], x: x, y: y))
+          glyphs.append(GlyphRun.Glyph(outline: outlines[next], x: x + grown, y: y))
         }
+        if stretch > 0, grows(part, next) { grown += stretch }
         next += 1
       }
       let run = GlyphRun(
         run: part.item.run, tag: shaped.paragraph.runs[part.item.run].tag, font: part.item.font,
-        size: part.item.size, color: style.color, x: x, width: part.width(isLast: isLast),
-        glyphs: glyphs)
+        size: part.item.size, color: style.color, x: x,
+        width: part.width(isLast: isLast) + grown, glyphs: glyphs)
       x += run.width
       return run
     }
+  }
+
+  private func object(_ part: LinePart, x: Double) -> GlyphRun {
+    let run = shaped.paragraph.runs[part.item.run]
+    return GlyphRun(
+      run: part.item.run, tag: run.tag, font: part.item.font, size: run.style.size,
+      color: run.style.color, x: x, width: part.width(isLast: true), glyphs: [],
+      object: run.object)
   }
 }

@@ -39,6 +39,9 @@ struct Itemizer {
     let style = paragraph.runs[run].style
     let end = text.runStarts[run + 1]
     var start = text.runStarts[run]
+    if let object = paragraph.runs[run].object {
+      return place(object, start..<end, run: run, style)
+    }
     while start < end {
       var next = start + 1
       while next < end, !text.marks[next].contains(.cluster) { next += 1 }
@@ -75,8 +78,21 @@ struct Itemizer {
       letterspacing: isSpaced ? style.letterspacing(font) : 0, level: level,
       settings: ShapeSettings(
         isRightToLeft: level % 2 == 1, script: script, locale: locale,
-        allowsOptionalLigatures: !isSpaced),
+        allowsOptionalLigatures: !isSpaced, features: style.features),
       isMissing: isMissing)
+  }
+
+  private mutating func place(
+    _ object: InlineObject, _ range: Range<Int>, run: Int, _ style: TextStyle
+  ) {
+    guard !range.isEmpty else { return }
+    var item = Self.item(
+      range, run: run, style, font: 0, level: levels?[range.lowerBound] ?? 0,
+      script: Scripts.latin, locale: nil, isMissing: false)
+    item.isObject = true
+    item.size = object.width
+    item.letterspacing = 0
+    items.append(item)
   }
 
   /// The first font that has a whole cluster, else the first that has its base.
@@ -110,6 +126,13 @@ struct Itemizer {
 
   /// Shapes a part of an item anew, the rest of the paragraph being its context.
   func shape(_ item: ShapedItem, _ part: Range<Int>) -> [ShapedGlyph] {
+    if item.isObject {
+      let em = Int32(item.font.face.unitsPerEm)
+      return [
+        ShapedGlyph(
+          id: 0, cluster: part.lowerBound, advance: em, x: 0, y: 0, isUnsafeToBreak: false)
+      ]
+    }
     guard item.isMissing else {
       return item.font.face.withHandles { $0.shape(text.scalars, part, item.settings) }
     }

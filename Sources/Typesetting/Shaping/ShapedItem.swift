@@ -15,6 +15,8 @@ struct ShapedItem {
   var settings: ShapeSettings
   /// Whether no font has the characters: one `.notdef` a cluster.
   var isMissing: Bool
+  /// Whether it is no text but an object, whose width `size` is: one glyph that is an em wide.
+  var isObject = false
   /// In visual order.
   var glyphs: ArraySlice<ShapedGlyph> = []
 

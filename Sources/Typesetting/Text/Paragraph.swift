@@ -6,11 +6,19 @@ package struct Paragraph: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
-  package enum Alignment: Hashable, Sendable { case start, center, end }
+  package enum Alignment: Hashable, Sendable {
+    case start, center, end
+    /// Spaces grow so that lines fill the width; a line that ends a paragraph lies at its start.
+    case justify
+  }
 
   package enum Truncation: Hashable, Sendable {
     /// The last line is shortened and ends in an ellipsis.
     case end
+    /// The last line has an ellipsis and then the end of the text.
+    case head
+    /// The last line has its own beginning, an ellipsis and the end of the text.
+    case middle
     /// Lines beyond the maximum are left out.
     case none
   }
@@ -46,10 +54,17 @@ package struct TextRun: Hashable, Sendable {
   package var style: TextStyle
   /// The caller's own number, handed back with every glyph run.
   package var tag: Int
+  /// What stands there in the place of the text, which is `InlineObject.text` then.
+  package var object: InlineObject?
 
   package init(text: String, style: TextStyle, tag: Int = 0) {
     self.text = text
     self.style = style
     self.tag = tag
+  }
+
+  package init(_ object: InlineObject, style: TextStyle, tag: Int = 0) {
+    self.init(text: InlineObject.text, style: style, tag: tag)
+    self.object = object
   }
 }

@@ -11,6 +11,8 @@ package struct TextStyle: Hashable, Sendable {
   /// Letterspacing in thousandths of an em, as Photoshop counts it.
   package var tracking: Double
   package var color: Color
+  /// Over the features that shaping uses of itself.
+  package var features: [ShapingFeature] = []
   private var statedLineHeight: Double?
 
   /// Default line height: `size` × 1.193, rounded to a whole point.

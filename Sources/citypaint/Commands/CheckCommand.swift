@@ -27,18 +27,7 @@ struct CheckCommand: ParsableCommand {
         used, 66 there are no goldens, 73 a report cannot be written
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The folder of the goldens, or cases and folders of cases in it. Default: Goldens.",
-      valueName: "path"))
-  var paths: [String] = []
-
-  @Option(
-    name: .customLong("dir"),
-    help: ArgumentHelp(
-      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
-      valueName: "dir"))
-  var folder: String?
+  @OptionGroup var goldens: GoldenPaths
 
   @Option(
     parsing: .singleValue,
@@ -78,7 +67,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let part = shard.flatMap { Shard($0) }
     let selection = try GoldenSelection(
-      paths, dir: folder, only: only, shard: part, options: options)
+      goldens.paths, dir: goldens.folder, only: only, shard: part, options: options)
     let (folder, cases) = (selection.folder, selection.cases)
     try InputGuard(cases.flatMap { [$0.document, $0.picture, $0.record] })
       .check([report, junit, json].compactMap { $0 })

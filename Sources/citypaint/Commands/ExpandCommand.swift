@@ -25,6 +25,8 @@ struct ExpandCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
   var file: String
 
+  @OptionGroup var variants: VariantOptions
+
   @OptionGroup var document: DocumentOptions
 
   func run() throws {
@@ -33,7 +35,7 @@ struct ExpandCommand: ParsableCommand {
     do throws(CityPaintError) {
       let input = try Input(file)
       let renderer = try Renderer(document.renderOptions)
-      let variant = RenderVariant(device: document.device)
+      let variant = try variants.single(device: document.device)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
       let warnings = renderer.fonts.folderProblems() + screen.allWarnings
       _ = reporter.report(warnings: warnings + renderer.fonts.idleFolders())

@@ -31,6 +31,8 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "The whole height of the content, not the device's.")
   var full = false
 
+  @OptionGroup var variants: VariantOptions
+
   @OptionGroup var document: DocumentOptions
 
   func validate() throws {
@@ -43,7 +45,7 @@ struct InspectCommand: ParsableCommand {
     do throws(CityPaintError) {
       let input = try Input(file)
       let renderer = try Renderer(document.renderOptions)
-      let variant = RenderVariant(scale: scale, device: document.device, full: full)
+      let variant = try variants.single(scale: scale, device: document.device, full: full)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
       let picture = try renderer.paint(screen)
       let warnings = renderer.fonts.folderProblems() + picture.warnings

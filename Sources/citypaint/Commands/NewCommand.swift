@@ -11,7 +11,8 @@ struct NewCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         citypaint new city.feed > feed.json
-        citypaint new city.profile -o profile.json
+        citypaint new scene.weather -o weather.json
+        citypaint new component -o card.json
         citypaint new city.feed | citypaint render - -o feed.png
 
       EXIT STATUS
@@ -19,7 +20,12 @@ struct NewCommand: ParsableCommand {
         73 the file cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("A document type, such as city.feed.", valueName: "screen"))
+  @Argument(
+    help: ArgumentHelp(
+      """
+      A document type, such as city.feed; scene.weather, scene.alert, scene.photos and scene.game \
+      are scenes of one's own, component one with a component of its own.
+      """, valueName: "screen"))
   var screen: String
 
   @Option(

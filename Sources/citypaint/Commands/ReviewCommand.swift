@@ -28,18 +28,7 @@ struct ReviewCommand: ParsableCommand {
         terminal, 66 there are no goldens, 73 a file cannot be written
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The folder of the goldens, or cases and folders of cases in it. Default: Goldens.",
-      valueName: "path"))
-  var paths: [String] = []
-
-  @Option(
-    name: .customLong("dir"),
-    help: ArgumentHelp(
-      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
-      valueName: "dir"))
-  var folder: String?
+  @OptionGroup var goldens: GoldenPaths
 
   @OptionGroup var options: GoldenOptions
 
@@ -51,7 +40,7 @@ struct ReviewCommand: ParsableCommand {
         "review needs a terminal; elsewhere: citypaint check --report FILE and citypaint accept")
     }
     let selection = try GoldenSelection(
-      paths, dir: folder, options: options)
+      goldens.paths, dir: goldens.folder, options: options)
     let (folder, cases) = (selection.folder, selection.cases)
     options.say(selection.notes)
     let checker = try options.checker(for: folder, exhibits: false)
@@ -111,10 +100,9 @@ struct ReviewCommand: ParsableCommand {
   /// The three pictures side by side; today's alone where there is no golden.
   private func strip(_ outcome: Checker.Outcome) -> [UInt8]? {
     guard let actual = outcome.picture else { return nil }
-    guard outcome.result.state == .changed,
-      let bytes = try? FileSystem.read(outcome.result.golden.picture),
-      let expected = try? ImageFile.decode(bytes)
-    else { return try? PNG.encode(actual, as: .fast) }
+    guard outcome.result.state == .changed, let expected = outcome.expected else {
+      return try? PNG.encode(actual, as: .fast)
+    }
     let difference = PixelDiff.perceptual(expected, actual, workers: options.work.jobs)
     let highlight = DifferencePicture.highlight(
       expected, difference, workers: options.work.jobs)

@@ -11,15 +11,25 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Prints the JSON Schema of every document, or its reference as Markdown.",
     discussion: """
+      A document's own components, styles, colours, lengths, fonts and states are known to the
+      schema of that document; the schema of all documents takes any name where a document
+      imports or defines some.
+
       EXAMPLES
         citypaint schema > citypaint.schema.json
+        citypaint schema feed.json > feed.schema.json
         citypaint schema --markdown > reference.md
         citypaint schema --check > check.schema.json
 
       EXIT STATUS
-        0 fine, 64 usage, 66 the kit's own files are missing,
+        0 fine, 64 usage, 65 the file's definitions are wrong, 66 a file is missing,
         73 standard output cannot be written
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A document, or a file of definitions; - is standard input.", valueName: "file"))
+  var file: String?
 
   @Flag(help: "Print the reference: every object, key, type, default and what it means.")
   var markdown = false
@@ -27,7 +37,13 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the JSON Schema of what check --json writes.")
   var check = false
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A folder of files to import. May be repeated.", valueName: "dir"))
+  var assets: [String] = []
+
   func validate() throws {
+    if check, file != nil { throw ValidationError("--check is about no document") }
     if markdown, check { throw ValidationError("write either --markdown or --check") }
   }
 
@@ -45,12 +61,13 @@ struct SchemaCommand: ParsableCommand {
 
   private var documents: String {
     get throws(CityPaintError) {
-      let documents = try Renderer().documents
-      let names = documents.vocabulary
-      return markdown
-        ? documents.type.reference(for: names)
-        : JSONWriter.text(
-          documents.type.jsonSchema(title: "citypaint document", for: names), .pretty) + "\n"
+      let renderer = try Renderer(RenderOptions(assets: assets))
+      var schema = renderer.schema
+      if let file {
+        let input = try Input(file)
+        schema = try renderer.schema(of: input.file, folder: input.folder)
+      }
+      return markdown ? schema.reference : JSONWriter.text(schema.schema, .pretty) + "\n"
     }
   }
 

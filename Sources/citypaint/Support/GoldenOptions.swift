@@ -5,6 +5,22 @@ import Files
 import Rendering
 import Source
 
+/// Where the goldens are that a command looks at.
+struct GoldenPaths: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The folder of the goldens, or cases and folders of cases in it. Default: Goldens.",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("dir"),
+    help: ArgumentHelp(
+      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
+      valueName: "dir"))
+  var folder: String?
+}
+
 /// Which goldens a command is about, and how they are drawn.
 struct GoldenOptions: ParsableArguments {
   @OptionGroup var work: WorkOptions
@@ -22,7 +38,7 @@ struct GoldenOptions: ParsableArguments {
     do throws(FileError) {
       goldens = try GoldenFolder(folder, assets: work.assets)
     } catch {
-      throw problem(error.message, hint: "name the folder of the goldens: citypaint check DIR")
+      throw problem(error.message, hint: "name the folder of the goldens with --dir DIR")
     }
     guard !goldens.cases.isEmpty else {
       say(goldens.notes)

@@ -3,7 +3,7 @@ import Files
 import Source
 
 /// The files a command reads, which it does not write over.
-struct InputGuard {
+struct InputGuard: Sendable {
   private var inputs: [FileIdentity: String] = [:]
 
   /// - Parameter inputs: as they are named; what is no plain file, or not there, is passed over.
@@ -16,13 +16,19 @@ struct InputGuard {
 
   /// Refuses outputs that lead to one of the files, by whatever name.
   func check(_ outputs: [String]) throws {
+    if let problem = problem(outputs) { throw ValidationError(problem) }
+  }
+
+  /// Says which output leads to one of the files; `nil` where none does.
+  func problem(_ outputs: [String]) -> String? {
     for output in outputs {
       guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
         continue
       }
-      throw ValidationError(
+      return
         "\(SafeText.escape(output)) would be written over \(SafeText.escape(input)), which is read: "
-          + "name another file")
+        + "name another file"
     }
+    return nil
   }
 }

@@ -8,15 +8,9 @@ import Synchronization
 /// A problem with one document leaves the others alone.
 struct RenderRun: Sendable {
   let files: [String]
-  /// Scales of every document; `nil` for the device's own.
-  let scales: [Int?]
   let plan: OutputPlan
-  let device: String?
-  let full: Bool
-  let strict: Bool
-  let compression: RenderedScreen.Compression
-  /// Whether it is asked what was written.
-  let tells: Bool
+  let variant: RenderVariant
+  let job: RenderJob
 
   /// What became of one document.
   private struct Outcome: Sendable {
@@ -42,10 +36,10 @@ struct RenderRun: Sendable {
   }
 
   /// Renders and writes all; gives what was written, as JSON.
-  func run(_ renderer: Renderer, workers: Int, _ reporter: inout Reporter) -> [JSONOutput] {
+  func run(workers: Int, _ reporter: inout Reporter) -> [JSONOutput] {
     let telling = Mutex(Telling(reporter: reporter))
     Renderer.inParallel(Array(files.enumerated()), workers: workers) { index, file in
-      let outcome = render(file, renderer)
+      let outcome = render(file)
       telling.withLock { telling in
         telling.waiting[index] = outcome
         while let outcome = telling.waiting.removeValue(forKey: telling.next) {
@@ -63,37 +57,24 @@ struct RenderRun: Sendable {
     }
   }
 
-  /// Renders one document at every scale before it writes the first.
-  private func render(_ argument: String, _ renderer: Renderer) -> Outcome {
+  /// Renders one document whole before it writes the first of its files.
+  private func render(_ argument: String) -> Outcome {
     var outcome = Outcome()
     do throws(CityPaintError) {
       let input = try Input(argument)
-      var pictures: [(path: String, bytes: [UInt8], facts: JSONOutput)] = []
-      for scale in scales {
-        let variant = RenderVariant(scale: scale, device: device, full: full)
-        let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-        let picture = try renderer.paint(screen)
-        if pictures.isEmpty {
-          outcome.warnings = picture.warnings
-          if strict, !picture.warnings.isEmpty { return outcome }
-        }
-        let path = plan.path(stem: input.stem, scale: screen.scale)
-        let facts: JSONOutput =
-          !tells
-          ? .null
-          : [
-            "file": .string(argument), "output": .string(path),
-            "size": [.int(picture.width), .int(picture.height)], "scale": .int(screen.scale),
-            "pixels": .string(picture.digest), "warnings": .int(picture.warnings.count),
-          ]
-        pictures.append((path, try picture.png(compression), facts))
+      let subject = RenderJob.Subject(
+        name: argument, document: try job.prepare(input), variant: variant)
+      let drawn = try job.draw(subject) { scale, frame in
+        plan.path(stem: input.stem, scale: scale, frame: frame)
       }
-      for (path, bytes, facts) in pictures {
-        do throws(FileError) { try write(bytes, to: path) } catch {
+      outcome.warnings = drawn.warnings
+      try check(drawn.files, input.stem)
+      for file in drawn.files {
+        do throws(FileError) { try write(file) } catch {
           outcome.failure = error
           return outcome
         }
-        if tells { outcome.written.append(facts) }
+        if job.tells { outcome.written.append(file.facts) }
       }
     } catch {
       outcome.error = error
@@ -101,9 +82,41 @@ struct RenderRun: Sendable {
     return outcome
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    guard path != "-" else { return try FileSystem.writeStandardOutput(bytes) }
-    if plan.isFolder { try FileSystem.makeDirectories(plan.output) }
-    try FileSystem.write(bytes, to: path, sync: files.count == 1)
+  /// Frames have names of their own, which are known only now.
+  private func check(_ files: [RenderJob.File], _ stem: String) throws(CityPaintError) {
+    var problem: Diagnostic?
+    if plan.isStream, files.count > 1 {
+      problem = Diagnostic(
+        .error, "\(stem) has \(files.count) frames, and -o \(plan.output ?? "") takes one picture",
+        hint: "write them as one, --apng, or into a file: -o \(stem).png")
+    } else if files.count > 1 {
+      let others = Set(
+        plan.stems.filter { FileName($0) != FileName(stem) }.flatMap { other in
+          (plan.scales ?? [1]).map { plan.path(stem: other, scale: $0) }
+        })
+      if let file = files.first(where: { others.contains($0.path) }) {
+        problem = Diagnostic(
+          .error, "a frame of \(stem) and another document would both be written as \(file.path)",
+          hint: "write one of them into another folder")
+      }
+    }
+    if let problem { throw CityPaintError([problem]) }
+  }
+
+  private func write(_ file: RenderJob.File) throws(FileError) {
+    guard let output = plan.output else { return try show(file) }
+    guard output != "-" else { return try FileSystem.writeStandardOutput(file.bytes) }
+    if plan.isFolder || plan.isFilled {
+      try FileSystem.makeDirectories(FilePath.directory(of: file.path))
+    }
+    try FileSystem.write(file.bytes, to: file.path, sync: files.count == 1)
+  }
+
+  /// Shows a picture in the terminal.
+  private func show(_ file: RenderJob.File) throws(FileError) {
+    guard let text = InlinePicture.text(file.bytes, isTall: true) else {
+      throw .unwritable(path: "the picture to this terminal", reason: "it is too large; use -o")
+    }
+    try FileSystem.writeStandardOutput(Array(text.utf8))
   }
 }

@@ -16,10 +16,22 @@ struct Reporter {
   }
 
   mutating func report(_ error: CityPaintError) {
+    count(error)
+    say(error.diagnostics)
+  }
+
+  /// Remembers errors that are told elsewhere.
+  mutating func count(_ error: CityPaintError) {
     for diagnostic in error.diagnostics where diagnostic.severity == .error {
       if diagnostic.kind == .missingInput { hasMissingInput = true } else { hasBadInput = true }
     }
-    say(error.diagnostics)
+  }
+
+  /// Remembers warnings that are not told one by one; gives whether they forbid to go on.
+  mutating func count(warnings: [Diagnostic]) -> Bool {
+    guard strict, !warnings.isEmpty else { return false }
+    hasBadInput = true
+    return true
   }
 
   /// Says warnings; gives whether they forbid to go on.

@@ -7,6 +7,8 @@ struct Watcher {
   /// What this program writes itself.
   private let ignored: Set<String>
   private var known: [FileStamp?] = []
+  /// What documents name, wherever it lies and whether it is there or not.
+  private var named: [String: FileStamp?] = [:]
   /// What is not watched although it lies there, in words; empty where all is.
   private(set) var notes: [String] = []
 
@@ -23,14 +25,24 @@ struct Watcher {
     self.notes = notes
   }
 
+  /// Watches also what documents name now, and no longer what they named before.
+  mutating func watch(_ paths: [String]) {
+    let before = named
+    named = [:]
+    // What was known of a file stays, so that a save since then is noticed.
+    for path in paths { named.updateValue(before[path] ?? FileStamp(path), forKey: path) }
+  }
+
   /// Waits until something differs from the last time.
   mutating func wait() {
     while true {
       Platform.sleep(milliseconds: 25)
       var unused: [String] = []
-      let now = stamps(&unused)
-      guard now != known else { continue }
-      known = now
+      let (now, other) = (
+        stamps(&unused), Dictionary(uniqueKeysWithValues: named.keys.map { ($0, FileStamp($0)) })
+      )
+      guard now != known || other != named else { continue }
+      (known, named) = (now, other)
       return
     }
   }
@@ -42,7 +54,9 @@ struct Watcher {
   }
 
   /// What a picture can depend on; a log beside the document is none of it.
-  private static let endings: Set<String> = ["json", "png", "jpg", "jpeg", "otf", "ttf", "ttc"]
+  private static let endings: Set<String> = [
+    "csv", "json", "jsonl", "png", "jpg", "jpeg", "otc", "otf", "svg", "ttf", "ttc",
+  ]
 
   /// A path with its folder's links resolved, however it was spelled.
   private static func resolved(_ path: String) -> String {

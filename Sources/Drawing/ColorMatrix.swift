@@ -1,0 +1,78 @@
+package import Pixels
+
+/// A change of colours in which each channel becomes a sum of parts of all of them.
+///
+/// Alpha stays. The parts are 65536ths; applied to premultiplied channels, the last one counts
+/// white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
+package struct ColorMatrix: Hashable, Sendable {
+  /// Parts of red, green, blue and white.
+  package let red: SIMD4<Int32>
+  package let green: SIMD4<Int32>
+  package let blue: SIMD4<Int32>
+
+  private init(_ red: SIMD4<Double>, _ green: SIMD4<Double>, _ blue: SIMD4<Double>) {
+    func fixed(_ parts: SIMD4<Double>) -> SIMD4<Int32> {
+      let scaled = parts * 65536
+      return SIMD4(
+        Int32(scaled.x.rounded()), Int32(scaled.y.rounded()), Int32(scaled.z.rounded()),
+        Int32(scaled.w.rounded()))
+    }
+    self.red = fixed(red)
+    self.green = fixed(green)
+    self.blue = fixed(blue)
+  }
+
+  /// What is `share` of the way from every channel itself to the sums given.
+  private init(_ share: Double, to sums: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
+    self.init(
+      [1, 0, 0, 0] * (1 - share) + sums.0 * share, [0, 1, 0, 0] * (1 - share) + sums.1 * share,
+      [0, 0, 1, 0] * (1 - share) + sums.2 * share)
+  }
+
+  /// 0 leaves colours as they are, 1 is gray.
+  package static func grayscale(_ amount: Double) -> ColorMatrix {
+    let gray = SIMD4(0.2126, 0.7152, 0.0722, 0)
+    return ColorMatrix(held(amount, 1), to: (gray, gray, gray))
+  }
+
+  /// 0 leaves colours as they are, 1 is all sepia.
+  package static func sepia(_ amount: Double) -> ColorMatrix {
+    ColorMatrix(
+      held(amount, 1),
+      to: ([0.393, 0.769, 0.189, 0], [0.349, 0.686, 0.168, 0], [0.272, 0.534, 0.131, 0]))
+  }
+
+  /// 0 is black, 1 leaves colours as they are.
+  package static func brightness(_ amount: Double) -> ColorMatrix {
+    each(held(amount, 16), white: 0)
+  }
+
+  /// 0 is middle gray, 1 leaves colours as they are.
+  package static func contrast(_ amount: Double) -> ColorMatrix {
+    let slope = held(amount, 16)
+    return each(slope, white: 0.5 - 0.5 * slope)
+  }
+
+  /// 0 leaves colours as they are, 1 is the negative.
+  package static func invert(_ amount: Double) -> ColorMatrix {
+    let share = held(amount, 1)
+    return each(1 - 2 * share, white: share)
+  }
+
+  /// 0 leaves colours as they are, 1 is one colour; the colour's alpha counts with the amount.
+  package static func tint(_ color: Color, _ amount: Double) -> ColorMatrix {
+    func white(_ channel: UInt8) -> SIMD4<Double> { [0, 0, 0, Double(channel) / 255] }
+    return ColorMatrix(
+      held(amount, 1) * (Double(color.alpha) / 255),
+      to: (white(color.red), white(color.green), white(color.blue)))
+  }
+
+  private static func each(_ slope: Double, white: Double) -> ColorMatrix {
+    ColorMatrix([slope, 0, 0, white], [0, slope, 0, white], [0, 0, slope, white])
+  }
+
+  /// An amount inside 0…`most`; what is not a number leaves as is, or all but.
+  private static func held(_ amount: Double, _ most: Double) -> Double {
+    amount.isNaN ? (most > 1 ? 1 : 0) : min(max(amount, 0), most)
+  }
+}

@@ -1,0 +1,68 @@
+package import Pixels
+package import Source
+
+/// What a document and the files it imports define: names for values, styles and components.
+package struct Definitions: Sendable {
+  /// The root keys that define, and are gone once a document is expanded.
+  package static let keys = [
+    "import", "colors", "lengths", "fonts", "styles", "components", "data",
+  ]
+  /// The root keys of templates beside them.
+  static let settings = ["state", "frames", "placeholder"]
+
+  /// A colour in both appearances.
+  package struct Shades: Hashable, Sendable {
+    package var light: Color
+    package var dark: Color
+  }
+
+  package internal(set) var colors: [String: Shades] = [:]
+  /// Points.
+  package internal(set) var lengths: [String: Double] = [:]
+  /// Fonts by file, as they are written.
+  package internal(set) var fonts: [JSONMember] = []
+  var styles: [String: JSONMember] = [:]
+  var components: [String: ComponentDefinition] = [:]
+  var data: JSONValue?
+  /// Whether all that is imported, and the data, could be read; else much that follows is not known.
+  package internal(set) var isWhole = true
+  /// The files that were read, each once.
+  package internal(set) var files: [SourceFile] = []
+
+  /// Every state that a component has, `normal` first; none where no component has states.
+  package var stateNames: [String] {
+    let others = Set(components.values.flatMap(\.stateNames)).subtracting(["normal"])
+    return others.isEmpty ? [] : ["normal"] + others.sorted()
+  }
+}
+
+/// Where the files come from that a document names.
+package struct TemplateFiles: Sendable {
+  /// A file named in another, given by its reference; its own reference tells the folder it was
+  /// found in.
+  ///
+  /// The error has no place.
+  package var read: @Sendable (_ name: String, _ beside: String) -> Result<SourceFile, Diagnostic>
+
+  package init(
+    read: @escaping @Sendable (_ name: String, _ beside: String) -> Result<SourceFile, Diagnostic>
+  ) {
+    self.read = read
+  }
+}
+
+/// What else the language has, so that a document's names can be told from it.
+package struct TemplateLanguage: Sendable {
+  /// Keys that every node takes.
+  package var commonKeys: [String]
+  /// Node types that exist: primitives and kits' components.
+  package var nodeTypes: Set<String>
+  /// Kits' colours by name.
+  package var palette: [String: Color]
+
+  package init(commonKeys: [String], nodeTypes: Set<String>, palette: [String: Color]) {
+    self.commonKeys = commonKeys
+    self.nodeTypes = nodeTypes
+    self.palette = palette
+  }
+}

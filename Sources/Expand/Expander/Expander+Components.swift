@@ -1,0 +1,256 @@
+import Source
+
+extension Expander {
+  /// A use of a component: its body, with what the use says of its own node laid over it.
+  mutating func use(
+    _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Result {
+    used.insert(component.name)
+    let here = whole(value.place, scope)
+    if scope.components.contains(component.name) {
+      let chain = scope.components + [component.name]
+      note(
+        "the component \(component.name) uses itself: \(chain.joined(separator: " → "))", at: here,
+        hint: "a component cannot be made of itself")
+      return .failed(value.place)
+    }
+    guard let parameters = arguments(component, members, value, in: scope) else {
+      return .failed(value.place)
+    }
+    guard let state = state(of: component, members, in: scope) else { return .failed(value.place) }
+
+    var inner = scope.body(of: component.name, with: parameters)
+    inner.state = state
+    let way = Provenance(.use(component: component.name, at: here), in: scope.provenance)
+    inner.provenance = way
+    var overlays = scope.overlays.filter(\.isFrame)
+    if let patches = component.states.first(where: { $0.name == state })?.patches {
+      overlays.insert(
+        Overlay(title: "state \(state) of \(component.name)", patches: patches), at: 0)
+    }
+    inner.overlays = overlays
+
+    var body: [JSONMember]
+    switch own(component, in: inner) {
+    case .value(let node):
+      guard case .object(let keys) = node.kind else { return .failed(value.place) }
+      body = keys.map { key in
+        key.value.place.provenance == nil
+          ? key.with(key.value.with(at: key.value.place.with(way))) : key
+      }
+    case .failed(let place): return .failed(place)
+    case .absent, .dropped:
+      note(
+        "the component \(component.name) comes to nothing here", at: here,
+        hint: "put \"$when\" on the use, not on the body")
+      return .failed(value.place)
+    }
+    let own = members.filter { commonKeys.contains($0.key) && component.parameter($0.key) == nil }
+    body = Self.over(body, own, removing: true)
+    let written = members.filter { component.parameter($0.key) != nil }
+    return .value(
+      JSONValue(
+        .object(isolated(body, at: value)), value.nature,
+        at: value.place.with(
+          Provenance(.own(component: component.name, parameters: written), in: way))))
+  }
+
+  /// A component's z is compared only inside it, unless it or its use says otherwise.
+  private func isolated(_ body: [JSONMember], at value: JSONValue) -> [JSONMember] {
+    guard commonKeys.contains("isolate"), !body.contains(where: { $0.key == "isolate" }) else {
+      return body
+    }
+    let span = value.place.span ?? 0..<0
+    return body + [
+      JSONMember(key: "isolate", keySpan: span, value: JSONValue(.bool(true), at: value.place))
+    ]
+  }
+
+  /// The body's own node, with what states and frames say of it.
+  private mutating func own(_ component: ComponentDefinition, in scope: Scope) -> Result {
+    switch component.body.kind {
+    case .string:
+      switch expand(component.body, in: scope) {
+      case .value(let text):
+        guard case .string = text.kind else { return .value(text) }
+        let place = component.body.place
+        let span = place.span ?? 0..<0
+        return .value(
+          JSONValue(
+            .object([
+              JSONMember(key: "type", keySpan: span, value: JSONValue(.string("text"), at: place)),
+              JSONMember(key: "text", keySpan: span, value: text),
+            ]), at: place))
+      case let other: return other
+      }
+    default:
+      ownOverlays = scope.overlays
+      defer { ownOverlays = [] }
+      return expand(component.body, in: scope)
+    }
+  }
+
+  // MARK: Parameters
+
+  private mutating func arguments(
+    _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> [(String, Scope.Binding)]? {
+    refuseUnknown(component, members, value, in: scope)
+    var isWhole = true
+    var bindings: [(String, Scope.Binding)] = []
+    for parameter in component.parameters {
+      let member = members.first { $0.key == parameter.name && $0.value.nature != .dropped }
+      if let member {
+        guard let argument = argument(parameter, member.value, in: scope) else {
+          isWhole = false
+          continue
+        }
+        bindings.append((parameter.name, .init(value: argument, isData: false)))
+      } else if let fallback = parameter.fallback {
+        let outside = Scope(data: nil, env: scope.env)
+        guard case .value(let value) = expand(fallback, in: outside),
+          let argument = argument(parameter, value, in: outside)
+        else {
+          isWhole = false
+          continue
+        }
+        bindings.append((parameter.name, .init(value: argument, isData: false)))
+      } else if !parameter.isOptional {
+        note(
+          "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
+          hint: Suggestion.nearest(to: parameter.name, in: members.map(\.key)).map {
+            "is it misspelt as \"\($0)\"?"
+          } ?? "\(component.name) needs \(parameter.type.expectation) for it")
+        isWhole = false
+      }
+    }
+    return isWhole ? bindings : nil
+  }
+
+  private mutating func refuseUnknown(
+    _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) {
+    let reserved = ["type", "state", "origin"]
+    for member in members
+    where component.parameter(member.key) == nil && !commonKeys.contains(member.key)
+      && !reserved.contains(member.key)
+    {
+      let parameters = component.parameters.map(\.name)
+      let known = parameters + commonKeys.sorted()
+      let hint =
+        Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
+        ?? (parameters.isEmpty
+          ? "\(component.name) takes the keys of every node alone"
+          : "\(component.name) takes \(Suggestion.sentence(parameters))")
+      if let style = member.value.place.provenance?.style {
+        log.report(
+          Diagnostic(
+            .error,
+            "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",
+            at: style.node, hint: hint,
+            notes: [Diagnostic.Note("the style has it here", at: member.keyPlace.with(nil))]))
+      } else {
+        note(
+          "unknown key \(SafeText.quoted(member.key))", at: whole(member.keyPlace, scope),
+          hint: hint)
+      }
+    }
+  }
+
+  /// A value as its parameter takes it; `nil` where it does not, which is noted.
+  private mutating func argument(
+    _ parameter: ComponentDefinition.Parameter, _ value: JSONValue, in scope: Scope
+  ) -> JSONValue? {
+    if value.nature == .failed { return nil }
+    var value = value
+    if value.nature == .datum || value.nature == .cell {
+      switch (parameter.type, value.kind) {
+      case (.text, .number(_, let literal)), (.choice, .number(_, let literal)):
+        value = value.with(kind: .string(literal))
+      case (.text, .bool(let flag)), (.choice, .bool(let flag)):
+        value = value.with(kind: .string(flag ? "true" : "false"))
+      case (.number, .string(let text)), (.length, .string(let text)),
+        (.boolean, .string(let text)):
+        if value.nature == .cell, let kind = JSONValue.spelled(text) {
+          value = value.with(kind: kind)
+        }
+      default: break
+      }
+    }
+    if parameter.type == .nodes {
+      switch value.kind {
+      case .object, .string: value = JSONValue(.array([value]), value.nature, at: value.place)
+      default: break
+      }
+    }
+    guard parameter.type.takes(value) else {
+      let found = Comparison.spelling(value).map { text -> String in
+        if case .string = value.kind { return SafeText.quoted(text) }
+        return text
+      }
+      note(
+        "expected \(parameter.type.expectation) for \"\(parameter.name)\", found "
+          + (found ?? value.kindName),
+        at: whole(value.opening, scope), hint: remedy(parameter, value))
+      return nil
+    }
+    if parameter.type == .choice, case .string(let word) = value.kind,
+      !parameter.choices.contains(word)
+    {
+      note(
+        "\(SafeText.quoted(word)) is none of the words of \"\(parameter.name)\"",
+        at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
+      return nil
+    }
+    // Nodes handed in keep the way of their use.
+    switch value.kind {
+    case .array, .object:
+      guard value.place.provenance == nil else { return value }
+      return value.with(
+        at: value.place.with(scope.provenance ?? Provenance(.outside, in: nil)))
+    default: return value
+    }
+  }
+
+  private func remedy(
+    _ parameter: ComponentDefinition.Parameter, _ value: JSONValue
+  ) -> String {
+    switch (parameter.type, value.kind) {
+    case (.text, .number(_, let literal)): "write it in quotes: \"\(literal)\""
+    case (.text, .bool(let flag)): "write it in quotes: \"\(flag)\""
+    case (.number, .string(let text)) where Double(text) != nil:
+      "write it without quotes: \(text)"
+    case (_, .null): "leave the key out instead"
+    default: "write \(parameter.type.expectation)"
+    }
+  }
+
+  // MARK: States
+
+  /// The state of a use; `nil` where it is none of the component's, which is noted.
+  private mutating func state(
+    of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
+  ) -> String? {
+    let known = component.stateNames
+    if let member = members.first(where: { $0.key == "state" }), member.value.nature != .dropped {
+      guard case .string(let name) = member.value.kind else {
+        if member.value.nature != .failed {
+          note(
+            "expected a state's name, found \(member.value.kindName)",
+            at: whole(member.value.opening, scope), hint: Suggestion.hint(for: "", in: known))
+        }
+        return nil
+      }
+      guard known.contains(name) else {
+        note(
+          "\(component.name) has no state \(SafeText.quoted(name))",
+          at: whole(member.value.place, scope), hint: Suggestion.hint(for: name, in: known))
+        return nil
+      }
+      return name
+    }
+    guard let state, known.contains(state) else { return "normal" }
+    stateWasTaken = true
+    return state
+  }
+}

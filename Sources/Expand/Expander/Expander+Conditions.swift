@@ -1,0 +1,168 @@
+import Source
+
+extension Expander {
+  private static let tests = ["is", "in", "above", "below", "from", "to"]
+
+  /// Whether a condition holds; `nil` where it makes no sense, which is noted.
+  mutating func holds(_ condition: JSONValue, in scope: Scope) -> Bool? {
+    switch condition.kind {
+    case .bool(let flag): return flag
+    case .string(let text):
+      guard let path = path(text, at: condition.place, in: scope) else { return nil }
+      switch look(path, condition, in: scope) {
+      case .found(let found): return Comparison.holds(found.value)
+      case .left: return false
+      case .wrong: return nil
+      }
+    case .object(let members): return holds(members, condition, in: scope)
+    case .null, .number, .array:
+      note(
+        "expected a condition, found \(condition.kindName)", at: condition.opening,
+        hint: "write a path, or {\"path\": …, \"is\": …}")
+      return nil
+    }
+  }
+
+  /// Follows a condition's path: what is absent is no mistake, but a name nearly right may be one.
+  private mutating func look(
+    _ path: DataPath, _ condition: JSONValue, in scope: Scope
+  ) -> Found {
+    switch scope.look(up: path, at: condition.place) {
+    case .found(let found): return .found(found)
+    case .misfit(let message, let hint):
+      note("\(SafeText.quoted(path.text)): \(message)", at: condition.place, hint: hint)
+      return .wrong
+    case .absent(let step, _):
+      if step == path.head, let near = Suggestion.nearest(to: step, in: scope.names) {
+        log.report(
+          Diagnostic(
+            .warning, "there is no \(SafeText.quoted(step)), so the condition never holds",
+            at: whole(condition.place, scope), hint: "did you mean \"\(near)\"?"))
+      }
+      return .left
+    }
+  }
+
+  private mutating func holds(
+    _ members: [JSONMember], _ condition: JSONValue, in scope: Scope
+  ) -> Bool? {
+    let known = ["has", "not", "all", "any", "path"]
+    guard let member = members.first(where: { known.contains($0.key) }) else {
+      note(
+        "a condition needs a path", at: condition.opening,
+        hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all or any")
+      return nil
+    }
+    let isTest = member.key == "path"
+    for other in members where other.key != member.key {
+      if isTest, Self.tests.contains(other.key) { continue }
+      note(
+        "\(SafeText.quoted(other.key)) has no meaning beside \"\(member.key)\"",
+        at: other.keyPlace,
+        hint: Suggestion.hint(for: other.key, in: isTest ? Self.tests : ["path"] + Self.tests))
+      return nil
+    }
+    switch member.key {
+    case "has":
+      guard let path = pathOf(member.value, in: scope) else { return nil }
+      if case .found = scope.look(up: path, at: member.value.place) { return true }
+      return false
+    case "not": return holds(member.value, in: scope).map { !$0 }
+    case "all", "any":
+      guard case .array(let parts) = member.value.kind else {
+        note(
+          "expected a list of conditions, found \(member.value.kindName)", at: member.value.opening,
+          hint: "write \"\(member.key)\": [\"post.unread\", {\"has\": \"post.photo\"}]")
+        return nil
+      }
+      return combine(parts, all: member.key == "all", in: scope)
+    default: return test(member.value, members, condition, in: scope)
+    }
+  }
+
+  /// Every part is looked at, so that a mistake in one is told whatever the others say.
+  private mutating func combine(_ parts: [JSONValue], all: Bool, in scope: Scope) -> Bool? {
+    var result: Bool? = all
+    for part in parts {
+      guard let holds = holds(part, in: scope) else {
+        result = nil
+        continue
+      }
+      if let known = result { result = all ? known && holds : known || holds }
+    }
+    return result
+  }
+
+  private mutating func pathOf(_ value: JSONValue, in scope: Scope) -> DataPath? {
+    guard case .string(let text) = value.kind else {
+      note(
+        "expected a path, found \(value.kindName)", at: value.opening,
+        hint: "write a path such as \"post.unread\"")
+      return nil
+    }
+    return path(text, at: value.place, in: scope)
+  }
+
+  private mutating func test(
+    _ subject: JSONValue, _ members: [JSONMember], _ condition: JSONValue, in scope: Scope
+  ) -> Bool? {
+    let tests = members.filter { Self.tests.contains($0.key) }
+    guard !tests.isEmpty else {
+      note(
+        "a path with nothing to compare it with", at: condition.opening,
+        hint: "write is, in, above, below, from or to beside it; a path alone needs no object")
+      return nil
+    }
+    guard let path = pathOf(subject, in: scope) else { return nil }
+    let value: JSONValue
+    switch look(path, subject, in: scope) {
+    case .found(let found): value = found.value
+    case .left: return false
+    case .wrong: return nil
+    }
+    var result = true
+    for test in tests {
+      let operand: JSONValue
+      switch expand(test.value, in: scope) {
+      case .value(let expanded): operand = expanded
+      case .absent, .dropped:
+        result = false
+        continue
+      case .failed: return nil
+      }
+      guard let holds = compare(value, test.key, operand, path, in: scope) else { return nil }
+      result = result && holds
+    }
+    return result
+  }
+
+  private mutating func compare(
+    _ value: JSONValue, _ test: String, _ operand: JSONValue, _ path: DataPath, in scope: Scope
+  ) -> Bool? {
+    switch test {
+    case "is": return Comparison.same(value, operand)
+    case "in":
+      guard case .array(let choices) = operand.kind else {
+        note(
+          "\"in\" needs a list, found \(operand.kindName)", at: whole(operand.place, scope),
+          hint: "write \"in\": [\"open\", \"late\"]")
+        return nil
+      }
+      return choices.contains { Comparison.same(value, $0) }
+    default:
+      guard let order = Comparison.order(value, operand) else {
+        note(
+          "\(SafeText.quoted(path.text)) is \(Comparison.spelling(value) ?? value.kindName), "
+            + "which is neither above nor below \(Comparison.spelling(operand) ?? operand.kindName)",
+          at: whole(operand.place, scope), hint: "numbers are compared, and dates as 2026-11-21")
+        return nil
+      }
+      switch test {
+      case "above": return order > 0
+      case "below": return order < 0
+      case "from": return order >= 0
+      default: return order <= 0
+      }
+    }
+  }
+}

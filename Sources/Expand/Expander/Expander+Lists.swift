@@ -1,0 +1,209 @@
+import Source
+
+extension Expander {
+  /// A list's items: repeated, left out and spliced.
+  mutating func items(_ items: [JSONValue], in scope: Scope) -> [JSONValue] {
+    var result: [JSONValue] = []
+    result.reserveCapacity(items.count)
+    for item in items {
+      if case .object(let members) = item.kind, members.contains(where: { $0.key == "$each" }) {
+        result += repeated(members, item, in: scope)
+      } else if case .object(let members) = item.kind,
+        let alias = members.first(where: { $0.key == "$as" })
+      {
+        note(
+          "\"$as\" names the items of \"$each\", and there is none", at: alias.keyPlace,
+          hint: "write \"$each\": \"posts\" beside it")
+      } else {
+        put(expand(item, in: scope), of: item, into: &result)
+      }
+    }
+    return result
+  }
+
+  /// Adds what an item comes to; a list that a template came to stands for its own items.
+  private func put(_ outcome: Result, of item: JSONValue, into result: inout [JSONValue]) {
+    switch outcome {
+    case .value(let value):
+      if case .array(let items) = value.kind, isComputed(item), isSpliced(items) {
+        result += items.map { inner in
+          inner.place.provenance == nil && value.place.provenance != nil
+            ? inner.with(value.nature, at: inner.place.with(value.place.provenance))
+            : inner.nature == .written ? inner.with(value.nature) : inner
+        }
+      } else {
+        result.append(value)
+      }
+    case .absent: break
+    case .dropped(let value): result.append(value)
+    case .failed(let place): result.append(JSONValue(.null, .failed, at: place))
+    }
+  }
+
+  /// Whether an item is a template, and no list written there.
+  private func isComputed(_ item: JSONValue) -> Bool {
+    if case .array = item.kind { false } else { true }
+  }
+
+  /// Whether a list is one of objects or texts, which stands for its items.
+  private func isSpliced(_ items: [JSONValue]) -> Bool {
+    items.allSatisfy { item in
+      switch item.kind {
+      case .object, .string: true
+      default: false
+      }
+    }
+  }
+
+  // MARK: Repetition
+
+  /// What an item is repeated for.
+  private struct Repetition {
+    var items: [JSONValue]
+    /// As messages name the list.
+    var list: String
+    var isData: Bool
+  }
+
+  private mutating func repeated(
+    _ members: [JSONMember], _ item: JSONValue, in scope: Scope
+  ) -> [JSONValue] {
+    guard let each = members.first(where: { $0.key == "$each" }),
+      let name = itemName(members),
+      let repetition = repetition(each.value, in: scope),
+      count(repetitions: repetition.items.count, at: each.value.place)
+    else { return [JSONValue(.null, .failed, at: item.place)] }
+    let condition = members.first { $0.key == "$when" }?.value
+    var kept: [(offset: Int, item: JSONValue)] = []
+    var left = false
+    for (offset, datum) in repetition.items.enumerated() {
+      guard let condition else {
+        kept.append((offset, datum))
+        continue
+      }
+      let inner = self.scope(
+        scope, name, datum, repetition, offset, .init(index: kept.count, count: nil), item)
+      switch holds(condition, in: inner) {
+      case true?: kept.append((offset, datum))
+      case false?: left = true
+      case nil: return [JSONValue(.null, .failed, at: item.place)]
+      }
+    }
+    var result: [JSONValue] = []
+    if left || repetition.items.isEmpty {
+      hasDropped = true
+      // Once is enough to check its keys.
+      if kept.isEmpty { result.append(item.with(.dropped)) }
+    }
+    for (index, (offset, datum)) in kept.enumerated() {
+      let inner = self.scope(
+        scope, name, datum, repetition, offset, .init(index: index, count: kept.count), item)
+      var values: [JSONValue] = []
+      put(unconditional(members, item, in: inner), of: item, into: &values)
+      result += values.map { value in
+        value.place.provenance == nil ? value.with(at: value.place.with(inner.provenance)) : value
+      }
+    }
+    return result
+  }
+
+  private func scope(
+    _ scope: Scope, _ name: String, _ datum: JSONValue, _ repetition: Repetition, _ offset: Int,
+    _ turn: Scope.Turn, _ item: JSONValue
+  ) -> Scope {
+    var inner = scope.binding(
+      name, to: .init(value: datum, isData: repetition.isData, turn: turn))
+    inner.provenance = Provenance(
+      .item(number: offset + 1, of: repetition.list, at: datum.place), in: scope.provenance)
+    return inner
+  }
+
+  private mutating func itemName(_ members: [JSONMember]) -> String? {
+    guard let alias = members.first(where: { $0.key == "$as" }) else { return "item" }
+    guard case .string(let name) = alias.value.kind, !name.isEmpty,
+      !name.contains(where: { ".[]{}?*$".contains($0) || $0.isWhitespace })
+    else {
+      note(
+        "\"$as\" is a plain name for the items", at: alias.value.opening,
+        hint: "write \"$as\": \"post\"")
+      return nil
+    }
+    return name
+  }
+
+  private mutating func repetition(_ value: JSONValue, in scope: Scope) -> Repetition? {
+    switch value.kind {
+    case .array(let items):
+      return Repetition(
+        items: self.items(items, in: scope).filter { $0.nature != .dropped }, list: "the list",
+        isData: false)
+    case .number: return times(value, value.place)
+    case .string(let text):
+      guard let path = path(text, at: value.place, in: scope) else { return nil }
+      switch find(path, at: value.place, in: scope) {
+      case .left: return Repetition(items: [], list: path.text, isData: true)
+      case .wrong: return nil
+      case .found(let found):
+        if case .array(let items) = found.value.kind {
+          return Repetition(
+            items: items.filter { $0.nature != .dropped }, list: path.text, isData: found.isData)
+        }
+        if Comparison.number(found.value) != nil { return times(found.value, value.place) }
+        note(
+          "\(SafeText.quoted(path.text)) is \(found.value.kindName), and nothing to repeat for",
+          at: whole(value.place, scope), hint: "name a list, or a number of times")
+        return nil
+      }
+    case .object:
+      switch expand(value, in: scope) {
+      case .value(let list):
+        if case .array(let items) = list.kind {
+          return Repetition(items: items, list: "the list", isData: false)
+        }
+        if Comparison.number(list) != nil { return times(list, value.place) }
+      case .absent, .dropped: return Repetition(items: [], list: "the list", isData: false)
+      case .failed: return nil
+      }
+      fallthrough
+    case .null, .bool:
+      note(
+        "expected a list or a number of times, found \(value.kindName)", at: value.opening,
+        hint: "write \"$each\": \"posts\", or \"$each\": 5")
+      return nil
+    }
+  }
+
+  /// So many items, 1…n.
+  private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
+    guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
+      note(
+        "expected a whole number of times, found \(Comparison.spelling(value) ?? "")", at: place,
+        hint: "write 0 or more")
+      return nil
+    }
+    guard count <= Self.mostNodes else {
+      _ = self.count(repetitions: count, at: place)
+      return nil
+    }
+    let items = (0..<count).map { index in
+      JSONValue(.number(Double(index + 1), literal: "\(index + 1)"), .datum, at: place)
+    }
+    return Repetition(items: items, list: "\(count)", isData: false)
+  }
+
+  /// A path where one is wanted, with or without its braces.
+  mutating func path(_ text: String, at place: Place, in scope: Scope) -> DataPath? {
+    do throws(DataPath.Problem) {
+      if let template = try TextTemplate(text) {
+        if let only = template.only { return only }
+        throw DataPath.Problem(
+          message: "expected a path, found \(SafeText.quoted(text))",
+          hint: "write the path alone, such as post.unread")
+      }
+      return try DataPath(text)
+    } catch {
+      note(error.message, at: whole(place, scope), hint: error.hint)
+      return nil
+    }
+  }
+}

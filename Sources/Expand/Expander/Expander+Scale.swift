@@ -1,0 +1,165 @@
+import Pixels
+import Source
+
+extension Expander {
+  /// One of a scale's results.
+  private enum Mark {
+    case number(Double)
+    case percent(Double)
+    case color(Color)
+  }
+
+  /// A value between those that stand at steps: piecewise linear, held at the ends.
+  mutating func scale(
+    _ subject: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Result {
+    let found: JSONValue
+    switch expand(subject, in: scope) {
+    case .failed: return .failed(value.place)
+    case .absent, .dropped: return .absent
+    case .value(let expanded): found = expanded
+    }
+    guard let from = list("from", members, value, in: scope),
+      let to = list("to", members, value, in: scope)
+    else { return .failed(value.place) }
+    guard from.count >= 2, from.count == to.count else {
+      note(
+        "\"from\" has \(from.count) values and \"to\" \(to.count)", at: value.opening,
+        hint: "give both as many, two or more")
+      return .failed(value.place)
+    }
+    guard let steps = steps(from, in: scope), let marks = marks(to, in: scope) else {
+      return .failed(value.place)
+    }
+    let isDated = Comparison.number(from[0]) == nil
+    guard let x = isDated ? Comparison.date(found) : Comparison.number(found) else {
+      note(
+        "\"$scale\" wants \(isDated ? "a date" : "a number") here, found "
+          + (Comparison.spelling(found).map { SafeText.quoted($0) } ?? found.kindName),
+        at: whole(found.place, scope),
+        hint: isDated ? "write dates as 2026-11-21" : "give a number, without quotes in JSON")
+      return .failed(value.place)
+    }
+    let last = steps.count - 1
+    if x <= steps[0] { return made(kind(marks[0]), nil, value, in: scope) }
+    if x >= steps[last] { return made(kind(marks[last]), nil, value, in: scope) }
+    var index = 0
+    while x >= steps[index + 1] { index += 1 }
+    let part = (x - steps[index]) / (steps[index + 1] - steps[index])
+    return made(kind(Self.mix(marks[index], marks[index + 1], part)), nil, value, in: scope)
+  }
+
+  private mutating func list(
+    _ key: String, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> [JSONValue]? {
+    guard let member = members.first(where: { $0.key == key }) else {
+      note(
+        "missing key \"\(key)\"", at: value.opening,
+        hint: "write \"from\": [0, 10], \"to\": [20, 300]")
+      return nil
+    }
+    guard case .value(let found) = expand(member.value, in: scope),
+      case .array(let items) = found.kind
+    else {
+      note(
+        "expected a list, found \(member.value.kindName)", at: member.value.opening,
+        hint: "write \"\(key)\": [0, 10]")
+      return nil
+    }
+    return items
+  }
+
+  private mutating func steps(_ values: [JSONValue], in scope: Scope) -> [Double]? {
+    let numbers = values.compactMap(Comparison.number)
+    let steps = numbers.count == values.count ? numbers : values.compactMap(Comparison.date)
+    guard steps.count == values.count else {
+      note(
+        "\"from\" has numbers or dates, all of one kind", at: whole(values[0].place, scope),
+        hint: "write dates as 2026-11-21")
+      return nil
+    }
+    for (index, pair) in zip(steps, steps.dropFirst()).enumerated() where pair.0 >= pair.1 {
+      note(
+        "\"from\" must ascend", at: whole(values[index + 1].place, scope),
+        hint: "sort them, each larger than the one before")
+      return nil
+    }
+    return steps
+  }
+
+  private mutating func marks(_ values: [JSONValue], in scope: Scope) -> [Mark]? {
+    var marks: [Mark] = []
+    for value in values {
+      guard let mark = mark(value, in: scope) else {
+        let names = definitions.colors.keys.sorted() + language.palette.keys.sorted()
+        let word = Comparison.spelling(value) ?? ""
+        note(
+          "expected a number, a percentage or a colour, found "
+            + (word.isEmpty ? value.kindName : SafeText.quoted(word)),
+          at: whole(value.opening, scope),
+          hint: Suggestion.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
+            ?? "write 20, \"50%\" or \"#2C95B5\"")
+        return nil
+      }
+      if let first = marks.first, !Self.agree(first, mark) {
+        note(
+          "\"to\" has values of two kinds", at: whole(value.opening, scope),
+          hint: "write numbers, percentages or colours, all of one kind")
+        return nil
+      }
+      marks.append(mark)
+    }
+    return marks
+  }
+
+  private func mark(_ value: JSONValue, in scope: Scope) -> Mark? {
+    if let number = Comparison.number(value) { return .number(number) }
+    guard case .string(let text) = value.kind else { return nil }
+    if text.hasSuffix("%"), let number = Double(text.dropLast()), number.isFinite {
+      return .percent(number)
+    }
+    if let color = Color(hex: text) { return .color(color) }
+    if let shades = definitions.colors[text] {
+      return .color(scope.env.appearance == "dark" ? shades.dark : shades.light)
+    }
+    return language.palette[text].map { .color($0) }
+  }
+
+  private static func agree(_ a: Mark, _ b: Mark) -> Bool {
+    switch (a, b) {
+    case (.number, .number), (.percent, .percent), (.color, .color): true
+    default: false
+    }
+  }
+
+  private static func mix(_ a: Mark, _ b: Mark, _ part: Double) -> Mark {
+    switch (a, b) {
+    case (.number(let a), .number(let b)): .number(a + (b - a) * part)
+    case (.percent(let a), .percent(let b)): .percent(a + (b - a) * part)
+    case (.color(let a), .color(let b)): .color(mix(a, b, part))
+    default: a
+    }
+  }
+
+  /// Mixed premultiplied, in sRGB bytes, as gradients are.
+  private static func mix(_ a: Color, _ b: Color, _ part: Double) -> Color {
+    let alpha = Double(a.alpha) + (Double(b.alpha) - Double(a.alpha)) * part
+    guard alpha > 0 else { return .clear }
+    func channel(_ x: UInt8, _ y: UInt8) -> UInt8 {
+      let p = Double(x) * Double(a.alpha)
+      let q = Double(y) * Double(b.alpha)
+      return UInt8(max(0, min(255, ((p + (q - p) * part) / alpha).rounded())))
+    }
+    return Color(
+      red: channel(a.red, b.red), green: channel(a.green, b.green),
+      blue: channel(a.blue, b.blue), alpha: UInt8(alpha.rounded()))
+  }
+
+  private func kind(_ mark: Mark) -> JSONValue.Kind {
+    switch mark {
+    case .number(let number): .number(number, literal: JSONWriter.text(number))
+    case .percent(let number): .string(JSONWriter.text(number) + "%")
+    case .color(let color): .string(color.hex)
+    }
+  }
+}

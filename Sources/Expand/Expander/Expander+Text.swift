@@ -1,0 +1,125 @@
+import Source
+
+extension Expander {
+  /// A text with its data filled in; one that is a path alone becomes what that leads to.
+  mutating func expand(_ text: String, _ value: JSONValue, in scope: Scope) -> Result {
+    let template: TextTemplate
+    do throws(DataPath.Problem) {
+      guard let parsed = try TextTemplate(text) else { return .value(value) }
+      template = parsed
+    } catch {
+      note(error.message, at: whole(value.place, scope), hint: error.hint)
+      return .failed(value.place)
+    }
+    if let path = template.only { return self.value(of: path, at: value.place, in: scope) }
+    var result = ""
+    var datum: String?
+    for part in template.parts {
+      switch part {
+      case .text(let plain): result += plain
+      case .path(let path):
+        switch find(path, at: value.place, in: scope) {
+        case .found(let found):
+          guard let spelling = Comparison.spelling(found.value) else {
+            note(
+              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot stand in text",
+              at: whole(value.place, scope),
+              hint: "name something in it, or join it: {\"$join\": …}")
+            return .failed(value.place)
+          }
+          if datum == nil, found.isData { datum = name(of: found.value, path) }
+          if datum == nil { datum = found.value.place.provenance?.datum }
+          result += spelling
+        case .left: continue
+        case .wrong: return .failed(value.place)
+        }
+      }
+    }
+    var place = value.place
+    if let datum { place = place.with(Provenance(.datum(datum), in: scope.provenance)) }
+    return .value(
+      JSONValue(.string(result), datum == nil ? .written : .datum, at: place))
+  }
+
+  /// What a path leads to, as a value of its own.
+  mutating func value(of path: DataPath, at place: Place, in scope: Scope) -> Result {
+    switch find(path, at: place, in: scope) {
+    case .found(let found): .value(self.datum(found, path, in: scope))
+    case .left: .absent
+    case .wrong: .failed(place)
+    }
+  }
+
+  /// A datum with the way to it.
+  private func datum(_ found: Lookup.Found, _ path: DataPath, in scope: Scope) -> JSONValue {
+    let value = found.value
+    let nature: JSONValue.Nature = value.nature == .cell ? .cell : .datum
+    switch value.kind {
+    case .array, .object:
+      // What is handed in keeps its own way.
+      guard value.place.provenance == nil, scope.provenance != nil else {
+        return value.with(nature)
+      }
+      return value.with(nature, at: value.place.with(scope.provenance))
+    default:
+      var name = value.place.provenance?.datum
+      if name == nil, found.isData { name = self.name(of: value, path) }
+      let way = name.map { Provenance(.datum($0), in: scope.provenance) } ?? scope.provenance
+      return value.with(nature, at: value.place.with(way))
+    }
+  }
+
+  /// The last name on the way to a datum.
+  private func name(of value: JSONValue, _ path: DataPath) -> String {
+    for step in (value.place.pointer?.steps ?? []).reversed() {
+      if case .key(let key) = step { return key }
+    }
+    return path.head
+  }
+
+  enum Found {
+    case found(Lookup.Found)
+    /// Absent, and may be.
+    case left
+    /// Absent or senseless, which is noted.
+    case wrong
+  }
+
+  /// Follows a path and notes where it leads nowhere.
+  mutating func find(_ path: DataPath, at place: Place, in scope: Scope) -> Found {
+    switch scope.look(up: path, at: place) {
+    case .found(let found): return .found(found)
+    case .misfit(let message, let hint):
+      note("\(SafeText.quoted(path.text)): \(message)", at: whole(place, scope), hint: hint)
+      return .wrong
+    case .absent(let step, let names):
+      guard !path.isOptional else { return .left }
+      guard log.keeps(.error) else {
+        note("", at: place, hint: nil)
+        return .wrong
+      }
+      let message =
+        step.isEmpty
+        ? "\(SafeText.quoted(path.text)) is null"
+        : "there is no \(SafeText.quoted(step))"
+          + (step == path.text ? "" : " for \(SafeText.quoted(path.text))")
+      let near = Suggestion.nearest(to: step, in: names).map { "did you mean \"\($0)\"?" }
+      let list =
+        names.isEmpty
+        ? "there is nothing to name here"
+        : "here are " + Suggestion.sentence(names.prefix(12).map { String($0) })
+          + (names.count > 12 ? " …" : "")
+      note(
+        message, at: whole(place, scope),
+        hint: step.isEmpty
+          ? "write {{\(path.text)?}} to leave it out where it is null"
+          : near ?? "\(list); {{\(path.text)?}} leaves out what is absent")
+      return .wrong
+    }
+  }
+
+  /// A place in a template with the way to it.
+  func whole(_ place: Place, _ scope: Scope) -> Place {
+    place.provenance == nil ? place.with(scope.provenance) : place
+  }
+}

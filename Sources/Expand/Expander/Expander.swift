@@ -1,0 +1,230 @@
+import Source
+
+/// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
+///
+/// It knows nothing of what the keys mean, but for those of the templates themselves, `type`,
+/// `name`, `style` and `state`.
+struct Expander {
+  /// What a value comes to.
+  enum Result {
+    case value(JSONValue)
+    /// Left out: the key or the item is not there.
+    case absent
+    /// Left out by a condition, with what is to be checked of it all the same.
+    case dropped(JSONValue)
+    /// A mistake, which is noted.
+    case failed(Place)
+  }
+
+  static let mostNodes = 200_000
+  static let mostLevels = 64
+
+  let definitions: Definitions
+  let language: TemplateLanguage
+  let commonKeys: Set<String>
+  /// The state of uses that name none.
+  let state: String?
+  var log = DiagnosticLog()
+  var hasDropped = false
+  /// Nodes made so far.
+  private var nodes = 0
+  /// Items repeated so far, whatever they come to.
+  private var repeated = 0
+  /// The repetition with the most items.
+  private var widest: (count: Int, place: Place)?
+  private var isExhausted = false
+  var styleCache: [StyleKey: [JSONMember]] = [:]
+  /// Components that were used.
+  var used: Set<String> = []
+  /// Whether any use took the document's state.
+  var stateWasTaken = false
+  /// What is laid over the next node to be expanded, a component's own, by the name ".".
+  var ownOverlays: [Overlay] = []
+  /// Names of nodes that frames changed.
+  var patched: Set<String> = []
+
+  init(definitions: Definitions, language: TemplateLanguage, state: String?) {
+    self.definitions = definitions
+    self.language = language
+    self.state = state
+    commonKeys = Set(language.commonKeys)
+  }
+
+  /// Expands a value that stands alone or under a key.
+  mutating func expand(_ value: JSONValue, in scope: Scope) -> Result {
+    guard !isExhausted else { return .failed(value.place) }
+    switch value.kind {
+    case .null, .bool, .number: return .value(value)
+    case .string(let text): return expand(text, value, in: scope)
+    case .array(let items):
+      return .value(JSONValue(.array(self.items(items, in: scope)), value.nature, at: value.place))
+    case .object(let members): return expand(members, value, in: scope)
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func expand(
+    _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Result {
+    let directives = members.filter { $0.key.hasPrefix("$") }
+    guard !directives.isEmpty else { return object(members, value, in: scope) }
+    if let each = directives.first(where: { $0.key == "$each" || $0.key == "$as" }) {
+      note(
+        "\"\(each.key)\" repeats an item of a list, and this is none", at: each.keyPlace,
+        hint: "put the object into a list")
+      return .failed(value.place)
+    }
+    if let condition = value["$when"] {
+      switch holds(condition, in: scope) {
+      case true?: break
+      case false?:
+        hasDropped = true
+        return .dropped(value.with(.dropped))
+      case nil: return .failed(value.place)
+      }
+    }
+    return unconditional(members, value, in: scope)
+  }
+
+  /// An object whose condition holds, and which is repeated no more.
+  mutating func unconditional(
+    _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Result {
+    let control: Set = ["$when", "$each", "$as"]
+    let rest = members.filter { !control.contains($0.key) }
+    guard let directive = rest.first(where: { $0.key.hasPrefix("$") && $0.key != "$schema" }) else {
+      return object(rest, value, in: scope)
+    }
+    if let result = computed(directive, rest, value, in: scope) { return result }
+    note(
+      "unknown key \(SafeText.quoted(directive.key))", at: directive.keyPlace,
+      hint: Suggestion.hint(
+        for: directive.key,
+        in: [
+          "$each", "$as", "$when", "$value", "$match", "$scale", "$format", "$join", "$either",
+        ]))
+    return .failed(value.place)
+  }
+
+  /// A plain object: a node with its styles and what is laid over it, or any other.
+  private mutating func object(
+    _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Result {
+    let isNode = members.contains { $0.key == "type" }
+    guard isNode || members.contains(where: { $0.key == "style" }) else {
+      return .value(
+        JSONValue(.object(self.members(members, in: scope)), value.nature, at: value.place))
+    }
+    var scope = scope
+    let own = ownOverlays
+    ownOverlays = []
+    if isNode {
+      guard count(value) else { return .failed(value.place) }
+      scope.level += 1
+      guard scope.level <= Self.mostLevels else {
+        note(
+          "nodes stand more than \(Self.mostLevels) deep", at: value.opening,
+          hint: "nest less deeply")
+        return .failed(value.place)
+      }
+      takeEnvironment(members, into: &scope)
+    }
+    var whole = styled(members, at: value.place, in: scope)
+    addMarkdownStyles(&whole, in: scope)
+    if isNode { lay(&whole, value, in: scope) }
+    for overlay in own where !overlay.isFrame {
+      for patch in overlay.patches where patch.key == "." {
+        apply(patch, of: overlay, to: &whole, at: value.place, in: scope)
+      }
+    }
+    guard isNode, let type = whole.first(where: { $0.key == "type" }) else {
+      return .value(JSONValue(.object(whole), value.nature, at: value.place))
+    }
+    guard case .string(let name) = type.value.kind else {
+      note(
+        "a node's type is a word, and never computed", at: type.value.opening,
+        hint: "write the word; \"$when\" on several nodes chooses among them")
+      return .failed(value.place)
+    }
+    if let written = members.first(where: { $0.key == "type" }), !Self.isPlain(written.value) {
+      note(
+        "a node's type is never computed", at: written.value.place,
+        hint: "write the word; \"$when\" on several nodes chooses among them")
+      return .failed(value.place)
+    }
+    guard let component = definitions.components[name] else {
+      return .value(JSONValue(.object(whole), value.nature, at: value.place))
+    }
+    return use(component, whole, value, in: scope)
+  }
+
+  /// Whether a text has nothing to fill in.
+  private static func isPlain(_ value: JSONValue) -> Bool {
+    if case .string(let text) = value.kind { !text.contains("{{") } else { false }
+  }
+
+  /// Members expanded; those that are absent left out.
+  mutating func members(_ members: [JSONMember], in scope: Scope) -> [JSONMember] {
+    var result: [JSONMember] = []
+    result.reserveCapacity(members.count)
+    for member in members {
+      switch expand(member.value, in: scope) {
+      case .value(let value): result.append(member.with(value))
+      case .absent: continue
+      case .dropped(let value): result.append(member.with(value))
+      case .failed(let place): result.append(member.with(JSONValue(.null, .failed, at: place)))
+      }
+    }
+    return result
+  }
+
+  /// A node's own look and appearance hold for what is in it, its own keys too.
+  private mutating func takeEnvironment(_ members: [JSONMember], into scope: inout Scope) {
+    for member in members where member.key == "look" || member.key == "appearance" {
+      guard case .value(let value) = expand(member.value, in: scope),
+        case .string(let word) = value.kind
+      else { continue }
+      if member.key == "look" {
+        scope.env.look = word
+      } else {
+        scope.env.appearance = word
+      }
+    }
+  }
+
+  // MARK: Bounds
+
+  /// Counts a node; false once there are too many.
+  mutating func count(_ value: JSONValue) -> Bool {
+    guard !isExhausted else { return false }
+    nodes += 1
+    return nodes <= Self.mostNodes || exhaust(at: value.opening)
+  }
+
+  /// Counts what a repetition will make before it makes it.
+  mutating func count(repetitions: Int, at place: Place) -> Bool {
+    guard !isExhausted else { return false }
+    if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
+    repeated += repetitions
+    return repeated <= Self.mostNodes || exhaust(at: place)
+  }
+
+  private mutating func exhaust(at place: Place) -> Bool {
+    isExhausted = true
+    var notes: [Diagnostic.Note] = []
+    if let widest {
+      notes.append(
+        Diagnostic.Note("the widest $each repeats \(widest.count) times", at: widest.place))
+    }
+    log.report(
+      Diagnostic(
+        .error, "the document comes to more than \(Self.mostNodes) nodes", at: place,
+        hint: "repeat fewer times, or make several pictures", notes: notes))
+    return false
+  }
+
+  mutating func note(_ message: String, at place: Place, hint: String?) {
+    log.report(Diagnostic(.error, message, at: place, hint: hint))
+  }
+}

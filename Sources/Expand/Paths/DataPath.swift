@@ -1,0 +1,153 @@
+import Source
+
+/// A way into data, as templates write it: `post.who`, `feeds[post.feed].icon`, `list.*.key`.
+///
+/// Steps are parted by dots; a number is a place in a list, and `[path]` takes what the path in it
+/// leads to for a step. A `?` at the end lets what is absent be left out.
+struct DataPath: Hashable, Sendable {
+  indirect enum Step: Hashable, Sendable {
+    case name(String)
+    /// Every item of a list.
+    case all
+    case computed(DataPath)
+  }
+
+  /// What is wrong with a path's text.
+  struct Problem: Error, Hashable, Sendable {
+    var message: String
+    var hint: String
+  }
+
+  /// As it was written, without the `?`.
+  let text: String
+  let steps: [Step]
+  let isOptional: Bool
+
+  /// The name the path begins with.
+  var head: String { if case .name(let name)? = steps.first { name } else { "" } }
+
+  init(_ written: String) throws(Problem) {
+    var text = Self.trimmed(written[...])
+    isOptional = text.hasSuffix("?")
+    if isOptional { text = Self.trimmed(text.dropLast()) }
+    self.text = String(text)
+    var parser = Parser(rest: text, whole: String(text))
+    steps = try parser.steps(inBrackets: false)
+  }
+
+  private init(steps: [Step], text: String) {
+    self.steps = steps
+    self.text = text
+    isOptional = false
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+
+  private struct Parser {
+    var rest: Substring
+    let whole: String
+    var depth = 0
+
+    mutating func steps(inBrackets: Bool) throws(Problem) -> [Step] {
+      var steps: [Step] = [.name(try name())]
+      while let next = rest.first {
+        switch next {
+        case ".":
+          rest.removeFirst()
+          if rest.first == "*" {
+            rest.removeFirst()
+            steps.append(.all)
+          } else {
+            steps.append(.name(try name()))
+          }
+        case "[":
+          depth += 1
+          guard depth <= 16 else { throw problem("brackets stand too deep in") }
+          rest.removeFirst()
+          let start = rest
+          let inner = try self.steps(inBrackets: true)
+          guard rest.first == "]" else { throw problem("a [ is not closed in") }
+          let text = start[..<rest.startIndex]
+          rest.removeFirst()
+          depth -= 1
+          steps.append(.computed(DataPath(steps: inner, text: String(text))))
+        case "]" where inBrackets: return steps
+        default: throw problem("\"\(next)\" cannot stand there in")
+        }
+      }
+      return steps
+    }
+
+    private mutating func name() throws(Problem) -> String {
+      let end = rest.firstIndex { ".[]{}?*".contains($0) } ?? rest.endIndex
+      let name = trimmed(rest[..<end])
+      guard !name.isEmpty else { throw problem("a name is missing in") }
+      rest = rest[end...]
+      return String(name)
+    }
+
+    private func problem(_ what: String) -> Problem {
+      Problem(
+        message: "\(what) the path \(SafeText.quoted(whole))",
+        hint: "write members with dots, items by number or in brackets: posts.0.who, "
+          + "feeds[post.feed].icon")
+    }
+  }
+}
+
+/// A text with data in it.
+struct TextTemplate: Sendable {
+  enum Part: Hashable, Sendable {
+    case text(String)
+    case path(DataPath)
+  }
+
+  let parts: [Part]
+
+  /// The path that is all of the text.
+  var only: DataPath? {
+    if parts.count == 1, case .path(let path) = parts[0] { path } else { nil }
+  }
+
+  /// Takes a text apart; `nil` where there is nothing to fill in.
+  init?(_ text: String) throws(DataPath.Problem) {
+    guard text.utf8.contains(UInt8(ascii: "{")), text.contains("{{") else { return nil }
+    var parts: [Part] = []
+    var plain = ""
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{") {
+      plain += rest[..<open.lowerBound]
+      rest = rest[open.upperBound...]
+      if rest.hasPrefix("{{") {
+        plain += "{{"
+        rest = rest.dropFirst(2)
+        continue
+      }
+      guard let close = rest.firstRange(of: "}}") else {
+        throw DataPath.Problem(
+          message: "a {{ without its }}", hint: "write {{{{ for the characters {{ themselves")
+      }
+      let path = try DataPath(String(rest[..<close.lowerBound]))
+      if !plain.isEmpty { parts.append(.text(plain)) }
+      plain = ""
+      parts.append(.path(path))
+      rest = rest[close.upperBound...]
+    }
+    plain += rest
+    if !plain.isEmpty || parts.isEmpty { parts.append(.text(plain)) }
+    self.parts = parts
+  }
+}
+
+/// Text that templates have in common with their readers.
+package enum TemplateText {
+  /// A text as a template that comes to it.
+  package static func escape(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "{")) ? text.replacing("{{", with: "{{{{") : text
+  }
+}

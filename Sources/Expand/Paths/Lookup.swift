@@ -1,0 +1,208 @@
+import Source
+
+/// What a path leads to.
+enum Lookup: Sendable {
+  struct Found: Sendable {
+    var value: JSONValue
+    /// Whether it comes from data.
+    var isData: Bool
+  }
+
+  case found(Found)
+  /// Nothing: the step that is not there, and the names that are.
+  case absent(String, names: [String])
+  /// The path makes no sense for what is there.
+  case misfit(String, hint: String)
+}
+
+extension Scope {
+  /// Follows a path; values it makes stand at `place`, where it is written.
+  func look(up path: DataPath, at place: Place) -> Lookup {
+    let head = path.head
+    if head == "$env" { return environment(path, at: place) }
+    if head == "$state" {
+      guard let state else { return .absent("$state", names: names) }
+      return made(.string(state), path, isData: false, at: place)
+    }
+    guard let binding = binding(of: head) else { return .absent(head, names: names) }
+    if path.steps.count == 2, case .name(let name) = path.steps[1], name.hasPrefix("$"),
+      let turn = binding.turn
+    {
+      if let answer = self.turn(turn, name, at: place) { return answer }
+    }
+    return follow(
+      path.steps.dropFirst(), from: Lookup.Found(value: binding.value, isData: binding.isData),
+      at: place)
+  }
+
+  private func environment(_ path: DataPath, at place: Place) -> Lookup {
+    guard path.steps.count == 2, case .name(let name) = path.steps[1] else {
+      return .misfit(
+        "\"$env\" alone is no value",
+        hint: "write $env.look, or one of " + Suggestion.sentence(TemplateEnvironment.names))
+    }
+    guard let kind = env[name] else { return .absent(name, names: TemplateEnvironment.names) }
+    return made(kind, path, isData: false, at: place)
+  }
+
+  /// What is asked of a repetition; `nil` where it is not one of the repetition's own names.
+  private func turn(_ turn: Turn, _ name: String, at place: Place) -> Lookup? {
+    func number(_ value: Int) -> Lookup {
+      .found(
+        .init(
+          value: JSONValue(.number(Double(value), literal: "\(value)"), .datum, at: place),
+          isData: false))
+    }
+    func flag(_ value: Bool) -> Lookup {
+      .found(.init(value: JSONValue(.bool(value), .datum, at: place), isData: false))
+    }
+    switch name {
+    case "$index": return number(turn.index)
+    case "$number": return number(turn.index + 1)
+    case "$first": return flag(turn.index == 0)
+    case "$odd": return flag(turn.index % 2 == 0)
+    case "$last":
+      guard let count = turn.count else {
+        return .misfit(
+          "which item is the last is not known while \"$when\" still decides what is left",
+          hint: "filter in one list and ask in another")
+      }
+      return flag(turn.index == count - 1)
+    case "$count", "$least", "$greatest": return nil
+    default: return .absent(name, names: ["$index", "$number", "$first", "$last", "$odd"])
+    }
+  }
+
+  private func follow(
+    _ steps: ArraySlice<DataPath.Step>, from start: Lookup.Found, at place: Place
+  ) -> Lookup {
+    var found = start
+    var rest = steps
+    while let step = rest.popFirst() {
+      switch step {
+      case .all:
+        guard case .array(let items) = found.value.kind else {
+          return .misfit(
+            "\"*\" stands for the items of a list, and this is \(found.value.kindName)",
+            hint: "leave the * out")
+        }
+        return each(items, rest, of: found, at: place)
+      case .name(let name):
+        if let answer = measure(found, name, at: place) {
+          guard rest.isEmpty else {
+            return .misfit("nothing comes after \(name)", hint: "end the path there")
+          }
+          return answer
+        }
+        guard let next = member(name, of: found.value) else {
+          return .absent(name, names: memberNames(of: found.value))
+        }
+        found.value = next
+      case .computed(let path):
+        let name: String
+        switch look(up: path, at: place) {
+        case .found(let key):
+          switch key.value.kind {
+          case .string(let text): name = text
+          case .number(_, let literal): name = literal
+          default:
+            return .misfit(
+              "[\(path.text)] is \(key.value.kindName), which names no member",
+              hint: "give text or a number")
+          }
+        case let other: return other
+        }
+        guard let next = member(name, of: found.value) else {
+          return .absent(name, names: memberNames(of: found.value))
+        }
+        found.value = next
+      }
+    }
+    if case .null = found.value.kind { return .absent("", names: []) }
+    return .found(found)
+  }
+
+  /// What the rest of a path comes to for each item; items that have it not are passed by.
+  private func each(
+    _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Found, at place: Place
+  ) -> Lookup {
+    var steps = rest
+    var last: String?
+    // Counting is of the whole list, after the items' own keys.
+    if case .name(let name)? = steps.last, Self.measures.contains(name) {
+      last = name
+      steps = steps.dropLast()
+    }
+    var values: [JSONValue] = []
+    for item in items {
+      switch follow(steps, from: .init(value: item, isData: list.isData), at: place) {
+      case .found(let found): values.append(found.value)
+      case .absent: continue
+      case let misfit: return misfit
+      }
+    }
+    let all = Lookup.Found(
+      value: JSONValue(.array(values), .datum, at: list.value.place), isData: list.isData)
+    guard let last else { return .found(all) }
+    return measure(all, last, at: place) ?? .found(all)
+  }
+
+  private static let measures: Set = ["$count", "$least", "$greatest"]
+
+  /// A list's count, least or greatest; `nil` where something else is asked.
+  private func measure(_ list: Lookup.Found, _ name: String, at place: Place) -> Lookup? {
+    guard Self.measures.contains(name) else {
+      guard name.hasPrefix("$") else { return nil }
+      return .absent(name, names: Self.measures.sorted())
+    }
+    guard case .array(let items) = list.value.kind else {
+      return .misfit(
+        "\(name) is asked of a list, and this is \(list.value.kindName)",
+        hint: "name a list before it")
+    }
+    if name == "$count" {
+      return .found(
+        .init(
+          value: JSONValue(
+            .number(Double(items.count), literal: "\(items.count)"), .datum, at: place),
+          isData: list.isData))
+    }
+    guard var best = items.first else { return .absent(name, names: []) }
+    for item in items {
+      guard let order = Comparison.order(item, best) else {
+        return .misfit(
+          "\(name) is asked of numbers or dates, and here is \(item.kindName)",
+          hint: "name the key of each item: list.*.key.\(name)")
+      }
+      if name == "$least" ? order < 0 : order > 0 { best = item }
+    }
+    return .found(.init(value: best, isData: list.isData))
+  }
+
+  private func made(
+    _ kind: JSONValue.Kind, _ path: DataPath, isData: Bool, at place: Place
+  ) -> Lookup {
+    guard path.steps.count <= 2 else {
+      return .misfit("nothing comes after it", hint: "end the path there")
+    }
+    return .found(.init(value: JSONValue(kind, .datum, at: place), isData: isData))
+  }
+
+  private func member(_ name: String, of value: JSONValue) -> JSONValue? {
+    switch value.kind {
+    case .object: return value[name]
+    case .array(let items):
+      guard let index = Int(name), items.indices.contains(index) else { return nil }
+      return items[index]
+    default: return nil
+    }
+  }
+
+  private func memberNames(of value: JSONValue) -> [String] {
+    switch value.kind {
+    case .object(let members): members.prefix(200).map(\.key)
+    case .array(let items): items.isEmpty ? [] : ["0", "\(items.count - 1)"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,308 @@
+package import Source
+
+/// A document with templates, its definitions at hand: filled in as often as there is data.
+package struct Template: Sendable {
+  /// What a document is filled in with, and as what it is shown.
+  package struct Filling: Sendable {
+    /// A row: an object whose members stand over the document's own data.
+    package var row: JSONValue?
+    /// Values for names, and for ways into them, in order.
+    package var values: [(path: JSONPointer, value: JSONValue)]
+    /// The state of components' uses that name none, where the command says it.
+    package var state: String?
+    /// Which of the document's frames, counted from 0.
+    package var frame: Int?
+    /// What placeholders show where the command asks for them; empty for their names.
+    package var placeholder: String?
+
+    package init(
+      row: JSONValue? = nil, values: [(path: JSONPointer, value: JSONValue)] = [],
+      state: String? = nil, frame: Int? = nil, placeholder: String? = nil
+    ) {
+      self.row = row
+      self.values = values
+      self.state = state
+      self.frame = frame
+      self.placeholder = placeholder
+    }
+  }
+
+  /// A filled document.
+  package struct Filled: Sendable {
+    /// The document without its definitions, with nothing left to fill in.
+    package var root: JSONValue
+    package var log: DiagnosticLog
+    /// Whether a condition left anything out, which is to be checked for its keys alone.
+    package var hasDropped: Bool
+    /// Bodies of components that were not used, to be checked for their keys alone.
+    package var unused: [JSONValue]
+    /// The names of the document's components.
+    package var components: Set<String>
+    /// What texts that hold data show instead; `nil` for the data, empty for its names.
+    package var placeholder: String?
+  }
+
+  package let definitions: Definitions
+  /// The pictures of an animation; `nil` for a document of one.
+  package let frames: Frames?
+  private let root: JSONValue
+  private let language: TemplateLanguage
+  /// What is wrong with the definitions themselves.
+  package let log: DiagnosticLog
+
+  /// The frames of a document: how long each stands, and what it changes.
+  package struct Frames: Sendable {
+    package var seconds: Double
+    package var count: Int { patches.count }
+    var patches: [JSONValue]
+  }
+
+  /// Reads a document's definitions, and those of all it imports.
+  package init(_ root: JSONValue, files: TemplateFiles, language: TemplateLanguage) {
+    let reader = DefinitionReader(root, files: files, language: language)
+    var log = reader.log
+    frames = root["frames"].flatMap { Self.frames($0, &log) }
+    self.log = log
+    definitions = reader.definitions
+    self.root = root
+    self.language = language
+  }
+
+  /// Keys of a root that nothing but templates have.
+  private static let own = Set(Definitions.keys + Definitions.settings)
+
+  /// Whether a document has anything to expand; one that has not is what it expands to.
+  package static func isNeeded(for root: JSONValue) -> Bool {
+    guard case .object(let members) = root.kind else { return false }
+    if members.contains(where: { own.contains($0.key) }) { return true }
+    let bytes = root.place.file.bytes
+    return bytes.contains(word: "{{")
+      || bytes.contains(word: "\"$")
+        && members.contains { $0.key != "$schema" && hasMark($0.value) }
+      || bytes.contains(word: "\"style\"") || bytes.contains(word: "\\u")
+  }
+
+  /// Whether a value has a directive anywhere.
+  private static func hasMark(_ value: JSONValue) -> Bool {
+    switch value.kind {
+    case .object(let members):
+      members.contains { $0.key.hasPrefix("$") || hasMark($0.value) }
+    case .array(let items): items.contains(where: hasMark)
+    default: false
+    }
+  }
+
+  // MARK: Filling
+
+  /// Fills the document in.
+  ///
+  /// - Parameter environment: what is known of the screen, by the root's own keys once they are
+  ///   filled in.
+  package func fill(
+    _ filling: Filling = Filling(), environment: (JSONValue) -> TemplateEnvironment
+  ) -> Filled {
+    var filled = Filled(
+      root: root, log: log, hasDropped: false, unused: [],
+      components: Set(definitions.components.keys))
+    guard case .object(let members) = root.kind else { return filled }
+    let data = self.data(filling, &filled.log)
+    let plain = members.filter { !Self.own.contains($0.key) }
+    let blank = TemplateEnvironment(
+      look: "", appearance: "light", direction: "ltr", locale: "en", orientation: "portrait",
+      width: 0, height: 0)
+    let header = ["screen", "device", "locale", "direction", "look", "appearance", "orientation"]
+    var expander = Expander(
+      definitions: definitions, language: language, state: state(filling, &filled.log))
+    // First what says for which screen it is; then, with the screen known, all the rest.
+    let first = expander.members(
+      plain.filter { header.contains($0.key) }, in: Scope(data: data, env: blank))
+    let known = JSONValue(.object(first), at: root.place)
+    var scope = Scope(data: data, env: environment(known))
+    scope.overlays = overlays(filling, &filled.log)
+    var rest = expander.members(
+      plain.filter { !header.contains($0.key) && $0.key != "check" }, in: scope)
+    rest += plain.filter { $0.key == "check" }
+    filled.log.take(expander.log)
+    filled.root = JSONValue(.object(inOrder(first + rest, of: plain)), at: root.place)
+    filled.hasDropped = expander.hasDropped
+    filled.placeholder = placeholder(filling, &filled.log)
+    filled.unused = definitions.components.values.filter { !expander.used.contains($0.name) }
+      .sorted { $0.name < $1.name }.map { $0.body.with(.dropped) }
+    checkState(filling, expander, &filled.log)
+    for overlay in scope.overlays {
+      for patch in overlay.patches where !expander.patched.contains(patch.key) {
+        filled.log.report(
+          Diagnostic(
+            .error, "no node is called \(SafeText.quoted(patch.key))", at: patch.keyPlace,
+            hint: "a frame has keys for nodes by their names"))
+      }
+    }
+    return filled
+  }
+
+  private func inOrder(_ members: [JSONMember], of written: [JSONMember]) -> [JSONMember] {
+    let places = Dictionary(
+      written.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { a, _ in a })
+    return members.sorted { (places[$0.key] ?? 0) < (places[$1.key] ?? 0) }
+  }
+
+  private func data(_ filling: Filling, _ log: inout DiagnosticLog) -> JSONValue? {
+    var data = definitions.data
+    if let row = filling.row, case .object(let members) = row.kind {
+      if case .object(let own)? = data?.kind {
+        let names = Set(members.map(\.key))
+        data = JSONValue(.object(own.filter { !names.contains($0.key) } + members), at: row.place)
+      } else {
+        data = row
+      }
+    }
+    for (path, value) in filling.values {
+      data = Self.set(path.steps[...], to: value, in: data)
+    }
+    return data
+  }
+
+  /// A value with another one at the end of a way into it, which is made where there is none.
+  private static func set(
+    _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?
+  ) -> JSONValue {
+    guard let step = steps.first else { return value }
+    let rest = steps.dropFirst()
+    if case .array(var items)? = whole?.kind, case .index(let index) = step,
+      items.indices.contains(index)
+    {
+      items[index] = set(rest, to: value, in: items[index])
+      return JSONValue(.array(items), at: whole?.place ?? value.place)
+    }
+    var members: [JSONMember] = []
+    if case .object(let known)? = whole?.kind { members = known }
+    let inner = set(rest, to: value, in: whole?[step.text])
+    if let index = members.firstIndex(where: { $0.key == step.text }) {
+      members[index] = members[index].with(inner)
+    } else {
+      members.append(
+        JSONMember(key: step.text, keySpan: value.place.span ?? 0..<0, value: inner))
+    }
+    return JSONValue(.object(members), at: whole?.place ?? value.place)
+  }
+
+  // MARK: Settings
+
+  private func state(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
+    if let state = filling.state { return state }
+    guard let value = root["state"] else { return nil }
+    guard case .string(let state) = value.kind else {
+      log.report(
+        Diagnostic(
+          .error, "expected a state's name, found \(value.kindName)", at: value.opening,
+          hint: "write \"state\": \"pressed\""))
+      return nil
+    }
+    return state
+  }
+
+  /// A state that no component has is a mistake, and one that none took worth a word.
+  private func checkState(
+    _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
+  ) {
+    guard let state = expander.state, state != "normal", !expander.stateWasTaken else { return }
+    let known = Set(definitions.components.values.flatMap(\.stateNames)).sorted()
+    let place = filling.state == nil ? root["state"]?.place : nil
+    if known.contains(state) {
+      log.report(
+        Diagnostic(
+          .warning, "nothing here takes the state \(SafeText.quoted(state))", at: place,
+          hint: "every use of a component that has it names a state of its own"))
+    } else {
+      log.report(
+        Diagnostic(
+          .error, "no component has the state \(SafeText.quoted(state))", at: place,
+          hint: known.isEmpty
+            ? "states are declared by components: \"states\": {\"\(state)\": { … }}"
+            : Suggestion.hint(for: state, in: known)))
+    }
+  }
+
+  private func placeholder(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
+    if let word = filling.placeholder { return word }
+    switch root["placeholder"]?.kind {
+    case .bool(true): return ""
+    case .string(let word): return word
+    case nil, .bool(false): return nil
+    default:
+      log.report(
+        Diagnostic(
+          .error, "expected true or a word, found \(root["placeholder"]?.kindName ?? "")",
+          at: root["placeholder"]?.opening, hint: "write \"placeholder\": true"))
+      return nil
+    }
+  }
+
+  private func overlays(_ filling: Filling, _ log: inout DiagnosticLog) -> [Overlay] {
+    guard let index = filling.frame, let frames, frames.patches.indices.contains(index),
+      case .object(let patches) = frames.patches[index].kind
+    else { return [] }
+    return [Overlay(title: "frame \(index + 1)", patches: patches, isFrame: true)]
+  }
+
+  private static func frames(_ value: JSONValue, _ log: inout DiagnosticLog) -> Frames? {
+    func wrong(_ message: String, _ place: Place) -> Frames? {
+      log.report(
+        Diagnostic(
+          .error, message, at: place,
+          hint: "write {\"seconds\": 0.07, \"of\": [{\"node\": {\"rotate\": 5}}, …]}"))
+      return nil
+    }
+    guard case .object(let members) = value.kind else {
+      return wrong("expected an object (frames), found \(value.kindName)", value.opening)
+    }
+    for member in members where member.key != "seconds" && member.key != "of" {
+      return wrong("unknown key \(SafeText.quoted(member.key))", member.keyPlace)
+    }
+    var seconds = 0.1
+    if let written = value["seconds"] {
+      guard case .number(let number, _) = written.kind, number >= 0.01, number <= 60 else {
+        return wrong("a frame's seconds are a number from 0.01 to 60", written.opening)
+      }
+      seconds = number
+    }
+    guard case .array(let patches)? = value["of"]?.kind, (1...1000).contains(patches.count) else {
+      return wrong(
+        "frames need a list of 1 to 1000 patches under \"of\"",
+        value["of"]?.opening ?? value.opening)
+    }
+    for patch in patches {
+      guard case .object(let nodes) = patch.kind else {
+        return wrong("expected keys for nodes by name, found \(patch.kindName)", patch.opening)
+      }
+      for node in nodes {
+        guard case .object = node.value.kind else {
+          return wrong("expected keys of a node, found \(node.value.kindName)", node.value.opening)
+        }
+      }
+    }
+    return Frames(seconds: seconds, patches: patches)
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word of ASCII stands anywhere.
+  fileprivate func contains(word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      guard let first = word.first, count >= word.count else { return false }
+      return withUnsafeBufferPointer { bytes in
+        var start = 0
+        let last = bytes.count - word.count
+        while start <= last {
+          if bytes[start] == first {
+            var i = 1
+            while i < word.count, bytes[start + i] == word[i] { i += 1 }
+            if i == word.count { return true }
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
+}

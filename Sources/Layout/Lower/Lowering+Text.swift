@@ -1,0 +1,106 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Typesetting
+
+extension Lowering {
+  /// A text at its top left corner in points; its lines' baselines on whole pixels.
+  ///
+  /// Paints are laid over the node's whole frame.
+  mutating func text(
+    _ content: TextContent, _ paragraph: LaidParagraph, at origin: Point, over frame: Rect,
+    _ element: ElementID
+  ) -> [DisplayItem] {
+    let paints = paints(of: content, over: frame)
+    let words = paragraph.items(at: origin, scale: scale, paints: paints, element: element)
+      .map { DisplayItem.glyphs($0) }
+    guard content.runs.contains(where: { $0.style.decoration != nil || $0.icon != nil }) else {
+      return words
+    }
+    var below: [DisplayItem] = []
+    var strokes: [DisplayItem] = []
+    var above: [DisplayItem] = []
+    for line in paragraph.lines {
+      let baseline = ((origin.y + line.baseline) * scale).rounded(.toNearestOrAwayFromZero)
+      for run in line.runs {
+        if let object = run.object {
+          above += icon(
+            content.runs[run.tag], object, from: origin.x + run.x, baseline: baseline,
+            paints[run.tag], element)
+          continue
+        }
+        guard let decoration = content.runs[run.tag].style.decoration else { continue }
+        let style = content.runs[run.tag].style
+        let size = paragraph.sizes?[run.tag] ?? style.size
+        let font = resources.fonts[style.font]?.font ?? run.font
+        if decoration.underline {
+          below += rule(font.underline, size, run, at: origin.x, baseline, paints[run.tag], element)
+        }
+        if decoration.strike {
+          above += rule(font.strike, size, run, at: origin.x, baseline, paints[run.tag], element)
+        }
+        if let stroke = decoration.stroke {
+          strokes += outline(stroke, run, at: origin.x, baseline, element)
+        }
+      }
+    }
+    return below + strokes + words + above
+  }
+
+  /// A line along a run, on whole pixels and at least one thick.
+  private func rule(
+    _ rule: FontMetrics.Rule, _ size: Double, _ run: GlyphRun, at x: Double, _ baseline: Double,
+    _ paint: Paint?, _ element: ElementID
+  ) -> [DisplayItem] {
+    let left = ((x + run.x) * scale).rounded(.toNearestOrAwayFromZero)
+    let right = ((x + run.x + run.width) * scale).rounded(.toNearestOrAwayFromZero)
+    let height = max(1, (rule.thickness * size * scale).rounded(.toNearestOrAwayFromZero))
+    // The middle of the line keeps its place as the thickness becomes whole.
+    let middle = (rule.top - rule.thickness / 2) * size * scale
+    let top = baseline + (-middle - height / 2).rounded(.toNearestOrAwayFromZero)
+    guard right > left else { return [] }
+    let frame = Rect(x: left, y: top, width: right - left, height: height)
+    return [.fill(Fill(path: .rect(frame), paint: paint ?? .color(run.color), element: element))]
+  }
+
+  /// What a run's letters grow to, in the stroke's colour: their shadow, grown by half its width.
+  ///
+  /// So its cost goes by pixels, whatever the outlines; and where letters meet, a clear colour counts
+  /// once.
+  private func outline(
+    _ stroke: TextDecoration.Stroke, _ run: GlyphRun, at x: Double, _ baseline: Double,
+    _ element: ElementID
+  ) -> [DisplayItem] {
+    let width = stroke.width.points(pixel: 1 / scale) * scale
+    guard width > 0, !run.glyphs.isEmpty else { return [] }
+    let color = stroke.color
+    let solid = Color(red: color.red, green: color.green, blue: color.blue)
+    let letters = GlyphItem(
+      glyphs: run.glyphs.map { glyph in
+        GlyphItem.Glyph(
+          outline: glyph.outline,
+          origin: Point(x: (x + glyph.x) * scale, y: baseline + glyph.y * scale))
+      },
+      size: run.size * scale, color: solid, isAliased: !run.font.antialias, element: element)
+    let grown = Group.Shadow(color: solid, offset: .zero, sigma: 0, spread: width / 2)
+    return [
+      .group(
+        Group(
+          items: [.glyphs(letters)], opacity: color.alpha, shadows: [grown], element: element))
+    ]
+  }
+
+  /// An icon that stands in a line.
+  private func icon(
+    _ run: TextContent.Run, _ object: InlineObject, from x: Double, baseline: Double,
+    _ paint: Paint?, _ element: ElementID
+  ) -> [DisplayItem] {
+    guard let icon = run.icon, let mask = resources.icons[icon.source] else { return [] }
+    let frame = Rect(
+      x: x, y: baseline / scale - object.ascent, width: object.width,
+      height: object.ascent + object.descent)
+    let content = IconContent(icon.source, tint: run.style.color)
+    return self.icon(content, mask, in: frame, paint: paint, element)
+  }
+}

@@ -1,0 +1,91 @@
+import Scene
+
+/// How wide a grid's columns are that each say it themselves.
+///
+/// Points come first, then what columns of their content's width need, then shares of what is left.
+/// Columns of their content's width give way, in proportion, where there is less room than that.
+struct TrackSizes {
+  private let tracks: [GridTrack]
+  private let gap: Double
+  /// For all columns together, their gaps aside; `nil` where nothing says it.
+  private let room: Double?
+  /// What the content of each column needs.
+  private var needed: [Double]
+  /// Cells over several columns, with what they need.
+  private var wide: [(cell: GridCells.Cell, width: Double)] = []
+
+  init(_ grid: Node.Grid, room: Double?) {
+    tracks = grid.tracks
+    gap = grid.columnGap
+    self.room = room
+    needed = grid.tracks.map { if case .points(let width) = $0 { width } else { 0 } }
+  }
+
+  /// Whether the width of a cell's content counts.
+  func asks(_ cell: GridCells.Cell) -> Bool {
+    (cell.column..<cell.column + cell.span).contains(where: asks)
+  }
+
+  private func asks(_ column: Int) -> Bool {
+    switch tracks[column] {
+    case .points: false
+    case .auto: true
+    case .fraction: room == nil
+    }
+  }
+
+  /// Takes notice of how wide a cell's content likes to be.
+  mutating func note(_ width: Double, of cell: GridCells.Cell) {
+    if cell.span == 1 {
+      needed[cell.column] = max(needed[cell.column], width)
+    } else {
+      wide.append((cell, width))
+    }
+  }
+
+  /// The width of each column.
+  mutating func settled() -> [Double] {
+    wide.sort { ($0.cell.span, $0.cell.child) < ($1.cell.span, $1.cell.child) }
+    for (cell, width) in wide {
+      let columns = cell.column..<cell.column + cell.span
+      // Shares of room that is known take what they lack from there.
+      if room != nil, columns.contains(where: { share($0) > 0 }) { continue }
+      let lack = width - columns.reduce(Double(cell.span - 1) * gap) { $0 + needed[$1] }
+      let soft = columns.filter(asks)
+      guard lack > 0, !soft.isEmpty else { continue }
+      for column in soft { needed[column] += lack / Double(soft.count) }
+    }
+    guard let room else { return natural }
+    var widths = needed
+    let fixed = tracks.indices.reduce(0.0) { sum, column in
+      if case .points = tracks[column] { sum + needed[column] } else { sum }
+    }
+    let own = tracks.indices.reduce(0.0) { sum, column in
+      if case .auto = tracks[column] { sum + needed[column] } else { sum }
+    }
+    let forOwn = max(0, room - fixed)
+    if own > forOwn {
+      for column in tracks.indices where tracks[column] == .auto {
+        widths[column] = needed[column] * forOwn / own
+      }
+    }
+    let left = max(0, forOwn - own)
+    let shares = tracks.indices.reduce(0.0) { $0 + share($1) }
+    for column in tracks.indices where share(column) > 0 {
+      widths[column] = left * share(column) / shares
+    }
+    return widths
+  }
+
+  /// Without room to share, shares are as wide as the neediest of them makes all.
+  private var natural: [Double] {
+    let unit = tracks.indices.reduce(0.0) { unit, column in
+      share(column) > 0 ? max(unit, needed[column] / share(column)) : unit
+    }
+    return tracks.indices.map { share($0) > 0 ? unit * share($0) : needed[$0] }
+  }
+
+  private func share(_ column: Int) -> Double {
+    if case .fraction(let share) = tracks[column] { share } else { 0 }
+  }
+}

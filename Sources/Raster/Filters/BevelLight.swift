@@ -1,0 +1,110 @@
+import Drawing
+import Geometry
+import Pixels
+
+/// How a shape's slope is lit: above 0 it faces the light, below it is turned away.
+///
+/// The slope is even, from the outline inward as far as the bevel is deep; what is flat is neither.
+/// Blurring what is lit is blurring the slope's height.
+struct BevelLight {
+  /// The least sigma, which hides the steps where two slopes meet.
+  private static let leastSigma = 0.6
+
+  /// Where the values lie.
+  let bounds: PixelRect
+  /// −255…255, row after row.
+  let values: [Int16]
+
+  /// The light on a shape whose pixels are a plane's.
+  init(_ shape: AlphaPlane, _ bevel: Group.Bevel) {
+    bounds = shape.bounds
+    let blur = GaussianBlur(sigma: Self.sigma(bevel))
+    let margin = (blur?.margin ?? 0) + 2
+    let wide = shape.bounds.expanded(by: margin, margin)
+    let field = OutlineField(shape.framed(wide))
+    guard !field.edges.isEmpty else {
+      values = [Int16](repeating: 0, count: bounds.width * bounds.height)
+      return
+    }
+    var (bright, dark) = Self.slopes(field, bevel)
+    blur?.apply(&bright, width: wide.width, height: wide.height, channels: 1)
+    blur?.apply(&dark, width: wide.width, height: wide.height, channels: 1)
+    var values = [Int16](repeating: 0, count: bounds.width * bounds.height)
+    for y in 0..<bounds.height {
+      for x in 0..<bounds.width {
+        let at = (y + margin) * wide.width + x + margin
+        let light = Int(bright[at]) - Int(dark[at])
+        let rounded = (light < 0 ? -light : light) + 128
+        values[y * bounds.width + x] = Int16(light < 0 ? -(rounded >> 8) : rounded >> 8)
+      }
+    }
+    self.values = values
+  }
+
+  /// How far from a pixel the outline that lights it may lie.
+  static func reach(_ bevel: Group.Bevel) -> Int {
+    Int(depth(bevel).rounded(.up)) + GaussianBlur.margin(sigma: sigma(bevel)) + 3
+  }
+
+  private static func sigma(_ bevel: Group.Bevel) -> Double {
+    bevel.sigma > leastSigma ? bevel.sigma : leastSigma
+  }
+
+  private static func depth(_ bevel: Group.Bevel) -> Double {
+    bevel.depth > 0 ? min(bevel.depth, 1000) : 0
+  }
+
+  /// What faces the light and what is turned away, 0…65280.
+  ///
+  /// Outside the outline the slope goes on, so that blurring does not dim its edge.
+  private static func slopes(
+    _ field: OutlineField, _ bevel: Group.Bevel
+  ) -> (bright: [UInt16], dark: [UInt16]) {
+    let light = (
+      x: Int((bevel.light.x * 1024).rounded()), y: Int((bevel.light.y * 1024).rounded())
+    )
+    let depth = Int((Self.depth(bevel) * 256).rounded())
+    let limit = (depth + 128) * (depth + 128)
+    var bright = [UInt16](repeating: 0, count: field.shape.count)
+    var dark = bright
+    var at = 0
+    for y in 0..<field.height {
+      for x in 0..<field.width {
+        defer { at += 1 }
+        let edge = field.edges[Int(field.nearest[at])]
+        var part = 256
+        if field.shape[at] >= 128 {
+          let square = OutlineField.square(x, y, edge)
+          guard square < limit else { continue }
+          part = min(256, depth + 128 - IntegerRoot.of(square))
+        }
+        let facing = (light.x * Int(edge.outX) + light.y * Int(edge.outY)) * part
+        let value = UInt16(min((facing < 0 ? -facing : facing) * 255 / (1 << 20), 65280))
+        if facing > 0 { bright[at] = value } else { dark[at] = value }
+      }
+    }
+    return (bright, dark)
+  }
+}
+
+extension Layer {
+  /// The layer with the slope along the inside of its outline lit.
+  func beveled(_ bevel: Group.Bevel) -> Layer {
+    guard !bounds.isEmpty else { return self }
+    let shape = AlphaPlane(pixmap, at: bounds)
+    let light = BevelLight(shape, bevel)
+    var result = pixmap
+    result.withMutablePixels { pixels in
+      for i in pixels.indices where light.values[i] != 0 && shape.values[i] > 0 {
+        let value = light.values[i]
+        let color = value > 0 ? bevel.highlight : bevel.shade
+        let source = color.faded(by: UInt8(value < 0 ? -value : value)).premultiplied
+        let alpha = shape.values[i]
+        pixels[i] = Layer.held(
+          Lane.scale(source, UInt32(alpha)) &+ Lane.scale(pixels[i], 255 - (source >> 24)),
+          to: alpha)
+      }
+    }
+    return Layer(pixmap: result, bounds: bounds)
+  }
+}

@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+
+/// A bound on what effects may need that asks for no extents: enough to let nearly every picture
+/// pass at the cost of a walk over its groups.
+struct EffectBound {
+  private let width: Int
+  private let height: Int
+  private let limits: EffectDemand.Limits
+  private var work = 0.0
+  /// Whether nothing has been found that may need more than the limits.
+  private(set) var isKept = true
+
+  init(width: Int, height: Int, _ limits: EffectDemand.Limits) {
+    self.width = width
+    self.height = height
+    self.limits = limits
+  }
+
+  /// Counts the groups among items, each as if it filled all that may be seen around it.
+  ///
+  /// - Parameters:
+  ///   - margin: how far beyond the picture layers go around them.
+  ///   - stretch: how much larger a length may be than in the items.
+  mutating func add(_ items: [DisplayItem], margin: Int, stretch: Double, memory: Double) {
+    for case .group(let group) in items where isKept {
+      add(group, margin: margin, stretch: stretch, memory: memory)
+    }
+  }
+
+  private mutating func add(_ group: Group, margin outer: Int, stretch: Double, memory: Double) {
+    var margin = outer
+    var weight = 4.0
+    var reach = 0
+    for filter in group.filters + group.backdrop {
+      if case .blur(let sigma) = filter {
+        margin += 2 * GaussianBlur.margin(sigma: sigma * stretch)
+        weight += 6
+      } else {
+        weight += 2
+      }
+    }
+    for shadow in group.shadows + group.innerShadows {
+      // A shadow on the ground may be of what lies anywhere.
+      guard shadow.ground == nil else {
+        isKept = false
+        return
+      }
+      var scaled = shadow
+      scaled.sigma *= stretch
+      scaled.spread *= stretch
+      scaled.offset = scaled.offset * stretch
+      let (x, y) = GroupPlan.shift(scaled)
+      reach = max(reach, 2 * GroupPlan.halo(scaled) + abs(x) + abs(y))
+      weight += Double(3 + GroupPlan.growth(scaled) / 4)
+    }
+    if var bevel = group.bevel {
+      bevel.depth *= stretch
+      bevel.sigma *= stretch
+      reach = max(reach, 2 * BevelLight.reach(bevel))
+      weight += 12
+    }
+    margin += reach
+    let area = Double(width + 2 * margin) * Double(height + 2 * margin)
+    work += weight * area
+    guard work <= Double(limits.work), memory + 12 * area <= Double(limits.memory), stretch.isFinite
+    else {
+      isKept = false
+      return
+    }
+    let t = group.transform
+    let wider = stretch * max(1, t.stretch)
+    add(group.items, margin: margin, stretch: wider, memory: memory + area)
+    if let mask = group.mask {
+      add(mask.items, margin: margin, stretch: stretch, memory: memory + area)
+    }
+  }
+}
+
+extension Transform {
+  /// No less than what any length grows by.
+  fileprivate var stretch: Double {
+    func size(_ value: Double) -> Double { value < 0 ? -value : value }
+    return max(size(a) + size(c), size(b) + size(d))
+  }
+}

@@ -1,0 +1,156 @@
+package import Drawing
+import Geometry
+
+/// What effects would need if a picture were painted, counted before anything is.
+///
+/// The same rectangles are worked out as in painting. `memory` is what layers that are there at the
+/// same time come to, `work` what is touched in all, both in pixels of a layer; blurs count for the
+/// planes they take and the passes they make.
+struct EffectDemand {
+  /// What may be needed: as much for any picture, and more for very large ones.
+  struct Limits {
+    var memory: Int
+    var work: Int
+
+    init(pixels: Int) {
+      memory = max(384_000_000, 8 * pixels)
+      work = max(2_000_000_000, 40 * pixels)
+    }
+  }
+
+  private let painter: Painter
+  private let limits: Limits
+  private var work = 0.0
+  /// The most demanding group so far.
+  private var worst: (element: ElementID, work: Double) = (-1, 0)
+  /// Why there is too much; `nil` as long as there is not.
+  private(set) var excess: EffectExcess?
+
+  init(_ painter: Painter, _ limits: Limits) {
+    self.painter = painter
+    self.limits = limits
+  }
+
+  /// Counts what items need that are painted on `surface`.
+  ///
+  /// - Parameters:
+  ///   - memory: what is taken already while they are painted.
+  ///   - owner: the element to blame instead of the items' own.
+  mutating func add(
+    _ items: [DisplayItem], _ t: Transform, on surface: PixelRect, visible: PixelRect,
+    memory: Double,
+    owner: ElementID? = nil
+  ) {
+    for case .group(let group) in items where excess == nil {
+      add(group, t, on: surface, visible: visible, memory: memory, owner: owner)
+    }
+  }
+
+  private mutating func add(
+    _ group: Group, _ t: Transform, on surface: PixelRect, visible: PixelRect, memory: Double,
+    owner: ElementID?
+  ) {
+    let plan = GroupPlan(group, t)
+    let element = owner ?? group.element
+    if !group.backdrop.isEmpty {
+      let clip = group.clip.map { painter.extent(ofClip: $0, t) } ?? surface
+      let cost = Cost(of: group.backdrop, on: clip.intersection(surface), scale: plan.scale)
+      take(cost, memory, element)
+    }
+    guard group.opacity > 0, excess == nil else { return }
+    guard group.needsLayer(plan) else {
+      let clip = plan.clipRect ?? .everything
+      return add(
+        group.items, plan.inner, on: surface.intersection(clip),
+        visible: visible.intersection(clip), memory: memory, owner: owner)
+    }
+    let extent = painter.extent(of: group, plan, t)
+    guard !extent.intersection(surface).isEmpty else { return }
+    let isShared = group.isShared(plan)
+    let area = extent.intersection(isShared ? visible : surface)
+    let source = painter.source(of: group, plan, t, area: area)
+    take(Cost(of: group, plan, source, area: area), memory, element)
+    let inside = memory + source.area
+    let seen = isShared ? source : visible
+    add(group.items, plan.inner, on: source, visible: seen, memory: inside, owner: owner)
+    if let mask = group.mask {
+      add(mask.items, t, on: source, visible: seen, memory: inside, owner: element)
+    }
+  }
+
+  private mutating func take(_ cost: Cost, _ memory: Double, _ element: ElementID) {
+    work += cost.work
+    if cost.work > worst.work { worst = (element, cost.work) }
+    if memory + cost.memory > Double(limits.memory) {
+      excess = EffectExcess(element: element, kind: .memory, limit: limits.memory)
+    } else if work > Double(limits.work) {
+      excess = EffectExcess(element: worst.element, kind: .work, limit: limits.work)
+    }
+  }
+}
+
+/// Why effects cannot be painted: they need too much.
+package struct EffectExcess: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Layers that are there at the same time.
+    case memory
+    /// All that is touched.
+    case work
+  }
+
+  /// Where most of it is needed.
+  package var element: ElementID
+  package var kind: Kind
+  /// Pixels of layers.
+  package var limit: Int
+}
+
+/// What one group needs, in pixels of a layer.
+private struct Cost {
+  var memory = 0.0
+  var work = 0.0
+
+  /// What a group's own layer and effects need; not what is in it.
+  init(of group: Group, _ plan: GroupPlan, _ source: PixelRect, area: PixelRect) {
+    self.init(of: group.filters, on: source, scale: plan.scale)
+    for shadow in plan.innerShadows { add(shadow, source) }
+    for shadow in plan.shadows {
+      let seen = area.expanded(by: GroupPlan.halo(shadow), GroupPlan.halo(shadow))
+      add(shadow, GroupPlan.extent(of: shadow, source).intersection(seen))
+      if shadow.ground != nil { work += 8 * source.area }
+    }
+    if let bevel = plan.bevel {
+      let reach = BevelLight.reach(bevel)
+      take(memory: 6, work: 12, source.expanded(by: reach, reach))
+    }
+    if group.mask != nil || group.clip != nil { take(memory: 3, work: 2, source) }
+  }
+
+  init(of filters: [Group.Filter], on area: PixelRect, scale: Double) {
+    let margin = filters.margin(scale: scale)
+    let wide = area.expanded(by: margin, margin)
+    take(memory: 2, work: 2, wide)
+    for filter in filters {
+      switch filter {
+      case .blur: take(memory: 6, work: 6, wide)
+      case .saturation, .colors: take(memory: 2, work: 1, wide)
+      }
+    }
+  }
+
+  /// A shadow's plane; growing a shape takes longer the farther it grows.
+  private mutating func add(_ shadow: Group.Shadow, _ plane: PixelRect) {
+    let halo = GroupPlan.halo(shadow)
+    take(memory: 3, work: Double(3 + GroupPlan.growth(shadow) / 4), plane.expanded(by: halo, halo))
+  }
+
+  private mutating func take(memory: Double, work: Double, _ area: PixelRect) {
+    self.memory = max(self.memory, memory * area.area)
+    self.work += work * area.area
+  }
+}
+
+extension PixelRect {
+  /// How many pixels there are.
+  fileprivate var area: Double { isEmpty ? 0 : Double(width) * Double(height) }
+}

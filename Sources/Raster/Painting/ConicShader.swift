@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+
+/// Colours around a center as rows of premultiplied pixels.
+///
+/// Places are taken at pixel centers through the inverse of the transform, in fixed point; their
+/// angles come from a table of arctangents, whole numbers too.
+struct ConicShader {
+  private let table: GradientTable
+  /// From the center, 24 fractional bits: at the origin, per column, per row; `nil` where the plane
+  /// is flat.
+  private let map: (base: (Int, Int), x: (Int, Int), y: (Int, Int))?
+  /// Of `Angle.turn`.
+  private let start: Int
+
+  init(_ gradient: ConicGradient, _ transform: Transform) {
+    table = GradientTable(gradient.stops)
+    let degrees = gradient.start.isFinite ? gradient.start : 0
+    let turns = degrees.truncatingRemainder(dividingBy: 360) / 360
+    start = Int((turns * Double(Angle.turn)).rounded())
+    guard let back = transform.inverse else {
+      map = nil
+      return
+    }
+    func fixed(_ x: Double, _ y: Double) -> (Int, Int) {
+      (FixedPoint.scaled(x, bits: 24), FixedPoint.scaled(y, bits: 24))
+    }
+    let origin = back.apply(Point(x: 0.5, y: 0.5)) - gradient.center
+    map = (fixed(origin.x, origin.y), fixed(back.a, back.b), fixed(back.c, back.d))
+  }
+
+  /// The pixels of row `y` from column `x`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    table.colors.withUnsafeBufferPointer { colors in
+      guard let map else {
+        target.update(repeating: colors[GradientTable.steps], count: count)
+        return
+      }
+      Angle.eighth.withUnsafeBufferPointer { eighth in
+        var u = map.base.0 &+ map.x.0 &* x &+ map.y.0 &* y
+        var v = map.base.1 &+ map.x.1 &* x &+ map.y.1 &* y
+        for i in 0..<count {
+          let angle = (Angle.clockwise(u, v, eighth) &- start) & (Angle.turn &- 1)
+          target[i] = colors[(angle &+ Angle.step / 2) / Angle.step]
+          u &+= map.x.0
+          v &+= map.x.1
+        }
+      }
+    }
+  }
+}
+
+/// Angles as whole numbers.
+enum Angle {
+  /// A whole turn; a step of a gradient's table has 4096 parts.
+  static let turn = GradientTable.steps * step
+  static let step = 4096
+
+  /// The angles whose tangents are 0, 1/1024 … 1.
+  static let eighth: [Int] = (0...1024).map { i in
+    let degrees = Trigonometry.arctangent(Double(i) / 1024)
+    return Int((degrees / 360 * Double(turn)).rounded())
+  }
+
+  /// A direction's angle, clockwise from the top; x to the right and y down.
+  ///
+  /// - Parameter eighth: the table of that name, at hand.
+  @inline(__always)
+  static func clockwise(_ x: Int, _ y: Int, _ eighth: UnsafeBufferPointer<Int>) -> Int {
+    let across = x.magnitude
+    let along = y.magnitude
+    let isSteep = along >= across
+    let large = isSteep ? along : across
+    let small = isSteep ? across : along
+    guard large > 0 else { return 0 }
+    // 20 fractional bits, and what is too large for them loses its own lowest.
+    let excess = max(0, 20 &- large.leadingZeroBitCount)
+    let ratio = Int(((small &>> UInt(excess)) &<< 20) / (large &>> UInt(excess)))
+    let index = min(ratio &>> 10, 1023)
+    let below = eighth[index]
+    let part = below &+ ((eighth[index &+ 1] &- below) &* (ratio &- index &<< 10) &+ 512) &>> 10
+    let fromVertical = isSteep ? part : turn / 4 &- part
+    if y < 0 { return x >= 0 ? fromVertical : turn &- fromVertical }
+    return x >= 0 ? turn / 2 &- fromVertical : turn / 2 &+ fromVertical
+  }
+}

@@ -1,0 +1,81 @@
+import Drawing
+import Geometry
+
+/// Grain as rows of premultiplied pixels: a grain's colour is a hash of its place and the seed.
+///
+/// Places are taken at pixel centers through the inverse of the transform, in fixed point.
+struct NoiseShader {
+  /// Of each of the hash's values, its colour.
+  private let colors: [UInt32]
+  private let seed: UInt64
+  /// Grains, 32 fractional bits: at the origin, per column, per row.
+  private let base: (Int, Int)
+  private let x: (Int, Int)
+  private let y: (Int, Int)
+
+  init(_ noise: NoisePaint, _ transform: Transform) {
+    seed = noise.seed
+    guard noise.grain > 0, noise.grain.isFinite, let back = transform.inverse else {
+      colors = [UInt32](repeating: 0, count: 256)
+      (base, x, y) = ((0, 0), (0, 0), (0, 0))
+      return
+    }
+    colors = Self.colors(noise)
+    func fixed(_ x: Double, _ y: Double) -> (Int, Int) {
+      (
+        FixedPoint.scaled(x / noise.grain, bits: 32), FixedPoint.scaled(y / noise.grain, bits: 32)
+      )
+    }
+    let origin = back.apply(Point(x: 0.5, y: 0.5)) - noise.origin
+    base = fixed(origin.x, origin.y)
+    x = fixed(back.a, back.b)
+    y = fixed(back.c, back.d)
+  }
+
+  /// The pixels of row `y` from column `x`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x column: Int, y row: Int, count: Int) {
+    colors.withUnsafeBufferPointer { colors in
+      var u = base.0 &+ x.0 &* column &+ y.0 &* row
+      var v = base.1 &+ x.1 &* column &+ y.1 &* row
+      for i in 0..<count {
+        target[i] = colors[Self.hash(u &>> 32, v &>> 32, seed)]
+        u &+= x.0
+        v &+= x.1
+      }
+    }
+  }
+
+  /// A grain's number, 0…255, each as often as any other: sums and products that wrap around.
+  @inline(__always)
+  private static func hash(_ x: Int, _ y: Int, _ seed: UInt64) -> Int {
+    var h = seed &* 0xd6e8_feb8_6659_fd93 &+ 0x2545_f491_4f6c_dd1d
+    h ^= UInt64(bitPattern: Int64(x)) &* 0x9e37_79b9_7f4a_7c15
+    h = (h ^ (h &>> 31)) &* 0xbf58_476d_1ce4_e5b9
+    h ^= UInt64(bitPattern: Int64(y)) &* 0xc2b2_ae3d_27d4_eb4f
+    h = (h ^ (h &>> 29)) &* 0x94d0_49bb_1331_11eb
+    h = (h ^ (h &>> 32)) &* 0xd6e8_feb8_6659_fd93
+    return Int(truncatingIfNeeded: h &>> 56)
+  }
+
+  /// Black and white whose alpha goes up to the strength, or colours as far as it from their middle.
+  private static func colors(_ noise: NoisePaint) -> [UInt32] {
+    let one = 65_535
+    let strength = noise.strength.isNaN ? 0 : min(max(noise.strength, 0), 1)
+    let parts = Int((strength * Double(one)).rounded())
+    let last = Double(max(1, noise.colors.count - 1))
+    let table = GradientTable(
+      noise.colors.enumerated().map {
+        GradientStop(position: Double($0.offset) / last, color: $0.element)
+      })
+    return (0..<256).map { value in
+      // From -255 to 255, never 0.
+      let side = 2 * value - 255
+      if noise.colors.isEmpty {
+        let alpha = UInt32((side.magnitude * UInt(parts) + UInt(one) / 2) / UInt(one))
+        return side < 0 ? alpha << 24 : alpha * 0x0101_0101
+      }
+      let half = GradientTable.steps / 2
+      return table.colors[half + side * half * parts / (255 * one)]
+    }
+  }
+}

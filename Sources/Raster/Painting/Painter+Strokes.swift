@@ -1,0 +1,40 @@
+import Drawing
+import Geometry
+import Pixels
+
+extension Painter {
+  /// Paints a line that lies on one side of its path, its outline in `edges`: twice as wide, it is
+  /// cut by the path's own coverage, so that its edge there is the edge a fill has.
+  func paintOneSide(_ stroke: Stroke, on surface: Surface, _ transform: Transform) {
+    let bounds = edges.bounds.intersection(surface.bounds)
+    guard !bounds.isEmpty else { return }
+    let line = CoverageMask.mask(edges, .nonZero, bounds, sweep)
+    let rule: Fill.Rule
+    switch stroke.side {
+    case .center: return
+    case .inside(let inside), .outside(let inside): rule = inside
+    }
+    edges.removeAll()
+    edges.append(stroke.path, transform)
+    let inside = CoverageMask.mask(edges, rule, bounds, sweep)
+    let isOutside = stroke.side == .outside(rule)
+    let coverage = zip(line.coverage, inside.coverage).map { line, inside in
+      let part = isOutside ? 255 - inside : inside
+      return UInt8(Channel.scale(UInt32(line), by: UInt32(part)))
+    }
+    guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: coverage) else {
+      return
+    }
+    paint(PaintSource(stroke.paint, transform, cache), through: mask, at: bounds, on: surface)
+  }
+}
+
+extension Stroke {
+  /// The line whose outline is taken; of one on one side of its path half is cut away.
+  var drawnStyle: StrokeStyle {
+    guard side != .center else { return style }
+    var style = style
+    style.width *= 2
+    return style
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+import Geometry
+import Pixels
+
+/// A tile as rows of premultiplied pixels.
+///
+/// It is painted once, as large as it will show. Where nothing is turned its pixels lie on the
+/// surface's own, its sides being whole ones, at least one; else they are sampled.
+struct TileShader {
+  private enum Kind {
+    case upright(left: Int, top: Int)
+    case turned(TurnedSampler)
+    case nothing
+  }
+
+  /// A tile of more pixels is painted with so many, and enlarged.
+  private static let most = Double(1 << 24)
+
+  private let layer: Layer
+  private let kind: Kind
+  private let repeats: Bool
+
+  init(_ tile: TilePaint, _ t: Transform, _ cache: RasterCache) {
+    repeats = tile.repeats
+    let x = (t.a * t.a + t.b * t.b).squareRoot()
+    let y = (t.c * t.c + t.d * t.d).squareRoot()
+    let cell = tile.cell
+    guard cell.width > 0, cell.height > 0, x > 0, y > 0, (cell.width * x).isFinite,
+      (cell.height * y).isFinite
+    else {
+      (layer, kind) = (.empty, .nothing)
+      return
+    }
+    let width = max(1, FixedPoint.nearest(cell.width * x))
+    let height = max(1, FixedPoint.nearest(cell.height * y))
+    let fitting = min(1, (Self.most / (Double(width) * Double(height))).squareRoot())
+    let bounds = PixelRect(
+      left: 0, top: 0, right: max(1, Int(Double(width) * fitting)),
+      bottom: max(1, Int(Double(height) * fitting)))
+    let scale = Transform.scale(
+      x: Double(bounds.width) / cell.width, y: Double(bounds.height) / cell.height)
+    let group = Group(items: tile.list.items)
+    layer = cache.layer(
+      .init(group: group, transform: scale, visible: bounds), area: bounds.width * bounds.height
+    ) {
+      // Another's buffers: those of whoever asks may be in use.
+      let painter = Painter(cache: cache)
+      let pixmap = Pixmap.painted(bounds) {
+        painter.paint(group.items, on: $0, scale, visible: bounds)
+      }
+      return Layer(pixmap: pixmap, bounds: bounds)
+    }
+    if t.keepsAxes, width == bounds.width, height == bounds.height {
+      let corner = t.apply(cell.origin)
+      kind = .upright(left: FixedPoint.nearest(corner.x), top: FixedPoint.nearest(corner.y))
+      return
+    }
+    let toCell = Transform.scale(
+      x: cell.width / Double(bounds.width), y: cell.height / Double(bounds.height)
+    ).then(.translation(x: cell.x, y: cell.y))
+    kind =
+      TurnedSampler(layer.pixmap, toCell.then(t), repeats: tile.repeats).map { .turned($0) }
+      ?? .nothing
+  }
+
+  /// The pixels of row `y` from column `x`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    switch kind {
+    case .nothing: target.update(repeating: 0, count: count)
+    case .turned(let sampler): sampler.fill(target, x: x, y: y, count: count)
+    case .upright(let left, let top):
+      let (width, height) = (layer.bounds.width, layer.bounds.height)
+      let row = place(y - top, height) * width
+      layer.pixmap.withPixels { source in
+        if repeats {
+          var column = place(x - left, width)
+          for i in 0..<count {
+            target[i] = source[row &+ column]
+            column &+= 1
+            if column == width { column = 0 }
+          }
+        } else {
+          for i in 0..<count { target[i] = source[row &+ place(x &+ i &- left, width)] }
+        }
+      }
+    }
+  }
+
+  /// A pixel's place in the tile.
+  @inline(__always)
+  private func place(_ offset: Int, _ length: Int) -> Int {
+    guard repeats else { return min(max(offset, 0), length &- 1) }
+    let rest = offset % length
+    return rest < 0 ? rest &+ length : rest
+  }
+}

@@ -1,0 +1,60 @@
+/// The names of many files, known by 16 bytes each, to find those that would be one file.
+///
+/// File systems of phones and desktops hold names equal that differ by case or by Unicode's normal
+/// forms only; so does this, wherever it runs.
+package struct NameLedger: Sendable {
+  /// A digest of a folded name.
+  private struct Mark: Hashable, Comparable {
+    var high: UInt64
+    var low: UInt64
+
+    static func < (a: Mark, b: Mark) -> Bool { (a.high, a.low) < (b.high, b.low) }
+  }
+
+  private var marks: [Mark] = []
+  private var isSorted = true
+
+  package init() {}
+
+  package var count: Int { marks.count }
+  static let bytesPerName = MemoryLayout<Mark>.stride
+
+  package mutating func add(_ name: String) {
+    marks.append(Self.mark(name))
+    isSorted = false
+  }
+
+  /// Sorts what was added; gives whether two of them are one.
+  package mutating func hasRepeated() -> Bool {
+    marks.sort()
+    isSorted = true
+    return marks.indices.dropFirst().contains { marks[$0] == marks[$0 - 1] }
+  }
+
+  /// How often a name was added.
+  package func count(of name: String) -> Int {
+    precondition(isSorted, "names are looked up once all are added")
+    let mark = Self.mark(name)
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] < mark { low = middle + 1 } else { high = middle }
+    }
+    return marks[low...].prefix { $0 == mark }.count
+  }
+
+  /// How a name is known, for whoever keeps names by themselves.
+  package static func folded(_ name: String) -> String { name.lowercased() }
+
+  /// `String` hashes equal what is equal but for normal forms; two keys give 128 bits.
+  private static func mark(_ name: String) -> Mark {
+    let folded = folded(name)
+    func half(_ key: Int) -> UInt64 {
+      var hasher = Hasher()
+      hasher.combine(key)
+      hasher.combine(folded)
+      return UInt64(truncatingIfNeeded: hasher.finalize())
+    }
+    return Mark(high: half(1), low: half(2))
+  }
+}

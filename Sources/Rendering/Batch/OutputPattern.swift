@@ -1,0 +1,165 @@
+package import Source
+
+/// The name of each row's picture: text in which `{{path}}` stands for a value of the row.
+package struct OutputPattern: Hashable, Sendable {
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    /// Optional: what is not there is left out, as `?` says.
+    case path([JSONPointer.Step], text: String, isOptional: Bool)
+    case number
+  }
+
+  /// As it was written.
+  package let text: String
+  private var parts: [Part] = []
+
+  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}` and `{{list[0]}}` are values of the row,
+  ///   `{{$number}}` its number from 1, and `{{{{` are two braces.
+  package init(_ text: String) throws(Diagnostic) {
+    self.text = text
+    var rest = text[...]
+    var literal = ""
+    while let open = rest.firstRange(of: "{{") {
+      literal += rest[..<open.lowerBound]
+      rest = rest[open.upperBound...]
+      if rest.hasPrefix("{{") {
+        literal += "{{"
+        rest = rest.dropFirst(2)
+        continue
+      }
+      guard let close = rest.firstRange(of: "}}") else {
+        throw Diagnostic(
+          .error, "{{ is not closed in \(SafeText.quoted(text))",
+          hint: "write {{name}}, or {{{{ for two braces")
+      }
+      if !literal.isEmpty { parts.append(.text(literal)) }
+      literal = ""
+      parts.append(try Self.part(String(rest[..<close.lowerBound])))
+      rest = rest[close.upperBound...]
+    }
+    literal += rest
+    if !literal.isEmpty { parts.append(.text(literal)) }
+  }
+
+  /// Whether a row decides about any of it.
+  package var isFilled: Bool {
+    parts.contains { if case .text = $0 { false } else { true } }
+  }
+
+  private static func part(_ inner: String) throws(Diagnostic) -> Part {
+    if inner == "$number" { return .number }
+    let isOptional = inner.hasSuffix("?")
+    var steps: [JSONPointer.Step] = []
+    for piece in (isOptional ? inner.dropLast() : inner[...]).split(
+      separator: ".", omittingEmptySubsequences: false)
+    {
+      var keys = piece.split(separator: "[", omittingEmptySubsequences: false)
+      let name = keys.removeFirst()
+      let indices = keys.compactMap { $0.hasSuffix("]") ? Int($0.dropLast()) : nil }
+      guard !name.isEmpty, name.first != "$", indices.count == keys.count,
+        !name.contains(where: { $0 == "{" || $0 == "]" || $0.isWhitespace })
+      else {
+        throw Diagnostic(
+          .error, "{{\(SafeText.cut(inner, longest: 60))}} is no path of a row",
+          hint: "write {{name}}, {{post.title}}, {{list.0}} or {{$number}}")
+      }
+      steps.append(Int(name).map { .index($0) } ?? .key(String(name)))
+      steps += indices.map { .index($0) }
+    }
+    return .path(steps, text: inner, isOptional: isOptional)
+  }
+
+  /// The name for a row.
+  ///
+  /// In what a value gives, slashes, control characters and the dots it begins with become `-`.
+  package func name(for row: JSONValue, number: Int) throws(Diagnostic) -> String {
+    var name = ""
+    for part in parts {
+      switch part {
+      case .text(let text): name += text
+      case .number: name += String(number)
+      case .path(let steps, let text, let isOptional):
+        name += try value(steps, text, isOptional, in: row).map(Self.harmless) ?? ""
+      }
+    }
+    try check(name, for: row)
+    return name
+  }
+
+  private func value(
+    _ steps: [JSONPointer.Step], _ text: String, _ isOptional: Bool, in row: JSONValue
+  ) throws(Diagnostic) -> String? {
+    guard let value = row.leading(steps), value.kind != .null else {
+      if isOptional { return nil }
+      throw Diagnostic(
+        .error, "there is no \(SafeText.quoted(text)) in this row for the picture's name",
+        at: row.opening, hint: names(of: row))
+    }
+    switch value.kind {
+    case .string(let text) where !text.isEmpty || isOptional: return text
+    case .number(_, let literal): return literal
+    case .bool(let flag): return flag ? "true" : "false"
+    default:
+      let found = value.kind == .string("") ? "empty" : value.kindName
+      throw Diagnostic(
+        .error, "\(SafeText.quoted(text)) is \(found), which names no picture", at: value.opening,
+        hint: "name pictures by texts or numbers that every row has")
+    }
+  }
+
+  private func names(of row: JSONValue) -> String {
+    guard case .object(let members) = row.kind, !members.isEmpty else {
+      return "the row has no members"
+    }
+    let names = members.prefix(12).map(\.key).joined(separator: ", ")
+    return "it has \(names)" + (members.count > 12 ? ", …" : "") + "; {{$number}} counts rows"
+  }
+
+  private func check(_ path: String, for row: JSONValue) throws(Diagnostic) {
+    let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
+    guard let name, name.count <= Self.longest else {
+      throw Diagnostic(
+        .error, "the picture's name is longer than \(Self.longest) bytes", at: row.opening,
+        hint: "name pictures by a shorter value")
+    }
+    guard name.first != UInt8(ascii: ".") || text.hasPrefix(".") && !isFilled else {
+      throw Diagnostic(
+        .error, "nothing stands before the ending of \(SafeText.quoted(path))", at: row.opening,
+        hint: "name pictures by values that every row has")
+    }
+  }
+
+  /// What a file's name may have, with room for what a scale, a frame and a temporary name add.
+  private static let longest = 200
+
+  private static func harmless(_ value: String) -> String {
+    var text = ""
+    var isAtStart = true
+    for scalar in value.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      let isDot = isAtStart && scalar == "."
+      text.unicodeScalars.append(isDot || isControl || scalar == "/" ? "-" : scalar)
+      isAtStart = isDot
+    }
+    return text
+  }
+}
+
+extension JSONValue {
+  /// The value that steps lead to; a number is an item of a list, or a member of that name.
+  fileprivate func leading(_ steps: [JSONPointer.Step]) -> JSONValue? {
+    var value = self
+    for step in steps {
+      switch (value.kind, step) {
+      case (.array(let items), .index(let index)):
+        guard items.indices.contains(index) else { return nil }
+        value = items[index]
+      case (.object, _):
+        guard let member = value[step.text] else { return nil }
+        value = member
+      default: return nil
+      }
+    }
+    return value
+  }
+}

@@ -1,0 +1,157 @@
+import Files
+package import Source
+
+/// A data file as the command line names it: an object, or rows that can be read again and again.
+package struct RowSource: Sendable {
+  private enum Kind: Sendable {
+    case lines, table
+    case object(JSONValue)
+    case list([JSONValue])
+  }
+
+  /// As messages name it.
+  package let name: String
+  /// What is read, the file itself or a copy of what can be read once only.
+  private let path: String
+  private let spool: SpooledFile?
+  private let kind: Kind
+
+  /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else by
+  ///   what it begins with; `-` is standard input.
+  package init(_ argument: String) throws(CityPaintError) {
+    name = argument == "-" ? "<stdin>" : argument
+    do {
+      spool =
+        try argument == "-" || FileSystem.isStream(argument) ? SpooledFile(argument) : nil
+      path = spool?.path ?? argument
+      let ending = FilePath.splitExtension(FilePath.lastComponent(of: argument)).extension
+      switch ending.lowercased() {
+      case "jsonl", "ndjson": kind = .lines
+      case "csv": kind = .table
+      case "json": kind = try Self.parse(path, named: name)
+      default: kind = try Self.guess(path, named: name)
+      }
+      // One that is not there is told now, and not in the middle of a run.
+      if case .object = kind { return }
+      _ = try FileReader(path)
+    } catch let error as FileError {
+      throw CityPaintError([
+        Diagnostic(.error, kind: .missingInput, error.message, hint: Self.remedy)
+      ])
+    } catch {
+      let problem = error as? Diagnostic ?? Diagnostic(.error, "\(name): \(error)")
+      throw CityPaintError([problem])
+    }
+  }
+
+  private static let remedy = "name a file of data: JSON, JSON Lines or CSV"
+
+  /// The object that all of the file is; `nil` where it has rows.
+  package var object: JSONValue? {
+    if case .object(let value) = kind { value } else { nil }
+  }
+
+  /// The rows, from the first on; one where the file is an object.
+  package func rows() throws(CityPaintError) -> RowReader {
+    do throws(FileError) {
+      switch kind {
+      case .lines: return try RowReader(lines: path, named: name)
+      case .table: return try RowReader(table: path, named: name)
+      case .object(let value): return RowReader([value], named: name)
+      case .list(let values): return RowReader(values, named: name)
+      }
+    } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+  }
+
+  /// The row of a number, from 1; without one the only row there is.
+  package func row(_ number: Int?) throws(CityPaintError) -> JSONValue {
+    var rows = try rows()
+    var found: Row?
+    while let row = try rows.next() {
+      if let number, row.number < number { continue }
+      guard found == nil || number != nil else {
+        throw problem("\(name) has several rows", hint: "say which of them: --row 1")
+      }
+      found = row
+      if number != nil { break }
+    }
+    guard let found else {
+      throw problem(
+        number.map { "\(name) has no row \($0)" } ?? "\(name) has no rows",
+        hint: number == nil ? "write a row of data in it" : "rows count from 1")
+    }
+    if let problem = found.problem { throw CityPaintError([problem]) }
+    return found.data ?? JSONValue(.object([]), at: .nowhere)
+  }
+
+  private func problem(_ message: String, hint: String) -> CityPaintError {
+    CityPaintError([Diagnostic(.error, message, hint: hint)])
+  }
+
+  /// All of it as one value, for a name it fills: what a JSON file holds, or the list of the rows.
+  package func value() throws(CityPaintError) -> JSONValue {
+    switch kind {
+    case .object(let value): return value
+    case .list(let values): return list(values)
+    case .lines, .table:
+      var rows = try rows()
+      var values: [JSONValue] = []
+      var bytes = 0
+      while let row = try rows.next() {
+        if let problem = row.problem { throw CityPaintError([problem]) }
+        guard let data = row.data else { continue }
+        bytes += data.place.file.bytes.count
+        guard bytes <= JSONLimits().maxBytes else {
+          throw problem(
+            "\(name) has more than \(JSONLimits().maxBytes) bytes, too many for one document",
+            hint: "give it as rows, a picture each: --data \(name)")
+        }
+        values.append(data)
+      }
+      return list(values)
+    }
+  }
+
+  private func list(_ values: [JSONValue]) -> JSONValue {
+    let file = values.first?.place.file ?? SourceFile(name: name, bytes: [])
+    return JSONValue(.array(values), at: Place(file: file))
+  }
+}
+
+extension RowSource {
+  private static func parse(_ path: String, named name: String) throws -> Kind {
+    let file = SourceFile(name: name, reference: name, bytes: try FileSystem.read(path))
+    let value = try JSONParser.parse(file)
+    switch value.kind {
+    case .object: return .object(value)
+    case .array(let values): return .list(values)
+    default:
+      throw Diagnostic(
+        .error, "the data is \(value.kindName), neither an object nor a list of objects",
+        at: value.place, hint: "write {\"name\": …}, or fill a name with it: --data NAME=FILE")
+    }
+  }
+
+  /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and others
+  /// follow, anything else a table.
+  private static func guess(_ path: String, named name: String) throws -> Kind {
+    let reader = try FileReader(path)
+    var cutter = RecordCutter(.lines)
+    var first: Record?
+    while first == nil, !cutter.isTooLong {
+      let portion = try reader.next()
+      cutter.add(portion)
+      first = cutter.next()
+      while let record = first, record.isBlank { first = cutter.next() }
+      if portion.isEmpty { break }
+    }
+    guard let first, let byte = first.bytes.first(where: { $0 > 0x20 }) else { return .table }
+    guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return .table }
+    if byte == UInt8(ascii: "{"), (try? JSONParser.parse(first.file(named: name))) != nil {
+      return .lines
+    }
+    return try parse(path, named: name)
+  }
+}

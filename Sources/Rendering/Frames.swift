@@ -1,0 +1,38 @@
+import Source
+
+extension Renderer {
+  /// Paints a screen, or each of its frames one after another.
+  ///
+  /// - Parameters:
+  ///   - keepsAll: whether all pictures will be held at once, which bounds their pixels.
+  ///   - resolve: the screen of a frame, from 0.
+  ///   - each: takes a picture with its number from 1, `nil` for a screen without frames; false ends
+  ///     the painting.
+  package func paintFrames(
+    of screen: ResolvedScreen, keepsAll: Bool = false,
+    _ resolve: (_ frame: Int) throws(CityPaintError) -> ResolvedScreen,
+    each: (_ number: Int?, _ picture: RenderedScreen) throws(CityPaintError) -> Bool
+  ) throws(CityPaintError) {
+    guard let animation = screen.animation else {
+      _ = try each(nil, try paint(screen))
+      return
+    }
+    var pixels = 0.0
+    for frame in 0..<animation.count {
+      let picture = try paint(try resolve(frame))
+      pixels += Double(picture.width * picture.height)
+      guard !keepsAll || pixels <= Self.pixelLimit else { throw tooMany(animation.count, screen) }
+      guard try each(frame + 1, picture) else { return }
+    }
+  }
+
+  private func tooMany(_ count: Int, _ screen: ResolvedScreen) -> CityPaintError {
+    CityPaintError([
+      Diagnostic(
+        .error,
+        "the animation's \(count) frames have more than \(Int(Self.pixelLimit)) "
+          + "pixels in all", at: screen.place,
+        hint: "take a smaller scale or device, or fewer frames")
+    ])
+  }
+}

@@ -1,0 +1,123 @@
+import Expand
+import Scene
+import Schema
+package import Source
+
+/// The JSON Schema of documents as they are written, with templates and definitions of their own.
+package struct DocumentSchema {
+  private let documents: DocumentType
+  private let vocabulary: Environment
+  /// What a document at hand defines; `nil` for a schema of all documents.
+  private let definitions: Definitions?
+
+  fileprivate init(
+    _ documents: DocumentType, vocabulary: Environment, definitions: Definitions?
+  ) {
+    self.documents = documents
+    self.vocabulary = vocabulary
+    self.definitions = definitions
+  }
+
+  /// The schema, draft 2020-12.
+  package var schema: JSONOutput {
+    let known = version(isOpen: false)
+    let definitions: [JSONOutput.Member]
+    let free: JSONOutput
+    let imported: JSONOutput
+    if self.definitions == nil {
+      // Names of their own are known of documents that define and import none, and of no others.
+      let merged = VersionMerge(known, version(isOpen: true))
+      definitions = merged.definitions
+      free = merged.reference(to: "document")
+      imported = merged.reference(to: "definitions")
+    } else {
+      definitions = known
+      free = TemplateForms.reference("document")
+      imported = TemplateForms.reference("definitions")
+    }
+    let sources = ["import", "colors", "lengths", "fonts", "components"]
+    let defining = (sources + ["styles", "data"]).map { key -> JSONOutput in
+      ["required": [.string(key)]]
+    }
+    let document: JSONOutput =
+      self.definitions != nil
+      ? free
+      : [
+        "if": ["anyOf": .array(Array(defining.prefix(sources.count)))], "then": free,
+        "else": TemplateForms.reference("document"),
+      ]
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "citypaint document",
+      "if": ["required": ["screen"]],
+      "then": document,
+      // A file of definitions, to be imported.
+      "else": [
+        "if": ["anyOf": .array(defining)], "then": imported, "else": ["required": ["screen"]],
+      ],
+      "$defs": .object(definitions),
+    ]
+  }
+
+  /// The reference, as Markdown: every object with named keys, and every list of words.
+  package var reference: String {
+    described.reference(for: vocabulary)
+  }
+
+  /// Every definition, with names that are not known let pass or not.
+  private func version(isOpen: Bool) -> [JSONOutput.Member] {
+    var environment = vocabulary
+    environment.vocabulary.isOpen = isOpen
+    let plain = described.jsonSchema(title: "", for: environment)
+    let states = (definitions?.outlines ?? []).map { ($0.name, $0.states) }
+    let names = TemplatedSchema.Names(
+      isOpen: isOpen, states: Dictionary(states, uniquingKeysWith: { first, _ in first }))
+    return TemplatedSchema(plain["$defs"] ?? [:], names: names).definitions
+  }
+
+  /// Documents with all that an expansion leaves nothing of, to be described.
+  private var described: ValueType<JSONValue> {
+    let keys = DefinitionKeys(styles: definitions?.styleNames, states: definitions?.stateNames)
+    let documents = documents.type
+    return .described("document") { builder in
+      let root = documents.schema(in: &builder)
+      for part in [keys.definitions, keys.settings] { _ = part.schema(in: &builder) }
+      builder.inside { builder in
+        for part in [keys.uses, TemplateKeys.template] + TemplateKeys.directives.map({ $0.type }) {
+          _ = part.schema(in: &builder)
+        }
+        for key in ["$either", "$value"] { _ = builder.define(key, site: "template") { _ in [:] } }
+      }
+      return root
+    }
+  }
+}
+
+extension Renderer {
+  /// The schema of all documents.
+  package var schema: DocumentSchema {
+    DocumentSchema(documents, vocabulary: documents.vocabulary, definitions: nil)
+  }
+
+  /// The schema of one document: its own components, styles and names are known to it.
+  ///
+  /// - Throws: what is wrong with the document's definitions.
+  package func schema(of file: SourceFile, folder: String) throws(CityPaintError) -> DocumentSchema
+  {
+    let root: JSONValue
+    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
+      throw CityPaintError([error])
+    }
+    let document = prepare(root, folder: folder)
+    guard let template = document.template else { return schema }
+    var log = DiagnosticLog(template.problems)
+    var environment = documents.vocabulary
+    document.define(in: &environment, &log)
+    guard !log.hasErrors else { throw CityPaintError(log.sorted) }
+    var own = library
+    own.components += OwnComponents.components(
+      template.definitions.outlines, styles: template.definitions.styleNames)
+    return DocumentSchema(
+      DocumentType(own), vocabulary: environment, definitions: template.definitions)
+  }
+}

@@ -1,0 +1,52 @@
+package import Pixels
+
+/// Names that stand for values wherever a document may write those.
+package struct Vocabulary: Sendable {
+  /// A document's colour, which may differ by appearance.
+  package struct Shades: Hashable, Sendable {
+    package var light: Color
+    package var dark: Color
+
+    package init(light: Color, dark: Color) {
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  /// Kits' colours, in the order the reference lists them; of two of one name the first counts.
+  package let palette: [(name: String, color: Color)]
+  /// The families and weights of the font map.
+  package let fonts: [String]
+  /// The document's own colours, which hide the kits'.
+  package var colors: [String: Shades] = [:]
+  /// The document's own lengths, in points.
+  package var lengths: [String: Double] = [:]
+  /// The document's own fonts by name, which hide the font map's.
+  package var documentFonts: [String: FontDefinition] = [:]
+  /// Whether there may be names that are not known here, so that a schema has to take any.
+  package var isOpen = false
+  private let known: [String: Color]
+
+  package init(palette: [(name: String, color: Color)] = [], fonts: [String] = []) {
+    self.palette = palette
+    self.fonts = fonts
+    known = Dictionary(
+      palette.map { ($0.name, $0.color) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func color(_ name: String, in appearance: Environment.Appearance) -> Color? {
+    if !colors.isEmpty, let shades = colors[name] {
+      return appearance == .dark ? shades.dark : shades.light
+    }
+    return known[name]
+  }
+
+  /// Every name that a font may be called by, the document's first.
+  package var fontNames: [String] {
+    guard !documentFonts.isEmpty else { return fonts }
+    return documentFonts.keys.sorted() + fonts.filter { documentFonts[$0] == nil }
+  }
+
+  /// Every colour's name, the document's first.
+  package var colorNames: [String] { colors.keys.sorted() + palette.map(\.name) }
+}

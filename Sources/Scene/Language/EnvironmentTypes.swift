@@ -1,0 +1,67 @@
+import Schema
+import Source
+
+/// What a node says of the environment it is read for, and all that is in it.
+enum EnvironmentTypes {
+  static var look: ValueType<String> {
+    .word("look", [("classic", "classic"), ("flat", "flat")], write: { .string($0) })
+  }
+
+  /// The keys of a node that change the environment; what they are is settled once it is read.
+  static var keys: [Key<Node>] {
+    [
+      optional(
+        "look", \.settledLook, look, "The style of it and what is in it: each part's own."),
+      optional(
+        "appearance", \.settledAppearance, .cases("appearance"),
+        "Which of two colours is shown, of it and what is in it."),
+    ]
+  }
+
+  /// The same nodes, each read for the environment that its keys and those around it make.
+  static func reading(_ type: ValueType<Node>) -> ValueType<Node> {
+    ValueType(
+      type.name, expecting: type.expectation, shapes: type.shapes,
+      schema: { type.schema(in: &$0) }, write: { type.write($0) },
+      read: { value, reader in
+        guard let inner = environment(of: value, in: reader) else {
+          return type.read(value, in: &reader)
+        }
+        return reader.reading(for: inner) { type.read(value, in: &$0) }
+      })
+  }
+
+  /// The environment a node asks for; `nil` where it says nothing of it.
+  ///
+  /// What is wrong with the keys is told where they are read as such.
+  private static func environment(of value: JSONValue, in reader: Reader) -> Environment? {
+    guard case .object(let members) = value.kind,
+      members.contains(where: { $0.key == "look" || $0.key == "appearance" })
+    else { return nil }
+    var environment = reader.environment
+    for member in members {
+      guard case .string(let word) = member.value.kind else { continue }
+      switch member.key {
+      case "look": environment.look = word
+      case "appearance":
+        environment.appearance = Environment.Appearance(rawValue: word) ?? environment.appearance
+      default: break
+      }
+    }
+    return environment
+  }
+}
+
+extension Node {
+  /// The node is made for its look already; nothing of the key is left to keep.
+  fileprivate var settledLook: String? {
+    get { nil }
+    set {}
+  }
+
+  /// The node's colours are chosen already; nothing of the key is left to keep.
+  fileprivate var settledAppearance: Environment.Appearance? {
+    get { nil }
+    set {}
+  }
+}

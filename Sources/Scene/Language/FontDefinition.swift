@@ -1,0 +1,179 @@
+package import Schema
+package import Source
+
+/// A font by its file: what a document's `fonts` have under a name, and `{"src": …}` where a font is
+/// named.
+package final class FontDefinition: Sendable {
+  /// The regular cut's file beside the document, or in an `--assets` or `--fonts` folder.
+  package let src: String
+  /// The files of the family's other cuts, which Markdown asks for.
+  package let bold: String?
+  package let italic: String?
+  /// Letterspacing in thousandths of the em, added to each text's own.
+  package let tracking: Double
+  package let metrics: Metrics
+  /// Whether edges are smoothed.
+  package let antialias: Bool
+  /// Where the file is named; it says nothing of the font.
+  package let place: Place
+
+  /// The vertical measures that take the place of the file's own, in parts of the em.
+  package struct Metrics: Hashable, Sendable {
+    package var ascent: Double?
+    package var descent: Double?
+    package var lineGap: Double?
+
+    package init(ascent: Double? = nil, descent: Double? = nil, lineGap: Double? = nil) {
+      self.ascent = ascent
+      self.descent = descent
+      self.lineGap = lineGap
+    }
+  }
+
+  package init(
+    _ src: String, bold: String? = nil, italic: String? = nil, tracking: Double = 0,
+    metrics: Metrics = Metrics(), antialias: Bool = true, place: Place = .nowhere
+  ) {
+    self.src = src
+    self.bold = bold
+    self.italic = italic
+    self.tracking = tracking
+    self.metrics = metrics
+    self.antialias = antialias
+    self.place = place
+  }
+
+  /// The font with another file of the family for its own; it has no further cuts.
+  package func cut(_ file: String) -> FontDefinition {
+    FontDefinition(
+      file, tracking: tracking, metrics: metrics, antialias: antialias, place: place)
+  }
+
+  /// What tells the font from others that no document has named.
+  package var key: String {
+    guard self != FontDefinition(src) else { return src }
+    return Types.fontDefinition.write(self).map { JSONWriter.text($0, .compact) } ?? src
+  }
+}
+
+extension FontDefinition: Hashable {
+  package static func == (a: FontDefinition, b: FontDefinition) -> Bool {
+    a === b
+      || a.src == b.src && a.bold == b.bold && a.italic == b.italic && a.tracking == b.tracking
+        && a.metrics == b.metrics && a.antialias == b.antialias
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(src)
+    hasher.combine(antialias)
+  }
+}
+
+/// A font as a text names it.
+package struct FontChoice: Hashable, Sendable {
+  /// A family and weight of the font map, a name of the document's `fonts`, or a file's.
+  package var name: String
+  package var file: FontDefinition?
+
+  package init(_ name: String, _ file: FontDefinition? = nil) {
+    self.name = name
+    self.file = file
+  }
+}
+
+extension Types {
+  /// A document's font: an object whose `src` is the file.
+  package static let fontDefinition: ValueType<FontDefinition> = record(
+    "font file", "A font by its file.",
+    keys(
+      WrittenFont(),
+      [
+        required(
+          "src", \.src, ValueType<String>.text.located,
+          "A .ttf or .otf file beside the document, or in an `--assets` or `--fonts` folder."),
+        optional("bold", \.bold, .text, "The file of the bold cut, for Markdown."),
+        optional("italic", \.italic, .text, "The file of the italic cut, for Markdown."),
+        defaulted(
+          "tracking", \.tracking, .number(in: -1000...10_000),
+          "Letterspacing in thousandths of the em, added to each text's own."),
+        optional(
+          "metrics", \.metrics, metrics, "What line boxes are made of, for the file's own."),
+        defaulted(
+          "antialias", \.antialias, .bool,
+          "Whether edges are smoothed; without, pixels are whole and letters stand on whole ones."),
+      ]
+    ).map(take: WrittenFont.init) { written, reader in
+      FontDefinition(
+        reader.own(written.src.value), bold: written.bold.map { reader.own($0) },
+        italic: written.italic.map { reader.own($0) }, tracking: written.tracking,
+        metrics: written.metrics ?? FontDefinition.Metrics(), antialias: written.antialias,
+        place: written.src.place)
+    })
+
+  private static var metrics: ValueType<FontDefinition.Metrics> {
+    record(
+      "font metrics", "A font's vertical measures, in parts of the em.",
+      keys(
+        FontDefinition.Metrics(),
+        [
+          optional("ascent", \.ascent, .number(in: 0...4), "Above the baseline."),
+          optional("descent", \.descent, .number(in: 0...4), "Below the baseline."),
+          optional("lineGap", \.lineGap, .number(in: 0...4), "Between lines."),
+        ]))
+  }
+
+  /// A font's name, or its file.
+  package static let fontChoice: ValueType<FontChoice> = {
+    let named = font.map(
+      "font", write: { (choice: FontChoice) in choice.file == nil ? .string(choice.name) : nil }
+    ) { name, reader in
+      let file = reader.environment.vocabulary.documentFonts[name]
+      if let file { reader.mention(file) }
+      return FontChoice(name, file)
+    }
+    let own = fontDefinition.map(
+      "font file",
+      write: { (choice: FontChoice) in choice.file.flatMap { fontDefinition.write($0) } }
+    ) { file, reader in
+      reader.mention(file)
+      return FontChoice(reader.environment.vocabulary.key(of: file), file)
+    }
+    return named.or(own)
+  }()
+}
+
+extension Vocabulary {
+  /// The name a font by its file goes by, which no other has.
+  func key(of file: FontDefinition) -> String {
+    let key = file.key
+    return fonts.contains(key) || documentFonts[key] != nil ? "file " + key : key
+  }
+}
+
+extension Reader {
+  /// Notes that a font's file is wanted, at the place it is named at.
+  mutating func mention(_ font: FontDefinition) {
+    mention(font.src, as: .font, at: font.place == .nowhere ? place : font.place)
+  }
+}
+
+/// A font as it is written.
+private struct WrittenFont: Sendable {
+  var src = Located("", at: .nowhere)
+  var bold: String?
+  var italic: String?
+  var tracking = 0.0
+  var metrics: FontDefinition.Metrics?
+  var antialias = true
+
+  init() {}
+
+  init(_ font: FontDefinition) {
+    src = Located(font.src, at: .nowhere)
+    bold = font.bold
+    italic = font.italic
+    tracking = font.tracking
+    metrics = font.metrics == FontDefinition.Metrics() ? nil : font.metrics
+    antialias = font.antialias
+  }
+}

@@ -1,0 +1,95 @@
+package import Schema
+import Source
+
+extension Types {
+  /// Points in a range, or a document's name for so many.
+  package static func points(in range: ClosedRange<Double>) -> ValueType<Double> {
+    let number = ValueType<Double>.number(in: range, "points")
+    return ValueType(
+      number.name, expecting: number.expectation, shapes: [.number, .string],
+      schema: { builder in
+        let vocabulary = vocabulary(of: builder)
+        let names = vocabulary.lengths.keys.sorted()
+        guard !names.isEmpty || vocabulary.isOpen else { return number.schema(in: &builder) }
+        let named: JSONOutput =
+          vocabulary.isOpen ? ["type": "string"] : ["enum": .array(names.map { .string($0) })]
+        return ["anyOf": [number.schema(in: &builder), named]]
+      },
+      write: { number.write($0) },
+      read: { value, reader in
+        guard case .string(let name) = value.kind else { return number.read(value, in: &reader) }
+        let lengths = reader.environment.vocabulary.lengths
+        guard let length = lengths[name] else {
+          guard !lengths.isEmpty, Double(name) == nil else {
+            reader.expected(number.expectation)
+            return nil
+          }
+          reader.error(
+            "unknown length \(SafeText.quoted(name))",
+            hint: Suggestion.nearest(to: name, in: lengths.keys.sorted()).map {
+              "did you mean \"\($0)\"?"
+            } ?? "write \(number.expectation), or "
+              + Suggestion.sentence(lengths.keys.sorted().prefix(12).map { String($0) }))
+          return nil
+        }
+        let points = JSONValue(
+          .number(length, literal: JSONWriter.text(length)), at: value.place)
+        return number.read(points, in: &reader)
+      })
+  }
+}
+
+extension Types {
+  /// A colour's schema: hexadecimal digits or a name, those of the document among them.
+  static func colorSchema(_ vocabulary: Vocabulary) -> JSONOutput {
+    let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
+    let own = vocabulary.colors.keys.sorted()
+    let names = (own + vocabulary.palette.map(\.name)).map(expression)
+    let others = vocabulary.isOpen ? ["[^#].*"] : []
+    let pattern = "^(" + ([hex] + names + others).joined(separator: "|") + ")$"
+    return .compact([
+      "type": "string", "pattern": .string(pattern),
+      "description": "#RGB, #RRGGBB, #RRGGBBAA or a palette's name.",
+      // Editors offer them.
+      "examples": own.isEmpty ? nil : .array(own.map { .string($0) }),
+    ])
+  }
+
+  /// A font's schema: a name, of the document's fonts among them.
+  static func fontSchema(_ vocabulary: Vocabulary) -> JSONOutput {
+    let description: JSONOutput = "A family and weight of the font map."
+    let names: JSONOutput = ["enum": .array(vocabulary.fontNames.map { .string($0) })]
+    guard vocabulary.isOpen else {
+      return ["enum": names["enum"] ?? [], "description": description]
+    }
+    return ["anyOf": [names, ["type": "string"]], "description": description]
+  }
+
+  /// A name as a regular expression that it alone matches.
+  private static func expression(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if "\\^$.|?*+()[]{}/".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+    return text
+  }
+}
+
+extension Reader {
+  /// Notes that the value being read names a file, and gives the document's own name for it: what an
+  /// imported file names is looked for beside that file first.
+  mutating func file(_ name: String, as use: Mention.Use) -> String {
+    let environment = environment
+    if environment.showsPlaceholders, current.place.provenance?.datum != nil { return name }
+    let own = own(name)
+    mention(own, as: use)
+    return own
+  }
+
+  /// The document's own name for a file that the value being read names.
+  func own(_ name: String) -> String {
+    let reference = current.place.file.reference
+    return reference.isEmpty ? name : environment.locate?(name, reference) ?? name
+  }
+}

@@ -1,0 +1,142 @@
+import Schema
+import Source
+
+/// How a container lays its children, beyond what its type says; the default changes nothing.
+///
+/// Lengths are points.
+package struct Arrangement: Hashable, Sendable {
+  /// Between children of a column or row that say nothing of it themselves.
+  package var gap: Double?
+  /// Whether a row that is too narrow goes on below.
+  package var wraps = false
+  /// Between the lines of a row that wraps; `nil` for its `gap`.
+  package var lineGap: Double?
+  /// Whether the content is laid at its own size and scaled to the frame as one picture.
+  package var isScaled = false
+  package var scroll: Scroll?
+
+  /// How far content is moved; along an axis that is named it may be larger than the frame.
+  package struct Scroll: Hashable, Sendable {
+    /// Toward the start.
+    package var x: Double?
+    /// Up.
+    package var y: Double?
+
+    package init(x: Double? = nil, y: Double? = nil) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package init() {}
+}
+
+extension Node {
+  /// How its children are laid, where anything is said of it.
+  ///
+  /// Most nodes say nothing, and carry nothing.
+  package var arrangement: Arrangement? {
+    get { arrangements.first }
+    set { arrangements = newValue.map { $0 == Arrangement() ? [] : [$0] } ?? [] }
+  }
+}
+
+/// The keys of containers that say how children are laid.
+enum ArrangementKeys {
+  /// What each type of container has.
+  enum Kind { case column, row, layers, grid }
+
+  /// A container's own part as it is written.
+  struct Written: Sendable {
+    var children: [Node] = []
+    var gap: Double?
+    var wraps = false
+    var lineGap: Located<Double>?
+    var isScaled = false
+    var scroll: Located<Arrangement.Scroll>?
+  }
+
+  static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Written> {
+    let own: [Key<Written>] =
+      switch kind {
+      case .column: [gap("Points between children, but where one's `spaceAbove` says else.")]
+      case .row:
+        [gap("Points between children, but where one's `spaceBefore` says else.")] + lines
+      case .layers, .grid: []
+      }
+    return keys(
+      Written(),
+      own + [scaled, scroll]
+        + [required("children", \.children, .array(of: node), "Nodes, in reading order.")])
+  }
+
+  /// What was written as a node has it; what has no meaning is told.
+  static func arrangement(of written: Written, in reader: inout Reader) -> Arrangement? {
+    if let lineGap = written.lineGap, !written.wraps {
+      reader.warning(
+        "\"lineGap\" has no meaning in a row that does not wrap", at: lineGap.place,
+        hint: "add \"wrap\": true, or leave it out")
+    }
+    if let scroll = written.scroll, written.isScaled {
+      reader.warning(
+        "\"scroll\" has no meaning beside \"fit\": \"scale\"", at: scroll.place,
+        hint: "what is scaled to its frame is seen whole; leave one of the two out")
+    }
+    var arrangement = Arrangement()
+    arrangement.gap = written.gap
+    arrangement.wraps = written.wraps
+    arrangement.lineGap = written.lineGap?.value
+    arrangement.isScaled = written.isScaled
+    arrangement.scroll = written.isScaled ? nil : written.scroll?.value
+    return arrangement == Arrangement() ? nil : arrangement
+  }
+
+  static func written(_ children: [Node], _ arrangement: Arrangement?) -> Written {
+    guard let arrangement else { return Written(children: children) }
+    return Written(
+      children: children, gap: arrangement.gap, wraps: arrangement.wraps,
+      lineGap: arrangement.lineGap.map { Located($0, at: .nowhere) },
+      isScaled: arrangement.isScaled,
+      scroll: arrangement.scroll.map { Located($0, at: .nowhere) })
+  }
+
+  private static func gap(_ documentation: String) -> Key<Written> {
+    optional("gap", \.gap, Types.distance, documentation)
+  }
+
+  private static var lines: [Key<Written>] {
+    [
+      defaulted("wrap", \.wraps, .bool, "Whether children that do not fit go on below."),
+      optional(
+        "lineGap", \.lineGap, Types.distance.located,
+        "Points between the lines of a row that wraps. Default: its `gap`."),
+    ]
+  }
+
+  private static var scaled: Key<Written> {
+    defaulted(
+      "fit", \.isScaled,
+      .word("fit", [("none", false), ("scale", true)], write: { $0 ? "scale" : "none" }),
+      "`scale`: its content, laid at its own size, is scaled as one picture to fit the frame, in "
+        + "its middle.")
+  }
+
+  private static var scroll: Key<Written> {
+    let offset = record(
+      "scroll", "How far content is moved.",
+      keys(
+        Arrangement.Scroll(),
+        [
+          optional("x", \.x, Types.distance, "Points toward the start."),
+          optional("y", \.y, Types.distance, "Points up."),
+        ]))
+    let some = offset.map("scroll", write: { offset.write($0) }) { scroll, reader in
+      guard scroll.x == nil, scroll.y == nil else { return scroll }
+      reader.error("a \"scroll\" without a way", hint: "write {\"y\": 40}, with x, y or both")
+      return nil as Arrangement.Scroll?
+    }
+    return optional(
+      "scroll", \.scroll, some.located,
+      "Its content, at its own size along the axes named, is moved and cut at the frame.")
+  }
+}

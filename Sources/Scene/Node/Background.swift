@@ -1,0 +1,91 @@
+import Geometry
+import Schema
+import Source
+
+extension Node {
+  /// What is painted behind the node's own content over its whole frame, within its effects: a
+  /// rectangle.
+  package var background: ShapeContent? {
+    get { backgrounds.first }
+    set { backgrounds = newValue.map { [$0] } ?? [] }
+  }
+}
+
+/// How a background is written: a paint, or a rectangle's fill, corners and line.
+enum BackgroundType {
+  static func key(_ paint: ValueType<PaintSpec>) -> Key<Node> {
+    optional(
+      "background", \.background, type(paint),
+      "Painted behind its own content over the whole frame, padding included: a paint, "
+        + "or `{\"fill\", \"corners\", \"stroke\"}`.")
+  }
+
+  private struct Written: Sendable {
+    var fill: PaintSpec?
+    var corners = Path.Corners.square
+    var isContinuous = false
+    var line: ShapeContent.Line?
+  }
+
+  private static func type(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
+    let plain = paint.map(write: { (shape: ShapeContent) in
+      guard shape.outline == .rect(.square), shape.line == nil else { return nil }
+      return shape.fill.flatMap { paint.write($0) }
+    }) { fill, _ in ShapeContent(.rect(.square), fill: fill) }
+    let whole = rectangle(paint)
+    return ValueType<ShapeContent>(
+      "paint or background", expecting: "a paint or an object (background)",
+      shapes: plain.shapes.union(whole.shapes),
+      schema: { builder in
+        ["anyOf": .array([plain.schema(in: &builder), whole.schema(in: &builder)])]
+      },
+      write: { plain.write($0) ?? whole.write($0) },
+      read: { value, reader in
+        isRectangle(value) ? whole.read(value, in: &reader) : plain.read(value, in: &reader)
+      })
+  }
+
+  /// Whether an object has the keys of a rectangle; a paint has none of them.
+  private static func isRectangle(_ value: JSONValue) -> Bool {
+    guard case .object(let members) = value.kind else { return false }
+    return members.isEmpty
+      || members.contains { ["fill", "corners", "continuous", "stroke"].contains($0.key) }
+  }
+
+  private static func rectangle(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
+    let keys = keys(
+      Written(),
+      [
+        optional("fill", \.fill, paint, "A colour or another paint."),
+        defaulted(
+          "corners", \.corners, Types.corners,
+          "Radii: one, or four from the top left clockwise."),
+        defaulted(
+          "continuous", \.isContinuous, .bool,
+          "Whether `corners` ease out of the sides, as the phone's own do."),
+        optional("stroke", \.line, ShapeKeys.stroke(paint), "A line inside the edge."),
+      ]
+    ).map(take: { (shape: ShapeContent) in
+      guard case .rect(var corners) = shape.outline else { return nil }
+      let isContinuous = corners.isContinuous
+      corners.isContinuous = false
+      return Written(
+        fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line)
+    }) { written, reader in
+      guard written.fill != nil || written.line != nil else {
+        reader.error(
+          "a background with nothing to paint", hint: "write \"fill\": \"#FFFFFF\" or a \"stroke\"")
+        return nil as ShapeContent?
+      }
+      if written.isContinuous, written.corners == .square {
+        reader.warning(
+          "\"continuous\" has no meaning without \"corners\"",
+          at: reader.current["continuous"]?.place, hint: "write \"corners\": 12")
+      }
+      var corners = written.corners
+      corners.isContinuous = written.isContinuous && corners != .square
+      return ShapeContent(.rect(corners), fill: written.fill, line: written.line)
+    }
+    return record("background", "A rectangle behind a node.", keys)
+  }
+}

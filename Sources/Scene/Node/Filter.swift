@@ -1,0 +1,221 @@
+package import Pixels
+import Schema
+import Source
+
+extension Effects {
+  /// Changes to a picture, one after the other.
+  package struct Filter: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
+      /// 0 leaves as is, 1 is gray.
+      case grayscale(Double)
+      /// 0 leaves as is, 1 is all sepia.
+      case sepia(Double)
+      /// 0 is gray, 1 leaves colours as they are.
+      case saturation(Double)
+      /// 0 is black, 1 leaves as is.
+      case brightness(Double)
+      /// 0 is middle gray, 1 leaves as is.
+      case contrast(Double)
+      /// 0 leaves as is, 1 is the negative.
+      case invert(Double)
+      /// 0 leaves as is, 1 is the colour alone; alpha stays.
+      case tint(Color, Double)
+      /// The blur's radius in points, twice the Gaussian's sigma.
+      case blur(Double)
+    }
+
+    package var steps: [Step]
+
+    package init(_ steps: [Step]) {
+      self.steps = steps
+    }
+
+    /// Colours first, then the blur.
+    package init(blur: Double = 0, saturation: Double = 1) {
+      steps = []
+      if saturation != 1 { steps.append(.saturation(saturation)) }
+      if blur > 0 { steps.append(.blur(blur)) }
+    }
+  }
+}
+
+/// How filters are written: words at full strength, objects of one filter each, or a list of both.
+enum FilterKeys {
+  /// The most that may stand in one list.
+  static let most = 32
+
+  static var type: ValueType<Effects.Filter> {
+    let one = word.map(write: { _ in nil }) { step, _ in Effects.Filter([step]) }
+    let list = ValueType<[Effects.Filter.Step]>.array(of: word.or(object), count: 0...most)
+    return one.or(whole).or(
+      list.map(write: { list.write($0.steps) }) { steps, _ in Effects.Filter(steps) })
+  }
+
+  private typealias Step = Effects.Filter.Step
+
+  private static let words: KeyValuePairs<String, Step> = [
+    "grayscale": .grayscale(1), "sepia": .sepia(1), "invert": .invert(1),
+  ]
+
+  /// What has no full strength, with what to write.
+  private static let measured = [
+    "saturation": "1.5", "brightness": "1.2", "contrast": "1.2", "tint": "\"#2C95B5\"", "blur": "4",
+  ]
+
+  private static var word: ValueType<Step> {
+    let word = ValueType<Step>.word("filter", words)
+    return ValueType(
+      word.name, expecting: word.expectation, shapes: word.shapes,
+      schema: { word.schema(in: &$0) }, write: { word.write($0) },
+      read: { value, reader in
+        guard case .string(let text) = value.kind, let example = measured[text] else {
+          return word.read(value, in: &reader)
+        }
+        reader.error(
+          "\"\(text)\" has no full strength", hint: "write {\"\(text)\": \(example)}")
+        return nil
+      })
+  }
+
+  /// An object as it is written.
+  private struct Written: Sendable {
+    var grayscale: Double?
+    var sepia: Double?
+    var saturation: Double?
+    var brightness: Double?
+    var contrast: Double?
+    var invert: Double?
+    var tint: Tint?
+    var blur: Double?
+
+    /// Every filter that is there, a saturation before a blur.
+    var steps: [Step] {
+      [
+        grayscale.map(Step.grayscale), sepia.map(Step.sepia), saturation.map(Step.saturation),
+        brightness.map(Step.brightness), contrast.map(Step.contrast), invert.map(Step.invert),
+        tint.map { .tint($0.color, $0.amount) }, blur.map(Step.blur),
+      ].compactMap { $0 }
+    }
+
+    init() {}
+
+    init(_ step: Step) {
+      switch step {
+      case .grayscale(let amount): grayscale = amount
+      case .sepia(let amount): sepia = amount
+      case .saturation(let amount): saturation = amount
+      case .brightness(let amount): brightness = amount
+      case .contrast(let amount): contrast = amount
+      case .invert(let amount): invert = amount
+      case .tint(let color, let amount): tint = Tint(color: color, amount: amount)
+      case .blur(let radius): blur = radius
+      }
+    }
+
+    /// The saturation and the blur of steps that have no more than those.
+    init(pair steps: [Step]) {
+      self.init()
+      for step in steps {
+        if case .saturation(let amount) = step { saturation = amount }
+        if case .blur(let radius) = step { blur = radius }
+      }
+    }
+
+    /// Whether there is nothing but a saturation and a blur.
+    var isPair: Bool {
+      steps.allSatisfy { step in
+        switch step {
+        case .saturation, .blur: true
+        default: false
+        }
+      }
+    }
+
+    /// What a saturation and a blur come to; either leaves as is where it is not written.
+    var filter: Effects.Filter {
+      Effects.Filter(blur: blur ?? 0, saturation: saturation ?? 1)
+    }
+  }
+
+  private struct Tint: Hashable, Sendable {
+    var color: Color
+    var amount = 1.0
+  }
+
+  private static let several = "write a list: [{\"sepia\": 0.8}, {\"blur\": 4}]"
+
+  /// One filter of a list.
+  private static var object: ValueType<Step> {
+    let written = written
+    return written.map(write: { written.write(Written($0)) }) { object, reader in
+      let steps = object.steps
+      if steps.count > 1 {
+        reader.error(
+          "\(steps.count) filters in one object have no order", at: reader.current.opening,
+          hint: several)
+      } else if steps.isEmpty {
+        reader.error(
+          "an object without its filter", at: reader.current.opening,
+          hint: "write {\"blur\": 4}, or leave the object out")
+      }
+      return steps.count == 1 ? steps.first : nil
+    }
+  }
+
+  /// An object that stands for the whole list: one filter, or a saturation and the blur after it.
+  private static var whole: ValueType<Effects.Filter> {
+    let written = written
+    return written.map(
+      write: { filter in
+        let pair = Written(pair: filter.steps)
+        return pair.filter == filter ? written.write(pair) : nil
+      }
+    ) { object, reader in
+      let steps = object.steps
+      guard steps.count < 2 || object.isPair else {
+        reader.error(
+          "\(steps.count) filters in one object have no order", at: reader.current.opening,
+          hint: several)
+        return nil
+      }
+      return object.isPair ? object.filter : Effects.Filter(steps)
+    }
+  }
+
+  private static let written = record(
+    "filter", "A change to a picture; one in each object of a list.",
+    keys(
+      Written(),
+      [
+        optional("grayscale", \.grayscale, .number(in: 0...1), "0 leaves as is, 1 is gray."),
+        optional("sepia", \.sepia, .number(in: 0...1), "0 leaves as is, 1 is all sepia."),
+        optional(
+          "saturation", \.saturation, .number(in: 0...4),
+          "0 is gray; above 1 more vivid. Beside a blur in one object it comes before it."),
+        optional(
+          "brightness", \.brightness, .number(in: 0...16), "0 is black, 1 leaves as is."),
+        optional(
+          "contrast", \.contrast, .number(in: 0...16), "0 is middle gray, 1 leaves as is."),
+        optional("invert", \.invert, .number(in: 0...1), "0 leaves as is, 1 is the negative."),
+        optional(
+          "tint", \.tint, tint, "A colour in place of the picture's own; alpha stays."),
+        optional(
+          "blur", \.blur, .number(in: 0...1000, "points"),
+          "The blur's radius, twice the Gaussian's sigma."),
+      ]))
+
+  private static var tint: ValueType<Tint> {
+    let object = record(
+      "tint", "A colour, and how much of it.",
+      keys(
+        Tint(color: .black),
+        [
+          required("color", \.color, Types.color, "Its alpha counts as part of the amount."),
+          defaulted("amount", \.amount, .number(in: 0...1), "0 leaves as is."),
+        ]))
+    let color = Types.color
+    return color.map(write: { $0.amount == 1 ? color.write($0.color) : nil }) { color, _ in
+      Tint(color: color)
+    }.or(object)
+  }
+}

@@ -1,0 +1,159 @@
+import Markdown
+import Schema
+import Source
+
+/// Turns Markdown into texts: one paragraph into one text, several into a column of them.
+struct MarkdownText {
+  /// The styles that serve what is marked; what has none is served by the font's own cuts.
+  struct Styles: Sendable {
+    var strong: TextKeys.Style?
+    var emphasis: TextKeys.Style?
+    var code: TextKeys.Style?
+    var link: TextKeys.Style?
+  }
+
+  let base: TextStyleSpec
+  let styles: Styles
+  /// The paragraph that each text is, but for its runs.
+  let pattern: TextContent
+  /// What texts without a case of their own are written in.
+  let textCase: TextCase?
+  let place: Place
+  private let cuts: FontCuts
+  private let locale: String
+
+  init(
+    base: TextStyleSpec, styles: Styles, pattern: TextContent, textCase: TextCase?,
+    in reader: Reader
+  ) {
+    self.base = base
+    self.styles = styles
+    self.pattern = pattern
+    self.textCase = textCase
+    place = reader.place
+    cuts = FontCuts(reader.environment.vocabulary)
+    locale = reader.environment.locale
+  }
+
+  func content(of document: MarkdownDocument, in reader: inout Reader) -> Node.Content {
+    if document.blocks.isEmpty {
+      return .text(text([], in: &reader))
+    }
+    if document.blocks.count == 1, case .paragraph(let spans) = document.blocks[0] {
+      return .text(text(spans, in: &reader))
+    }
+    return .column(nodes(of: document.blocks, gap: halfLine, depth: 0, in: &reader))
+  }
+
+  // MARK: Paragraphs
+
+  private func text(
+    _ spans: [MarkdownDocument.Span], in reader: inout Reader
+  ) -> TextContent {
+    var content = pattern
+    let parts = (spans.isEmpty ? [MarkdownDocument.Span("")] : spans).map { span in
+      (span.text, style(span.marks, in: &reader))
+    }
+    let texts = TextCase.apply(parts.map { ($0, $1.textCase ?? textCase) }, locale: locale)
+    content.runs = zip(texts, parts).map { TextContent.Run($0, $1.1.spec) }
+    return content
+  }
+
+  /// A style over what the marks around it make of the text's own.
+  private func style(
+    _ marks: MarkdownDocument.Marks, in reader: inout Reader
+  ) -> (spec: TextStyleSpec, textCase: TextCase?) {
+    var spec = base
+    var textCase: TextCase?
+    func lay(_ style: TextKeys.Style) {
+      spec = style.over(spec)
+      textCase = style.textCase ?? textCase
+    }
+    if marks.contains(.link) {
+      if let link = styles.link { lay(link) } else { spec.decorate { $0.underline = true } }
+    }
+    if marks.contains(.emphasis) {
+      if let emphasis = styles.emphasis { lay(emphasis) } else { take(.italic, &spec, &reader) }
+    }
+    if marks.contains(.strong) {
+      if let strong = styles.strong { lay(strong) } else { take(.bold, &spec, &reader) }
+    }
+    if marks.contains(.code), let code = styles.code { lay(code) }
+    if marks.contains(.strike) { spec.decorate { $0.strike = true } }
+    return (spec, textCase)
+  }
+
+  /// Sets a style in another cut of its font; that there is none is told once a document.
+  private func take(_ cut: FontCuts.Cut, _ spec: inout TextStyleSpec, _ reader: inout Reader) {
+    if let font = cuts.cut(cut, of: FontChoice(spec.font, spec.file)) {
+      spec.font = font.name
+      spec.file = font.file
+      if let file = font.file { reader.mention(file) }
+      return
+    }
+    let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasised", "emphasis")
+    let message =
+      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; what is \(mark) is set in "
+      + "the plain one"
+    guard !reader.log.kept.contains(where: { $0.message == message }) else { return }
+    let remedy =
+      spec.file == nil
+      ? "define a style \"\(style)\" in the document's \"styles\""
+      : "name the file as the font's \"\(cut.rawValue)\", or define a style \"\(style)\""
+    reader.warning(message, at: reader.current["markdown"]?.place, hint: remedy)
+  }
+
+  // MARK: Lists
+
+  private var lineHeight: Double { base.lineHeight ?? (base.size * 1.193).rounded() }
+  private var halfLine: Double { (lineHeight / 2).rounded() }
+
+  private func nodes(
+    of blocks: [MarkdownDocument.Block], gap: Double, depth: Int, in reader: inout Reader
+  ) -> [Node] {
+    var nodes: [Node] = []
+    for block in blocks {
+      var made: [Node]
+      switch block {
+      case .paragraph(let spans): made = [Node(.text(text(spans, in: &reader)), at: place)]
+      case .list(let list): made = items(of: list, depth: depth, in: &reader)
+      }
+      if !nodes.isEmpty, !made.isEmpty { made[0].placement.spaceAbove = gap }
+      nodes += made
+    }
+    return nodes
+  }
+
+  /// A row for each item: its mark, and its text beside it.
+  private func items(
+    of list: MarkdownDocument.List, depth: Int, in reader: inout Reader
+  ) -> [Node] {
+    let gap = list.isTight ? (lineHeight / 5).rounded() : halfLine
+    let last = (list.start ?? 0) + list.items.count - 1
+    let width = markWidth(list.start == nil ? nil : last)
+    return list.items.enumerated().map { index, blocks in
+      let mark = list.start.map { "\($0 + index)." } ?? (depth == 0 ? "•" : "–")
+      var sign = Node(
+        .text(
+          TextContent(
+            runs: [TextContent.Run(mark, base)], alignment: list.start == nil ? .start : .end)),
+        at: place)
+      sign.placement.width = .points(width)
+      sign.placement.valign = .baseline
+      if list.start != nil { sign.placement.padding.end = (base.size * 0.4).rounded() }
+      let parts = nodes(of: blocks, gap: gap, depth: depth + 1, in: &reader)
+      var content = parts.count == 1 ? parts[0] : Node.column(parts, at: place)
+      content.placement.grow = 1
+      content.placement.valign = .baseline
+      let row = Node.row([sign, content], at: place)
+      return index == 0 ? row : row.placed { $0.spaceAbove = gap }
+    }
+  }
+
+  /// Points for the longest mark of a list and the gap behind it.
+  private func markWidth(_ number: Int?) -> Double {
+    guard let number else { return base.size.rounded() }
+    let digits = Double(String(number).count)
+    return (base.size * (0.65 * digits + 0.8 + base.tracking / 1000 * (digits + 1))).rounded()
+  }
+}

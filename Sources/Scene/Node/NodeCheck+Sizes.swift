@@ -1,0 +1,156 @@
+import Source
+
+/// Which sides of a node are known whatever is in it.
+///
+/// In doubt they are: what is refused for lack of them must lack them surely.
+package struct GivenSides: Hashable, Sendable {
+  package var width: Bool
+  package var height: Bool
+
+  package static let both = GivenSides(width: true, height: true)
+
+  package init(width: Bool, height: Bool) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Those of a child, in a node that has these.
+  func ofChild(_ child: Node, of parent: Node) -> GivenSides {
+    let placement = child.placement
+    if placement.frame != nil || placement.aspect != nil { return .both }
+    let inner =
+      parent.arrangement?.isScaled == true ? GivenSides(width: false, height: false) : self
+    return GivenSides(
+      width: placement.width != nil || placement.minWidth != nil
+        || inner.spreads(child, in: parent),
+      height: placement.height != nil || placement.minHeight != nil
+        || inner.stretches(child, in: parent))
+  }
+
+  /// Whether a child is as wide as its parent says.
+  private func spreads(_ child: Node, in parent: Node) -> Bool {
+    let placement = child.placement
+    let edges = placement.edges
+    let isPinned = edges?.start != nil || edges?.end != nil
+    if edges?.start != nil, edges?.end != nil { return true }
+    if placement.center != nil { return false }
+    switch parent.content {
+    case .column, .layers:
+      return placement.align == .stretch && !isPinned && (width || parent.children.count > 1)
+    case .row: return placement.grow > 0 && (width || placement.basis != nil)
+    case .grid: return placement.align == .stretch
+    case .space, .text, .image, .icon, .shape: return true
+    }
+  }
+
+  /// Whether a child is as high as its parent says.
+  private func stretches(_ child: Node, in parent: Node) -> Bool {
+    let placement = child.placement
+    if placement.isOutsideFlow {
+      return placement.edges?.top != nil && placement.edges?.bottom != nil
+    }
+    switch parent.content {
+    case .column: return placement.grow > 0 && height
+    case .row, .layers:
+      return placement.valign == .stretch && (height || parent.children.count > 1)
+    case .grid: return placement.rowSpan > 1
+    case .space, .text, .image, .icon, .shape: return true
+    }
+  }
+}
+
+extension NodeCheck {
+  /// What a node says of its own sides, against itself.
+  mutating func checkLimits(of node: Node) {
+    let placement = node.placement
+    if let least = placement.minWidth, let most = placement.maxWidth, least > most {
+      refuse(
+        "\"minWidth\" is above \"maxWidth\"", of: node,
+        hint: "leave one of the two out, or swap them")
+    }
+    if let least = placement.minHeight, let most = placement.maxHeight, least > most {
+      refuse(
+        "\"minHeight\" is above \"maxHeight\"", of: node,
+        hint: "leave one of the two out, or swap them")
+    }
+    if placement.aspect != nil, placement.width != nil, placement.height != nil {
+      warn(
+        "\"aspect\" has no meaning beside \"width\" and \"height\"", of: node,
+        hint: "leave one of the three out")
+    }
+  }
+
+  /// Parts of a parent that is as large as what is in it need something else in it.
+  mutating func checkParts(_ node: Node, _ children: [Node], _ given: GivenSides) {
+    let scaled = node.arrangement?.isScaled == true
+    if !given.width || scaled { checkParts(of: Axis.width(of: node.content), children) }
+    if !given.height || scaled { checkParts(of: Axis.height(of: node.content), children) }
+  }
+
+  private mutating func checkParts(of axis: Axis, _ children: [Node]) {
+    guard children.contains(where: { axis.parts($0.placement) != nil }) else { return }
+    let gives = children.contains { axis.gives($0.placement) }
+    var total = 0.0
+    for child in children {
+      guard let key = axis.parts(child.placement) else { continue }
+      if !gives {
+        refuse(
+          "\"\(key)\" is a percentage of nothing: its parent is as \(axis.size) as what is in it",
+          of: child,
+          hint: "give the parent a \(axis.name), or a sibling one in points")
+      }
+      if !child.placement.isOutsideFlow { total += axis.side(child.placement)?.part ?? 0 }
+      guard axis.addsUp, gives, total >= 1, axis.side(child.placement)?.part != nil else {
+        continue
+      }
+      refuse(
+        "the percentages leave nothing for the rest, and the parent is as \(axis.size) as what is "
+          + "in it", of: child,
+        hint: "give the parent a \(axis.name), or let them come to less than 100%")
+      return
+    }
+  }
+}
+
+/// One of the two ways a node has a size.
+private struct Axis {
+  var name: String
+  var size: String
+  var side: (Placement) -> Length?
+  /// Every key of a placement that may be a part along it.
+  var keys: [(String, (Placement) -> Length?)]
+  /// Whether a parent's side is the sum of its children's.
+  var addsUp: Bool
+
+  static func width(of parent: Node.Content) -> Axis {
+    var isRow = false
+    if case .row = parent { isRow = true }
+    return Axis(
+      name: "width", size: "wide", side: { $0.width },
+      keys: [
+        ("width", { $0.width }), ("edges.start", { $0.edges?.start }),
+        ("edges.end", { $0.edges?.end }), ("center", { $0.center?.x }),
+      ], addsUp: isRow)
+  }
+
+  static func height(of parent: Node.Content) -> Axis {
+    var isColumn = false
+    if case .column = parent { isColumn = true }
+    return Axis(
+      name: "height", size: "high", side: { $0.height },
+      keys: [
+        ("height", { $0.height }), ("edges.top", { $0.edges?.top }),
+        ("edges.bottom", { $0.edges?.bottom }), ("center", { $0.center?.y }),
+      ], addsUp: isColumn)
+  }
+
+  /// The first key of a placement that is a part of the parent's side.
+  func parts(_ placement: Placement) -> String? {
+    keys.first { $0.1(placement)?.part != nil }?.0
+  }
+
+  /// Whether the parent's side depends on a child: one in the flow with a size of its own.
+  func gives(_ placement: Placement) -> Bool {
+    !placement.isOutsideFlow && side(placement)?.part == nil
+  }
+}

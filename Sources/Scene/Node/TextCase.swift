@@ -1,0 +1,84 @@
+/// How letters are written, whatever the data says.
+package enum TextCase: String, Hashable, Sendable, CaseIterable {
+  /// All in capitals.
+  case upper
+  /// A capital at the beginning of each word; what follows stays as it is.
+  case title
+  /// No capitals.
+  case lower
+
+  /// Texts that follow each other in one paragraph, each in its own case.
+  ///
+  /// Words may go on from one to the next, but not past an empty one, as an icon has. The locale, a BCP 47 tag, decides where Turkish, Azeri,
+  /// Greek and Dutch have rules of their own.
+  static func apply(_ texts: [(text: String, change: TextCase?)], locale: String) -> [String] {
+    let rules = Rules(locale: locale)
+    var isInWord = false
+    return texts.map { text, change in
+      if text.isEmpty { isInWord = false }
+      var result = ""
+      var rest = Substring(text)
+      while let character = rest.popFirst() {
+        let isLetter = character.isLetter || character.isNumber
+        switch change {
+        case nil: result.append(character)
+        case .upper: result += rules.upper(character)
+        case .lower: result += rules.lower(character)
+        case .title where isLetter && !isInWord:
+          result += rules.title(character, &rest)
+        case .title: result.append(character)
+        }
+        let joins = character == "'" || character == "\u{2019}"
+        isInWord = isLetter || isInWord && joins
+      }
+      return result
+    }
+  }
+
+  /// What a language does in its own way.
+  private struct Rules {
+    private let hasDotlessI: Bool
+    private let isGreek: Bool
+    private let isDutch: Bool
+
+    init(locale: String) {
+      let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+      hasDotlessI = language == "tr" || language == "az"
+      isGreek = language == "el"
+      isDutch = language == "nl"
+    }
+
+    func upper(_ character: Character) -> String {
+      if hasDotlessI, character == "i" { return "\u{130}" }
+      if isGreek, let plain = Self.greek[character] { return plain }
+      return character.uppercased()
+    }
+
+    func lower(_ character: Character) -> String {
+      if hasDotlessI, character == "I" { return "\u{131}" }
+      if hasDotlessI, character == "\u{130}" { return "i" }
+      return character.lowercased()
+    }
+
+    /// The first letter of a word; in Dutch ij is one.
+    func title(_ character: Character, _ rest: inout Substring) -> String {
+      if hasDotlessI, character == "i" { return "\u{130}" }
+      if isDutch, character == "i" || character == "I", rest.first == "j" || rest.first == "J" {
+        rest.removeFirst()
+        return "IJ"
+      }
+      let scalars = character.unicodeScalars
+      guard let first = scalars.first else { return "" }
+      var text = first.properties.titlecaseMapping
+      text.unicodeScalars.append(contentsOf: scalars.dropFirst())
+      return text
+    }
+
+    /// Greek capitals bear no accent.
+    private static let greek: [Character: String] = [
+      "\u{3AC}": "\u{391}", "\u{3AD}": "\u{395}", "\u{3AE}": "\u{397}", "\u{3AF}": "\u{399}",
+      "\u{3CC}": "\u{39F}", "\u{3CD}": "\u{3A5}", "\u{3CE}": "\u{3A9}", "\u{390}": "\u{3AA}",
+      "\u{3B0}": "\u{3AB}",
+    ]
+  }
+}

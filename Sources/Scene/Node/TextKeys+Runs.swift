@@ -1,0 +1,96 @@
+import Schema
+import Source
+
+extension TextKeys {
+  /// A run as it is written: words, or an icon.
+  struct Run: Hashable, Sendable {
+    var text: String?
+    var icon: String?
+    var baseline: Double?
+    var style = Style()
+
+    init() {}
+
+    init(_ run: TextContent.Run) {
+      style = Style(run.style)
+      guard let icon = run.icon else {
+        text = run.text
+        return
+      }
+      if case .file(let name) = icon.source { self.icon = name }
+      baseline = icon.baseline
+    }
+
+    func run(over base: TextStyleSpec) -> TextContent.Run {
+      var spec = style.over(base)
+      guard let icon else { return TextContent.Run(text ?? "", spec) }
+      spec.decoration = nil
+      spec.features = []
+      spec.tracking = 0
+      spec.lineHeight = nil
+      return TextContent.Run(TextContent.InlineIcon(.file(icon), baseline: baseline), spec)
+    }
+  }
+
+  static func run(_ paint: ValueType<PaintSpec>) -> ValueType<Run> {
+    record(
+      "run", "A part of a text.",
+      keys(
+        Run(),
+        [
+          optional("text", \.text, .text, "What it says; or else `icon`."),
+          optional(
+            "icon", \.icon, Types.icon,
+            "An icon's name or a file, painted in the run's `color`, as high as its `size`."),
+          optional(
+            "baseline", \.baseline, Types.distance,
+            "How far an icon's lower edge lies above the baseline, in points. Default: as centers it "
+              + "on a capital."),
+        ] + style(paint).map { $0.within(\.style) }
+      ).map(take: { $0 }) { run, reader in checked(run, &reader) })
+  }
+
+  private static func checked(_ run: Run, _ reader: inout Reader) -> Run? {
+    switch (run.text, run.icon) {
+    case (nil, nil):
+      reader.error(
+        "missing key \"text\"", at: reader.current.opening,
+        hint: "a run has a \"text\", or an \"icon\"")
+      return nil
+    case (_?, _?):
+      reader.error(
+        "both \"text\" and \"icon\"", at: reader.current.opening,
+        hint: "write two runs, one for each")
+      return nil
+    case (_?, nil):
+      if let place = reader.current["baseline"]?.place {
+        reader.warning(
+          "\"baseline\" has no meaning for words", at: place, hint: "only an icon is moved by it")
+      }
+    case (nil, _?):
+      let idle = ["tracking", "lineHeight", "underline", "strike", "stroke", "features", "case"]
+      for key in idle {
+        guard let place = reader.current[key]?.place else { continue }
+        reader.warning(
+          "\"\(key)\" has no meaning for an icon", at: place,
+          hint: "an icon has a \"size\", a \"color\" and a \"baseline\"")
+      }
+    }
+    return run
+  }
+
+  /// What serves Markdown's marks.
+  static func markdownStyles(_ paint: ValueType<PaintSpec>) -> ValueType<MarkdownText.Styles> {
+    let style = record("text style", "How a text looks.", keys(Style(), self.style(paint)))
+    return record(
+      "Markdown styles", "How what is marked looks, over the text's own style.",
+      keys(
+        MarkdownText.Styles(),
+        [
+          optional("strong", \.strong, style, "Default: the font's bold cut."),
+          optional("emphasis", \.emphasis, style, "Default: the font's italic cut."),
+          optional("code", \.code, style, "Default: as the text is."),
+          optional("link", \.link, style, "Default: underlined."),
+        ]))
+  }
+}

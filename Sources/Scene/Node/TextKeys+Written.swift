@@ -1,0 +1,81 @@
+import Markdown
+import Schema
+import Source
+
+extension TextKeys {
+  /// A text as it is written.
+  struct Written: Sendable {
+    var text: String?
+    var runs: [Run]?
+    var markdown: String?
+    var markdownStyles: MarkdownText.Styles?
+    var alignment = TextContent.Alignment.start
+    var maxLines: Int?
+    var truncation: TextContent.Truncation?
+    var shrink: Double?
+    var lines: Int?
+    var style = Style()
+
+    /// The paragraph but for its runs; what is to be cut or shrunk is so on its lines, else on one.
+    var pattern: TextContent {
+      let isBounded = truncation != nil || shrink != nil
+      var content = TextContent(
+        runs: [], alignment: alignment, maxLines: maxLines ?? (isBounded ? lines ?? 1 : nil))
+      content.truncation = truncation ?? .tail
+      content.shrink = shrink
+      content.lines = lines
+      return content
+    }
+  }
+
+  static func apply(
+    _ cases: [TextCase?], to content: inout TextContent, _ reader: inout Reader
+  ) {
+    let texts = TextCase.apply(
+      zip(content.runs.map(\.text), cases).map { ($0, $1) }, locale: reader.environment.locale)
+    for (index, text) in texts.enumerated() { content.runs[index].text = text }
+  }
+
+  static func content(
+    _ markdown: String, _ written: Written, _ base: TextStyleSpec, _ reader: inout Reader
+  ) -> Node.Content {
+    let document = MarkdownDocument(markdown)
+    let place = reader.current["markdown"]?.place
+    for name in document.unserved {
+      reader.warning(
+        "Markdown's \(name) are set as plain paragraphs", at: place,
+        hint: "emphasis, strong, strike, code, links, paragraphs and lists are served")
+    }
+    let text = MarkdownText(
+      base: base, styles: written.markdownStyles ?? MarkdownText.Styles(),
+      pattern: written.pattern, textCase: written.style.textCase, in: reader)
+    let content = text.content(of: document, in: &reader)
+    if case .column = content {
+      for key in ["maxLines", "lines", "truncate", "shrink"] {
+        guard let value = reader.current[key] else { continue }
+        reader.warning(
+          "\"\(key)\" holds for each paragraph of the Markdown, not for all of it",
+          at: value.place, hint: "keep the text to one paragraph, or leave the key out")
+      }
+    }
+    return content
+  }
+
+  /// Keys that change nothing as they stand.
+  static func warn(
+    of written: Written, _ base: TextStyleSpec, _ reader: inout Reader
+  ) {
+    if written.markdown == nil, written.markdownStyles != nil {
+      reader.warning(
+        "\"markdownStyles\" has no meaning without \"markdown\"",
+        at: reader.current["markdownStyles"]?.place, hint: "leave it out")
+    }
+    guard let shrink = written.shrink else { return }
+    let sizes = written.runs?.map { $0.style.size ?? base.size } ?? [base.size]
+    if sizes.allSatisfy({ $0 <= shrink }) {
+      reader.warning(
+        "\"shrink\" is not below the text's size", at: reader.current["shrink"]?.place,
+        hint: "it is the least size in points that a text which does not fit is set in")
+    }
+  }
+}

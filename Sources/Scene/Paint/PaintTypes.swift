@@ -1,0 +1,204 @@
+import Drawing
+import Geometry
+import Pixels
+package import Schema
+import Source
+
+extension Types {
+  /// A colour, or an object that says another paint.
+  package static func paint(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
+    color.map(write: { paint in paint.color.flatMap { color.write($0) } }) { color, _ in
+      PaintSpec.color(color)
+    }.or(
+      .byKey(
+        "paint",
+        [
+          ("gradient", GradientTypes.gradient), ("pattern", TextureTypes.pattern(node)),
+          ("image", TextureTypes.image), ("noise", TextureTypes.noise),
+        ]))
+  }
+}
+
+/// How gradients are written.
+private enum GradientTypes {
+  private struct Linear: Sendable {
+    var stops: [GradientStop] = []
+    var from = Point.zero
+    var to = Point(x: 0, y: 1)
+  }
+
+  private struct Radial: Sendable {
+    var stops: [GradientStop] = []
+    var center = Point(x: 0.5, y: 0.5)
+    var radius = Point(x: 0.5, y: 0.5)
+  }
+
+  private struct Conic: Sendable {
+    var stops: [GradientStop] = []
+    var center = Point(x: 0.5, y: 0.5)
+    var start = 0.0
+  }
+
+  static var gradient: ValueType<PaintSpec> {
+    tagged(
+      "gradient", key: "gradient", "A gradient.",
+      [
+        Variant(
+          "linear",
+          "Colours along a line; 0,0 is the frame's top left and 1,1 its bottom right.", linear),
+        Variant("radial", "Colours from a center outward, in parts of the frame.", radial),
+        Variant("conic", "Colours around a center, clockwise, by their angle as it shows.", conic),
+      ])
+  }
+
+  private static var linear: FieldGroup<PaintSpec> {
+    keys(
+      Linear(),
+      [
+        required("stops", \.stops, stops, "Positions and colours, ascending."),
+        defaulted("from", \.from, Types.point, "Where 0 lies."),
+        defaulted("to", \.to, Types.point, "Where 1 lies."),
+      ]
+    ).map(take: { paint in
+      if case .linear(let stops, let from, let to) = paint {
+        Linear(stops: stops, from: from, to: to)
+      } else {
+        nil
+      }
+    }) { linear, _ in .linear(linear.stops, from: linear.from, to: linear.to) }
+  }
+
+  private static var radial: FieldGroup<PaintSpec> {
+    keys(
+      Radial(),
+      [
+        required("stops", \.stops, stops, "Positions and colours, ascending."),
+        defaulted("center", \.center, Types.point, "Where 0 lies."),
+        defaulted("radius", \.radius, Types.point, "How far 1 is, across and down."),
+      ]
+    ).map(take: { paint in
+      if case .radial(let stops, let center, let radii) = paint {
+        Radial(stops: stops, center: center, radius: Point(x: radii.width, y: radii.height))
+      } else {
+        nil
+      }
+    }) { radial, _ in
+      .radial(
+        radial.stops, center: radial.center,
+        radii: Size(width: radial.radius.x, height: radial.radius.y))
+    }
+  }
+
+  private static var conic: FieldGroup<PaintSpec> {
+    keys(
+      Conic(),
+      [
+        required("stops", \.stops, stops, "Parts of a whole turn and colours, ascending."),
+        defaulted("center", \.center, Types.point, "What they turn around."),
+        defaulted(
+          "from", \.start, .number(in: -3600...3600, "degrees"),
+          "Where the turn begins, clockwise from the top."),
+      ]
+    ).map(take: { paint in
+      if case .conic(let stops, let center, let start) = paint {
+        Conic(stops: stops, center: center, start: start)
+      } else {
+        nil
+      }
+    }) { conic, _ in .conic(conic.stops, center: conic.center, start: conic.start) }
+  }
+
+  private static var stops: ValueType<[GradientStop]> {
+    let stop = ValueType<GradientStop>.tuple(
+      "position, colour", .number(in: 0...1), Types.color,
+      take: { ($0.position, $0.color) }, make: { GradientStop(position: $0, color: $1) })
+    let list = ValueType<[GradientStop]>.array(of: stop, count: 2...256)
+    return list.map("stops", write: { list.write($0) }) { stops, reader in
+      guard zip(stops, stops.dropFirst()).allSatisfy({ $0.position <= $1.position }) else {
+        reader.error("a gradient's stops must ascend", hint: "sort them by position")
+        return nil
+      }
+      return stops
+    }
+  }
+}
+
+/// How patterns, pictures and grain are written.
+private enum TextureTypes {
+  static func pattern(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
+    record(
+      "pattern", "A node, repeated both ways.",
+      keys(
+        PaintSpec.Pattern(.space(at: .nowhere), size: .zero),
+        [
+          required("pattern", \.node, node, "What a tile shows, over the tile as over a parent."),
+          required("width", \.size.width, Types.points(in: 0.25...1000), "A tile's width."),
+          required("height", \.size.height, Types.points(in: 0.25...1000), "A tile's height."),
+          defaulted(
+            "offset", \.offset, offset,
+            "Where a tile begins, in points from the frame's top left."),
+        ]
+      ).map(take: { if case .pattern(let pattern) = $0 { pattern } else { nil } }) { pattern, _ in
+        PaintSpec.pattern(pattern)
+      })
+  }
+
+  private static var offset: ValueType<Point> {
+    .tuple(
+      "x, y", Types.distance, Types.distance, take: { ($0.x, $0.y) },
+      make: { Point(x: $0, y: $1) })
+  }
+
+  private struct Image: Sendable {
+    var file = ""
+    var mode = PaintSpec.Texture.Mode.cover
+  }
+
+  static var image: ValueType<PaintSpec> {
+    record(
+      "texture", "A picture as a paint.",
+      keys(
+        Image(),
+        [
+          required("image", \.file, Types.image, "A file beside the document."),
+          defaulted(
+            "mode", \.mode, .cases("mode"),
+            "`cover`: scaled to cover the frame; `tile`: at its own size, again and again."),
+        ]
+      ).map(take: { paint in
+        guard case .image(let texture) = paint, case .file(let file) = texture.source else {
+          return nil
+        }
+        return Image(file: file, mode: texture.mode)
+      }) { image, reader in
+        // A sketch shows pictures that are data as gray.
+        if reader.environment.showsPlaceholders,
+          reader.current["image"]?.place.provenance?.datum != nil
+        {
+          return .color(Node.placeholderGray)
+        }
+        return .image(PaintSpec.Texture(.file(image.file), mode: image.mode))
+      })
+  }
+
+  static var noise: ValueType<PaintSpec> {
+    record(
+      "noise", "Grain: the same for the same seed, and as large at every scale.",
+      keys(
+        PaintSpec.Noise(strength: 0),
+        [
+          required(
+            "noise", \.strength, .number(in: 0...1),
+            "How strong black and white grains are, to lie over something; of `colors`, how far "
+              + "from their middle they stray."),
+          defaulted("seed", \.seed, .integer(in: 0...4_294_967_295), "Another, other grain."),
+          defaulted("scale", \.grain, Types.points(in: 0.25...1000), "A grain's side."),
+          defaulted(
+            "colors", \.colors, .array(of: Types.color, count: 2...256),
+            "What each grain is mixed from, as from an even gradient."),
+        ]
+      ).map(take: { if case .noise(let noise) = $0 { noise } else { nil } }) { noise, _ in
+        .noise(noise)
+      })
+  }
+}

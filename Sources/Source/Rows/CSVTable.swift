@@ -1,0 +1,119 @@
+/// A table's header: the members that its columns fill, by dots one in another.
+package struct CSVTable: Sendable {
+  /// A member that a column fills, or an object that several fill.
+  fileprivate struct Member: Sendable {
+    var key: String
+    var column: Int?
+    var members: [Member] = []
+    var numbers: [String: Int] = [:]
+  }
+
+  private var root = Member(key: "")
+  private let count: Int
+  private let name: String
+
+  /// Names in a header may stand in each other so deep.
+  private static let depthLimit = 64
+
+  /// - Parameter name: how messages name the file.
+  package init(header: Record, name: String) throws(Diagnostic) {
+    self.name = name
+    let record = try CSVRecord(header.file(named: name))
+    count = record.cells.count
+    if count == 1, let text = record.cells.first?.text,
+      let other = [";", "\t"].first(where: { text.contains($0) })
+    {
+      throw record.mistake(
+        "the header has \(other == ";" ? "semicolons" : "tabs") and no comma", 0..<1,
+        hint: "save the table with commas between its cells")
+    }
+    for (column, cell) in record.cells.enumerated() {
+      try add(cell, column, record)
+    }
+  }
+
+  private mutating func add(
+    _ cell: CSVRecord.Cell, _ column: Int, _ record: CSVRecord
+  ) throws(Diagnostic) {
+    let keys = cell.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !keys.contains("") else {
+      throw record.mistake(
+        cell.text.isEmpty
+          ? "column \(column + 1) has no name"
+          : "the column \(SafeText.quoted(cell.text)) has a part without a name", cell.span,
+        hint: "write a name for each column, with single dots for members: post.title")
+    }
+    guard keys.count <= Self.depthLimit else {
+      throw record.mistake(
+        "a column's name has more than \(Self.depthLimit) parts", cell.span,
+        hint: "write fewer dots")
+    }
+    guard root.add(keys[...], column) else {
+      throw record.mistake(
+        "two columns fill \(SafeText.quoted(cell.text))", cell.span,
+        hint: "give each column a name of its own, none of which is the beginning of another")
+    }
+  }
+
+  /// A row as an object; an empty cell is no member, and an object without members is none either.
+  package func row(_ record: Record) throws(Diagnostic) -> JSONValue {
+    let file = record.file(named: name)
+    let cells = try CSVRecord(file)
+    guard cells.cells.count == count else {
+      let found = cells.cells.count
+      throw cells.mistake(
+        "this row has \(found) \(found == 1 ? "cell" : "cells") and the header \(count)",
+        0..<file.bytes.count,
+        hint: "write as many cells as there are columns, and quotes around a cell with a comma")
+    }
+    let outside = Place.Container(file)
+    return root.value(cells, nil, in: outside)
+      ?? JSONValue(.object([]), at: Place(nil, in: outside, span: 0..<file.bytes.count))
+  }
+}
+
+extension CSVTable.Member {
+  /// Adds a column's member; false where another has its name already.
+  fileprivate mutating func add(_ keys: ArraySlice<String>, _ column: Int) -> Bool {
+    guard let key = keys.first else { return false }
+    let rest = keys.dropFirst()
+    if let known = numbers[key] {
+      return !rest.isEmpty && members[known].column == nil && members[known].add(rest, column)
+    }
+    var member = CSVTable.Member(key: key, column: rest.isEmpty ? column : nil)
+    let isNew = rest.isEmpty || member.add(rest, column)
+    numbers[key] = members.count
+    members.append(member)
+    return isNew
+  }
+
+  /// The object of a row's cells, with the place of all of the row; `nil` without members.
+  fileprivate func value(
+    _ record: CSVRecord, _ step: JSONPointer.Step?, in container: Place.Container
+  ) -> JSONValue? {
+    let own = Place.Container(at: step, in: container)
+    let found = members.compactMap { member -> JSONMember? in
+      let value: JSONValue?
+      if let column = member.column {
+        let cell = record.cells[column]
+        value =
+          cell.text.isEmpty
+          ? nil : .cell(cell.text, at: Place(.key(member.key), in: own, span: cell.span))
+      } else {
+        value = member.value(record, .key(member.key), in: own)
+      }
+      return value.map { JSONMember(key: member.key, keySpan: $0.span, value: $0) }
+    }
+    guard !found.isEmpty else { return nil }
+    let span = 0..<record.file.bytes.count
+    return JSONValue(.object(found), at: Place(step, in: container, span: span))
+  }
+}
+
+extension JSONValue {
+  /// What a table's cell or a command's value holds: text that counts as the number or boolean it
+  /// spells where one is wanted.
+  package static func cell(_ text: String, at place: Place) -> JSONValue {
+    JSONValue(.string(text), .cell, at: place)
+  }
+}

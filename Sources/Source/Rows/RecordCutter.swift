@@ -1,0 +1,130 @@
+/// One row's bytes, without what ends it, and the line of the file it begins in.
+package struct Record: Hashable, Sendable {
+  package var bytes: [UInt8]
+  package var line: Int
+
+  package init(_ bytes: [UInt8], line: Int) {
+    self.bytes = bytes
+    self.line = line
+  }
+
+  /// The record as a file whose lines count as those of the file it was cut from.
+  package func file(named name: String) -> SourceFile {
+    SourceFile(name: name, reference: name, bytes: bytes, firstLine: line)
+  }
+
+  /// Whether there is nothing in it but blanks.
+  package var isBlank: Bool {
+    bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
+  }
+}
+
+/// Cuts bytes that come in portions into records; what waits is never more than one of them and a
+/// portion.
+package struct RecordCutter: Sendable {
+  /// What ends a record: the end of a line, or in a table one that is not in quotes.
+  package enum Form: Hashable, Sendable {
+    case lines, table
+  }
+
+  /// Where in a cell of a table the cursor is.
+  private enum State {
+    case start, plain, quoted, quote
+  }
+
+  private let form: Form
+  private var waiting: [UInt8] = []
+  private var start = 0
+  private var cursor = 0
+  private var state = State.start
+  private var line = 1
+  private var isAtEnd = false
+  private var isFirst = true
+
+  /// A record that is longer is no record: a quote was not closed, or it is no file of rows.
+  package static let longest = 64 << 20
+
+  package init(_ form: Form) { self.form = form }
+
+  /// Whether the record at hand is too long to be one.
+  package var isTooLong: Bool { waiting.count - start > Self.longest }
+
+  /// Bytes that are held: less than a record and a portion.
+  package var held: Int { waiting.count }
+
+  /// The line that the record at hand begins in.
+  package var position: Int { line }
+
+  /// Takes the next portion; an empty one is the end.
+  package mutating func add(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else {
+      isAtEnd = true
+      return
+    }
+    if start > 0 {
+      waiting.removeFirst(start)
+      cursor -= start
+      start = 0
+    }
+    waiting += bytes
+  }
+
+  /// The next record; `nil` where more bytes are needed, or there are none.
+  package mutating func next() -> Record? {
+    if isFirst {
+      // A byte order mark says nothing; of one that is not whole yet the rest is waited for.
+      guard isAtEnd || waiting.count >= 3 else { return nil }
+      isFirst = false
+      if waiting.starts(with: [0xEF, 0xBB, 0xBF]) { (start, cursor) = (3, 3) }
+    }
+    while cursor < waiting.count {
+      let byte = waiting[cursor]
+      if byte == UInt8(ascii: "\n"), form == .lines || state != .quoted {
+        let record = take(upTo: cursor)
+        cursor += 1
+        start = cursor
+        return record
+      }
+      if form == .table { step(byte) }
+      cursor += 1
+    }
+    guard isAtEnd, start < waiting.count else { return nil }
+    let record = take(upTo: waiting.count)
+    start = waiting.count
+    return record
+  }
+
+  private mutating func step(_ byte: UInt8) {
+    switch (state, byte) {
+    case (.start, UInt8(ascii: "\"")), (.quote, UInt8(ascii: "\"")): state = .quoted
+    case (.quoted, UInt8(ascii: "\"")): state = .quote
+    case (.quoted, _): break
+    case (_, UInt8(ascii: ",")): state = .start
+    default: state = .plain
+    }
+  }
+
+  private mutating func take(upTo end: Int) -> Record {
+    var last = end
+    if last > start, waiting[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+    let record = Record(Array(waiting[start..<last]), line: line)
+    line += 1 + record.lineBreaks
+    state = .start
+    return record
+  }
+}
+
+extension Record {
+  /// The ends of lines in it, as `SourceFile` counts them.
+  fileprivate var lineBreaks: Int {
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A {
+        count += 1
+      } else if byte == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A {
+        count += 1
+      }
+    }
+    return count
+  }
+}

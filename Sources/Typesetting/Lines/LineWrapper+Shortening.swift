@@ -1,0 +1,115 @@
+extension LineWrapper {
+  /// The line that begins at a scalar and stands for all that follows, so shortened that it fits.
+  func shortenedLine(from start: Int, _ truncation: Paragraph.Truncation) -> LineContent {
+    switch truncation {
+    case .head: keepingEnd(from: start, keepsBeginning: false)
+    case .middle: keepingEnd(from: start, keepsBeginning: true)
+    case .end, .none: truncatedLine(from: start)
+    }
+  }
+
+  /// An ellipsis before the end of the text, and before it the line's beginning where that is kept.
+  ///
+  /// Both sides grow a character at a time, the narrower one first. The beginning does not reach
+  /// beyond the first line end, nor the end beyond the last.
+  private func keepingEnd(from start: Int, keepsBeginning: Bool) -> LineContent {
+    let whole = shaped.text.trimmed(start..<shaped.measures.count)
+    let marks = shaped.text.marks
+    let headEnd = whole.first { marks[$0].contains(.newline) } ?? whole.upperBound
+    let tailStart = whole.last { marks[$0].contains(.newline) }.map { $0 + 1 } ?? whole.lowerBound
+    var sides = Sides(head: start, tail: whole.upperBound)
+    let room = limit + Self.tolerance - markWidth(at: whole)
+    var (headGrows, tailGrows) = (keepsBeginning, true)
+    while headGrows || tailGrows {
+      if headGrows, !tailGrows || sides.headWidth <= sides.tailWidth {
+        let next = cut(after: sides.head)
+        let more = width(sides.head..<next)
+        headGrows = next <= min(headEnd, sides.tail) && sides.width + more <= room
+        if headGrows { sides.growHead(to: next, by: more) }
+      } else {
+        let next = cut(before: sides.tail)
+        let more = width(next..<sides.tail)
+        tailGrows =
+          next < sides.tail && next >= max(tailStart, sides.head)
+          && sides.width + more <= room
+        if tailGrows { sides.growTail(to: next, by: more) }
+      }
+    }
+    return settled(sides, from: start, to: whole.upperBound)
+  }
+
+  /// What the sides come to once they are shaped, made shorter until it fits.
+  private func settled(_ sides: Sides, from start: Int, to end: Int) -> LineContent {
+    var sides = sides
+    let marks = shaped.text.marks
+    while true {
+      let head = shaped.text.trimmed(start..<sides.head)
+      var first = sides.tail
+      while first < end, marks[first].contains(.space) { first += 1 }
+      let run = shaped.text.run(at: head.isEmpty ? min(first, end) : head.upperBound - 1)
+      let content = LineContent(
+        shaped, head: head, mark: shaped.itemizer.ellipsis(run: run), tail: first..<end)
+      let isEmpty = sides.head <= start && sides.tail >= end
+      if content.width <= limit + Self.tolerance || isEmpty { return content }
+      if sides.tail >= end || sides.head > start && sides.headWidth > sides.tailWidth {
+        let next = cut(before: sides.head)
+        sides.growHead(to: max(next, start), by: -width(next..<sides.head))
+      } else {
+        let next = cut(after: sides.tail)
+        sides.growTail(to: next, by: -width(sides.tail..<next))
+      }
+    }
+  }
+
+  private func markWidth(at range: Range<Int>) -> Double {
+    let mark = shaped.itemizer.ellipsis(run: shaped.text.run(at: range.lowerBound))
+    return mark.points(mark.glyphs.reduce(0) { $0 + Int($1.advance) })
+  }
+
+  /// Points that scalars take as they were shaped, letterspacing included.
+  private func width(_ range: Range<Int>) -> Double {
+    range.reduce(0) { width, i in
+      let measure = shaped.measures[i]
+      guard measure.item >= 0 else { return width }
+      let item = shaped.items[Int(measure.item)]
+      return width + item.points(measure.units) + (measure.isSpaced ? item.letterspacing : 0)
+    }
+  }
+
+  private func cut(after index: Int) -> Int {
+    var next = index + 1
+    while next < shaped.measures.count, !shaped.mayCut(next) { next += 1 }
+    return min(next, shaped.measures.count)
+  }
+
+  private func cut(before index: Int) -> Int {
+    var next = index - 1
+    while next > 0, !shaped.mayCut(next) { next -= 1 }
+    return max(next, 0)
+  }
+
+  /// How far the two ends of a shortened line reach towards each other, and how wide they are.
+  private struct Sides {
+    private(set) var head: Int
+    private(set) var tail: Int
+    private(set) var headWidth = 0.0
+    private(set) var tailWidth = 0.0
+
+    init(head: Int, tail: Int) {
+      self.head = head
+      self.tail = tail
+    }
+
+    var width: Double { headWidth + tailWidth }
+
+    mutating func growHead(to index: Int, by more: Double) {
+      head = index
+      headWidth += more
+    }
+
+    mutating func growTail(to index: Int, by more: Double) {
+      tail = index
+      tailWidth += more
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import Building
+import Files
+import Pixels
+import Rendering
+import Source
+
+/// `citypaint sheet`: documents side by side in one picture.
+struct SheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Puts pictures of documents side by side, each with its caption.",
+    discussion: """
+      EXAMPLES
+        citypaint sheet screens/*.json -o sheet.png
+        citypaint sheet feed.json -o looks.png --looks --appearances
+        citypaint sheet card.json --data people.csv -o people.jpg --columns 4
+
+      EXIT STATUS
+        0 the sheet is written, 64 usage, 65 a document is wrong or the sheet too large, 66 a
+        file is missing, 73 the sheet cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("Documents; - is standard input.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "A PNG or JPEG file (.png, .jpg, .jpeg), or - for standard output.", valueName: "out"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Pictures side by side. Default: as many as make a sheet of about 3 to 2, or with --looks, "
+        + "--appearances or --states a row for each document.", valueName: "n"))
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("Pixels to the point, of every picture.", valueName: "n"))
+  var scale = 2
+
+  @Flag(inversion: .prefixedNo, help: "Say above each picture what it is.")
+  var captions = true
+
+  @Flag(help: "Each document in both looks, classic and flat.")
+  var looks = false
+
+  @Flag(help: "Each document in both appearances, light and dark.")
+  var appearances = false
+
+  @Flag(help: "Each document as it stands and in every state that its components have.")
+  var states = false
+
+  @Flag(help: "The whole height of the content, not the device's.")
+  var full = false
+
+  @OptionGroup var filing: PictureFiling
+
+  @OptionGroup var variants: VariantOptions
+
+  @OptionGroup var document: DocumentOptions
+
+  private var sides: SheetSides {
+    SheetSides(looks: looks, appearances: appearances, states: states)
+  }
+
+  private var format: OutputFormat {
+    FileSystem.isStream(output) ? .png : OutputFormat(ofName: output) ?? .png
+  }
+
+  func validate() throws {
+    guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4") }
+    if let columns, !(1...64).contains(columns) {
+      throw ValidationError("--columns takes 1 to 64")
+    }
+    if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- can be read only once")
+    }
+    if output != "-", OutputFormat(ofName: output) == nil, !FileSystem.isStream(output) {
+      throw ValidationError("a sheet is one file: -o NAME.png, NAME.jpg or NAME.jpeg")
+    }
+    if looks, variants.look != nil { throw ValidationError("write either --look or --looks") }
+    if appearances, variants.appearance != nil {
+      throw ValidationError("write either --appearance or --appearances")
+    }
+    if states, variants.state != nil { throw ValidationError("write either --state or --states") }
+  }
+
+  func run() throws {
+    try filing.check(for: format)
+    try InputGuard(files + variants.dataFiles).check([output])
+    var reporter = Reporter(strict: document.strict)
+    var bytes: [UInt8]?
+    do throws(CityPaintError) {
+      let renderer = try Renderer(document.renderOptions)
+      if !reporter.forbids(renderer.fonts) { bytes = try draw(renderer, &reporter) }
+      reporter.report(fontFoldersOf: renderer.fonts)
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+    guard let bytes else { return }
+    do throws(FileError) {
+      if output == "-" { return try FileSystem.writeStandardOutput(bytes) }
+      try FileSystem.write(bytes, to: output)
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+  }
+
+  /// The sheet's file; `nil` where a warning forbids it.
+  private func draw(
+    _ renderer: Renderer, _ reporter: inout Reporter
+  ) throws(CityPaintError) -> [UInt8]? {
+    var maker = SheetTiles(
+      renderer: renderer, sides: sides, data: try rows(),
+      variant: try variants.variant(scale: scale, device: document.device, full: full))
+    var problems: [Diagnostic] = []
+    for file in files {
+      do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
+    }
+    guard problems.isEmpty else { throw CityPaintError(problems) }
+    if reporter.report(warnings: maker.warnings) { return nil }
+    let sheet = DocumentSheet(
+      maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
+      captions: captions, scale: scale)
+    return try filing.bytes(try sheet.draw(by: renderer), as: format)
+  }
+
+  /// The rows of data, or the one that is meant; none where no data is named.
+  private func rows() throws(CityPaintError) -> [Row?] {
+    guard let file = variants.rowsFile else { return [nil] }
+    let source = try RowSource(file)
+    var reader = try source.rows()
+    var rows: [Row?] = []
+    while let row = try reader.next() {
+      if let number = variants.row, number != row.number { continue }
+      if let problem = row.problem { throw CityPaintError([problem]) }
+      guard rows.count < SheetTiles.most else {
+        throw CityPaintError([
+          Diagnostic(
+            .error, "\(source.name) has more than \(SheetTiles.most) rows, too many for a sheet",
+            hint: "take one of them, --row 1, or fewer rows")
+        ])
+      }
+      rows.append(row)
+    }
+    guard rows.isEmpty else { return rows }
+    throw CityPaintError([
+      Diagnostic(
+        .error,
+        variants.row.map { "\(source.name) has no row \($0)" } ?? "\(source.name) has no rows",
+        hint: "write a row of data in it")
+    ])
+  }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Files
+import Rendering
+import Source
+import Synchronization
+
+/// One document filled by rows of data, a picture each, several at a time and told in their order.
+///
+/// Of the rows are held those that are being drawn; of the names that are written 16 bytes each.
+struct BatchRun: Sendable {
+  let template: PreparedDocument
+  let argument: String
+  let source: RowSource
+  let pattern: OutputPattern
+  /// The scales names are to carry.
+  let scales: [Int]?
+  let variant: RenderVariant
+  let job: RenderJob
+
+  /// Rows that may be done before one in front of them: what is told waits for its turn.
+  private static let reach = 1024
+  /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
+  private static let patience = 20
+
+  /// Finds out, before anything is written, whether each row has a name of its own.
+  ///
+  /// - Throws: a usage error for a file that is read, and all pairs of rows with one name.
+  func check(_ inputs: InputGuard) throws -> NameLedger {
+    guard template.template != nil else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, "nothing in this document is filled in: every row would be the same picture",
+          at: template.root.opening, hint: "write {{name}} where a row's value is to stand")
+      ])
+    }
+    var ledger = NameLedger()
+    var count = 0
+    var rows = try source.rows()
+    while let row = try rows.next() {
+      count += 1
+      guard let name = try? name(of: row) else { continue }
+      for path in paths(name) {
+        try inputs.check([path])
+        ledger.add(path)
+      }
+    }
+    guard count > 0 else {
+      throw CityPaintError([
+        Diagnostic(.error, "\(source.name) has no rows", hint: "write a row of data in it")
+      ])
+    }
+    if ledger.hasRepeated() { throw CityPaintError(try repeated(ledger)) }
+    return ledger
+  }
+
+  private func repeated(_ ledger: NameLedger) throws(CityPaintError) -> [Diagnostic] {
+    var first: [String: (path: String, row: Row)] = [:]
+    var log = DiagnosticLog()
+    var rows = try source.rows()
+    while let row = try rows.next() {
+      guard let name = try? name(of: row) else { continue }
+      for path in paths(name) where ledger.count(of: path) > 1 {
+        guard let earlier = first[NameLedger.folded(path)] else {
+          // Of so many pairs as are told the first ones are kept.
+          if log.keeps(.error) { first[NameLedger.folded(path)] = (path, row) }
+          continue
+        }
+        let isSame = FileName(earlier.path) == FileName(path)
+        log.report(
+          Diagnostic(
+            .error,
+            isSame
+              ? "two rows would be written as \(path)"
+              : "\(path) and \(earlier.path) are one name to many file systems",
+            at: row.data?.opening, hint: "put what tells rows apart in the name: {{$number}}",
+            notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
+      }
+    }
+    return log.kept
+  }
+
+  private func name(of row: Row) throws(Diagnostic) -> String {
+    if let problem = row.problem { throw problem }
+    let data = row.data ?? JSONValue(.object([]), at: .nowhere)
+    return try pattern.name(for: data, number: row.number)
+  }
+
+  private func paths(_ name: String) -> [String] {
+    scales?.map { OutputPlan.path(of: name, scale: $0, frame: nil) } ?? [name]
+  }
+
+  /// Draws and writes all rows; a wrong one leaves the others alone.
+  func run(workers: Int, _ ledger: NameLedger, _ reporter: inout Reporter) throws(CityPaintError) {
+    let rows = try source.rows()
+    let feed = Mutex<(rows: RowReader, end: CityPaintError?)>((rows, nil))
+    let telling = Mutex(RowTeller(reporter, tells: job.tells))
+    Renderer.inParallel(Array(0..<max(2, workers)), workers: workers) { _ in
+      while true {
+        if telling.withLock({ $0.failures >= Self.patience }) { return }
+        let next = feed.withLock { feed -> Row? in
+          guard feed.end == nil else { return nil }
+          do throws(CityPaintError) { return try feed.rows.next() } catch {
+            feed.end = error
+            return nil
+          }
+        }
+        guard let row = next else { return }
+        while telling.withLock({ row.number - $0.next > Self.reach }) {
+          Platform.sleep(milliseconds: 2)
+        }
+        let outcome = draw(row, ledger)
+        telling.withLock { $0.take(outcome, of: row) }
+      }
+    }
+    reporter = telling.withLock { $0.finish() }
+    if let end = feed.withLock({ $0.end }) { throw end }
+  }
+
+  private func draw(_ row: Row, _ ledger: NameLedger) -> RowTeller.Outcome {
+    var outcome = RowTeller.Outcome()
+    do throws(CityPaintError) {
+      let name = try place(of: row, ledger)
+      var variant = variant
+      variant.data = row.data
+      let subject = RenderJob.Subject(
+        name: argument, document: template, variant: variant)
+      let drawn = try job.draw(subject) { scale, frame in
+        OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
+      }
+      outcome.warnings = drawn.warnings
+      for file in drawn.files {
+        do throws(FileError) {
+          try FileSystem.makeDirectories(FilePath.directory(of: file.path))
+          try FileSystem.write(file.bytes, to: file.path, sync: false)
+        } catch {
+          outcome.failure = error
+          return outcome
+        }
+        if job.tells { outcome.written.append(file.facts) }
+      }
+    } catch {
+      outcome.error = error
+    }
+    return outcome
+  }
+
+  /// The row's name, which has to be one that was looked at.
+  private func place(of row: Row, _ ledger: NameLedger) throws(CityPaintError) -> String {
+    let name: String
+    do throws(Diagnostic) { name = try self.name(of: row) } catch { throw CityPaintError([error]) }
+    guard paths(name).allSatisfy({ ledger.count(of: $0) == 1 }) else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, "\(source.name) was changed while it was read", at: row.data?.opening,
+          hint: "run it again when nobody writes to it")
+      ])
+    }
+    return name
+  }
+}

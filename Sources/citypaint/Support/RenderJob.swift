@@ -1,0 +1,131 @@
+import Codecs
+import Files
+import Pixels
+import Rendering
+import Source
+
+/// One document made into the bytes of its files: at every scale, every frame of it.
+struct RenderJob: Sendable {
+  let renderer: Renderer
+  /// `nil` for the device's own.
+  let scales: [Int?]
+  let filing: PictureFiling
+  let format: OutputFormat
+  /// Whether frames become one animation.
+  let animates: Bool
+  /// Whether a warning forbids to write.
+  let strict: Bool
+  /// Whether it is asked what was written.
+  let tells: Bool
+  /// What is read, and not written over by frames, whose names are known late.
+  let inputs: InputGuard
+
+  /// A file that is to be written.
+  struct File: Sendable {
+    var path: String
+    var bytes: [UInt8]
+    var facts: JSONOutput
+  }
+
+  /// A document and how it is meant.
+  struct Subject: Sendable {
+    /// As the command line names it.
+    var name: String
+    var document: PreparedDocument
+    var variant: RenderVariant
+  }
+
+  /// A document with its definitions read, which all its rows and scales share.
+  func prepare(_ input: Input) throws(CityPaintError) -> PreparedDocument {
+    do throws(Diagnostic) {
+      return renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
+    } catch {
+      throw CityPaintError([error])
+    }
+  }
+
+  /// Draws a document at every scale before anything of it is written.
+  ///
+  /// - Parameter path: the name for a scale and a frame, which counts from 1.
+  func draw(
+    _ subject: Subject, path: (_ scale: Int, _ frame: Int?) -> String
+  ) throws(CityPaintError) -> (files: [File], warnings: [Diagnostic]) {
+    var files: [File] = []
+    var warnings: [Diagnostic] = []
+    for scale in scales {
+      var variant = subject.variant
+      variant.scale = scale
+      let screen = try renderer.resolve(subject.document, as: variant)
+      try check(screen)
+      var frames: [Pixmap] = []
+      try renderer.paintFrames(of: screen, keepsAll: animates) { frame throws(CityPaintError) in
+        variant.frame = frame
+        return try renderer.resolve(subject.document, as: variant)
+      } each: { number, painted throws(CityPaintError) in
+        let picture = filing.finish(painted)
+        if files.isEmpty, frames.isEmpty {
+          warnings = picture.warnings
+        } else if number != nil {
+          warnings += picture.warnings.filter { !warnings.contains($0) }
+        }
+        if strict, !warnings.isEmpty { return false }
+        guard !animates else {
+          frames.append(picture.pixmap)
+          return true
+        }
+        let name = path(screen.scale, number)
+        files.append(
+          File(
+            path: name, bytes: try filing.bytes(picture, as: format),
+            facts: facts(subject, name, picture, picture.warnings.count)))
+        return true
+      }
+      if strict, !warnings.isEmpty { return ([], warnings) }
+      if screen.animation != nil, let problem = inputs.problem(files.map(\.path)) {
+        throw CityPaintError([Diagnostic(.error, problem)])
+      }
+      if animates {
+        files.append(try animation(frames, of: screen, subject, path(screen.scale, nil)))
+      }
+    }
+    return (files, warnings)
+  }
+
+  private func check(_ screen: ResolvedScreen) throws(CityPaintError) {
+    guard animates, screen.animation == nil else { return }
+    throw CityPaintError([
+      Diagnostic(
+        .error, "\(screen.place.file.name) has no frames, so it is no animation",
+        hint: "write \"frames\" in it, or leave out --apng")
+    ])
+  }
+
+  private func animation(
+    _ frames: [Pixmap], of screen: ResolvedScreen, _ subject: Subject, _ path: String
+  ) throws(CityPaintError) -> File {
+    do throws(CodecError) {
+      let bytes = try APNG.encode(
+        frames, seconds: screen.animation?.seconds ?? 0,
+        as: (filing.png ?? .default).level.encoding)
+      let facts: JSONOutput = [
+        "file": .string(subject.name), "output": .string(path),
+        "size": [.int(frames.first?.width ?? 0), .int(frames.first?.height ?? 0)],
+        "scale": .int(screen.scale), "frames": .int(frames.count),
+      ]
+      return File(path: path, bytes: bytes, facts: facts)
+    } catch {
+      throw CityPaintError([Diagnostic(.error, "\(subject.name): \(error.description)")])
+    }
+  }
+
+  private func facts(
+    _ subject: Subject, _ path: String, _ picture: RenderedScreen, _ warnings: Int
+  ) -> JSONOutput {
+    guard tells else { return .null }
+    return [
+      "file": .string(subject.name), "output": .string(path),
+      "size": [.int(picture.width), .int(picture.height)], "scale": .int(picture.screen.scale),
+      "pixels": .string(picture.digest), "warnings": .int(warnings),
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Files
+import Rendering
+import Source
+
+/// Says what became of rows, in their order, and how far a run is.
+struct RowTeller {
+  /// What became of one row.
+  struct Outcome: Sendable {
+    var warnings: [Diagnostic] = []
+    var error: CityPaintError?
+    var failure: FileError?
+    var written: [JSONOutput] = []
+  }
+
+  private var reporter: Reporter
+  private let tells: Bool
+  private var waiting: [Int: (row: Row, outcome: Outcome)] = [:]
+  /// The row that is told of next.
+  private(set) var next = 1
+  /// Files that could not be written.
+  private(set) var failures = 0
+  private var wrong = 0
+  private var warnings = 0
+  private var written = 0
+  private var progress = Progress()
+
+  /// So many wrong rows are told with all that is wrong; of the rest one line each.
+  private static let most = DiagnosticLog.most
+
+  init(_ reporter: Reporter, tells: Bool) {
+    self.reporter = reporter
+    self.tells = tells
+  }
+
+  /// Takes what became of a row, and tells it when those before it are told.
+  mutating func take(_ outcome: Outcome, of row: Row) {
+    waiting[row.number] = (row, outcome)
+    while let (row, outcome) = waiting.removeValue(forKey: next) {
+      next += 1
+      tell(outcome, row)
+    }
+    progress.show("drawn: \(next - 1) rows")
+  }
+
+  /// Ends the telling; gives what was reported.
+  mutating func finish() -> Reporter {
+    progress.clear()
+    if warnings > Self.most {
+      FileSystem.writeStandardError(
+        "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
+    }
+    if wrong > 0 || failures > 0 {
+      let done = next - 1 - wrong - failures
+      FileSystem.writeStandardError("citypaint: \(done) of \(next - 1) rows are drawn\n")
+    }
+    if tells { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
+    return reporter
+  }
+
+  private mutating func tell(_ outcome: Outcome, _ row: Row) {
+    if outcome.error != nil || outcome.failure != nil || !outcome.warnings.isEmpty {
+      progress.clear()
+    }
+    let room = max(0, Self.most - warnings)
+    warnings += outcome.warnings.count
+    if reporter.report(warnings: outcome.warnings.prefix(room).map { Self.told($0, row) }) {
+      wrong += 1
+    } else if !outcome.warnings.isEmpty, room == 0 {
+      wrong += reporter.count(warnings: outcome.warnings) ? 1 : 0
+    }
+    if let error = outcome.error {
+      wrong += 1
+      if wrong <= Self.most {
+        reporter.report(CityPaintError(error.diagnostics.map { Self.told($0, row) }))
+      } else {
+        reporter.count(error)
+        FileSystem.writeStandardError(Self.line(error, row))
+      }
+    }
+    if let failure = outcome.failure {
+      failures += 1
+      reporter.report(failure)
+    }
+    for facts in outcome.written {
+      emit(
+        (written == 0 ? "{\n  \"written\": [\n    " : ",\n    ") + JSONWriter.text(facts, .compact))
+      written += 1
+    }
+  }
+
+  private mutating func emit(_ text: String) {
+    do throws(FileError) {
+      try FileSystem.writeStandardOutput(Array(text.utf8))
+    } catch {
+      failures += 1
+      reporter.report(error)
+    }
+  }
+
+  /// A problem of the document's, with the row it was met in; one in the row says so itself.
+  private static func told(_ problem: Diagnostic, _ row: Row) -> Diagnostic {
+    guard let place = row.data?.opening, problem.place?.file !== place.file else { return problem }
+    var problem = problem
+    problem.notes.append(Diagnostic.Note("in row \(row.number)", at: place))
+    return problem
+  }
+
+  private static func line(_ error: CityPaintError, _ row: Row) -> String {
+    let place = row.data?.place ?? row.problem?.place
+    let line = place?.position.map { "\($0.line)" } ?? "row \(row.number)"
+    let message = error.diagnostics.first?.message ?? ""
+    return SafeText.escape("\(place?.file.name ?? ""):\(line): error: \(message)") + "\n"
+  }
+}

@@ -1,0 +1,129 @@
+import Building
+import Rendering
+import Scene
+import Source
+
+/// Which pictures of each document stand side by side on a sheet.
+struct SheetSides: Hashable, Sendable {
+  var looks: Bool
+  var appearances: Bool
+  var states: Bool
+
+  /// A picture's variant, and what it is called beside the others.
+  struct Side {
+    var variant: RenderVariant
+    var words: [String] = []
+  }
+
+  /// Whether a document has several pictures.
+  var areSeveral: Bool { looks || appearances || states }
+
+  /// Every combination, of a document whose components have such states.
+  func all(of variant: RenderVariant, states names: [String]) -> [Side] {
+    var sides = [Side(variant: variant)]
+    if looks { sides = sides.flatMap { $0.with(\.look, ["classic", "flat"]) { $0 } } }
+    if appearances {
+      sides = sides.flatMap { side in
+        side.with(\.appearance, ["light", "dark"]) { Environment.Appearance(rawValue: $0) }
+      }
+    }
+    if states {
+      let others = names.filter { $0 != "normal" }
+      sides = sides.flatMap { $0.with(\.state, ["normal"] + others) { $0 } }
+    }
+    return sides
+  }
+}
+
+extension SheetSides.Side {
+  fileprivate func with<Value>(
+    _ key: WritableKeyPath<RenderVariant, Value?>, _ words: [String], _ value: (String) -> Value?
+  ) -> [Self] {
+    words.map { word in
+      var side = self
+      side.variant[keyPath: key] = value(word)
+      side.words.append(word)
+      return side
+    }
+  }
+}
+
+/// The pictures of a sheet, drawn document by document.
+struct SheetTiles {
+  let renderer: Renderer
+  let sides: SheetSides
+  /// A row of data for each picture of a document; a `nil` for its own data alone.
+  let data: [Row?]
+  let variant: RenderVariant
+
+  private(set) var tiles: [DocumentSheet.Tile] = []
+  private(set) var warnings: [Diagnostic] = []
+  /// How many pictures the documents have; a row of the sheet where all have as many.
+  private var counts: Set<Int> = []
+  private var pixels = 0.0
+
+  /// Pictures that a sheet may have.
+  static let most = 1000
+
+  init(renderer: Renderer, sides: SheetSides, data: [Row?], variant: RenderVariant) {
+    (self.renderer, self.sides, self.data, self.variant) = (renderer, sides, data, variant)
+  }
+
+  /// The columns that put a document's sides in one row; `nil` where there are none, or too many.
+  var columns: Int? {
+    guard sides.areSeveral, counts.count == 1, let count = counts.first, count <= 8 else {
+      return nil
+    }
+    return count
+  }
+
+  /// Draws a document in all its variants.
+  mutating func add(_ argument: String) throws(CityPaintError) {
+    let input = try Input(argument)
+    let document: PreparedDocument
+    do throws(Diagnostic) {
+      document = renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
+    } catch {
+      throw CityPaintError([error])
+    }
+    var names: [String] = []
+    if sides.states {
+      names = document.stateNames
+      if names.isEmpty {
+        warnings.append(
+          Diagnostic(
+            .warning, "\(argument) has no component with states, so it is shown once",
+            hint: "leave out --states"))
+      }
+    }
+    for row in data {
+      var filled = variant
+      filled.data = row?.data
+      let all = sides.all(of: filled, states: names)
+      counts.insert(all.count)
+      for side in all {
+        let screen = try renderer.resolve(document, as: side.variant)
+        let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
+        try add(screen, input.stem, number + side.words)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ screen: ResolvedScreen, _ caption: String, _ words: [String]
+  ) throws(CityPaintError) {
+    let picture = try renderer.paint(screen)
+    pixels += Double(picture.width * picture.height)
+    guard pixels <= Renderer.pixelLimit, tiles.count < Self.most else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, "the pictures of the sheet are too many or too large",
+          hint: "take a smaller --scale, or make several sheets")
+      ])
+    }
+    warnings += picture.warnings.filter { !warnings.contains($0) }
+    tiles.append(
+      DocumentSheet.Tile(
+        caption: caption, detail: words.joined(separator: " · "), picture: picture.pixmap))
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Files
+import Rendering
+import Scene
+import Source
+
+/// The options of every command that fills a document with data, or shows it in another way.
+struct VariantOptions: ParsableArguments {
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      Data over the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
+      whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
+      name with all of a file, and may be repeated.
+      """, valueName: "file"))
+  var data: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A value of the data, over all else. May be repeated.", valueName: "path=value"))
+  var set: [String] = []
+
+  @Option(help: ArgumentHelp("Only this row of --data, from 1.", valueName: "n"))
+  var row: Int?
+
+  @Option(help: "light or dark, in place of the document's own.")
+  var appearance: Appearance?
+
+  @Option(help: "classic or flat, in place of the document's own.")
+  var look: Look?
+
+  @Option(help: ArgumentHelp("The state of what names none of its own.", valueName: "name"))
+  var state: String?
+
+  @Flag(
+    help:
+      "Show each text that holds a datum as the datum's name; as a word with --placeholder=WORD.")
+  var placeholder = false
+
+  @Option(help: .hidden)
+  var placeholderWord: String?
+
+  enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+  enum Look: String, ExpressibleByArgument, CaseIterable { case classic, flat }
+
+  /// `--placeholder=WORD` as the parser knows it, which has no options whose value may be left out.
+  static func spelledOut(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments.enumerated().map { index, argument in
+      index < end && argument.hasPrefix("--placeholder=")
+        ? "--placeholder-word=" + argument.dropFirst("--placeholder=".count) : argument
+    }
+  }
+
+  func validate() throws {
+    if rowsFiles.count > 1 {
+      throw ValidationError("only one --data has rows or an object; NAME=FILE fills one name")
+    }
+    if dataFiles.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- can be read only once")
+    }
+    if let row, row < 1 { throw ValidationError("--row counts from 1") }
+    if row != nil, rowsFiles.isEmpty { throw ValidationError("--row takes one of --data FILE") }
+    if let word = set.first(where: { Self.pair($0) == nil }) {
+      throw ValidationError("--set takes PATH=VALUE, not \(SafeText.quoted(word))")
+    }
+    let paths = (set + data.filter { Self.filling($0) != nil }).compactMap { Self.pair($0)?.name }
+    if let path = paths.first(where: { Self.pointer($0).steps.contains { $0.text.isEmpty } }) {
+      throw ValidationError("a name is missing in the path \(SafeText.quoted(path))")
+    }
+  }
+
+  /// What stands before the first `=` and behind it; `nil` where nothing does.
+  private static func pair(_ argument: String) -> (name: String, value: String)? {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  /// The way a path leads: members by dots, items by number, `list.0` or `list[0]`.
+  private static func pointer(_ path: String) -> JSONPointer {
+    let plain = path.replacing("[", with: ".").replacing("]", with: "")
+    return JSONPointer(
+      plain.split(separator: ".", omittingEmptySubsequences: false).map { part in
+        Int(part).flatMap { String($0) == part && $0 >= 0 ? .index($0) : nil }
+          ?? .key(String(part))
+      })
+  }
+
+  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash: `./a=b.json`.
+  private static func filling(_ argument: String) -> (name: String, value: String)? {
+    pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
+  }
+
+  private var rowsFiles: [String] { data.filter { Self.filling($0) == nil } }
+
+  /// The file whose object or rows fill documents.
+  var rowsFile: String? { rowsFiles.first }
+
+  /// Every file of data that is read.
+  var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } }
+
+  /// What all documents and rows have in common; reads the files that fill names.
+  func variant(
+    scale: Int? = nil, device: String?, full: Bool = false
+  ) throws(CityPaintError) -> RenderVariant {
+    var variant = RenderVariant(scale: scale, device: device, full: full)
+    variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
+    variant.look = look?.rawValue
+    variant.state = state
+    variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
+    for case let (name, file)? in data.map(Self.filling) {
+      variant.values.append(.init(Self.pointer(name), try RowSource(file).value()))
+    }
+    for argument in set {
+      guard let (path, value) = Self.pair(argument) else { continue }
+      let file = SourceFile(name: "--set", reference: "--set", bytes: Array(argument.utf8))
+      let span = argument.utf8.count - value.utf8.count..<argument.utf8.count
+      variant.values.append(
+        .init(Self.pointer(path), .cell(value, at: Place(file: file, span: span))))
+    }
+    return variant
+  }
+
+  /// The variant for a command that shows one picture: with the object, or the row that is meant.
+  func single(
+    scale: Int? = nil, device: String?, full: Bool = false
+  ) throws(CityPaintError) -> RenderVariant {
+    var variant = try variant(scale: scale, device: device, full: full)
+    if let rowsFile { variant.data = try RowSource(rowsFile).row(row) }
+    return variant
+  }
+}

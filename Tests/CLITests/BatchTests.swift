@@ -1,0 +1,178 @@
+import Codecs
+import Foundation
+import TestSupport
+import Testing
+
+/// `citypaint render --data`: a picture for each row.
+@Suite struct BatchTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"screen": "scene", "device": {"width": 24, "height": 16, "scale": 1},
+       "root": {"type": "shape", "shape": "rect",
+         "fill": {"$match": "{{$env.look}}", "flat": "#CC3333", "$else": "#336699"},
+         "opacity": {"$match": "{{n?}}", "2": 0.5, "$else": 1}}}
+      """, "t.json")
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 24, "height": 16, "scale": 1}, "root": "x"}"#,
+      "plain.json")
+  }
+
+  private func run(_ line: String, input: String = "") throws -> Program.Outcome {
+    try Program.run(
+      line.split(separator: " ").map(String.init), in: folder.path, input: Array(input.utf8))
+  }
+
+  private func names(_ name: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.file(name))) ?? []).sorted()
+  }
+
+  @Test(arguments: [
+    ("rows.csv", "name,n\nanna,1\nb/o,2\n..cy,3\n"),
+    ("rows.jsonl", "{\"name\": \"anna\"}\n{\"name\": \"b/o\"}\n{\"name\": \"..cy\"}"),
+    ("rows.json", "[{\"name\": \"anna\"}, {\"name\": \"b/o\"}, {\"name\": \"..cy\"}]"),
+  ])
+  func aPictureIsDrawnForEachRow(name: String, text: String) throws {
+    try folder.write(text, name)
+    for jobs in [1, 3] {
+      let outcome = try run(
+        "render t.json --data \(name) -o out\(jobs)/x/{{name}}.png --jobs \(jobs)")
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      #expect(names("out\(jobs)/x") == ["--cy.png", "anna.png", "b-o.png"])
+    }
+    let piped = try run(
+      "render t.json --data - -o p/{{$number}}.jpg --background #FFFFFF", input: text)
+    #expect(piped.status == 0, "\(piped.errors)")
+    #expect(names("p") == ["1.jpg", "2.jpg", "3.jpg"])
+    #expect(try ImageFile.info(try folder.read("p/3.jpg")).format == .jpeg)
+    let scaled = try run("render t.json --data \(name) -o s/{{$number}}.png --scales 1,2 --row 2")
+    #expect(scaled.status == 0, "\(scaled.errors)")
+    #expect(names("s") == ["2.png", "2@2x.png"])
+  }
+
+  /// The others are drawn, each wrong row is told in its order with its line, and that is the status.
+  @Test func aWrongRowLeavesTheOthersAlone() throws {
+    let lines = [
+      "{\"name\": \"a\"}", "{\"name\": ", "", "[1]", "{\"nam\": 1}", "{\"name\": \"e\"}",
+    ]
+    try folder.write(lines.joined(separator: "\n"), "r.jsonl")
+    let outcome = try run("render t.json --data r.jsonl -o out/{{name}}.png --json --jobs 4")
+    #expect(outcome.status == 65)
+    let told = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(told.map { $0.prefix(10) } == ["r.jsonl:2:", "r.jsonl:4:", "r.jsonl:5:"])
+    #expect(outcome.errors.hasSuffix("citypaint: 2 of 5 rows are drawn\n"), "\(outcome.errors)")
+    #expect(names("out") == ["a.png", "e.png"])
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let written = try #require(json?["written"] as? [[String: Any]])
+    #expect(written.map { $0["output"] as? String } == ["out/a.png", "out/e.png"])
+  }
+
+  @Test func wrongRowsByTheThousandAreALineEach() throws {
+    try folder.write("name\n" + String(repeating: "a,b\n", count: 300), "r.csv")
+    let outcome = try run("render t.json --data r.csv -o out/{{name}}.png")
+    #expect(outcome.status == 65)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count { $0.contains(": error: ") } == 300)
+    #expect(lines.count { $0.hasPrefix("  help: ") } == 100)
+    #expect(lines[lines.count - 2].hasPrefix("r.csv:301: error: this row has 2 cells"))
+  }
+
+  @Test(arguments: [
+    ("name\nx\ny\nx\n", "two rows would be written as out/x.png"),
+    ("name\nX\ny\nx\n", "out/x.png and out/X.png are one name to many file systems"),
+    ("name\né\ny\ne\u{301}\n", "are one name to many file systems"),
+    ("name\na/b\na-b\ny\n", "two rows would be written as out/a-b.png"),
+  ])
+  func twoRowsOfOneNameWriteNothing(table: String, says: String) throws {
+    try folder.write(table, "r.csv")
+    let outcome = try run("render t.json --data r.csv -o out/{{name}}.png")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+    #expect(outcome.errors.contains("note: the first is here"))
+    #expect(!folder.names.contains("out"))
+  }
+
+  /// At several scales a row's name may be another's of a larger scale.
+  @Test func aScaledNameIsAName() throws {
+    try folder.write("name\na\na@2x\n", "r.csv")
+    let outcome = try run("render t.json --data r.csv -o out/{{name}}.png --scales 1,2")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("two rows would be written as out/a@2x.png"))
+  }
+
+  @Test func whatIsReadIsNotWrittenOver() throws {
+    try folder.write("name\na\nt\n", "r.csv")
+    try FileManager.default.copyItem(
+      atPath: folder.file("t.json"), toPath: folder.file("t.png"))
+    let outcome = try run("render t.png --data r.csv -o {{name}}.png")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("t.png would be written over t.png, which is read"))
+    #expect(!folder.names.contains("a.png"))
+  }
+
+  @Test(arguments: [
+    ("t.json --data r.csv -o out/", 64, "rows need names"),
+    ("t.json --data r.csv -o -", 64, "rows need names"),
+    ("t.json --data r.csv -o {{name}}.gif", 64, "rows need names"),
+    ("t.json t.json --data r.csv -o {{name}}.png", 64, "rows fill one document"),
+    ("t.json -o {{name}}.png", 64, "name the rows with --data FILE"),
+    ("t.json --data r.csv -o {{name.png", 64, "is not closed"),
+    ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data has rows"),
+    ("t.json --set x -o a.png", 64, "--set takes PATH=VALUE, not \"x\""),
+    ("t.json --row 1 -o a.png", 64, "--row takes one of --data FILE"),
+    ("- --data - -o a.png", 64, "- can be read only once"),
+    ("t.json --data none.csv -o {{name}}.png", 66, "there is no file none.csv"),
+    ("t.json --data x=none.csv -o a.png", 66, "there is no file none.csv"),
+    ("t.json --data empty.csv -o {{name}}.png", 65, "empty.csv has no rows"),
+    ("t.json --data bad.csv -o {{name}}.png", 65, "two columns fill \"a\""),
+    ("t.json --data r.csv --row 9 -o a.png", 65, "r.csv has no row 9"),
+    ("t.json --data o.json -o {{nam}}.png", 65, "there is no \"nam\" in this row"),
+  ])
+  func whatCannotBeMeantIsTold(arguments: String, status: Int32, says: String) throws {
+    try folder.write("name\na\n", "r.csv")
+    try folder.write("name\n", "empty.csv")
+    try folder.write("a,a\n", "bad.csv")
+    try folder.write("{\"name\": \"o\"}", "o.json")
+    let before = folder.names
+    let outcome = try run("render " + arguments)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+    #expect(folder.names == before)
+  }
+
+  @Test func anObjectIsOnePicture() throws {
+    try folder.write("{\"name\": \"o\",\n \"of\": [1]}", "o.json")
+    for (output, file) in [("{{name}}.png", "o.png"), ("d/", "t.png"), ("x.png", "x.png")] {
+      let outcome = try run("render t.json --data o.json -o \(output) --set of=2")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(names(output == "d/" ? "d" : "").contains(file))
+    }
+    for command in ["inspect", "expand"] {
+      let outcome = try run("\(command) t.json --data o.json --placeholder=Word --look flat")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+
+  /// What is read for the second time is a copy, which does not stay.
+  @Test func aPipeOfRowsIsReadTwice() throws {
+    let outcome = try Program.shell(
+      """
+      mkdir tmp; TMPDIR=$PWD/tmp "$P" render t.json --data <(printf 'name\\na\\nb\\n') \
+      -o 'o/{{name}}.png' && ls -A tmp
+      """, in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.text.isEmpty)
+    #expect(names("o") == ["a.png", "b.png"])
+  }
+
+  @Test func aFolderThatCannotBeWrittenEndsTheRun() throws {
+    try folder.write("name\n" + (1...500).map { "n\($0)\n" }.joined(), "r.csv")
+    try folder.write("a file", "out")
+    let outcome = try run("render t.json --data r.csv -o out/{{name}}.png --jobs 2")
+    #expect(outcome.status == 73)
+    #expect(outcome.errors.components(separatedBy: "error: cannot write").count < 40)
+  }
+}
