@@ -161,7 +161,7 @@ let tests: [(name: String, imports: [String])] = [
   ("GoldenTests", ["Building", "Check", "Checking", "Rendering", "Source", "TestSupport"]),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),
-  ("CLITests", ["Codecs", "Pixels", "TestSupport"]),
+  ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
 
 let systemLibraries: [Target] = [

@@ -34,8 +34,11 @@ package struct Template: Sendable {
     package var log: DiagnosticLog
     /// Whether a condition left anything out, which is to be checked for its keys alone.
     package var hasDropped: Bool
-    /// Bodies of components that were not used, to be checked for their keys alone.
+    /// Bodies of components that were not used, and nodes handed to bodies that did not ask for
+    /// them, to be checked for their keys alone.
     package var unused: [JSONValue]
+    /// Styles that were not used, each an object of keys for no one node.
+    package var unusedStyles: [JSONValue] = []
     /// The names of the document's components.
     package var components: Set<String>
     /// What texts that hold data show instead; `nil` for the data, empty for its names.
@@ -45,7 +48,7 @@ package struct Template: Sendable {
   package let definitions: Definitions
   /// The pictures of an animation; `nil` for a document of one.
   package let frames: Frames?
-  private let root: JSONValue
+  let root: JSONValue
   private let language: TemplateLanguage
   /// What is wrong with the definitions themselves.
   package let log: DiagnosticLog
@@ -107,15 +110,12 @@ package struct Template: Sendable {
     guard case .object(let members) = root.kind else { return filled }
     let data = self.data(filling, &filled.log)
     let plain = members.filter { !Self.own.contains($0.key) }
-    let blank = TemplateEnvironment(
-      look: "", appearance: "light", direction: "ltr", locale: "en", orientation: "portrait",
-      width: 0, height: 0)
     let header = ["screen", "device", "locale", "direction", "look", "appearance", "orientation"]
     var expander = Expander(
       definitions: definitions, language: language, state: state(filling, &filled.log))
     // First what says for which screen it is; then, with the screen known, all the rest.
     let first = expander.members(
-      plain.filter { header.contains($0.key) }, in: Scope(data: data, env: blank))
+      plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))
     let known = JSONValue(.object(first), at: root.place)
     var scope = Scope(data: data, env: environment(known))
     scope.overlays = overlays(filling, &filled.log)
@@ -128,6 +128,8 @@ package struct Template: Sendable {
     filled.placeholder = placeholder(filling, &filled.log)
     filled.unused = definitions.components.values.filter { !expander.used.contains($0.name) }
       .sorted { $0.name < $1.name }.map { $0.body.with(.dropped) }
+    filled.unused += expander.unasked
+    filled.unusedStyles = unusedStyles(expander)
     checkState(filling, expander, &filled.log)
     for overlay in scope.overlays {
       for patch in overlay.patches where !expander.patched.contains(patch.key) {
@@ -138,6 +140,19 @@ package struct Template: Sendable {
       }
     }
     return filled
+  }
+
+  /// Styles that nothing uses, without the keys that are known here.
+  private func unusedStyles(_ expander: Expander) -> [JSONValue] {
+    let used = Set(expander.styleCache.keys.map(\.name))
+    let parameters = definitions.components.values.flatMap { $0.parameters.map(\.name) }
+    let known = Set(parameters + ["style", "state"])
+    return definitions.styles.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }
+      .compactMap { _, style in
+        guard case .object(let members) = style.value.kind else { return nil }
+        let rest = members.filter { !known.contains($0.key) && !$0.key.hasPrefix("$") }
+        return rest.isEmpty ? nil : JSONValue(.object(rest), .dropped, at: style.value.place)
+      }
   }
 
   private func inOrder(_ members: [JSONMember], of written: [JSONMember]) -> [JSONMember] {
@@ -184,104 +199,6 @@ package struct Template: Sendable {
         JSONMember(key: step.text, keySpan: value.place.span ?? 0..<0, value: inner))
     }
     return JSONValue(.object(members), at: whole?.place ?? value.place)
-  }
-
-  // MARK: Settings
-
-  private func state(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
-    if let state = filling.state { return state }
-    guard let value = root["state"] else { return nil }
-    guard case .string(let state) = value.kind else {
-      log.report(
-        Diagnostic(
-          .error, "expected a state's name, found \(value.kindName)", at: value.opening,
-          hint: "write \"state\": \"pressed\""))
-      return nil
-    }
-    return state
-  }
-
-  /// A state that no component has is a mistake, and one that none took worth a word.
-  private func checkState(
-    _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
-  ) {
-    guard let state = expander.state, state != "normal", !expander.stateWasTaken else { return }
-    let known = Set(definitions.components.values.flatMap(\.stateNames)).sorted()
-    let place = filling.state == nil ? root["state"]?.place : nil
-    if known.contains(state) {
-      log.report(
-        Diagnostic(
-          .warning, "nothing here takes the state \(SafeText.quoted(state))", at: place,
-          hint: "every use of a component that has it names a state of its own"))
-    } else {
-      log.report(
-        Diagnostic(
-          .error, "no component has the state \(SafeText.quoted(state))", at: place,
-          hint: known.isEmpty
-            ? "states are declared by components: \"states\": {\"\(state)\": { … }}"
-            : Suggestion.hint(for: state, in: known)))
-    }
-  }
-
-  private func placeholder(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
-    if let word = filling.placeholder { return word }
-    switch root["placeholder"]?.kind {
-    case .bool(true): return ""
-    case .string(let word): return word
-    case nil, .bool(false): return nil
-    default:
-      log.report(
-        Diagnostic(
-          .error, "expected true or a word, found \(root["placeholder"]?.kindName ?? "")",
-          at: root["placeholder"]?.opening, hint: "write \"placeholder\": true"))
-      return nil
-    }
-  }
-
-  private func overlays(_ filling: Filling, _ log: inout DiagnosticLog) -> [Overlay] {
-    guard let index = filling.frame, let frames, frames.patches.indices.contains(index),
-      case .object(let patches) = frames.patches[index].kind
-    else { return [] }
-    return [Overlay(title: "frame \(index + 1)", patches: patches, isFrame: true)]
-  }
-
-  private static func frames(_ value: JSONValue, _ log: inout DiagnosticLog) -> Frames? {
-    func wrong(_ message: String, _ place: Place) -> Frames? {
-      log.report(
-        Diagnostic(
-          .error, message, at: place,
-          hint: "write {\"seconds\": 0.07, \"of\": [{\"node\": {\"rotate\": 5}}, …]}"))
-      return nil
-    }
-    guard case .object(let members) = value.kind else {
-      return wrong("expected an object (frames), found \(value.kindName)", value.opening)
-    }
-    for member in members where member.key != "seconds" && member.key != "of" {
-      return wrong("unknown key \(SafeText.quoted(member.key))", member.keyPlace)
-    }
-    var seconds = 0.1
-    if let written = value["seconds"] {
-      guard case .number(let number, _) = written.kind, number >= 0.01, number <= 60 else {
-        return wrong("a frame's seconds are a number from 0.01 to 60", written.opening)
-      }
-      seconds = number
-    }
-    guard case .array(let patches)? = value["of"]?.kind, (1...1000).contains(patches.count) else {
-      return wrong(
-        "frames need a list of 1 to 1000 patches under \"of\"",
-        value["of"]?.opening ?? value.opening)
-    }
-    for patch in patches {
-      guard case .object(let nodes) = patch.kind else {
-        return wrong("expected keys for nodes by name, found \(patch.kindName)", patch.opening)
-      }
-      for node in nodes {
-        guard case .object = node.value.kind else {
-          return wrong("expected keys of a node, found \(node.value.kindName)", node.value.opening)
-        }
-      }
-    }
-    return Frames(seconds: seconds, patches: patches)
   }
 }
 

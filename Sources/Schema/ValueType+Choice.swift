@@ -36,11 +36,20 @@ extension ValueType {
         guard first.shapes.contains(shape) else { return other.read(value, in: &reader) }
         let attempt = reader.attempt { first.read(value, in: &$0) }
         if let result = attempt.result { return result }
-        if let result = reader.attempt({ other.read(value, in: &$0) }).result { return result }
+        let second = reader.attempt { other.read(value, in: &$0) }
+        if let result = second.result { return result }
         let expectation = "\(first.expectation) or \(other.expectation)"
         switch value.kind {
         case .string(let text):
-          reader.error("expected \(expectation), found \(SafeText.quoted(text))")
+          // What one of the two finds wrong in a text says more than that neither takes it.
+          let told = [(attempt.failures, first), (second.failures, other)].filter {
+            $0.kept.map(\.message) != ["expected \($1.expectation), found text"]
+          }.map(\.0)
+          if told.count == 1 {
+            reader.take(told[0])
+          } else {
+            reader.error("expected \(expectation), found \(SafeText.quoted(text))")
+          }
         case .number(_, let literal): reader.error("expected \(expectation), found \(literal)")
         case .array, .object: reader.take(attempt.failures)
         default: reader.expected(expectation)

@@ -225,4 +225,40 @@ import Testing
         "unknown length \"edg\""
       ])
   }
+
+  /// What nothing asks for is still checked for its keys.
+  @Test(arguments: [
+    (##""styles": {"used": {"size": 9}, "idle": {"size": 9, "colr": "#111"}},"##, "x"),
+    (
+      ##""components": {"idle": {"body": {"type": "text", "text": "{{gone}}", "colr": "#111"}}},"##,
+      "x"
+    ),
+    (
+      #""components": {"box": {"parameters": {"inner": "nodes", "on": "boolean"}, "body": {"type": "row", "children": [{"$when": "on", "type": "row", "children": "{{inner}}"}]}}},"#,
+      ##"{"type": "box", "on": false, "inner": [{"type": "text", "text": "a", "colr": "#111"}]}"##
+    ),
+  ])
+  func whatNothingUsesIsCheckedForItsKeys(definitions: String, root: String) throws {
+    let root = root == "x" ? #"{"type": "text", "text": "x"}"# : root
+    #expect(try problems(scene(definitions, root)) == [#"unknown key "colr""#])
+    #expect(try problems(scene(definitions, root).replacing("colr", with: "color")) == [])
+  }
+
+  /// Styles may hold keys of runs, of any node, and of components.
+  @Test func anUnusedStyleMayBeForAnything() throws {
+    let styles = #"""
+      "styles": {"a": {"baseline": 2, "columns": 3, "label": "x", "$when": "yes", "style": "b"}, "b": {"sides": 5}},
+      "components": {"pill": {"parameters": {"label": "text"}, "body": "{{label}}"}},
+      """#
+    #expect(try problems(scene(styles, #"{"type": "text", "text": "x"}"#)) == [])
+  }
+
+  /// What says for which screen a document is cannot ask which it is.
+  @Test func theScreensOwnKeysSeeNoEnvironment() throws {
+    let text = scene(#""look": "{{$env.appearance}}","#, #"{"type": "space"}"#)
+    let told = try problems(text).first
+    #expect(told?.contains("is not known where the screen's own keys are read") == true)
+    let data = scene(#""data": {"l": "flat"}, "look": "{{l}}","#, #""{{$env.look}}""#)
+    #expect(try resolve(data).lay().elements.first?.text?.string == "flat")
+  }
 }

@@ -51,9 +51,12 @@ import Testing
     (#"{"type": "column", "children": [], "fit": "cover"}"#, "/fit", #"unknown fit "cover""#, ""),
     (
       #"{"type": "grid", "children": [], "columns": ["2f"]}"#, "/columns/0",
-      #"or "2fr" or "auto", found "2f""#, ""
+      #"unknown column "2f""#, #"a share such as "2fr""#
     ),
-    (#"{"type": "grid", "children": [], "columns": ["0fr"]}"#, "/columns/0", #"found "0fr""#, ""),
+    (
+      #"{"type": "grid", "children": [], "columns": ["0fr"]}"#, "/columns/0",
+      #"unknown column "0fr""#, "from 0.001fr to 1000fr"
+    ),
     (#"{"type": "grid", "children": [], "columns": []}"#, "/columns", "1 to 1000", ""),
     (#"{"type": "grid", "children": [], "columns": 0}"#, "/columns", "1 to 1000", ""),
     (#"{"type": "space", "z": 1.5}"#, "/z", "whole number", ""),

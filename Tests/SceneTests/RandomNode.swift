@@ -161,7 +161,7 @@ struct RandomNode {
       maxLines: maybe { Int.random(in: 1...9, using: &$0.random) })
     text.lines = maybe { Int.random(in: 1...9, using: &$0.random) }
     if text.maxLines != nil {
-      text.truncation = pick(TextContent.Truncation.allCases)
+      text.truncation = maybe { $0.pick(TextContent.Truncation.allCases) }
       text.shrink = maybe { $0.number(1...20) }
     }
     return text

@@ -105,6 +105,7 @@ extension Expander {
           isWhole = false
           continue
         }
+        if parameter.type == .node || parameter.type == .nodes { hand(argument) }
         bindings.append((parameter.name, .init(value: argument, isData: false)))
       } else if let fallback = parameter.fallback {
         let outside = Scope(data: nil, env: scope.env)

@@ -88,7 +88,9 @@ extension Expander {
   /// Follows a path and notes where it leads nowhere.
   mutating func find(_ path: DataPath, at place: Place, in scope: Scope) -> Found {
     switch scope.look(up: path, at: place) {
-    case .found(let found): return .found(found)
+    case .found(let found):
+      take(found.value)
+      return .found(found)
     case .misfit(let message, let hint):
       note("\(SafeText.quoted(path.text)): \(message)", at: whole(place, scope), hint: hint)
       return .wrong

@@ -36,6 +36,8 @@ struct Expander {
   var styleCache: [StyleKey: [JSONMember]] = [:]
   /// Components that were used.
   var used: Set<String> = []
+  /// Nodes handed to components whose bodies have not asked for them, by where they are written.
+  private(set) var handed: [Spot: JSONValue] = [:]
   /// Whether any use took the document's state.
   var stateWasTaken = false
   /// What is laid over the next node to be expanded, a component's own, by the name ".".
@@ -43,11 +45,39 @@ struct Expander {
   /// Names of nodes that frames changed.
   var patched: Set<String> = []
 
+  /// Bytes of a file.
+  struct Spot: Hashable {
+    var file: String
+    var span: Range<Int>
+
+    init(_ place: Place) {
+      file = place.file.name
+      span = place.span ?? 0..<0
+    }
+  }
+
   init(definitions: Definitions, language: TemplateLanguage, state: String?) {
     self.definitions = definitions
     self.language = language
     self.state = state
     commonKeys = Set(language.commonKeys)
+  }
+
+  /// Notes nodes that a use hands to its component.
+  mutating func hand(_ nodes: JSONValue) { handed[Spot(nodes.place)] = nodes }
+
+  /// Notes that a body asked for a value.
+  mutating func take(_ value: JSONValue) {
+    if !handed.isEmpty { handed[Spot(value.place)] = nil }
+  }
+
+  /// Nodes that no body asked for, in the order of their files, to be checked for their keys alone.
+  var unasked: [JSONValue] {
+    handed.sorted { ($0.key.file, $0.key.span.lowerBound) < ($1.key.file, $1.key.span.lowerBound) }
+      .flatMap { nodes -> [JSONValue] in
+        if case .array(let items) = nodes.value.kind { items } else { [nodes.value] }
+      }
+      .map { $0.with(.dropped) }
   }
 
   /// Expands a value that stands alone or under a key.

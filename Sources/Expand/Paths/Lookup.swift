@@ -41,6 +41,11 @@ extension Scope {
         "\"$env\" alone is no value",
         hint: "write $env.look, or one of " + Suggestion.sentence(TemplateEnvironment.names))
     }
+    guard env.isKnown else {
+      return .misfit(
+        "\"$env.\(name)\" is not known where the screen's own keys are read",
+        hint: "write the value itself, or a name of the data")
+    }
     guard let kind = env[name] else { return .absent(name, names: TemplateEnvironment.names) }
     return made(kind, path, isData: false, at: place)
   }

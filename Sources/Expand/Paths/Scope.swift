@@ -102,6 +102,16 @@ package struct TemplateEnvironment: Hashable, Sendable {
   /// Points.
   package var width: Double
   package var height: Double
+  /// Whether it is that of a screen; what says for which screen a document is sees none.
+  private(set) var isKnown = true
+
+  /// While the keys are read that say for which screen a document is.
+  static var unknown: TemplateEnvironment {
+    var environment = TemplateEnvironment(
+      look: "", appearance: "", direction: "", locale: "", orientation: "", width: 0, height: 0)
+    environment.isKnown = false
+    return environment
+  }
 
   package init(
     look: String, appearance: String, direction: String, locale: String, orientation: String,
@@ -122,7 +132,7 @@ package struct TemplateEnvironment: Hashable, Sendable {
 
   subscript(name: String) -> JSONValue.Kind? {
     switch name {
-    case "look": .string(look)
+    case "look": look.isEmpty ? nil : .string(look)
     case "appearance": .string(appearance)
     case "direction": .string(direction)
     case "locale": .string(locale)

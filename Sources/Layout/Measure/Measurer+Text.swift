@@ -19,7 +19,7 @@ extension Measurer {
       baseDirection: environment.direction == .rightToLeft ? .rightToLeft : .auto,
       locale: environment.locale, alignment: alignment(content.alignment),
       maximumLines: content.maxLines,
-      truncation: content.maxLines == nil ? .none : truncation(content.truncation))
+      truncation: content.maxLines == nil ? .none : truncation(content.truncation ?? .tail))
   }
 
   /// A style with its faces; `nil` only where a font was not loaded, which resolving refuses.

@@ -135,8 +135,8 @@ struct LaidTree {
       warnings.append(
         LayoutWarning(kind: .missingGlyphs(scalars, font: font), place: node.place))
     }
-    // Who says that its head or middle goes expects a cut.
-    if paragraph.isTruncated, content.truncation == .tail {
+    // Who says how it is cut expects it.
+    if paragraph.isTruncated, content.truncation == nil {
       warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
     }
   }

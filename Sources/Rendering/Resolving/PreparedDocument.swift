@@ -156,6 +156,7 @@ extension Template.Filled {
     left.isFilled = true
     left.hasDropped = hasDropped || !unused.isEmpty
     left.unused = unused
+    left.unusedStyles = unusedStyles
     left.components = components
     return left
   }

@@ -172,6 +172,8 @@ package struct Leftovers: Sendable {
   package var hasDropped = false
   /// Nodes that nothing uses.
   package var unused: [JSONValue] = []
+  /// Styles that nothing uses: keys of any type of node.
+  package var unusedStyles: [JSONValue] = []
   /// The document's own components, which are known where they were left out.
   package var components: Set<String> = []
 
@@ -191,6 +193,11 @@ extension DocumentType.Opened {
     if !left.unused.isEmpty {
       let node = NodeType(library).type
       for value in left.unused { _ = node.read(value, in: &reader) }
+    }
+    if !left.unusedStyles.isEmpty {
+      let none: FieldGroup<Bool> = keys(false, [])
+      let known = NodeType(library).everyKey
+      for style in left.unusedStyles { _ = none.read(style, besides: known, in: &reader) }
     }
     let node = screen?.group.read(root, besides: known, in: &reader)
     return Reading(

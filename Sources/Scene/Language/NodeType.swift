@@ -22,6 +22,14 @@ package struct NodeType {
   /// The keys that every node takes.
   package static var commonKeys: [String] { NodeKeys.all }
 
+  /// Every key that some type of node takes, or a run.
+  var everyKey: [String] {
+    let node = type
+    let own = primitives(node, NodeKeys(node: node).group).flatMap(\.group.keys)
+    return own + TextKeys.runKeys(Types.paint(node)).keys
+      + library.components.flatMap(\.group.keys)
+  }
+
   /// A node as a document writes it; a bare string is a text.
   package var type: ValueType<Node> {
     .recursive("node") { node in

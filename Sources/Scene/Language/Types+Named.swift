@@ -20,7 +20,7 @@ extension Types {
         guard case .string(let name) = value.kind else { return number.read(value, in: &reader) }
         let lengths = reader.environment.vocabulary.lengths
         guard let length = lengths[name] else {
-          guard !lengths.isEmpty, Double(name) == nil else {
+          guard !lengths.isEmpty, name.first?.isNumber != true else {
             reader.expected(number.expectation)
             return nil
           }

@@ -24,7 +24,8 @@ package struct TextContent: Hashable, Sendable {
   package var alignment: Alignment
   /// Lines beyond this many are cut, with an ellipsis; `nil` for as many as it takes.
   package var maxLines: Int?
-  package var truncation = Truncation.tail
+  /// What goes where they are cut; `nil` for the tail, which a warning tells.
+  package var truncation: Truncation?
   /// Points to the em that a text which does not fit may be made smaller to; `nil` for none.
   package var shrink: Double?
   /// Lines there is room for, even if there are fewer.
@@ -198,7 +199,7 @@ enum TextKeys {
 
   private static func take(_ content: TextContent) -> Written? {
     var written = Written(alignment: content.alignment, maxLines: content.maxLines)
-    written.truncation = content.truncation == .tail ? nil : content.truncation
+    written.truncation = content.truncation
     written.shrink = content.shrink
     written.lines = content.lines
     if content.runs.count == 1, let run = content.runs.first, run.icon == nil {
@@ -233,7 +234,7 @@ enum TextKeys {
         optional(
           "truncate", \.truncation, .cases("truncation"),
           "Where a text that does not fit is cut; of one line where `maxLines` says nothing. "
-            + "Default: tail."),
+            + "Default: tail, with a warning."),
         optional(
           "shrink", \.shrink, Types.points(in: 0.5...2000),
           "The least size that a text which does not fit is set in, of one line where `maxLines` "

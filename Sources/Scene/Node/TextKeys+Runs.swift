@@ -35,19 +35,22 @@ extension TextKeys {
   static func run(_ paint: ValueType<PaintSpec>) -> ValueType<Run> {
     record(
       "run", "A part of a text.",
-      keys(
-        Run(),
-        [
-          optional("text", \.text, .text, "What it says; or else `icon`."),
-          optional(
-            "icon", \.icon, Types.icon,
-            "An icon's name or a file, painted in the run's `color`, as high as its `size`."),
-          optional(
-            "baseline", \.baseline, Types.distance,
-            "How far an icon's lower edge lies above the baseline, in points. Default: as centers it "
-              + "on a capital."),
-        ] + style(paint).map { $0.within(\.style) }
-      ).map(take: { $0 }) { run, reader in checked(run, &reader) })
+      runKeys(paint).map(take: { $0 }) { run, reader in checked(run, &reader) })
+  }
+
+  static func runKeys(_ paint: ValueType<PaintSpec>) -> FieldGroup<Run> {
+    keys(
+      Run(),
+      [
+        optional("text", \.text, .text, "What it says; or else `icon`."),
+        optional(
+          "icon", \.icon, Types.icon,
+          "An icon's name or a file, painted in the run's `color`, as high as its `size`."),
+        optional(
+          "baseline", \.baseline, Types.distance,
+          "How far an icon's lower edge lies above the baseline, in points. Default: as centers it "
+            + "on a capital."),
+      ] + style(paint).map { $0.within(\.style) })
   }
 
   private static func checked(_ run: Run, _ reader: inout Reader) -> Run? {

@@ -21,7 +21,7 @@ extension TextKeys {
       let isBounded = truncation != nil || shrink != nil
       var content = TextContent(
         runs: [], alignment: alignment, maxLines: maxLines ?? (isBounded ? lines ?? 1 : nil))
-      content.truncation = truncation ?? .tail
+      content.truncation = truncation
       content.shrink = shrink
       content.lines = lines
       return content

@@ -1,0 +1,100 @@
+import Source
+
+/// What a root and a command say of states, placeholders and frames.
+extension Template {
+  func state(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
+    if let state = filling.state { return state }
+    guard let value = root["state"] else { return nil }
+    guard case .string(let state) = value.kind else {
+      log.report(
+        Diagnostic(
+          .error, "expected a state's name, found \(value.kindName)", at: value.opening,
+          hint: "write \"state\": \"pressed\""))
+      return nil
+    }
+    return state
+  }
+
+  /// A state that no component has is a mistake, and one that none took worth a word.
+  func checkState(
+    _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
+  ) {
+    guard let state = expander.state, state != "normal", !expander.stateWasTaken else { return }
+    let known = Set(definitions.components.values.flatMap(\.stateNames)).sorted()
+    let place = filling.state == nil ? root["state"]?.place : nil
+    if known.contains(state) {
+      log.report(
+        Diagnostic(
+          .warning, "nothing here takes the state \(SafeText.quoted(state))", at: place,
+          hint: "every use of a component that has it names a state of its own"))
+    } else {
+      log.report(
+        Diagnostic(
+          .error, "no component has the state \(SafeText.quoted(state))", at: place,
+          hint: known.isEmpty
+            ? "states are declared by components: \"states\": {\"\(state)\": { … }}"
+            : Suggestion.hint(for: state, in: known)))
+    }
+  }
+
+  func placeholder(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
+    if let word = filling.placeholder { return word }
+    switch root["placeholder"]?.kind {
+    case .bool(true): return ""
+    case .string(let word): return word
+    case nil, .bool(false): return nil
+    default:
+      log.report(
+        Diagnostic(
+          .error, "expected true or a word, found \(root["placeholder"]?.kindName ?? "")",
+          at: root["placeholder"]?.opening, hint: "write \"placeholder\": true"))
+      return nil
+    }
+  }
+
+  func overlays(_ filling: Filling, _ log: inout DiagnosticLog) -> [Overlay] {
+    guard let index = filling.frame, let frames, frames.patches.indices.contains(index),
+      case .object(let patches) = frames.patches[index].kind
+    else { return [] }
+    return [Overlay(title: "frame \(index + 1)", patches: patches, isFrame: true)]
+  }
+
+  static func frames(_ value: JSONValue, _ log: inout DiagnosticLog) -> Frames? {
+    func wrong(_ message: String, _ place: Place) -> Frames? {
+      log.report(
+        Diagnostic(
+          .error, message, at: place,
+          hint: "write {\"seconds\": 0.07, \"of\": [{\"node\": {\"rotate\": 5}}, …]}"))
+      return nil
+    }
+    guard case .object(let members) = value.kind else {
+      return wrong("expected an object (frames), found \(value.kindName)", value.opening)
+    }
+    for member in members where member.key != "seconds" && member.key != "of" {
+      return wrong("unknown key \(SafeText.quoted(member.key))", member.keyPlace)
+    }
+    var seconds = 0.1
+    if let written = value["seconds"] {
+      guard case .number(let number, _) = written.kind, number >= 0.01, number <= 60 else {
+        return wrong("a frame's seconds are a number from 0.01 to 60", written.opening)
+      }
+      seconds = number
+    }
+    guard case .array(let patches)? = value["of"]?.kind, (1...1000).contains(patches.count) else {
+      return wrong(
+        "frames need a list of 1 to 1000 patches under \"of\"",
+        value["of"]?.opening ?? value.opening)
+    }
+    for patch in patches {
+      guard case .object(let nodes) = patch.kind else {
+        return wrong("expected keys for nodes by name, found \(patch.kindName)", patch.opening)
+      }
+      for node in nodes {
+        guard case .object = node.value.kind else {
+          return wrong("expected keys of a node, found \(node.value.kindName)", node.value.opening)
+        }
+      }
+    }
+    return Frames(seconds: seconds, patches: patches)
+  }
+}
