@@ -8,7 +8,7 @@ import TestSupport
 
 /// Makes nodes of every kind, the same from the same seed.
 struct RandomNode {
-  private var random: RandomSource
+  var random: RandomSource
 
   init(seed: UInt64) { random = RandomSource(seed) }
 
@@ -23,11 +23,11 @@ struct RandomNode {
     return node
   }
 
-  private mutating func chance(_ oneIn: Int) -> Bool {
+  mutating func chance(_ oneIn: Int) -> Bool {
     Int.random(in: 0..<oneIn, using: &random) == 0
   }
 
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: Double.random(in: range, using: &random)
     case 1: Double.random(in: range, using: &random).rounded()
@@ -35,52 +35,52 @@ struct RandomNode {
     }
   }
 
-  private mutating func length() -> Double { number(0...500) }
-  private mutating func distance() -> Double { number(-500...500) }
+  mutating func length() -> Double { number(0...500) }
+  mutating func distance() -> Double { number(-500...500) }
 
   /// Points, or a hairline.
-  private mutating func measure() -> Length { chance(4) ? .hairline : .points(length()) }
+  mutating func measure() -> Length { chance(4) ? .hairline : .points(length()) }
 
   /// Points, a hairline, or a part of the parent's side.
-  private mutating func side() -> Length {
+  mutating func side() -> Length {
     chance(3) ? .percent(pick([0, 12.5, 50, 100, 250, 10_000])) : measure()
   }
 
   /// What an edge may keep: a hairline either way, and what a long scroll comes to.
-  private mutating func offset() -> Length {
+  mutating func offset() -> Length {
     pick([
       .points(distance()), .points(distance()), .hairline, -.hairline, -1_000_000, .percent(25),
       .percent(-10_000),
     ])
   }
 
-  private mutating func part() -> Double { Double.random(in: 0...1, using: &random) }
+  mutating func part() -> Double { Double.random(in: 0...1, using: &random) }
 
-  private mutating func maybe<T>(_ value: (inout Self) -> T) -> T? {
+  mutating func maybe<T>(_ value: (inout Self) -> T) -> T? {
     chance(2) ? value(&self) : nil
   }
 
-  private mutating func pick<T>(_ values: [T]) -> T {
+  mutating func pick<T>(_ values: [T]) -> T {
     values[Int.random(in: 0..<values.count, using: &random)]
   }
 
-  private mutating func word() -> String {
+  mutating func word() -> String {
     pick(["", "a", "post.title", "å é", "a\"b\\c", "line\nend", "/posts/0", "\u{1F600}", "\t"])
   }
 
-  private mutating func color() -> Color {
+  mutating func color() -> Color {
     func byte(_ numbers: inout RandomSource) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
     return Color(
       red: byte(&random), green: byte(&random), blue: byte(&random),
       alpha: chance(2) ? 255 : byte(&random))
   }
 
-  private mutating func children(_ depth: Int) -> [Node] {
+  mutating func children(_ depth: Int) -> [Node] {
     depth == 0
       ? [] : (0..<Int.random(in: 0...3, using: &random)).map { _ in node(depth: depth - 1) }
   }
 
-  private mutating func content(_ depth: Int) -> Node.Content {
+  mutating func content(_ depth: Int) -> Node.Content {
     switch Int.random(in: 0..<9, using: &random) {
     case 0: .column(children(depth))
     case 1: .row(children(depth))
@@ -100,11 +100,11 @@ struct RandomNode {
     }
   }
 
-  private mutating func track() -> GridTrack {
+  mutating func track() -> GridTrack {
     pick([.auto, .points(length()), .fraction(pick([0.25, 1, 2.5, 1000]))])
   }
 
-  private mutating func arrangement(of content: Node.Content) -> Arrangement {
+  mutating func arrangement(of content: Node.Content) -> Arrangement {
     var arrangement = Arrangement()
     arrangement.isScaled = chance(4)
     if !arrangement.isScaled, chance(3) {
@@ -121,16 +121,16 @@ struct RandomNode {
     return arrangement
   }
 
-  private mutating func background() -> ShapeContent {
+  mutating func background() -> ShapeContent {
     let line = maybe { $0.line(0) }
     return ShapeContent(
       .rect(chance(2) ? .square : corners()), fill: line == nil ? paint(0) : maybe { $0.paint(0) },
       line: line)
   }
 
-  private mutating func source() -> ImageReference { chance(2) ? .file(word() + "x") : .art("art") }
+  mutating func source() -> ImageReference { chance(2) ? .file(word() + "x") : .art("art") }
 
-  private mutating func image() -> ImageContent {
+  mutating func image() -> ImageContent {
     var image = ImageContent(
       source(), fit: pick(ImageContent.Fit.allCases), matte: maybe { $0.color() })
     guard case .file = image.source else { return image }
@@ -141,14 +141,14 @@ struct RandomNode {
   }
 
   /// A paint has a colour only where it has no paint of its own.
-  private mutating func icon(_ depth: Int) -> IconContent {
+  mutating func icon(_ depth: Int) -> IconContent {
     let paint = maybe { $0.paint(depth) }
     guard let paint else { return IconContent(source(), tint: color()) }
     if let color = paint.color { return IconContent(source(), tint: color) }
     return IconContent(source(), tint: .black, paint: paint)
   }
 
-  private mutating func text(_ depth: Int) -> TextContent {
+  mutating func text(_ depth: Int) -> TextContent {
     var runs = (0...Int.random(in: 0...2, using: &random)).map { _ in
       chance(4) ? icon() : TextContent.Run(word(), style())
     }
@@ -167,7 +167,7 @@ struct RandomNode {
     return text
   }
 
-  private mutating func style() -> TextStyleSpec {
+  mutating func style() -> TextStyleSpec {
     var style = TextStyleSpec(
       font: pick(Documents.library.vocabulary.fonts), size: number(1...100), color: color(),
       tracking: distance(), lineHeight: maybe { $0.length() })
@@ -192,92 +192,14 @@ struct RandomNode {
     return style
   }
 
-  private mutating func icon() -> TextContent.Run {
+  mutating func icon() -> TextContent.Run {
     let icon = TextContent.InlineIcon(.file(word() + "x"), baseline: maybe { $0.distance() })
     let style = TextStyleSpec(
       font: pick(Documents.library.vocabulary.fonts), size: number(1...100), color: color())
     return TextContent.Run(icon, style)
   }
 
-  private mutating func shape(_ depth: Int) -> ShapeContent {
-    let outline: ShapeContent.Outline =
-      switch Int.random(in: 0..<7, using: &random) {
-      case 0: .rect(corners())
-      case 1: .ellipse
-      case 2: .path(path(), evenOdd: chance(2))
-      case 3: .polygon(.points([point(), point(), point()], evenOdd: chance(2)))
-      case 4:
-        .polygon(.regular(sides: Int.random(in: 3...9, using: &random), star: maybe { $0.part() }))
-      case 5:
-        .arc(.init(start: distance(), sweep: part() * 360, thickness: maybe { $0.length() }))
-      default: .line(segment())
-      }
-    return ShapeContent(
-      outline, fill: outline.hasInside ? maybe { $0.paint(depth) } : nil,
-      line: maybe { $0.line(depth) })
-  }
-
-  private mutating func segment() -> ShapeContent.Segment {
-    ShapeContent.Segment(
-      to: maybe { $0.point() }, startArrow: pick(ShapeContent.Segment.Arrow.allCases),
-      endArrow: pick(ShapeContent.Segment.Arrow.allCases))
-  }
-
-  private mutating func corners(mayEase: Bool = true) -> Path.Corners {
-    var corners =
-      chance(2)
-      ? Path.Corners(all: length())
-      : Path.Corners(
-        topLeft: length(), topRight: length(), bottomRight: length(), bottomLeft: length())
-    corners.isContinuous = mayEase && chance(3)
-    return corners
-  }
-
-  private mutating func point() -> Point { Point(x: distance(), y: distance()) }
-
-  private mutating func path() -> Path {
-    var path = Path()
-    guard chance(2) else { return path }
-    path.move(to: point())
-    path.line(to: point())
-    path.quadratic(point(), to: point())
-    path.cubic(point(), point(), to: point())
-    if chance(2) { path.close() }
-    return path
-  }
-
-  private mutating func paint(_ depth: Int) -> PaintSpec {
-    let positions = (0...Int.random(in: 1...3, using: &random)).map { _ in part() }.sorted()
-    let gradient = positions.map { GradientStop(position: $0, color: color()) }
-    switch Int.random(in: 0..<7, using: &random) {
-    case 0: return .color(color())
-    case 1: return .linear(gradient, from: point(), to: point())
-    case 2:
-      return .radial(
-        gradient, center: point(), radii: Size(width: length(), height: length()))
-    case 3: return .conic(gradient, center: point(), start: distance())
-    case 4:
-      let size = Size(width: number(1...500), height: number(1...500))
-      return .pattern(.init(node(depth: max(0, depth - 2)), size: size, offset: point()))
-    case 5:
-      return .image(.init(.file(word() + "x"), mode: pick(PaintSpec.Texture.Mode.allCases)))
-    default:
-      return .noise(
-        .init(
-          strength: part(), seed: Int.random(in: 0...99, using: &random), grain: number(1...9),
-          colors: chance(2) ? [] : [color(), color()]))
-    }
-  }
-
-  private mutating func line(_ depth: Int) -> ShapeContent.Line {
-    ShapeContent.Line(
-      paint: paint(depth), width: measure(),
-      alignment: maybe { $0.pick(ShapeContent.Line.Alignment.allCases) },
-      cap: pick(ShapeContent.Line.Cap.allCases), join: pick(ShapeContent.Line.Join.allCases),
-      dashes: chance(2) ? [] : [length(), length()], dashOffset: chance(2) ? 0 : distance())
-  }
-
-  private mutating func placement() -> Placement {
+  mutating func placement() -> Placement {
     var placement = Placement(
       width: maybe { $0.side() }, height: maybe { $0.side() }, maxWidth: maybe { $0.length() },
       padding: EdgeDistances(top: length(), start: length(), bottom: length(), end: length()),
@@ -307,69 +229,7 @@ struct RandomNode {
     return placement
   }
 
-  private mutating func guide() -> Guide {
+  mutating func guide() -> Guide {
     pick([.top, .center, .bottom, .baseline, .named("tip")])
-  }
-
-  private mutating func shadow() -> Effects.Shadow {
-    Effects.Shadow(
-      color: color(), x: distance(), y: distance(), blur: length(), spread: distance())
-  }
-
-  private mutating func groundShadow() -> Effects.Shadow {
-    var shadow = shadow()
-    shadow.skew = Point(x: number(-89...89), y: number(-89...89))
-    let scale = number(-100...100)
-    shadow.scale = Point(x: scale, y: chance(2) ? scale : number(-100...100))
-    return shadow
-  }
-
-  /// A saturation and a blur, or any filters in any order.
-  private mutating func filter() -> Effects.Filter {
-    if chance(2) { return Effects.Filter(blur: length(), saturation: number(0...4)) }
-    return Effects.Filter(
-      (0...Int.random(in: 0...3, using: &random)).map { _ in
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0: .grayscale(chance(2) ? 1 : part())
-        case 1: .sepia(chance(2) ? 1 : part())
-        case 2: .saturation(number(0...4))
-        case 3: .brightness(number(0...16))
-        case 4: .contrast(number(0...16))
-        case 5: .invert(chance(2) ? 1 : part())
-        case 6: .tint(color(), chance(2) ? 1 : part())
-        default: .blur(length())
-        }
-      })
-  }
-
-  private mutating func effects(_ depth: Int) -> Effects {
-    var effects = Effects(
-      opacity: part(), blend: pick(Effects.Blend.allCases),
-      clip: maybe { $0.corners(mayEase: false) },
-      mask: depth > 0 && chance(3) ? [node(depth: depth - 1)] : [],
-      shadows: chance(2) ? [] : [chance(2) ? shadow() : groundShadow()],
-      innerShadows: chance(2) ? [] : [shadow(), shadow()],
-      bevel: maybe {
-        Effects.Bevel(
-          depth: $0.number(0...200), soften: $0.number(0...200), angle: $0.distance(),
-          highlight: $0.color(), shade: $0.color())
-      },
-      transform: maybe { $0.turn() },
-      filter: maybe { $0.filter() }, backdrop: maybe { $0.filter() },
-      isolate: chance(2))
-    if effects.clip == nil, depth > 0, chance(3) {
-      var shape = shape(0)
-      while !shape.outline.hasInside { shape = self.shape(0) }
-      effects.clipShape = [Node(.shape(shape), at: "/clip")]
-    }
-    return effects
-  }
-
-  private mutating func turn() -> Effects.Turn {
-    chance(2)
-      ? Effects.Turn(degrees: distance(), scale: part(), x: distance(), y: 0)
-      : Effects.Turn(
-        degrees: distance(), scale: Point(x: -part(), y: part()),
-        skew: Point(x: part() * 89, y: -part()), anchor: Point(x: part(), y: 1))
   }
 }
