@@ -8,6 +8,20 @@ import Drawing
 /// by the same half is half covered, and no pixel needs a guess. A row depends on nothing but the
 /// sides that touch it: any band of rows gives the same bytes.
 final class CoverageSweep {
+  private var rows = SweepRows()
+
+  /// Calls `body` with each row inside `clip` that may be covered, from the top: its y, the first
+  /// column, and the coverage from there on.
+  func sweep(
+    _ list: borrowing EdgeList, rule: Fill.Rule, clip: PixelRect,
+    _ body: (_ y: Int, _ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) -> Void
+  ) {
+    rows.sweep(list, rule: rule, clip: clip, body)
+  }
+}
+
+/// What a sweep works in: a value, so that its fields are reached without a check for each.
+private struct SweepRows {
   private struct Piece {
     var ya: Int
     var yb: Int
@@ -48,9 +62,7 @@ final class CoverageSweep {
   /// Two sides that trade places by less than this (1/65536 pixel) do not cross: it is rounding.
   private static let slack = 64
 
-  /// Calls `body` with each row inside `clip` that may be covered, from the top: its y, the first
-  /// column, and the coverage from there on.
-  func sweep(
+  mutating func sweep(
     _ list: borrowing EdgeList, rule: Fill.Rule, clip: PixelRect,
     _ body: (_ y: Int, _ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) -> Void
   ) {
@@ -96,7 +108,7 @@ final class CoverageSweep {
   }
 
   /// Chains the sides by the first row they touch.
-  private func bucket(_ edges: [Edge], top: Int, bottom: Int) {
+  private mutating func bucket(_ edges: [Edge], top: Int, bottom: Int) {
     heads.removeAll(keepingCapacity: true)
     heads.append(contentsOf: repeatElement(-1, count: bottom - top))
     links.removeAll(keepingCapacity: true)
@@ -109,7 +121,7 @@ final class CoverageSweep {
   }
 
   /// Cuts the active sides to the row from `y`; true where all are upright and as high as the row.
-  private func gather(_ y: Int, width: Int) -> Bool {
+  private mutating func gather(_ y: Int, width: Int) -> Bool {
     pieces.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
     var straight = true
@@ -132,14 +144,14 @@ final class CoverageSweep {
   }
 
   /// Notes a height where a side begins or ends, in order and once.
-  private func cut(_ y: Int) {
+  private mutating func cut(_ y: Int) {
     var i = cuts.count
     while i > 0, cuts[i - 1] > y { i -= 1 }
     if i > 0, cuts[i - 1] == y { return }
     cuts.insert(y, at: i)
   }
 
-  private func slabs() {
+  private mutating func slabs() {
     guard !pieces.isEmpty else { return }
     var top = 0
     for y in cuts {
@@ -149,7 +161,7 @@ final class CoverageSweep {
     if top < 256 { slab(top, 256) }
   }
 
-  private func slab(_ top: Int, _ bottom: Int) {
+  private mutating func slab(_ top: Int, _ bottom: Int) {
     crossings.removeAll(keepingCapacity: true)
     for piece in pieces where piece.ya <= top && piece.yb >= bottom {
       let a = piece.x(at: top)
@@ -184,7 +196,7 @@ final class CoverageSweep {
     return false
   }
 
-  private func sort() {
+  private mutating func sort() {
     if crossings.count > 24 {
       crossings.sort { $0 < $1 }
       return
