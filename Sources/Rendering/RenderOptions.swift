@@ -30,7 +30,7 @@ package struct RenderVariant: Hashable, Sendable {
   /// Whether the document's own wishes as a golden count.
   package var asGolden = false
   /// Take the place of the document's own.
-  package var look: String?
+  package var look: Environment.Look?
   package var appearance: Environment.Appearance?
   /// The state of components' uses that name none.
   package var state: String?

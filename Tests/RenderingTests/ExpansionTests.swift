@@ -35,7 +35,7 @@ import Testing
     let documents = renderer.documents
     func environment(_ header: DocumentHeader) -> Environment {
       Environment(
-        device: header.device, orientation: header.orientation, look: header.look,
+        device: header.device, orientation: header.orientation, look: header.look ?? .classic,
         appearance: header.appearance, locale: header.locale, direction: header.direction,
         vocabulary: documents.library.vocabulary)
     }

@@ -16,7 +16,7 @@ import Testing
           Component("told", "Its environment in words.") {
             fields(optional("body", .text, "Nothing.")) { $0 }.build { _, environment in
               Node.text(
-                "\(environment.look)/\(environment.appearance)/\(environment.orientation)",
+                "\(environment.look.rawValue)/\(environment.appearance)/\(environment.orientation)",
                 TextKeys.plain, name: "told", at: .nowhere)
             }
           }
@@ -29,7 +29,7 @@ import Testing
     let opened = type.open(try JSONParser.parse(SourceFile(name: "a.json", text: text)))
     let header = opened.header
     let environment = Environment(
-      device: header.device, orientation: header.orientation, look: header.look,
+      device: header.device, orientation: header.orientation, look: header.look ?? .classic,
       appearance: header.appearance, vocabulary: Self.library.vocabulary)
     let reading = opened.read(for: environment)
     #expect(reading.diagnostics == [])
@@ -38,7 +38,7 @@ import Testing
 
   @Test func aDocumentSaysItForAllOfIt() throws {
     let told = #"{"type": "row", "children": [{"type": "told"}]}"#
-    #expect(try texts(told) == ["/light/portrait"])
+    #expect(try texts(told) == ["classic/light/portrait"])
     let header = #""look": "flat", "appearance": "dark", "orientation": "landscape-left","#
     #expect(try texts(told, header: header) == ["flat/dark/landscapeLeft"])
   }
@@ -92,13 +92,13 @@ import Testing
     let own = Device(name: "", size: Size(width: 200, height: 100), scale: 3)
     for device in [own, .tall] {
       let environment = Environment(
-        device: device, orientation: orientation, look: "flat", appearance: .dark)
+        device: device, orientation: orientation, look: .flat, appearance: .dark)
       let json = DocumentType.write(
         .space(at: .nowhere), device: environment.device, environment: environment, base: "")
       let header = try #require(Documents.read(JSONWriter.text(json)).header)
       #expect(header.device == device)
       #expect(header.orientation == orientation)
-      #expect(header.look == "flat")
+      #expect(header.look == .flat)
       #expect(header.appearance == .dark)
     }
   }

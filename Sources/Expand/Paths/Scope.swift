@@ -132,7 +132,7 @@ package struct TemplateEnvironment: Hashable, Sendable {
 
   subscript(name: String) -> JSONValue.Kind? {
     switch name {
-    case "look": look.isEmpty ? nil : .string(look)
+    case "look": .string(look)
     case "appearance": .string(appearance)
     case "direction": .string(direction)
     case "locale": .string(locale)

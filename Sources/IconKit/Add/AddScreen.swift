@@ -33,7 +33,7 @@ package struct AddItem: Hashable, Sendable {
 package enum AddDocument {
   package static var screen: Screen {
     Screen(
-      "icons.add", "A new item: its look first, then its other fields.", device: .tall
+      "icons.add", "A new item: its look first, then its other fields.", device: .tall, look: .flat
     ) { group }
   }
 

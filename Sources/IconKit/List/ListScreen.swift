@@ -29,7 +29,7 @@ package enum ListDocument {
   package static var screen: Screen {
     Screen(
       "icons.list", "A list of things, each with its own icon and colour; + at the top.",
-      device: .tall
+      device: .tall, look: .flat
     ) { group }
   }
 

@@ -16,7 +16,7 @@ package struct IconPick: Hashable, Sendable {
 package enum PickDocument {
   package static var screen: Screen {
     Screen(
-      "icons.pick", "Icons in their groups, all black, to choose one from.", device: .tall
+      "icons.pick", "Icons in their groups, all black, to choose one from.", device: .tall, look: .flat
     ) { group }
   }
 

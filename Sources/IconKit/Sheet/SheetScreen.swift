@@ -50,7 +50,7 @@ package enum SheetDocument {
 
   package static var screen: Screen {
     Screen(
-      "icons.sheet", "A poster of icons in every colour of palettes.", device: .content
+      "icons.sheet", "A poster of icons in every colour of palettes.", device: .content, look: .flat
     ) { group }
   }
 

@@ -143,7 +143,7 @@ extension Renderer {
 extension TemplateEnvironment {
   init(_ environment: Environment) {
     self.init(
-      look: environment.look, appearance: environment.appearance.rawValue,
+      look: environment.look.rawValue, appearance: environment.appearance.rawValue,
       direction: environment.direction.rawValue, locale: environment.locale,
       orientation: environment.orientation.rawValue, width: environment.device.size.width,
       height: environment.device.size.height)

@@ -71,7 +71,7 @@ extension Renderer {
   ) -> Environment {
     Environment(
       device: device ?? header.device, orientation: header.orientation,
-      look: variant.look ?? header.look,
+      look: variant.look ?? header.look ?? .classic,
       appearance: variant.appearance ?? header.appearance, locale: header.locale,
       direction: header.direction,
       full: variant.full || variant.asGolden && header.check.full,

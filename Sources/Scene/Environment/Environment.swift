@@ -11,6 +11,14 @@ package struct Environment: Sendable {
     case rightToLeft = "rtl"
   }
 
+  /// The style that parts are drawn in.
+  package enum Look: String, Hashable, Sendable, CaseIterable {
+    /// As iPhone OS 2 and 3 drew them: glossy, lit from above.
+    case classic
+    /// As iOS 7 drew them.
+    case flat
+  }
+
   /// Which of its colours a screen shows.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
@@ -19,8 +27,7 @@ package struct Environment: Sendable {
   /// The device as it is held: its size and safe area are those of `orientation`.
   package var device: Device
   package var orientation: Device.Orientation
-  /// The style its parts are drawn in, by its word; empty for the one of each part's own.
-  package var look: String
+  package var look: Look
   package var appearance: Appearance
   /// A BCP 47 tag.
   package var locale: String
@@ -38,7 +45,7 @@ package struct Environment: Sendable {
 
   /// - Parameter device: upright; it is turned to the orientation here.
   package init(
-    device: Device, orientation: Device.Orientation = .portrait, look: String = "",
+    device: Device, orientation: Device.Orientation = .portrait, look: Look = .classic,
     appearance: Appearance = .light, locale: String = "en", direction: Direction = .leftToRight,
     full: Bool = false,
     vocabulary: Vocabulary = Vocabulary()
@@ -62,15 +69,25 @@ package struct Environment: Sendable {
 
   /// A kit's theme: its standard one, unless another was put in its place.
   package subscript<Kind: Theme>(_ kind: Kind.Type) -> Kind {
-    get { themes.isEmpty ? .standard : themes[ObjectIdentifier(kind)] as? Kind ?? .standard }
+    get {
+      let given = themes.isEmpty ? nil : themes[ObjectIdentifier(kind)] as? Kind
+      return given ?? .standard(for: self)
+    }
     set { themes[ObjectIdentifier(kind)] = newValue }
   }
 }
 
 /// A look of a kit as data: colours, type and lengths in one value, which its parts read.
 package protocol Theme: Sendable {
-  /// The look of an environment that says nothing of it.
+  /// The kit's own, where no other was put in its place.
   static var standard: Self { get }
+
+  /// The kit's own for an environment's look and appearance.
+  static func standard(for environment: Environment) -> Self
+}
+
+extension Theme {
+  package static func standard(for environment: Environment) -> Self { .standard }
 }
 
 extension Reader {

@@ -9,7 +9,8 @@ package struct DocumentHeader: Sendable {
   package var device: Device
   package var orientation = Device.Orientation.portrait
   /// The style its parts are drawn in; empty for the one of each part's own.
-  package var look = ""
+  /// Where a document names none, its screen's own.
+  package var look: Environment.Look?
   package var appearance = Environment.Appearance.light
   /// A BCP 47 tag.
   package var locale = "en"
@@ -88,9 +89,12 @@ package struct DocumentType: Sendable {
         index: nil, screen: nil, known: [], library: library)
     }
     let screen = screens[index]
-    let header = headers[index].read(root, besides: nil, in: &reader)
+    var header =
+      headers[index].read(root, besides: nil, in: &reader)
+      ?? DocumentHeader(screen: screen.name, device: screen.device)
+    header.look = header.look ?? screen.look
     return Opened(
-      header: header ?? DocumentHeader(screen: screen.name, device: screen.device), root: root,
+      header: header, root: root,
       log: reader.log, index: index, screen: screen, known: ["screen"] + headers[index].keys,
       library: library)
   }
@@ -109,8 +113,8 @@ package struct DocumentType: Sendable {
         "orientation", \.orientation, .cases("orientation"),
         "How the device is held; landscape turns its top to that side and swaps its sides."),
       optional(
-        "look", \.givenLook, EnvironmentTypes.look,
-        "The style its parts are drawn in. Default: each part's own."),
+        "look", \.look, .cases("look"),
+        "The style its parts are drawn in. Default: \(screen.look.rawValue)."),
       defaulted(
         "appearance", \.appearance, .cases("appearance"), "Which of two colours is shown."),
       defaulted("locale", \.locale, .text, "A BCP 47 tag."),
@@ -215,13 +219,13 @@ extension DocumentType {
   ) -> JSONOutput {
     var header = DocumentHeader(screen: "scene", device: device)
     header.orientation = environment.orientation
-    header.look = environment.look
+    header.look = environment.look == scene.look ? nil : environment.look
     header.appearance = environment.appearance
     header.locale = environment.locale
     header.direction = environment.direction
     header.base = base
     header.files = files
-    let members = scene.write(header) ?? []
+    let members = sceneHeader.write(header) ?? []
     return .object(
       [
         .init("screen", "scene"),
@@ -230,17 +234,11 @@ extension DocumentType {
         + members.filter { $0.key != "device" } + [.init("root", NodeType.write(root))])
   }
 
-  private static let scene = header(
-    of: Screen("scene", "") { keys(Node(.space, at: .nowhere), []) })
+  private static let scene = Screen("scene", "") { keys(Node(.space, at: .nowhere), []) }
+  private static let sceneHeader = header(of: scene)
 }
 
 extension DocumentHeader {
-  /// The look, where one is named.
-  fileprivate var givenLook: String? {
-    get { look.isEmpty ? nil : look }
-    set { look = newValue ?? "" }
-  }
-
   /// The device, where a document may leave its size to its content.
   fileprivate var givenDevice: Device? {
     get { device.isAsLargeAsItsContent ? nil : device }

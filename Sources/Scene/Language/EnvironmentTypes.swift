@@ -3,15 +3,11 @@ import Source
 
 /// What a node says of the environment it is read for, and all that is in it.
 enum EnvironmentTypes {
-  static var look: ValueType<String> {
-    .word("look", [("classic", "classic"), ("flat", "flat")], write: { .string($0) })
-  }
-
   /// The keys of a node that change the environment; what they are is settled once it is read.
   static var keys: [Key<Node>] {
     [
       optional(
-        "look", \.settledLook, look, "The style of it and what is in it: each part's own."),
+        "look", \.settledLook, .cases("look"), "The style of it and what is in it."),
       optional(
         "appearance", \.settledAppearance, .cases("appearance"),
         "Which of two colours is shown, of it and what is in it."),
@@ -42,7 +38,7 @@ enum EnvironmentTypes {
     for member in members {
       guard case .string(let word) = member.value.kind else { continue }
       switch member.key {
-      case "look": environment.look = word
+      case "look": environment.look = Environment.Look(rawValue: word) ?? environment.look
       case "appearance":
         environment.appearance = Environment.Appearance(rawValue: word) ?? environment.appearance
       default: break
@@ -54,7 +50,7 @@ enum EnvironmentTypes {
 
 extension Node {
   /// The node is made for its look already; nothing of the key is left to keep.
-  fileprivate var settledLook: String? {
+  fileprivate var settledLook: Environment.Look? {
     get { nil }
     set {}
   }

@@ -79,16 +79,19 @@ package struct Screen: Sendable {
   package let documentation: String
   /// The device of a document that names none.
   package let device: Device
+  /// The look of a document that names none.
+  package let look: Environment.Look
   private let keys: Lazy<FieldGroup<Node>>
 
   /// A type whose keys are declared when a document of it is first read.
   package init(
     _ name: String, _ documentation: String, device: Device = .standard,
-    _ group: @escaping @Sendable () -> FieldGroup<Node>
+    look: Environment.Look = .classic, _ group: @escaping @Sendable () -> FieldGroup<Node>
   ) {
     self.name = name
     self.documentation = documentation
     self.device = device
+    self.look = look
     keys = Lazy(group)
   }
 

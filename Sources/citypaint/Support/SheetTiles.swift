@@ -21,7 +21,11 @@ struct SheetSides: Hashable, Sendable {
   /// Every combination, of a document whose components have such states.
   func all(of variant: RenderVariant, states names: [String]) -> [Side] {
     var sides = [Side(variant: variant)]
-    if looks { sides = sides.flatMap { $0.with(\.look, ["classic", "flat"]) { $0 } } }
+    if looks {
+      sides = sides.flatMap { side in
+        side.with(\.look, ["classic", "flat"]) { Environment.Look(rawValue: $0) }
+      }
+    }
     if appearances {
       sides = sides.flatMap { side in
         side.with(\.appearance, ["light", "dark"]) { Environment.Appearance(rawValue: $0) }

@@ -108,7 +108,7 @@ struct VariantOptions: ParsableArguments {
   ) throws(CityPaintError) -> RenderVariant {
     var variant = RenderVariant(scale: scale, device: device, full: full)
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
-    variant.look = look?.rawValue
+    variant.look = look.flatMap { .init(rawValue: $0.rawValue) }
     variant.state = state
     variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
     for case let (name, file)? in data.map(Self.filling) {
