@@ -134,6 +134,10 @@ let tests: [(name: String, imports: [String])] = [
     ["CityKit", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport"]
   ),
   (
+    "PhoneKitTests",
+    ["Geometry", "Layout", "PhoneKit", "Pixels", "Rendering", "Scene", "Source"]
+  ),
+  (
     "IconKitTests",
     [
       "Assets", "Building", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Rendering",

@@ -20,7 +20,8 @@ extension Template {
     _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
   ) {
     guard let state = expander.state, state != "normal", !expander.stateWasTaken else { return }
-    let known = Set(definitions.components.values.flatMap(\.stateNames)).sorted()
+    let known = Set(definitions.components.values.flatMap(\.stateNames))
+      .union(expander.kitStates).sorted()
     let place = filling.state == nil ? root["state"]?.place : nil
     if known.contains(state) {
       log.report(

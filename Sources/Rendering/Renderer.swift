@@ -51,6 +51,9 @@ package final class Renderer: Sendable {
         commonKeys: NodeType.commonKeys, nodeTypes: Set(NodeType(library).names),
         palette: Dictionary(
           library.vocabulary.palette.map { ($0.name, $0.color) },
+          uniquingKeysWith: { first, _ in first }),
+        states: Dictionary(
+          library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
           uniquingKeysWith: { first, _ in first }))
     }
     art = ArtShelf(

@@ -8,10 +8,13 @@ import Testing
 /// What holds of every paint.
 @Suite struct AnyPaintTests {
   private var paints: [Paint] {
-    let stops = [GradientStop(position: 0, color: Color.pureRed), GradientStop(position: 1, color: .clear)]
+    let stops = [
+      GradientStop(position: 0, color: Color.pureRed), GradientStop(position: 1, color: .clear),
+    ]
     return [
       .conic(ConicGradient(center: Point(x: 20, y: 9), start: 30, stops: stops)),
-      Paint.sampleTile(Rect(x: 1, y: 2, width: 3, height: 5)), Paint.sampleNoise(1.5, colors: [Color.pureRed, Color.pureBlue]), Paint.sampleNoise(1),
+      Paint.sampleTile(Rect(x: 1, y: 2, width: 3, height: 5)),
+      Paint.sampleNoise(1.5, colors: [Color.pureRed, Color.pureBlue]), Paint.sampleNoise(1),
     ]
   }
 

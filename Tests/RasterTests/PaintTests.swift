@@ -64,7 +64,8 @@ import Testing
     for row in 0..<11 {
       for column in 0..<13 {
         let isCorner = (column - x) % 3 == 0 && (row - y) % 4 == 0
-        #expect(pixels[row * 13 + column] == (isCorner ? Color.pureRed : Color.pureBlue).premultiplied)
+        #expect(
+          pixels[row * 13 + column] == (isCorner ? Color.pureRed : Color.pureBlue).premultiplied)
       }
     }
   }
@@ -120,7 +121,9 @@ import Testing
     }
     let pixels = render([fill(paint, 8, 8)], 8, 8, workers: 2).pixels
     #expect(
-      pixels == render([fill(Paint.sampleTile(Rect(x: 0, y: 0, width: 2, height: 2)), 8, 8)], 8, 8).pixels)
+      pixels
+        == render([fill(Paint.sampleTile(Rect(x: 0, y: 0, width: 2, height: 2)), 8, 8)], 8, 8)
+        .pixels)
   }
 
   // MARK: Noise
@@ -131,7 +134,8 @@ import Testing
   ])
   func grainIsWhatItWas(scale: Int, colors: Int, expected: UInt64) {
     let side = 32 * scale
-    let paint = Paint.sampleNoise(Double(scale), colors: [Color.pureRed, Color.pureBlue].prefix(colors).map { $0 })
+    let paint = Paint.sampleNoise(
+      Double(scale), colors: [Color.pureRed, Color.pureBlue].prefix(colors).map { $0 })
     let picture = render([fill(paint, Double(side), Double(side))], side, side)
     #expect(digest(picture) == expected)
   }
@@ -160,7 +164,9 @@ import Testing
         (channel($0, 0) > 0) == (channel($1, 0) > 0)
       }
       #expect((alike.count - 128 * 64).magnitude < 400)
-      let other = render([fill(Paint.sampleNoise(1, seed: 8, strength: strength), 128, 128)], 128, 128).pixels
+      let other = render(
+        [fill(Paint.sampleNoise(1, seed: 8, strength: strength), 128, 128)], 128, 128
+      ).pixels
       #expect(zip(pixels, other).filter { $0 == $1 }.count < 128 * 128 / 20)
     } else {
       #expect(most == 0)

@@ -59,10 +59,24 @@ package struct TemplateLanguage: Sendable {
   package var nodeTypes: Set<String>
   /// Kits' colours by name.
   package var palette: [String: Color]
+  /// The states of kits' components that have any, by the component's name; `normal` is not told.
+  package var states: [String: [String]]
 
-  package init(commonKeys: [String], nodeTypes: Set<String>, palette: [String: Color]) {
+  package init(
+    commonKeys: [String], nodeTypes: Set<String>, palette: [String: Color],
+    states: [String: [String]] = [:]
+  ) {
     self.commonKeys = commonKeys
     self.nodeTypes = nodeTypes
     self.palette = palette
+    self.states = states
+  }
+
+  /// The states of those kits' components whose names stand anywhere in a document's file.
+  package func states(mentionedIn root: JSONValue) -> Set<String> {
+    let bytes = root.place.file.bytes
+    return states.reduce(into: []) { found, component in
+      if bytes.contains(word: "\"\(component.key)\"") { found.formUnion(component.value) }
+    }
   }
 }

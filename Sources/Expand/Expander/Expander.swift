@@ -38,6 +38,8 @@ struct Expander {
   var used: Set<String> = []
   /// Nodes handed to components whose bodies have not asked for them, by where they are written.
   private(set) var handed: [Spot: JSONValue] = [:]
+  /// States of the kits' components that are used.
+  private(set) var kitStates: Set<String> = []
   /// Whether any use took the document's state.
   var stateWasTaken = false
   /// What is laid over the next node to be expanded, a component's own, by the name ".".
@@ -184,9 +186,24 @@ struct Expander {
       return .failed(value.place)
     }
     guard let component = definitions.components[name] else {
+      takeState(of: name, into: &whole, at: value.place)
       return .value(JSONValue(.object(whole), value.nature, at: value.place))
     }
     return use(component, whole, value, in: scope)
+  }
+
+  /// A kit's component takes the document's state where its use names none.
+  private mutating func takeState(
+    of type: String, into members: inout [JSONMember], at place: Place
+  ) {
+    guard let known = language.states[type] else { return }
+    kitStates.formUnion(known)
+    guard let state, known.contains(state), !members.contains(where: { $0.key == "state" })
+    else { return }
+    stateWasTaken = true
+    members.append(
+      JSONMember(
+        key: "state", keySpan: place.span ?? 0..<0, value: JSONValue(.string(state), at: place)))
   }
 
   /// Whether a text has nothing to fill in.

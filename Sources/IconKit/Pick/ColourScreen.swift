@@ -19,7 +19,8 @@ package struct ColourPick: Hashable, Sendable {
 package enum ColourDocument {
   package static var screen: Screen {
     Screen(
-      "icons.colour", "The chosen icon in every colour of every palette.", device: .tall, look: .flat
+      "icons.colour", "The chosen icon in every colour of every palette.", device: .tall,
+      look: .flat
     ) { group }
   }
 

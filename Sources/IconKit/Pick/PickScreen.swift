@@ -16,7 +16,8 @@ package struct IconPick: Hashable, Sendable {
 package enum PickDocument {
   package static var screen: Screen {
     Screen(
-      "icons.pick", "Icons in their groups, all black, to choose one from.", device: .tall, look: .flat
+      "icons.pick", "Icons in their groups, all black, to choose one from.", device: .tall,
+      look: .flat
     ) { group }
   }
 

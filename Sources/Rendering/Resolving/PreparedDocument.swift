@@ -26,8 +26,13 @@ package struct PreparedDocument: Sendable {
     template?.frames.map { .init(count: $0.count, seconds: $0.seconds) }
   }
 
-  /// The states that its components declare, `normal` first.
-  package var stateNames: [String] { template?.definitions.stateNames ?? [] }
+  /// A document with a state for what names none of its own: kits' components take it too.
+  func taking(_ state: String?, by renderer: Renderer) -> PreparedDocument {
+    guard template == nil, state != nil,
+      !renderer.templateLanguage.value.states(mentionedIn: root).isEmpty
+    else { return self }
+    return renderer.prepare(root, folder: folder, isTemplate: true)
+  }
 
   /// Says of a document without a template that what a variant fills in changes nothing.
   func idleness(for variant: RenderVariant) -> Diagnostic? {
@@ -69,17 +74,28 @@ package struct PreparedDocument: Sendable {
 extension Renderer {
   /// Reads a document's definitions and all it imports.
   ///
-  /// - Parameter files: what it may import, by name, in place of what lies in folders.
+  /// - Parameters:
+  ///   - files: what it may import, by name, in place of what lies in folders.
+  ///   - isTemplate: whether to fill it in though it has nothing to be filled in.
   package func prepare(
-    _ root: JSONValue, folder: String, files: [String: [UInt8]]? = nil
+    _ root: JSONValue, folder: String, files: [String: [UInt8]]? = nil, isTemplate: Bool = false
   ) -> PreparedDocument {
-    guard Template.isNeeded(for: root) else {
+    guard isTemplate || Template.isNeeded(for: root) else {
       return PreparedDocument(root: root, folder: folder, template: nil, documents: documents)
     }
     let sources = files.map { [AssetSource.memory($0)] } ?? loader(folder: folder).documents
     let template = Template(
       root, files: Self.files(in: sources), language: templateLanguage.value)
     return PreparedDocument(root: root, folder: folder, template: template, documents: documents)
+  }
+
+  /// The states of a document's components, its own and kits', `normal` first; empty where none has
+  /// any.
+  package func stateNames(of document: PreparedDocument) -> [String] {
+    let own = document.template?.definitions.stateNames ?? []
+    let kits = templateLanguage.value.states(mentionedIn: document.root)
+    let others = Set(own).union(kits).subtracting(["normal"])
+    return others.isEmpty ? [] : ["normal"] + others.sorted()
   }
 
   /// Where a document's imports and its data are looked for, whether they are there or not.

@@ -28,6 +28,7 @@ extension Renderer {
   package func resolve(
     _ document: PreparedDocument, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
+    let document = document.taking(variant.state, by: self)
     if let template = document.template, !template.definitions.isWhole {
       // What names would mean that stand in a file that cannot be read is no mistake of theirs.
       throw CityPaintError(template.log.sorted)
@@ -62,7 +63,6 @@ extension Renderer {
     screen.base = header.base
     screen.check = header.check
     screen.animation = document.animation
-    screen.stateNames = document.stateNames
     return screen
   }
 

@@ -26,8 +26,6 @@ package struct ResolvedScreen: Sendable {
   package var mentions: [Mention] = []
   /// What the document says of its frames; `nil` for one of a single picture.
   package var animation: Animation?
-  /// The states that its components declare, `normal` among them; empty without components.
-  package var stateNames: [String] = []
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic]
 

@@ -57,15 +57,18 @@ package struct Component: Sendable {
   /// As `"type"` names it.
   package let name: String
   package let documentation: String
+  /// What its uses may be in beside `normal`; its key `state` says so.
+  package let states: [String]
   private let parameters: Lazy<FieldGroup<Node>>
 
   /// A component whose keys are declared when one of them is first asked for.
   package init(
-    _ name: String, _ documentation: String,
+    _ name: String, _ documentation: String, states: [String] = [],
     _ group: @escaping @Sendable () -> FieldGroup<Node>
   ) {
     self.name = name
     self.documentation = documentation
+    self.states = states
     parameters = Lazy(group)
   }
 

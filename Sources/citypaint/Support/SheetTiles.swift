@@ -92,7 +92,7 @@ struct SheetTiles {
     }
     var names: [String] = []
     if sides.states {
-      names = document.stateNames
+      names = renderer.stateNames(of: document)
       if names.isEmpty {
         warnings.append(
           Diagnostic(

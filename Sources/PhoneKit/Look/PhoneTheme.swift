@@ -6,8 +6,15 @@ package import Scene
 /// "iOS 7" numbers are the system's own, as its published templates, its screens and UIKit give
 /// them; those of the black status bar are the well-known values of iPhone OS.
 package struct PhoneTheme: Theme {
-  package static let standard = PhoneTheme()
+  package static let standard = flat
 
+  package var drawing = Drawing.plain
+  package var bars = BarLook.flat
+  package var overlays = OverlayLook.flat
+  package var controls = ControlLook.flat
+  package var tables = TableLook.flat
+  package var inputs = InputLook.flat
+  package var home = HomeLook.flat
   package var colors = Colors()
   package var type = Faces()
   package var metrics = Metrics()
@@ -32,6 +39,8 @@ package struct PhoneTheme: Theme {
     package var dimmed = Color(red: 190, green: 190, blue: 190)
     package var switchOn = Color(red: 76, green: 217, blue: 100)
     package var switchOff = Color(red: 229, green: 229, blue: 229)
+    /// What takes something away.
+    package var destructive = Color(red: 255, green: 59, blue: 48)
     package var knobShadow = Color(red: 0, green: 0, blue: 0, alpha: 56)
     /// The status bar before iOS 7.
     package var statusBlack = Color.black

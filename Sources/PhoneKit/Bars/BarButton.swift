@@ -1,0 +1,179 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// A button in a bar: a word or an icon, on a ground of its own where it is bordered.
+struct BarButton {
+  let item: BarItem
+  /// The bar's colour, which the button's is shaded from.
+  let bar: BarGround
+  let environment: Environment
+  var name = "bar.button"
+  /// Whether its start is the point that leads back.
+  var isBack = false
+  /// What it is where its item says nothing of it.
+  var usualKind = BarItem.Kind.bordered
+
+  private var theme: PhoneTheme { bar.theme }
+  private var look: BarLook { theme.bars }
+  private var kind: BarItem.Kind { item.kind ?? usualKind }
+
+  var node: Node {
+    let isGlossy = theme.drawing == .glossy && kind != .plain
+    return (isGlossy ? raised : plain).with {
+      $0.name = name
+      $0.tappable = item.state != .disabled
+      $0.role = isBack ? .backButton : kind == .destructive ? .destructiveButton : .barButton
+      $0.placement.valign = .center
+    }
+  }
+
+  // MARK: Flat
+
+  private var plain: Node {
+    let label = label(color: plainColor)
+    guard isBack, theme.drawing == .plain else { return label }
+    return Node.row(
+      [
+        Glyph(in: environment).back(plainColor, at: item.place),
+        label.placed { $0.spaceBefore = theme.metrics.backGap },
+      ], at: item.place)
+  }
+
+  private var plainColor: Color {
+    let glossy = theme.drawing == .glossy
+    if item.state == .disabled {
+      return glossy ? Color.white.at(look.disabled) : theme.colors.dimmed
+    }
+    let color =
+      kind == .destructive && !glossy
+      ? theme.colors.destructive : glossy ? .white : bar.tint == nil ? look.word.color : onTint
+    return item.state == .highlighted ? color.at(0.3) : color
+  }
+
+  /// What can be read on a flat bar of any colour.
+  private var onTint: Color { bar.isDark ? .white : look.word.color }
+
+  // MARK: Classic
+
+  private var base: Color {
+    let color: Color =
+      switch kind {
+      case .done: look.done
+      case .destructive: look.destructive
+      default:
+        bar.color.brightness < 0.05
+          ? Color(0x0A0A0A) : bar.color.at(1).shaded(saturation: 1.6, value: 0.97)
+      }
+    return item.state == .highlighted ? color.darker(by: look.pressed) : color
+  }
+
+  private var raised: Node {
+    let padding = look.buttonPadding
+    let words = label(color: .white.at(item.state == .disabled ? 0.5 : 1))
+    let content = Node.row([words], at: item.place).placed {
+      $0.valign = .center
+      $0.padding = EdgeDistances(start: isBack ? Self.tip + 2 : padding, end: padding)
+      $0.minWidth = 34
+    }
+    return Node.layers((isBack ? backGround : ground) + [content], at: item.place)
+      .sized(nil, look.buttonHeight)
+  }
+
+  private var paint: PaintSpec { look.buttonGloss.over(base) }
+  /// Darker above, where the light comes from, than below.
+  private var edge: PaintSpec { .down(base.darker(by: 0.55), base.darker(by: 0.24)) }
+  private var light: Effects.Shadow { Effects.Shadow(color: .white.at(0.25), y: 1) }
+
+  private var ground: [Node] {
+    [
+      .fill(edge, corners: .init(all: look.buttonCorner), name: "bar.buttonEdge", at: item.place)
+        .with { $0.effects.shadows = [light] },
+      .fill(
+        paint, corners: .init(all: look.buttonCorner - 1), name: "bar.buttonGround", at: item.place
+      ).inset(all: 1),
+    ]
+  }
+
+  /// Points: how long the tip of a back button is.
+  private static let tip = 12.0
+
+  /// The point and the body, which meet on a whole point.
+  private var backGround: [Node] {
+    let height = look.buttonHeight
+    let isMirrored = environment.direction == .rightToLeft
+    func body(_ inset: Double, _ paint: PaintSpec, _ name: String) -> Node {
+      let corner = look.buttonCorner - inset
+      let corners =
+        isMirrored
+        ? Path.Corners(topLeft: corner, topRight: 0, bottomRight: 0, bottomLeft: corner)
+        : Path.Corners(topLeft: 0, topRight: corner, bottomRight: corner, bottomLeft: 0)
+      return .fill(paint, corners: corners, name: name, at: item.place).inset(
+        Edges(
+          top: .points(inset), start: .points(Self.tip), bottom: .points(inset),
+          end: .points(inset)))
+    }
+    func point(_ inset: Double, _ paint: PaintSpec, _ name: String) -> Node {
+      var path = Self.point(tip: Self.tip, height: height, inset: inset)
+      if isMirrored {
+        path = path.transformed(by: Transform(a: -1, b: 0, c: 0, d: 1, tx: Self.tip, ty: 0))
+      }
+      return Node(
+        .shape(ShapeContent(.path(path, evenOdd: false), fill: paint)), name: name, at: item.place
+      ).with {
+        $0.placement.width = .points(Self.tip)
+        $0.placement.edges = Edges(top: .points(inset), start: 0, bottom: .points(inset))
+      }
+    }
+    return [
+      point(0, edge, "bar.buttonEdge").with { $0.effects.shadows = [light] },
+      body(0, edge, "bar.buttonEdge").with { $0.effects.shadows = [light] },
+      point(1, paint, "bar.buttonGround"), body(1, paint, "bar.buttonGround"),
+    ]
+  }
+
+  /// The outline of a back button's tip, its sides a little curved as the phone's are; `inset` moves
+  /// every side inward, and the path begins that far down.
+  private static func point(tip: Double, height: Double, inset: Double) -> Path {
+    let high = height - 2 * inset
+    let middle = high / 2
+    let left = inset * 1.25
+    var path = Path()
+    path.move(to: Point(x: tip, y: 0))
+    path.cubic(
+      Point(x: tip - 2, y: 0.3), Point(x: tip - 3, y: 1.2), to: Point(x: tip - 4.6, y: 3.4))
+    path.line(to: Point(x: left + 0.9, y: middle - 1.3))
+    path.quadratic(Point(x: left, y: middle), to: Point(x: left + 0.9, y: middle + 1.3))
+    path.line(to: Point(x: tip - 4.6, y: high - 3.4))
+    path.cubic(
+      Point(x: tip - 3, y: high - 1.2), Point(x: tip - 2, y: high - 0.3), to: Point(x: tip, y: high)
+    )
+    path.close()
+    return path
+  }
+
+  // MARK: Words
+
+  private func label(color: Color) -> Node {
+    if let icon = item.icon {
+      return Node(
+        .icon(IconContent(.file(icon.value), tint: color)), name: "bar.icon", at: icon.place
+      ).sized(Self.icon, Self.icon).placed { $0.valign = .center }.with(etch)
+    }
+    var style = kind == .done ? look.doneWord : look.word
+    style.color = color
+    let title = item.title ?? Located("", at: item.place)
+    return Node.text(title.value, style, name: "bar.word", at: title.place, maxLines: 1)
+      .placed { $0.valign = .center }.with(etch)
+  }
+
+  private func etch(_ node: inout Node) {
+    guard let color = look.wordEtch else { return }
+    node.effects.shadows = [Effects.Shadow(color: color, y: -1)]
+  }
+
+  /// Points: an icon's side.
+  private static let icon = 24.0
+}

@@ -1,0 +1,70 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// What bars are made of: a colour of their own kind, or any tint.
+enum BarKind: String, Hashable, Sendable, CaseIterable {
+  /// The look's own.
+  case standard = "default"
+  case black
+  /// Black that lets through what lies behind; a flat bar blurs it.
+  case translucent
+}
+
+/// A bar's ground with its lines of light and shade.
+struct BarGround {
+  let kind: BarKind
+  /// In place of the kind's own colour.
+  let tint: Color?
+  let place: Place
+  let theme: PhoneTheme
+
+  /// The colour that grounds and buttons are shaded from.
+  var color: Color {
+    if let tint { return tint }
+    switch kind {
+    case .standard: return theme.bars.tint
+    case .black: return .black
+    case .translucent: return Color.black.at(theme.bars.translucency)
+    }
+  }
+
+  /// Whether what stands on it is light.
+  var isDark: Bool {
+    color.brightness * Double(color.alpha) / 255 < 0.6 || theme.drawing == .glossy
+  }
+
+  /// The pieces, back to front; `edge` is the side that meets the content.
+  func nodes(_ edge: VerticalAlignment = .bottom) -> [Node] {
+    guard theme.drawing == .glossy else {
+      var ground = Node.rect(color, name: "bar.ground", at: place)
+      if color.alpha < 255, kind == .translucent {
+        ground.effects.clip = .square
+        ground.effects.backdrop = Effects.Filter(blur: theme.bars.blur, saturation: 1.8)
+      }
+      return [
+        ground,
+        .line(theme.bars.hairline, edge, height: .hairline, name: "bar.line", at: place)
+          .role(.separator),
+      ]
+    }
+    return [
+      .fill(paint, name: "bar.ground", at: place),
+      .line(color.lighter(by: topLine), .top, name: "bar.light", at: place),
+      .line(color.darker(by: theme.bars.bottomLine), .bottom, name: "bar.line", at: place),
+    ]
+  }
+
+  private var isBlack: Bool { color.brightness < 0.05 }
+  private var topLine: Double { isBlack ? 0.33 : theme.bars.topLine }
+
+  private var paint: PaintSpec {
+    guard !isBlack else {
+      return .glossy(
+        color.lighter(by: 0.23), color.lighter(by: 0.114), color.lighter(by: 0.03), color)
+    }
+    return theme.bars.gloss?.over(color) ?? .color(color)
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// What is tapped in a bar: a word or an icon.
+struct BarItem: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// With a button's ground in classic bars.
+    case bordered
+    /// Nothing around it.
+    case plain
+    /// What completes a task: blue, or in bold.
+    case done
+    /// What takes something away: red.
+    case destructive
+  }
+
+  var title: Located<String>?
+  var icon: Located<String>?
+  var kind: Kind?
+  var state = PartState.normal
+  var place = Place.nowhere
+
+  /// `"Edit"`, or `{"title" or "icon", "kind", "state"}`.
+  static var type: ValueType<BarItem> {
+    let object = record(
+      "bar item", "What is tapped in a bar: a word, or an icon.",
+      keys(
+        BarItem(),
+        [
+          optional("title", \.title, Types.located(.text), "A word; or else `icon`."),
+          optional("icon", \.icon, Types.located(Types.icon), "An icon's name, or a file."),
+          optional(
+            "kind", \.kind, .cases("kind"),
+            "bordered, plain, done or destructive. Default: bordered in a classic navigation bar, "
+              + "else plain."),
+          defaulted(
+            "state", \.state, PartState.type([.normal, .highlighted, .disabled]), "Its own."),
+        ]
+      ).map(take: { $0 }) { (item: BarItem, reader: inout Reader) -> BarItem? in
+        guard (item.title == nil) != (item.icon == nil) else {
+          reader.error(
+            item.title == nil
+              ? "a bar item without a word or an icon" : "both \"title\" and \"icon\"",
+            at: reader.current.opening, hint: "write \"title\" or \"icon\"")
+          return nil
+        }
+        var item = item
+        item.place = reader.place
+        return item
+      })
+    let word = Types.located(.text).map("text") { text, reader in
+      BarItem(title: text, place: reader.place)
+    }
+    return word.or(object)
+  }
+}
+
+/// What a part may be in.
+enum PartState: String, Hashable, Sendable, CaseIterable {
+  case normal, highlighted, selected, disabled, editing
+
+  /// The type of the key `state` of a part that has some of them.
+  static func type(_ states: [PartState]) -> ValueType<PartState> {
+    .word("state", states.map { ($0.rawValue, $0) }, write: { .string($0.rawValue) })
+  }
+}
+
+extension [PartState] {
+  /// As a component lists what it has beside `normal`.
+  var words: [String] { filter { $0 != .normal }.map(\.rawValue) }
+}

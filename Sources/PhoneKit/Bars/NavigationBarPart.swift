@@ -1,0 +1,151 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.navigationBar`: a title in the middle, what leads back before it, buttons at both ends.
+struct NavigationBarPart {
+  struct Content: Sendable {
+    var title: Located<String>?
+    var prompt: Located<String>?
+    var back: Located<String>?
+    var left: [BarItem] = []
+    var right: [BarItem] = []
+    var kind = BarKind.standard
+    var tint: Color?
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component(
+      "phone.navigationBar", "A title, what leads back, and buttons; just below the status bar."
+    ) {
+      keys(
+        Content(),
+        [
+          optional("title", \.title, Types.located(.text), "In the middle."),
+          optional("prompt", \.prompt, Types.located(.text), "A line above the title."),
+          optional(
+            "back", \.back, Types.located(.text), "The previous screen's title, which leads back."),
+          defaulted(
+            "left", \.left, items, "A button before the title, or several."),
+          defaulted("right", \.right, items, "A button after the title, or several."),
+          defaulted(
+            "kind", \.kind, .cases("kind"), "default, black or translucent."),
+          optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+        ]
+      ).map { content, reader in
+        NavigationBarPart(
+          content: content, place: reader.place, environment: reader.environment
+        ).node
+      }
+    }
+  }
+
+  private static var items: ValueType<[BarItem]> {
+    BarItem.type.map("bar item", write: { _ in nil }) { item, _ in [item] }
+      .or(.array(of: BarItem.type, count: 0...5))
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: BarLook { theme.bars }
+  private var ground: BarGround {
+    BarGround(kind: content.kind, tint: content.tint, place: place, theme: theme)
+  }
+
+  /// Points.
+  var height: Double {
+    if content.prompt != nil { return look.promptBar }
+    let isLow = environment.orientation.isLandscape && environment.device.size.height < 420
+    return isLow ? look.landscapeBar : look.navigationBar
+  }
+
+  var node: Node {
+    Node.layers(ground.nodes() + [column], at: place).role(.navigationBar)
+      .sized(nil, height)
+  }
+
+  private var column: Node {
+    guard let prompt = content.prompt else { return row }
+    let line = Node.text(
+      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, maxLines: 1,
+      alignment: .center
+    ).with { node in
+      node.placement.padding = EdgeDistances(top: 11, start: 10, bottom: 0, end: 10)
+      if theme.drawing == .glossy {
+        node.effects.shadows = [Effects.Shadow(color: .white.at(0.4), y: 1)]
+      }
+    }
+    return Node.column([line, row], at: place)
+  }
+
+  /// The title stays in the middle as long as what stands beside it lets it.
+  private var row: Node {
+    Node.row(
+      [
+        Node.row(start + [gap], at: place).with(side), title,
+        Node.row([gap] + end, at: place).with(side),
+      ], at: place
+    ).placed {
+      $0.padding = EdgeDistances(start: look.buttonEdge, end: look.buttonEdge)
+      $0.height = .points(content.prompt == nil ? height : look.navigationBar)
+      if content.prompt != nil { $0.edges = Edges(start: 0, bottom: 0, end: 0) }
+    }
+  }
+
+  /// What is left between a button and the title.
+  private var gap: Node {
+    Node.space(at: place).placed {
+      $0.minWidth = look.titleGap
+      $0.grow = 1
+    }
+  }
+
+  /// Both sides share evenly what the title leaves.
+  private func side(_ node: inout Node) {
+    node.placement.grow = 1
+    node.placement.basis = 0
+    node.placement.valign = .center
+  }
+
+  private var title: Node {
+    guard let title = content.title else { return .space(at: place) }
+    var style = look.title
+    if theme.drawing == .plain, ground.isDark { style.color = .white }
+    return Node.text(
+      title.value, style, name: "bar.title", at: title.place, maxLines: 1, alignment: .center
+    ).with { node in
+      node.role = .barTitle
+      node.placement.valign = .center
+      node.placement.maxWidth = look.titleWidth
+      if let etch = look.titleEtch {
+        node.effects.shadows = [Effects.Shadow(color: etch, y: -1)]
+      }
+    }
+  }
+
+  private var start: [Node] {
+    let back = content.back.map { back in
+      BarButton(
+        item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
+        name: "bar.back", isBack: true, usualKind: theme.drawing == .glossy ? .bordered : .plain
+      ).node
+    }
+    return [back].compactMap { $0 } + buttons(content.left, "bar.start")
+  }
+
+  private var end: [Node] { buttons(content.right, "bar.end") }
+
+  private func buttons(_ items: [BarItem], _ name: String) -> [Node] {
+    items.enumerated().map { index, item in
+      BarButton(
+        item: item, bar: ground, environment: environment, name: name,
+        usualKind: theme.drawing == .glossy ? .bordered : .plain
+      ).node.placed { $0.spaceBefore = index == 0 ? nil : 8 }
+    }
+  }
+}

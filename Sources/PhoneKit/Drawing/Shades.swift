@@ -1,0 +1,85 @@
+import Drawing
+import Geometry
+package import Pixels
+import Scene
+
+extension Color {
+  /// `0x2C95B5`, and how opaque from 0 to 1.
+  package init(_ hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex), alpha: UInt8((alpha * 255).rounded()))
+  }
+
+  /// The colour with so much of another in it, from 0 to 1; its own alpha stays.
+  package func mixed(with other: Color, _ part: Double) -> Color {
+    func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) + (Double(b) - Double(a)) * part).rounded())
+    }
+    return Color(
+      red: channel(red, other.red), green: channel(green, other.green),
+      blue: channel(blue, other.blue), alpha: alpha)
+  }
+
+  package func lighter(by part: Double) -> Color { mixed(with: .white, part) }
+  package func darker(by part: Double) -> Color { mixed(with: .black, part) }
+
+  /// The colour at another opacity, from 0 to 1.
+  package func at(_ opacity: Double) -> Color {
+    var color = self
+    color.alpha = UInt8((opacity * 255).rounded())
+    return color
+  }
+
+  /// The colour with its saturation and its value (of HSV) multiplied, each held at 1.
+  func shaded(saturation: Double, value: Double) -> Color {
+    let channels = [red, green, blue].map { Double($0) / 255 }
+    let most = channels.max() ?? 0
+    let least = channels.min() ?? 0
+    guard most > 0 else { return self }
+    let own = (most - least) / most
+    let scale = own > 0 ? min(1, own * saturation) / own : 1
+    let bright = min(1, most * value) / most
+    let bytes = channels.map { UInt8(((most - (most - $0) * scale) * bright * 255).rounded()) }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
+  }
+
+  /// How bright it looks, from 0 to 1: Rec. 601's weights over its bytes.
+  var brightness: Double {
+    (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
+  }
+}
+
+extension PaintSpec {
+  /// Colours from the top down, each at its part of the height.
+  static func down(_ stops: [(Double, Color)]) -> PaintSpec {
+    .linear(
+      stops.map { GradientStop(position: $0.0, color: $0.1) }, from: .zero, to: Point(x: 0, y: 1))
+  }
+
+  /// Colours from the top down, evenly.
+  static func down(_ colors: Color...) -> PaintSpec {
+    let last = Double(max(1, colors.count - 1))
+    return .down(colors.enumerated().map { (Double($0.offset) / last, $0.element) })
+  }
+
+  /// A glossy ground: one gradient above the middle and another below, with an edge between.
+  static func glossy(_ top: Color, _ above: Color, _ below: Color, _ bottom: Color) -> PaintSpec {
+    .down([(0, top), (0.5, above), (0.5, below), (1, bottom)])
+  }
+}
+
+/// How much white lies over a colour from the top down, with an edge at half height: what makes a
+/// classic ground of any tint glossy.
+struct Gloss: Hashable, Sendable {
+  var top: Double
+  var above: Double
+  var below: Double
+  var bottom: Double
+
+  func over(_ tint: Color) -> PaintSpec {
+    .glossy(
+      tint.lighter(by: top), tint.lighter(by: above), tint.lighter(by: below),
+      tint.lighter(by: bottom))
+  }
+}

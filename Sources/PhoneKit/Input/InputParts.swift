@@ -1,0 +1,8 @@
+import Scene
+import Schema
+import Source
+
+/// Keyboards, pickers and the bars above them.
+enum InputParts {
+  static let all: [Component] = []
+}

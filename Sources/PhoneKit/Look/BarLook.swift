@@ -1,0 +1,117 @@
+import Pixels
+import Scene
+
+/// What bars look like: their grounds, their words, their buttons and their tabs.
+///
+/// Classic figures: rows of pixels of the phone's own bars as several imitations give them, which
+/// agree to a step or two; for any other tint the same shares of white and black over it.
+package struct BarLook: Hashable, Sendable {
+  // Grounds.
+  /// A navigation bar's colour where neither `kind` nor `tint` says another.
+  var tint: Color
+  var gloss: Gloss?
+  /// The line along a bar's top: so much white over its tint.
+  var topLine = 0.657
+  /// The line along its bottom: so much black.
+  var bottomLine = 0.59
+  /// Flat: the line between a bar and the content.
+  var hairline: Color
+  /// How opaque a translucent bar is.
+  var translucency: Double
+  /// How far a translucent bar blurs what lies behind, in points.
+  var blur: Double
+
+  // Words.
+  var title: TextStyleSpec
+  var titleEtch: Color?
+  var prompt: TextStyleSpec
+  var word: TextStyleSpec
+  var doneWord: TextStyleSpec
+  var wordEtch: Color?
+
+  // Buttons.
+  var buttonHeight = 30.0
+  var buttonCorner = 5.0
+  var buttonPadding = 10.0
+  var buttonEdge = 5.0
+  var buttonGloss = Gloss(top: 0.378, above: 0.076, below: 0, bottom: 0.02)
+  var done = Color(0x2360DC)
+  var destructive = Color(0xBD1421)
+  /// So much darker a pressed button is.
+  var pressed = 0.45
+  var disabled = 0.4
+
+  // Tabs.
+  var tabBar: PaintSpec
+  var tabLine: Color
+  var tabLineHeight: Length
+  var tabLabel: TextStyleSpec
+  var tabOn: PaintSpec
+  var tabOff: PaintSpec
+  var tabLabelOn: Color
+  /// Behind the selected tab.
+  var tabPlate: Color?
+  var badge: Color
+  var badgeText: TextStyleSpec
+
+  // Lengths, in points.
+  /// Open: the least between a title and what stands beside it.
+  var titleGap = 8.0
+  /// Open: the widest a title gets.
+  var titleWidth = 190.0
+  var navigationBar = 44.0
+  /// With a line of words above the title.
+  var promptBar = 74.0
+  /// Across, on a phone.
+  var landscapeBar = 32.0
+  var toolbar = 44.0
+  var tabBarHeight = 49.0
+
+  package static let classic = BarLook(
+    tint: Color(0x6D84A2), gloss: Gloss(top: 0.459, above: 0.186, below: 0.137, bottom: 0),
+    hairline: .black, translucency: 0.6, blur: 0,
+    title: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .white),
+    titleEtch: Color(0x000000, alpha: 0.5),
+    prompt: TextStyleSpec(font: "Helvetica Neue", size: 13, color: Color(0x3F4D64)),
+    word: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
+    doneWord: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
+    wordEtch: Color(0x000000, alpha: 0.5),
+    tabBar: .glossy(Color(0x2D2D2D), Color(0x141414), Color(0x000000), Color(0x000000)),
+    tabLine: Color(0x434343), tabLineHeight: 1,
+    tabLabel: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x979797)),
+    tabOn: .down([
+      (0, Color(0xC5D2E5)), (0.48, Color(0x63A2D8)), (0.48, Color(0x0091E6)), (1, Color(0x15C5FC)),
+    ]),
+    tabOff: .down(Color(0x9D9D9D), Color(0x595959)), tabLabelOn: .white,
+    tabPlate: Color(0xFFFFFF, alpha: 0.15), badge: Color(0xDD111B),
+    badgeText: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: .white))
+
+  package static let flat = BarLook(
+    tint: Color(red: 246, green: 246, blue: 246, alpha: 230), gloss: nil,
+    hairline: Color(red: 178, green: 178, blue: 178), translucency: 0.85, blur: 20,
+    title: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black), titleEtch: nil,
+    prompt: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x6D6D72)),
+    word: TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF)),
+    doneWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
+    wordEtch: nil, tabBar: .color(Color(0xF7F7F7)), tabLine: Color(0xB2B2B2),
+    tabLineHeight: .hairline,
+    tabLabel: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x929292)),
+    tabOn: .color(Color(0x007AFF)), tabOff: .color(Color(0x929292)),
+    tabLabelOn: Color(0x007AFF), tabPlate: nil, badge: Color(0xFF3B30),
+    badgeText: TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white))
+
+  package static let flatDark: BarLook = {
+    var look = flat
+    look.tint = Color(0x131313, alpha: 0.9)
+    look.hairline = Color(0x333333)
+    look.title.color = .white
+    look.prompt.color = Color(0xBBBBBB)
+    look.word.color = Color(0x0A84FF)
+    look.doneWord.color = Color(0x0A84FF)
+    look.tabBar = .color(Color(0x131313))
+    look.tabLine = Color(0x333333)
+    look.tabOn = .color(Color(0x0A84FF))
+    look.tabLabelOn = Color(0x0A84FF)
+    return look
+  }()
+}

@@ -1,0 +1,8 @@
+import Scene
+import Schema
+import Source
+
+/// What comes over a screen, and words by themselves: alerts, sheets, callouts, buttons, tokens.
+enum OverlayParts {
+  static let all: [Component] = []
+}

@@ -1,0 +1,50 @@
+import Geometry
+import Layout
+import Pixels
+import Scene
+import Testing
+
+@testable import Rendering
+@testable import Source
+
+/// A part in a scene, laid out, as the tests of facts ask of it.
+enum Phone {
+  static let looks = Environment.Look.allCases
+
+  private static let renderer = Result { try Renderer() }
+
+  /// A screen of one node, its elements back to front; a warning is a failure.
+  static func elements(
+    _ node: String, look: Environment.Look = .classic, width: Double = 320, height: Double = 480,
+    header: String = ""
+  ) throws -> [LaidNode] {
+    let screen = try resolve(node, look: look, width: width, height: height, header: header)
+    #expect(screen.warnings == [])
+    return screen.lay().elements
+  }
+
+  static func resolve(
+    _ node: String, look: Environment.Look = .classic, width: Double = 320, height: Double = 480,
+    header: String = ""
+  ) throws -> ResolvedScreen {
+    let text = """
+      {"screen": "scene", "device": {"width": \(width), "height": \(height), "scale": 2}, \(header)
+       "root": {"type": "column", "children": [\(node)]}}
+      """
+    var variant = RenderVariant(scale: 2)
+    variant.look = look
+    return try renderer.get().resolve(
+      SourceFile(name: "part.json", text: text), folder: "", as: variant)
+  }
+
+  /// The digest of a part's pixels, and that of what `expand` prints for it.
+  static func digests(_ node: String, look: Environment.Look) throws -> (
+    part: String, plain: String
+  ) {
+    let renderer = try renderer.get()
+    let screen = try resolve(node, look: look)
+    let expansion = JSONWriter.text(Expansion(screen, by: renderer).json(folder: ""))
+    let again = try renderer.render(Array(expansion.utf8), as: RenderVariant(scale: 2))
+    return (try renderer.paint(screen).digest, again.digest)
+  }
+}
