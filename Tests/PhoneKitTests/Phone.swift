@@ -37,6 +37,20 @@ enum Phone {
       SourceFile(name: "part.json", text: text), folder: "", as: variant)
   }
 
+  /// What a shape of a part is filled with.
+  static func fill(
+    of name: String, in node: String, look: Environment.Look = .classic
+  ) throws -> PaintSpec? {
+    func find(_ node: Node) -> Node? {
+      if node.name == name { return node }
+      return node.children.lazy.compactMap(find).first
+    }
+    guard case .shape(let shape)? = find(try resolve(node, look: look).node)?.content else {
+      return nil
+    }
+    return shape.fill
+  }
+
   /// The digest of a part's pixels, and that of what `expand` prints for it.
   static func digests(_ node: String, look: Environment.Look) throws -> (
     part: String, plain: String

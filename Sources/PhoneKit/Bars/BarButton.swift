@@ -45,7 +45,7 @@ struct BarButton {
   private var plainColor: Color {
     let glossy = theme.drawing == .glossy
     if item.state == .disabled {
-      return glossy ? Color.white.at(look.disabled) : theme.colors.dimmed
+      return glossy || bar.isDark ? Color.white.at(look.disabled) : theme.colors.dimmed
     }
     let color =
       kind == .destructive && !glossy

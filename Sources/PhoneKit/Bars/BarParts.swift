@@ -4,20 +4,49 @@ import Source
 
 /// What stands along a screen's edges.
 enum BarParts {
-  static let all: [Component] = [statusBar, NavigationBarPart.component]
+  static let all: [Component] = [
+    statusBar, NavigationBarPart.component, Toolbar.component, TabBar.component,
+  ]
+
+  private struct Status: Sendable {
+    var time: Located<String>?
+    var kind: StatusBar.Style?
+    var content = StatusContent()
+  }
 
   private static let statusBar = Component(
     "phone.statusBar", "Signal, network, the time, the battery; as high as the device has it."
   ) {
-    fields(
-      optional("time", Types.located(.text), "As shown. Default: 9:41 AM."),
-      defaulted(
-        "kind", ValueType<StatusBar.Style>.cases("kind"), .black,
-        "black, or darkContent on whatever lies behind.")
-    ) { ($0, $1) }.map { keys, reader in
-      StatusBar(
-        time: keys.0 ?? Located("9:41 AM", at: reader.place), style: keys.1, at: reader.place,
-        in: reader.environment
+    keys(
+      Status(),
+      [
+        optional("time", \.time, Types.located(.text), "As shown. Default: 9:41 AM."),
+        optional(
+          "kind", \.kind, .cases("kind"),
+          "gray, black or translucent; darkContent or lightContent on whatever lies behind. Default: "
+            + "gray, or in the flat look what can be read."),
+        optional("carrier", \.content.carrier, Types.located(.text), "Beside the signal."),
+        optional(
+          "network", \.content.network, Types.located(.text),
+          "wifi, or a word such as 3G; empty for none. Default: wifi."),
+        defaulted("signal", \.content.signal, .integer(in: 0...5), "Bars, of five."),
+        defaulted("battery", \.content.battery, .number(in: 0...1), "How full it is, to 1."),
+        defaulted(
+          "percentage", \.content.showsPercentage, .bool, "Whether a classic bar says the charge."),
+        defaulted(
+          "activity", \.content.activity, .bool, "Whether a classic bar shows that data move."),
+      ]
+    ).map { status, reader in
+      let environment = reader.environment
+      let usual: StatusBar.Style =
+        switch (environment.look, environment.appearance) {
+        case (.classic, _): .gray
+        case (.flat, .light): .darkContent
+        case (.flat, .dark): .lightContent
+        }
+      return StatusBar(
+        time: status.time ?? Located("9:41 AM", at: reader.place), style: status.kind ?? usual,
+        status.content, at: reader.place, in: environment
       ).node
     }
   }

@@ -28,6 +28,7 @@ package struct BarLook: Hashable, Sendable {
   var word: TextStyleSpec
   var doneWord: TextStyleSpec
   var wordEtch: Color?
+  var toolbarTitle: TextStyleSpec
 
   // Buttons.
   var buttonHeight = 30.0
@@ -66,6 +67,16 @@ package struct BarLook: Hashable, Sendable {
   var landscapeBar = 32.0
   var toolbar = 44.0
   var tabBarHeight = 49.0
+  /// Open: how far a toolbar's first item lies from the edge.
+  var toolbarEdge = 8.0
+  var tabIcon = 30.0
+  var tabIconTop = 3.0
+  var badgeHeight = 20.0
+  var badgePadding = 6.0
+  var badgeRing = 2.0
+  /// Open: from a tab's top to its badge's, and from its middle to the badge's.
+  var badgeTop = 2.0
+  var badgeReach = 15.0
 
   package static let classic = BarLook(
     tint: Color(0x6D84A2), gloss: Gloss(top: 0.459, above: 0.186, below: 0.137, bottom: 0),
@@ -76,6 +87,7 @@ package struct BarLook: Hashable, Sendable {
     word: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
     doneWord: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
     wordEtch: Color(0x000000, alpha: 0.5),
+    toolbarTitle: TextStyleSpec(font: "Helvetica Neue Bold", size: 14, color: .white),
     tabBar: .glossy(Color(0x2D2D2D), Color(0x141414), Color(0x000000), Color(0x000000)),
     tabLine: Color(0x434343), tabLineHeight: 1,
     tabLabel: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x979797)),
@@ -93,7 +105,8 @@ package struct BarLook: Hashable, Sendable {
     prompt: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x6D6D72)),
     word: TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF)),
     doneWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
-    wordEtch: nil, tabBar: .color(Color(0xF7F7F7)), tabLine: Color(0xB2B2B2),
+    wordEtch: nil,
+    toolbarTitle: TextStyleSpec(font: "Helvetica Neue", size: 12, color: .black), tabBar: .color(Color(0xF7F7F7)), tabLine: Color(0xB2B2B2),
     tabLineHeight: .hairline,
     tabLabel: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x929292)),
     tabOn: .color(Color(0x007AFF)), tabOff: .color(Color(0x929292)),
@@ -108,6 +121,7 @@ package struct BarLook: Hashable, Sendable {
     look.prompt.color = Color(0xBBBBBB)
     look.word.color = Color(0x0A84FF)
     look.doneWord.color = Color(0x0A84FF)
+    look.toolbarTitle.color = .white
     look.tabBar = .color(Color(0x131313))
     look.tabLine = Color(0x333333)
     look.tabOn = .color(Color(0x0A84FF))

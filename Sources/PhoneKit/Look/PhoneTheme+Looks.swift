@@ -35,7 +35,6 @@ extension PhoneTheme {
     theme.tables = .flatDark
     theme.inputs = .flatDark
     theme.home = .flatDark
-    theme.colors.statusDark = .white
     theme.colors.systemBlue = Color(0x0A84FF)
     theme.colors.rowLine = Color(0x393939)
     theme.colors.grouped = .black

@@ -42,11 +42,6 @@ package struct PhoneTheme: Theme {
     /// What takes something away.
     package var destructive = Color(red: 255, green: 59, blue: 48)
     package var knobShadow = Color(red: 0, green: 0, blue: 0, alpha: 56)
-    /// The status bar before iOS 7.
-    package var statusBlack = Color.black
-    package var statusOnBlack = Color(red: 222, green: 222, blue: 224)
-    /// The status bar's dark signs since.
-    package var statusDark = Color.black
   }
 
   /// The system's font is Helvetica Neue; its bold was the medium weight in iOS 7.
@@ -58,8 +53,6 @@ package struct PhoneTheme: Theme {
     package var row = 17.0
     package var bar = 17.0
     package var section = 13.0
-    package var status = 12.0
-    package var statusOnBlack = 13.0
   }
 
   /// Points.
@@ -143,17 +136,6 @@ package struct PhoneTheme: Theme {
     TextStyleSpec(font: type.regular, size: type.section, color: colors.header)
   }
 
-  var statusTimeOnBlack: TextStyleSpec {
-    TextStyleSpec(font: type.bold, size: type.statusOnBlack, color: colors.statusOnBlack)
-  }
-
-  var statusTime: TextStyleSpec {
-    TextStyleSpec(font: type.medium, size: type.status, color: colors.statusDark)
-  }
-
-  var statusCharge: TextStyleSpec {
-    TextStyleSpec(font: type.regular, size: type.status, color: colors.statusDark)
-  }
 }
 
 extension Environment {

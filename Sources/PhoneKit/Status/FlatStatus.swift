@@ -5,23 +5,52 @@ import Source
 
 /// The status bar's signs since iOS 7: dots, arcs, a charge in words, an outlined battery.
 struct FlatStatus {
-  let theme: PhoneTheme
+  let look: StatusLook
+  let content: StatusContent
   let place: Place
 
-  private var color: Color { theme.colors.statusDark }
+  private var color: Color { look.sign }
 
-  /// Five dots of 5.5 points, 7 apart.
+  /// Five dots of 5.5 points, 7 apart; those that are not reached are rings.
   var signal: Node {
     var path = Path()
     for dot in 0..<5 {
-      path.append(.ellipse(in: Rect(x: 0.5 + Double(dot) * 7, y: 0, width: 5.5, height: 5.5)))
+      let x = 0.5 + Double(dot) * 7
+      path.append(.ellipse(in: Rect(x: x, y: 0, width: 5.5, height: 5.5)))
+      if dot >= content.signal {
+        path.append(.ellipse(in: Rect(x: x + 0.5, y: 0.5, width: 4.5, height: 4.5)))
+      }
     }
     return .sign(
       path, color, name: "status.signal", at: place, width: 34, height: 5.5)
   }
 
-  /// Two arcs over a wedge.
-  var network: Node {
+  var carrier: Node? {
+    content.carrier.map {
+      Node.text($0.value, look.carrier, name: "status.carrier", at: $0.place, maxLines: 1)
+        .placed {
+          $0.valign = .center
+          $0.spaceBefore = 4
+        }
+    }
+  }
+
+  /// Two arcs over a wedge, or a word.
+  var network: Node? {
+    switch content.network?.value {
+    case "wifi", nil: return fan
+    case "": return nil
+    case let word?:
+      return Node.text(
+        word, look.carrier, name: "status.network", at: content.network?.place ?? place, maxLines: 1
+      ).placed {
+        $0.valign = .center
+        $0.spaceBefore = 5
+      }
+    }
+  }
+
+  private var fan: Node {
     var path = Path()
     let center = Point(x: 6.5, y: 9.2)
     for (inner, outer) in [(0.0, 2.9), (4.3, 5.9), (7.3, 8.9)] {
@@ -32,7 +61,8 @@ struct FlatStatus {
   }
 
   var charge: Node {
-    Node.text("100%", theme.statusCharge, name: "status.charge", at: place, maxLines: 1)
+    let percent = Int((min(max(content.battery, 0), 1) * 100).rounded())
+    return Node.text("\(percent)%", look.carrier, name: "status.charge", at: place, maxLines: 1)
       .placed { $0.valign = .center }
   }
 
@@ -45,7 +75,9 @@ struct FlatStatus {
     }
     var path = box(0, 1.5)
     path.append(box(0.5, 1))
-    path.append(box(1.5, 0.5))
+    let level = min(max(content.battery, 0), 1)
+    let charge = Rect(x: 1.5, y: 1.5, width: 19 * level, height: 6.5)
+    path.append(.roundedRect(charge, corners: Path.Corners(all: 0.5)))
     let contact = Rect(x: 22.5, y: 3, width: 1.5, height: 3.5)
     path.append(
       .roundedRect(

@@ -6,15 +6,22 @@ package import Source
 /// The phone's status bar: signal and network at the left, the time, the battery at the right.
 package struct StatusBar {
   package enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Dark signs on gray: the default before iOS 7.
+    case gray
     /// White signs on black, before iOS 7.
     case black
+    /// White signs on black at alpha 0.5.
+    case translucent
     /// Dark signs on whatever lies behind, from iOS 7 on.
     case darkContent
+    /// White signs on whatever lies behind.
+    case lightContent
   }
 
   private let time: Located<String>
   private let place: Place
   private let style: Style
+  private let content: StatusContent
   private let theme: PhoneTheme
   /// Points: 20, or what the device's own screen keeps free at its top.
   package let height: Double
@@ -23,39 +30,58 @@ package struct StatusBar {
   package init(
     time: Located<String>, style: Style, at place: Place, in environment: Environment
   ) {
+    self.init(time: time, style: style, StatusContent(), at: place, in: environment)
+  }
+
+  init(
+    time: Located<String>, style: Style, _ content: StatusContent, at place: Place,
+    in environment: Environment
+  ) {
     self.place = place
     self.time = time
     self.style = style
+    self.content = content
     theme = environment.phone
     height = max(theme.metrics.statusBar, environment.device.safeArea.top)
   }
 
   package var node: Node {
+    let isFlat = style == .darkContent || style == .lightContent
+    let signs = ClassicStatus(look: look, content: content, place: place)
+    let flat = FlatStatus(look: look, content: content, place: place)
+    let start =
+      isFlat
+      ? [flat.signal, flat.carrier, flat.network]
+      : [signs.signal, signs.carrier, signs.network, signs.activity]
+    let end =
+      isFlat ? [flat.charge, flat.battery] : [signs.percentage, signs.battery]
+    var clock = signs.clock(time)
+    if isFlat { clock.placement.align = .center }
+    return node(on: ground, clock, left: start.compactMap { $0 }, right: end.compactMap { $0 })
+  }
+
+  private var look: StatusLook {
     switch style {
-    case .black:
-      let back = Node.rect(theme.colors.statusBlack, name: "status.bar", at: place)
-      return node(
-        on: [back], clock(theme.statusTimeOnBlack), left: [signal, network], right: [battery])
-    case .darkContent:
-      let signs = FlatStatus(theme: theme, place: place)
-      return node(
-        on: [], clock(theme.statusTime).placed { $0.align = .center },
-        left: [signs.signal, signs.network], right: [signs.charge, signs.battery])
+    case .gray: .gray
+    case .black: .black
+    case .translucent: .translucent
+    case .darkContent: .dark
+    case .lightContent: .lightContent
     }
   }
 
-  private func clock(_ style: TextStyleSpec) -> Node {
-    Node.text(
-      time.value, style, name: "status.time", at: time.place, maxLines: 1, alignment: .center
-    ).placed { $0.valign = .center }
+  private var ground: [Node] {
+    guard let paint = look.ground else { return [] }
+    let line = look.line.map { [Node.line($0, .bottom, name: "status.line", at: place)] } ?? []
+    return [Node.fill(paint, name: "status.bar", at: place)] + line
   }
 
   private func node(on back: [Node], _ clock: Node, left: [Node], right: [Node]) -> Node {
-    let left = Node.row(left).placed {
-      $0.edges = Edges(top: 0, start: theme.metrics.statusEdge, bottom: 0)
+    let left = Node.row(left, at: place).placed {
+      $0.edges = Edges(top: 0, start: .points(theme.metrics.statusEdge), bottom: 0)
     }
-    let right = Node.row(right).placed {
-      $0.edges = Edges(top: 0, bottom: 0, end: theme.metrics.statusEdge)
+    let right = Node.row(right, at: place).placed {
+      $0.edges = Edges(top: 0, bottom: 0, end: .points(theme.metrics.statusEdge))
     }
     let pieces = Node.layers([left, clock, right]).placed {
       $0.height = .points(theme.metrics.statusBar)
@@ -63,45 +89,6 @@ package struct StatusBar {
     }
     return Node.layers(back + [pieces], at: place).role(.statusBar)
       .placed { $0.height = .points(height) }
-  }
-
-  /// Five bars, each higher than the one before.
-  private var signal: Node {
-    var path = Path()
-    for bar in 0..<5 {
-      let height = 3 + 1.75 * Double(bar)
-      path.append(.rect(Rect(x: Double(bar) * 4, y: 10 - height, width: 3, height: height)))
-    }
-    return glyph(path, "status.signal", width: 19, height: 10)
-  }
-
-  /// Three arcs and a dot.
-  private var network: Node {
-    var path = Path()
-    let center = Point(x: 7, y: 9.6)
-    for (inner, outer) in [(0.0, 2.2), (3.7, 5.5), (7.0, 8.8)] {
-      path.append(.fan(center: center, inner: inner, outer: outer))
-    }
-    return glyph(path, "status.network", width: 14, height: 10)
-      .placed { $0.spaceBefore = 6 }
-  }
-
-  private var battery: Node {
-    var path = Path()
-    path.append(
-      .roundedRect(
-        Rect(x: 0, y: 0, width: 21, height: 10), corners: Path.Corners(all: 1.6)))
-    path.append(
-      .roundedRect(
-        Rect(x: 1, y: 1, width: 19, height: 8), corners: Path.Corners(all: 0.8)))
-    path.append(.rect(Rect(x: 2, y: 2, width: 17, height: 6)))
-    path.append(.rect(Rect(x: 21.6, y: 3, width: 1.6, height: 4)))
-    return glyph(path, "status.battery", width: 23.5, height: 10)
-  }
-
-  private func glyph(_ path: Path, _ name: String, width: Double, height: Double) -> Node {
-    .sign(
-      path, theme.colors.statusOnBlack, name: name, at: place, width: width, height: height)
   }
 }
 

@@ -1,0 +1,179 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.tabBar`: equal tabs of an icon over a word; one is selected.
+struct TabBar {
+  struct Tab: Hashable, Sendable {
+    var title: Located<String>?
+    var icon: Located<String>?
+    var badge: Located<String>?
+    var place = Place.nowhere
+
+    static var type: ValueType<Tab> {
+      record(
+        "tab", "An icon over a word.",
+        keys(
+          Tab(),
+          [
+            optional("title", \.title, Types.located(.text), "Below the icon."),
+            optional("icon", \.icon, Types.located(Types.icon), "An icon's name, or a file."),
+            optional("badge", \.badge, Types.located(.text), "In red, at the icon's upper end."),
+          ]
+        ).map(take: { $0 }) { (tab: Tab, reader: inout Reader) -> Tab? in
+          var tab = tab
+          tab.place = reader.place
+          return tab
+        })
+    }
+  }
+
+  struct Content: Sendable {
+    var items: [Tab] = []
+    /// From 1; 0 for none.
+    var selected = 1
+    var tint: Color?
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component("phone.tabBar", "Equal tabs along the lower edge, one of them selected.") {
+      keys(
+        Content(),
+        [
+          defaulted("items", \.items, .array(of: Tab.type), "The tabs, from start to end."),
+          defaulted(
+            "selected", \.selected, .integer(in: 0...1000), "Which, counted from 1; 0 for none."),
+          optional("tint", \.tint, Types.color, "What a selected tab is painted with."),
+        ]
+      ).map { content, reader in
+        TabBar(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: BarLook { theme.bars }
+
+  var node: Node {
+    let tabs = content.items.enumerated().map { index, tab in
+      self.tab(tab, isSelected: index + 1 == content.selected)
+    }
+    let ground = Node.fill(look.tabBar, name: "tabs.ground", at: place)
+    let line = Node.line(
+      look.tabLine, .top, height: look.tabLineHeight, name: "tabs.line", at: place)
+    return Node.layers([ground, line, Node.row(tabs, at: place)], at: place).role(.tabBar)
+      .sized(nil, look.tabBarHeight)
+  }
+
+  private func tab(_ tab: Tab, isSelected: Bool) -> Node {
+    var pieces: [Node] = []
+    if isSelected, let plate = look.tabPlate {
+      pieces.append(
+        Node.fill(.color(plate), corners: .init(all: 3), name: "tab.plate", at: tab.place)
+          .inset(Edges(top: 3, start: 2, bottom: 2, end: 2)))
+    }
+    if let icon = tab.icon { pieces.append(self.icon(icon, isSelected: isSelected)) }
+    if let title = tab.title {
+      var style = look.tabLabel
+      if isSelected { style.color = tint ?? look.tabLabelOn }
+      pieces.append(
+        Node.text(
+          title.value, style, name: "tab.title", at: title.place, maxLines: 1, alignment: .center
+        ).role(.label).placed { $0.edges = Edges(start: 2, bottom: 2, end: 2) })
+    }
+    if let badge = tab.badge { pieces.append(self.badge(badge)) }
+    return Node.layers(pieces, at: tab.place).with {
+      $0.name = isSelected ? "tab.selected" : "tab"
+      $0.role = .tab
+      $0.tappable = true
+      $0.placement.grow = 1
+      $0.placement.basis = 0
+    }
+  }
+
+  /// A tint of its own counts where the look paints the selected tab in one colour.
+  private var tint: Color? { theme.drawing == .plain ? content.tint : nil }
+
+  private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {
+    let own = content.tint.map { tint in
+      theme.drawing == .plain
+        ? PaintSpec.color(tint) : Gloss(top: 0.6, above: 0.3, below: 0, bottom: 0.25).over(tint)
+    }
+    let paint = isSelected ? own ?? look.tabOn : look.tabOff
+    var content = IconContent(.file(icon.value), tint: paint.color ?? .black)
+    if paint.color == nil { content.paint = paint }
+    return Node(.icon(content), name: "tab.icon", at: icon.place).with { node in
+      node.placement.width = .points(look.tabIcon)
+      node.placement.height = .points(look.tabIcon)
+      node.placement.align = .center
+      node.placement.padding = .zero
+      node.placement.valign = .top
+      node.effects.transform = Effects.Turn(degrees: 0, scale: 1, x: 0, y: look.tabIconTop)
+      if theme.drawing == .glossy {
+        node.effects.shadows = [
+          isSelected
+            ? Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 2.5)
+            : Effects.Shadow(color: Color(0x000000, alpha: 0.75), y: -1)
+        ]
+      }
+    }
+  }
+
+  /// Red, near the upper end of the tab, as wide as its text wants.
+  private func badge(_ text: Located<String>) -> Node {
+    Badge(text: text, theme: theme).node.placed {
+      $0.edges = Edges(top: .points(look.badgeTop))
+      $0.align = .center
+    }
+    .with { $0.effects.transform = Effects.Turn(degrees: 0, scale: 1, x: badgeReach, y: 0) }
+  }
+
+  /// From the tab's middle to the badge's, towards the end.
+  private var badgeReach: Double {
+    environment.direction == .rightToLeft ? -look.badgeReach : look.badgeReach
+  }
+}
+
+/// A count on a red oval: of a tab, of an icon on the Home screen.
+struct Badge {
+  let text: Located<String>
+  let theme: PhoneTheme
+
+  private var look: BarLook { theme.bars }
+
+  var node: Node {
+    let height = look.badgeHeight
+    let round = Path.Corners(all: height / 2)
+    let label = Node.text(
+      text.value, look.badgeText, name: "badge.text", at: text.place, maxLines: 1, alignment: .center
+    ).placed {
+      $0.valign = .center
+      $0.padding = EdgeDistances(start: look.badgePadding, end: look.badgePadding)
+      $0.minWidth = height
+    }
+    return Node.layers(ground(round) + [label], at: text.place).role(.badge).sized(nil, height)
+  }
+
+  private func ground(_ round: Path.Corners) -> [Node] {
+    guard theme.drawing == .glossy else {
+      return [.fill(.color(look.badge), corners: round, name: "badge.ground", at: text.place)]
+    }
+    let ring = Node.fill(.color(.white), corners: round, name: "badge.ring", at: text.place)
+      .with {
+        $0.effects.shadows = [Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 3)]
+      }
+    let inner = Path.Corners(all: look.badgeHeight / 2 - look.badgeRing)
+    let red = Node.fill(
+      Gloss(top: 0.75, above: 0.2, below: 0, bottom: 0).over(look.badge), corners: inner,
+      name: "badge.ground", at: text.place
+    ).inset(all: look.badgeRing)
+    return [ring, red]
+  }
+}

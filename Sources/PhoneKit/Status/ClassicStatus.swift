@@ -1,0 +1,157 @@
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// The status bar's signs before iOS 7: bars, arcs, a battery that is filled.
+struct ClassicStatus {
+  let look: StatusLook
+  let content: StatusContent
+  let place: Place
+
+  /// Five bars, each higher than the one before; those that are not reached are pale.
+  var signal: Node {
+    func bars(_ range: Range<Int>, _ color: Color) -> Node {
+      var path = Path()
+      for bar in range {
+        let height = 3 + 1.75 * Double(bar)
+        path.append(.rect(Rect(x: Double(bar) * 4, y: 10 - height, width: 3, height: height)))
+      }
+      return etched(
+        .sign(path, color, name: "status.signal", at: place, width: 19, height: 10))
+    }
+    let strength = min(max(content.signal, 0), 5)
+    if strength == 5 { return bars(0..<5, look.sign) }
+    let pale = bars(strength..<5, look.sign.at(0.3)).with { $0.name = "status.noSignal" }
+    return Node.layers([pale, bars(0..<strength, look.sign)], at: place).sized(19, 10)
+      .placed { $0.valign = .center }
+  }
+
+  /// Three arcs over a dot, or a word.
+  var network: Node? {
+    switch content.network?.value {
+    case "wifi", nil: return fan
+    case "": return nil
+    case let word?:
+      return words(Located(word, at: content.network?.place ?? place), "status.network", look.carrier)
+    }
+  }
+
+  private var fan: Node {
+    var path = Path()
+    let center = Point(x: 7, y: 9.6)
+    for (inner, outer) in [(0.0, 2.2), (3.7, 5.5), (7.0, 8.8)] {
+      path.append(.fan(center: center, inner: inner, outer: outer))
+    }
+    let sign = Node(
+      .shape(ShapeContent(.path(path, evenOdd: true), fill: look.network)), name: "status.network",
+      at: place)
+    return etched(sign.sized(14, 10)).placed {
+      $0.valign = .center
+      $0.spaceBefore = 6
+    }
+  }
+
+  var carrier: Node? {
+    content.carrier.map { words($0, "status.carrier", look.carrier) }
+  }
+
+  /// The spinning gear that says that something is sent or received.
+  var activity: Node? {
+    guard content.activity else { return nil }
+    let spokes = (0..<12).map { spoke -> Node in
+      var path = Path()
+      path.append(
+        .roundedRect(Rect(x: 6.4, y: 0.5, width: 1.2, height: 3.5), corners: .init(all: 0.6)))
+      return Node(
+        .shape(
+          ShapeContent(
+            .path(path, evenOdd: false),
+            fill: .color(look.sign.at(0.25 + 0.75 * Double(spoke) / 11)))), name: "status.spoke",
+        at: place
+      ).sized(14, 14).with { $0.effects.transform = Effects.Turn(degrees: Double(spoke) * 30) }
+    }
+    return Node.layers(spokes, at: place).with {
+      $0.name = "status.activity"
+      $0.role = .activityIndicator
+      $0.placement.width = 14
+      $0.placement.height = 14
+      $0.placement.valign = .center
+      $0.placement.spaceBefore = 6
+    }
+  }
+
+  func clock(_ time: Located<String>) -> Node {
+    etched(
+      Node.text(
+        time.value, look.text, name: "status.time", at: time.place, maxLines: 1, alignment: .center)
+    ).placed { $0.valign = .center }
+  }
+
+  /// The charge in words, where it is asked for.
+  var percentage: Node? {
+    guard content.showsPercentage else { return nil }
+    let percent = Int((min(max(content.battery, 0), 1) * 100).rounded())
+    return words(Located("\(percent)%", at: place), "status.charge", look.carrier)
+      .placed { $0.spaceBefore = 0 }
+  }
+
+  var battery: Node {
+    let level = min(max(content.battery, 0), 1)
+    let isLow = level <= 0.2
+    var path = Path()
+    path.append(.roundedRect(Rect(x: 0, y: 0, width: 21, height: 10), corners: .init(all: 1.6)))
+    path.append(.roundedRect(Rect(x: 1, y: 1, width: 19, height: 8), corners: .init(all: 0.8)))
+    let contact = Rect(x: 21.6, y: 3, width: 1.6, height: 4)
+    let charge = Rect(x: 2, y: 2, width: 17 * level, height: 6)
+    if look.batteryCase == nil, !isLow {
+      path.append(.rect(charge))
+      path.append(.rect(contact))
+      return Node.sign(
+        path, look.sign, name: "status.battery", at: place, width: 23.5, height: 10
+      ).placed { $0.spaceBefore = gap }
+    }
+    path.append(.rect(contact))
+    let box = Node(
+      .shape(
+        ShapeContent(.path(path, evenOdd: true), fill: look.batteryCase ?? .color(look.sign))),
+      name: "status.battery", at: place
+    ).sized(23.5, 10)
+    let fill = Node(
+      .shape(ShapeContent(.rect(.square), fill: isLow ? look.lowCharge : look.charge)),
+      name: "status.batteryFill", at: place
+    ).sized(charge.width, charge.height).inset(Edges(top: 2, start: 2))
+    let whole = level > 0 ? [etched(box), fill] : [etched(box)]
+    return Node.layers(whole, at: place).sized(23.5, 10).placed {
+      $0.valign = .center
+      $0.spaceBefore = gap
+    }
+  }
+
+  /// Between the charge in words and the battery.
+  private var gap: Double? { content.showsPercentage ? 4 : nil }
+
+  private func words(_ text: Located<String>, _ name: String, _ style: TextStyleSpec) -> Node {
+    etched(Node.text(text.value, style, name: name, at: text.place, maxLines: 1)).placed {
+      $0.valign = .center
+      $0.spaceBefore = 5
+    }
+  }
+
+  private func etched(_ node: Node) -> Node {
+    look.etch.map { node.etched($0, y: 1) } ?? node
+  }
+}
+
+/// What a status bar tells.
+struct StatusContent: Sendable {
+  var carrier: Located<String>?
+  /// `wifi`, a word such as `3G`, or nothing at all.
+  var network: Located<String>?
+  /// Bars, of five.
+  var signal = 5
+  /// Of 1.
+  var battery = 1.0
+  var activity = false
+  var showsPercentage = false
+}
