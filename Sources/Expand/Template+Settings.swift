@@ -38,6 +38,30 @@ extension Template {
     }
   }
 
+  /// A value for a name that the data has not, and that nothing asks for, is said to be so.
+  func checkValues(_ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog) {
+    guard let asked = expander.asked else { return }
+    let row = filling.row
+    for (path, value) in filling.values {
+      let names = path.steps.compactMap { if case .key(let name) = $0 { name } else { nil } }
+      let isThere = [definitions.data, row].contains { data in
+        var value = data
+        for step in path.steps { value = value?.item(step) }
+        return value != nil
+      }
+      let isAsked = asked.contains { $0.starts(with: names) || names.starts(with: $0) }
+      guard !isThere, !isAsked else { continue }
+      let written = names.joined(separator: ".")
+      let known = Set(asked.map { $0.joined(separator: ".") }).sorted()
+      log.report(
+        Diagnostic(
+          .warning, "nothing here is filled in with \(SafeText.quoted(written))", at: value.place,
+          hint: Suggestion.nearest(to: written, in: known).map { "did you mean \"\($0)\"?" }
+            ?? (known.isEmpty
+              ? "no template names data here" : Suggestion.hint(for: written, in: known))))
+    }
+  }
+
   func placeholder(_ filling: Filling, _ log: inout DiagnosticLog) -> String? {
     if let word = filling.placeholder { return word }
     switch root["placeholder"]?.kind {

@@ -37,7 +37,8 @@ package struct Template: Sendable {
     /// Bodies of components that were not used, and nodes handed to bodies that did not ask for
     /// them, to be checked for their keys alone.
     package var unused: [JSONValue]
-    /// Styles that were not used, each an object of keys for no one node.
+    /// Styles that were not used and what states lay over nodes, where nothing is in them: each an
+    /// object of keys for no one node.
     package var unusedStyles: [JSONValue] = []
     /// The names of the document's components.
     package var components: Set<String>
@@ -113,6 +114,7 @@ package struct Template: Sendable {
     let header = ["screen", "device", "locale", "direction", "look", "appearance", "orientation"]
     var expander = Expander(
       definitions: definitions, language: language, state: state(filling, &filled.log))
+    if !filling.values.isEmpty { expander.asked = [] }
     // First what says for which screen it is; then, with the screen known, all the rest.
     let first = expander.members(
       plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))
@@ -122,15 +124,19 @@ package struct Template: Sendable {
     var rest = expander.members(
       plain.filter { !header.contains($0.key) && $0.key != "check" }, in: scope)
     rest += plain.filter { $0.key == "check" }
-    filled.log.take(expander.log)
     filled.root = JSONValue(.object(inOrder(first + rest, of: plain)), at: root.place)
     filled.hasDropped = expander.hasDropped
     filled.placeholder = placeholder(filling, &filled.log)
     filled.unused = definitions.components.values.filter { !expander.used.contains($0.name) }
       .sorted { $0.name < $1.name }.map { $0.body.with(.dropped) }
     filled.unused += expander.unasked
+    for (name, style) in definitions.styles.sorted(by: { $0.key < $1.key }) {
+      expander.checkNames(in: style, of: name)
+    }
     filled.unusedStyles = unusedStyles(expander)
+    filled.log.take(expander.log)
     checkState(filling, expander, &filled.log)
+    checkValues(filling, expander, &filled.log)
     for overlay in scope.overlays {
       for patch in overlay.patches where !expander.patched.contains(patch.key) {
         filled.log.report(
@@ -142,17 +148,21 @@ package struct Template: Sendable {
     return filled
   }
 
-  /// Styles that nothing uses, without the keys that are known here.
+  /// Styles that nothing uses and states that nothing is in, without the keys that are known here.
   private func unusedStyles(_ expander: Expander) -> [JSONValue] {
     let used = Set(expander.styleCache.keys.map(\.name))
+    let states = definitions.components.values.flatMap { component in
+      component.states.filter { !expander.takenStates.contains("\(component.name)/\($0.name)") }
+        .flatMap(\.patches)
+    }
     let parameters = definitions.components.values.flatMap { $0.parameters.map(\.name) }
     let known = Set(parameters + ["style", "state"])
-    return definitions.styles.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }
-      .compactMap { _, style in
-        guard case .object(let members) = style.value.kind else { return nil }
-        let rest = members.filter { !known.contains($0.key) && !$0.key.hasPrefix("$") }
-        return rest.isEmpty ? nil : JSONValue(.object(rest), .dropped, at: style.value.place)
-      }
+    let unused = definitions.styles.filter { !used.contains($0.key) }.map(\.value)
+    return (unused + states).map(\.value).compactMap { keys -> JSONValue? in
+      guard case .object(let members) = keys.kind else { return nil }
+      let rest = members.filter { !known.contains($0.key) && !$0.key.hasPrefix("$") }
+      return rest.isEmpty ? nil : JSONValue(.object(rest), .dropped, at: keys.place)
+    }.sorted { ($0.place.file.name, $0.span.lowerBound) < ($1.place.file.name, $1.span.lowerBound) }
   }
 
   private func inOrder(_ members: [JSONMember], of written: [JSONMember]) -> [JSONMember] {
@@ -172,26 +182,40 @@ package struct Template: Sendable {
       }
     }
     for (path, value) in filling.values {
-      data = Self.set(path.steps[...], to: value, in: data)
+      data = Self.set(path.steps[...], to: value, in: data, &log)
     }
     return data
   }
 
   /// A value with another one at the end of a way into it, which is made where there is none.
   private static func set(
-    _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?
+    _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?,
+    _ log: inout DiagnosticLog
   ) -> JSONValue {
     guard let step = steps.first else { return value }
     let rest = steps.dropFirst()
-    if case .array(var items)? = whole?.kind, case .index(let index) = step,
-      items.indices.contains(index)
-    {
-      items[index] = set(rest, to: value, in: items[index])
-      return JSONValue(.array(items), at: whole?.place ?? value.place)
-    }
     var members: [JSONMember] = []
-    if case .object(let known)? = whole?.kind { members = known }
-    let inner = set(rest, to: value, in: whole?[step.text])
+    switch (whole?.kind, step) {
+    case (.array(var items)?, .index(let index)) where index <= items.count:
+      let inner = index < items.count ? items[index] : nil
+      let item = set(rest, to: value, in: inner, &log)
+      if index < items.count { items[index] = item } else { items.append(item) }
+      return JSONValue(.array(items), at: whole?.place ?? value.place)
+    case (.object(let known)?, _): members = known
+    case (nil, _), (.null?, _): break
+    case (let kind?, _):
+      var hint = "set all of it, or a way that the data has"
+      if case .array(let items) = kind {
+        hint = "items count from 0, and a new one is \(items.count)"
+      }
+      log.report(
+        Diagnostic(
+          .error,
+          "\(SafeText.quoted(step.text)) cannot be set in \(whole?.kindName ?? "it")",
+          at: value.place, hint: hint))
+      return whole ?? value
+    }
+    let inner = set(rest, to: value, in: whole?[step.text], &log)
     if let index = members.firstIndex(where: { $0.key == step.text }) {
       members[index] = members[index].with(inner)
     } else {

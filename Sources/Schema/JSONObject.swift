@@ -42,7 +42,9 @@ struct JSONObject {
     }
     if reader.checksKeysAlone, members.contains(where: { Self.isValue($0.key) }) { return }
     for member in members + dropped where !known.contains(member.key) {
-      if reader.checksKeysAlone, Self.isTemplate(member.key) { continue }
+      // What could not be expanded is told already.
+      let isTold = reader.checksKeysAlone || member.value.nature == .failed
+      if isTold, Self.isTemplate(member.key) { continue }
       if let style = member.value.place.provenance?.style {
         reader.unknown(
           "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",

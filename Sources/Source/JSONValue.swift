@@ -76,6 +76,16 @@ package struct JSONValue: Hashable, Sendable {
     return members.first { $0.key == key }?.value
   }
 
+  /// The value one step leads to; `nil` where there is none.
+  package func item(_ step: JSONPointer.Step) -> JSONValue? {
+    switch (kind, step) {
+    case (.array(let values), .index(let index)):
+      values.indices.contains(index) ? values[index] : nil
+    case (.object, _): self[step.text]
+    default: nil
+    }
+  }
+
   /// The value that a pointer leads to; where it leads nowhere, the last one on its way.
   package func nearest(_ pointer: JSONPointer) -> JSONValue {
     var value = self

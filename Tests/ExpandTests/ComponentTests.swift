@@ -102,6 +102,13 @@ import Testing
     #expect(problems.contains { $0.contains(message) }, "\(problems)")
   }
 
+  /// A use of a component comes to its body's own node: the two are one.
+  @Test func usesAreNotCountedTwice() throws {
+    let definitions = #""components": {"c": {"body": {"type": "space"}}}"#
+    let problems = try Filling.problems(definitions, #"[{"$each": 101000, "type": "c"}]"#)
+    #expect(problems == [])
+  }
+
   /// A body sees its parameters, and no name of the outside.
   @Test func anOuterNameDoesNotLeakIn() throws {
     let definitions = #""components": {"leak": {"body": "{{who}}"}}, "data": {"who": "Anna"}"#

@@ -41,8 +41,9 @@ import Testing
 
   @Test(arguments: Phone.looks)
   func aBarIsAsHighAsThePhonesAre(look: Environment.Look) throws {
-    for (part, height) in [(Self.toolbar, 44.0), (Self.tabs, 49), (#"{"type": "phone.statusBar"}"#, 20)]
-    {
+    for (part, height) in [
+      (Self.toolbar, 44.0), (Self.tabs, 49), (#"{"type": "phone.statusBar"}"#, 20),
+    ] {
       #expect(try Phone.elements(part, look: look).first?.frame.height == height)
     }
   }

@@ -42,7 +42,7 @@ struct DefinitionReader {
       var origin: [String: [String: JSONMember]] = [:]
       for name in names(of: list) {
         guard let imported = self.imported(name, chain: chain) else { continue }
-        merge(imported, into: &merged, origin: &origin)
+        merge(imported, into: &merged, origin: &origin, under: root)
       }
     }
     for key in ["colors", "lengths", "fonts", "styles", "components"] {
@@ -111,7 +111,9 @@ struct DefinitionReader {
       where member.key != "$schema" && !Definitions.keys.contains(member.key) {
         note(
           "unknown key \(SafeText.quoted(member.key)) in an imported file", at: member.keyPlace,
-          hint: Suggestion.hint(for: member.key, in: Definitions.keys))
+          hint: member.value.hasToken
+            ? "design tokens stand in a file whose name ends in .tokens.json"
+            : Suggestion.hint(for: member.key, in: Definitions.keys))
       }
       tables = self.tables(of: root, chain: chain + [file.reference])
     }
@@ -144,12 +146,13 @@ struct DefinitionReader {
   }
 
   private mutating func merge(
-    _ imported: Tables, into merged: inout Tables, origin: inout [String: [String: JSONMember]]
+    _ imported: Tables, into merged: inout Tables, origin: inout [String: [String: JSONMember]],
+    under root: JSONValue
   ) {
     for (key, table) in imported.byKey {
       for name in table.names {
         guard let member = table.members[name] else { continue }
-        if let before = origin[key]?[name],
+        if root[key]?[name] == nil, let before = origin[key]?[name],
           JSONOutput(before.value) != JSONOutput(member.value)
         {
           log.report(
@@ -263,5 +266,13 @@ struct DefinitionReader {
 
   private mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
+  }
+}
+
+extension JSONValue {
+  /// Whether a design token stands anywhere in it.
+  fileprivate var hasToken: Bool {
+    guard case .object(let members) = kind else { return false }
+    return members.contains { $0.key == "$value" || $0.value.hasToken }
   }
 }

@@ -56,6 +56,18 @@ struct DesignTokens {
       if let value = dimension(token) {
         lengths.append(JSONMember(key: name, keySpan: span, value: value))
       }
+    case "":
+      log.report(
+        Diagnostic(
+          .warning, "the token \(SafeText.quoted(name)) has no type, so it is left out",
+          at: token.opening, hint: "write \"$type\": \"color\" or \"dimension\", on it or its group"
+        ))
+    case let type where Suggestion.nearest(to: type, in: ["color", "dimension"]) != nil:
+      log.report(
+        Diagnostic(
+          .warning, "unknown type \(SafeText.quoted(type)) of the token \(SafeText.quoted(name))",
+          at: token.opening,
+          hint: Suggestion.hint(for: type, in: ["color", "dimension"])))
     default: break
     }
   }

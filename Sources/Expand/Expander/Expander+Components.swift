@@ -1,3 +1,4 @@
+import Pixels
 import Source
 
 extension Expander {
@@ -18,6 +19,7 @@ extension Expander {
       return .failed(value.place)
     }
     guard let state = state(of: component, members, in: scope) else { return .failed(value.place) }
+    takenStates.insert("\(component.name)/\(state)")
 
     var inner = scope.body(of: component.name, with: parameters)
     inner.state = state
@@ -203,6 +205,7 @@ extension Expander {
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
       return nil
     }
+    guard names(value, as: parameter, in: scope) else { return nil }
     // Nodes handed in keep the way of their use.
     switch value.kind {
     case .array, .object:
@@ -211,6 +214,29 @@ extension Expander {
         at: value.place.with(scope.provenance ?? Provenance(.outside, in: nil)))
     default: return value
     }
+  }
+
+  /// Whether a word names what its parameter wants, which a body may never ask for.
+  private mutating func names(
+    _ value: JSONValue, as parameter: ComponentDefinition.Parameter, in scope: Scope
+  ) -> Bool {
+    guard case .string(let word) = value.kind, !word.contains("{{") else { return true }
+    let known: [String]
+    switch parameter.type {
+    case .color:
+      guard Color(hex: word) == nil else { return true }
+      known = Array(definitions.colors.keys) + Array(language.palette.keys)
+    case .length: known = Array(definitions.lengths.keys)
+    case .style: known = Array(definitions.styles.keys)
+    default: return true
+    }
+    guard !known.contains(word) else { return true }
+    let near = Suggestion.nearest(to: word, in: known.sorted())
+    note(
+      "\(SafeText.quoted(word)) for \"\(parameter.name)\" is no \(parameter.type.rawValue)'s name",
+      at: whole(value.place, scope),
+      hint: near.map { "did you mean \"\($0)\"?" } ?? "write \(parameter.type.expectation)")
+    return false
   }
 
   private func remedy(

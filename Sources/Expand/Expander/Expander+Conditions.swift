@@ -27,13 +27,16 @@ extension Expander {
   private mutating func look(
     _ path: DataPath, _ condition: JSONValue, in scope: Scope
   ) -> Found {
+    ask(for: path, in: scope)
     switch scope.look(up: path, at: condition.place) {
     case .found(let found): return .found(found)
     case .misfit(let message, let hint):
       note("\(SafeText.quoted(path.text)): \(message)", at: condition.place, hint: hint)
       return .wrong
-    case .absent(let step, _):
-      if step == path.head, let near = Suggestion.nearest(to: step, in: scope.names) {
+    case .absent(let step, let names):
+      let isSpecial = step.hasPrefix("$") || path.head == "$env"
+      let known = step == path.head ? scope.names : names
+      if step == path.head || isSpecial, let near = Suggestion.nearest(to: step, in: known) {
         log.report(
           Diagnostic(
             .warning, "there is no \(SafeText.quoted(step)), so the condition never holds",
@@ -59,14 +62,19 @@ extension Expander {
       note(
         "\(SafeText.quoted(other.key)) has no meaning beside \"\(member.key)\"",
         at: other.keyPlace,
-        hint: Suggestion.hint(for: other.key, in: isTest ? Self.tests : ["path"] + Self.tests))
+        hint: known.contains(other.key)
+          ? "write one of them alone; \"all\" and \"any\" put several together"
+          : Suggestion.hint(for: other.key, in: isTest ? Self.tests : ["path"] + Self.tests))
       return nil
     }
     switch member.key {
     case "has":
       guard let path = pathOf(member.value, in: scope) else { return nil }
-      if case .found = scope.look(up: path, at: member.value.place) { return true }
-      return false
+      switch look(path, member.value, in: scope) {
+      case .found: return true
+      case .left: return false
+      case .wrong: return nil
+      }
     case "not": return holds(member.value, in: scope).map { !$0 }
     case "all", "any":
       guard case .array(let parts) = member.value.kind else {

@@ -80,7 +80,8 @@ extension Expander {
         "unknown style \(SafeText.quoted(name))", at: whole(use.place, scope),
         hint: definitions.styles.isEmpty
           ? "define it: \"styles\": {\"\(name)\": { … }}"
-          : Suggestion.hint(for: name, in: definitions.styles.keys.sorted()))
+          : Suggestion.hint(
+            for: name, in: definitions.styles.keys.filter { !chain.contains($0) }.sorted()))
       return nil
     }
     guard !chain.contains(name) else {
@@ -111,6 +112,24 @@ extension Expander {
     let whole = Self.over(below, own, removing: !below.isEmpty)
     styleCache[key] = whole
     return whole
+  }
+
+  /// Notes what a style names that is no style, used or not.
+  mutating func checkNames(in style: JSONMember, of name: String) {
+    guard !styleCache.keys.contains(where: { $0.name == name }),
+      case .object(let members) = style.value.kind,
+      let names = members.first(where: { $0.key == "style" })?.value
+    else { return }
+    let list: [JSONValue] = if case .array(let items) = names.kind { items } else { [names] }
+    for other in list {
+      guard case .string(let text) = other.kind, !text.contains("{{"),
+        definitions.styles[text] == nil
+      else { continue }
+      note(
+        "unknown style \(SafeText.quoted(text))", at: other.place,
+        hint: Suggestion.hint(
+          for: text, in: definitions.styles.keys.filter { $0 != name }.sorted()))
+    }
   }
 
   /// Hands on the styles that serve what is marked in Markdown, which only its reader finds.

@@ -87,6 +87,7 @@ extension Expander {
 
   /// Follows a path and notes where it leads nowhere.
   mutating func find(_ path: DataPath, at place: Place, in scope: Scope) -> Found {
+    ask(for: path, in: scope)
     switch scope.look(up: path, at: place) {
     case .found(let found):
       take(found.value)

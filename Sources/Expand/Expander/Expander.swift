@@ -38,6 +38,10 @@ struct Expander {
   var used: Set<String> = []
   /// Nodes handed to components whose bodies have not asked for them, by where they are written.
   private(set) var handed: [Spot: JSONValue] = [:]
+  /// States that uses are in, each as `component/state`.
+  var takenStates: Set<String> = []
+  /// The names by which data are asked for; `nil` where nobody wants to know.
+  var asked: Set<[String]>?
   /// States of the kits' components that are used.
   private(set) var kitStates: Set<String> = []
   /// Whether any use took the document's state.
@@ -67,6 +71,12 @@ struct Expander {
 
   /// Notes nodes that a use hands to its component.
   mutating func hand(_ nodes: JSONValue) { handed[Spot(nodes.place)] = nodes }
+
+  /// Notes that data is asked for.
+  mutating func ask(for path: DataPath, in scope: Scope) {
+    guard asked != nil, !scope.hides(path.head) else { return }
+    asked?.insert(path.names)
+  }
 
   /// Notes that a body asked for a value.
   mutating func take(_ value: JSONValue) {
@@ -152,7 +162,8 @@ struct Expander {
     let own = ownOverlays
     ownOverlays = []
     if isNode {
-      guard count(value) else { return .failed(value.place) }
+      // A use comes to its body's own node, which is counted there.
+      guard isUse(members) || count(value) else { return .failed(value.place) }
       scope.level += 1
       guard scope.level <= Self.mostLevels else {
         note(
@@ -204,6 +215,13 @@ struct Expander {
     members.append(
       JSONMember(
         key: "state", keySpan: place.span ?? 0..<0, value: JSONValue(.string(state), at: place)))
+  }
+
+  private func isUse(_ members: [JSONMember]) -> Bool {
+    guard case .string(let type)? = members.first(where: { $0.key == "type" })?.value.kind else {
+      return false
+    }
+    return definitions.components[type] != nil
   }
 
   /// Whether a text has nothing to fill in.

@@ -91,7 +91,8 @@ enum Comparison {
       index < bytes.count && bytes[index] == character.asciiValue
     }
     guard let year = number(0..<4), has("-", at: 4), let month = number(5..<7), has("-", at: 7),
-      let day = number(8..<10), (1...12).contains(month), (1...31).contains(day)
+      let day = number(8..<10), (1...12).contains(month), day >= 1,
+      days(month < 12 ? year : year + 1, month % 12 + 1, 1) - days(year, month, day) > 0
     else { return nil }
     var result = Double(days(year, month, day)) * 86_400
     var at = 10

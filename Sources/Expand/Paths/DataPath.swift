@@ -26,6 +26,11 @@ struct DataPath: Hashable, Sendable {
   /// The name the path begins with.
   var head: String { if case .name(let name)? = steps.first { name } else { "" } }
 
+  /// The names on its way, without items' numbers.
+  var names: [String] {
+    steps.compactMap { if case .name(let name) = $0, Int(name) == nil { name } else { nil } }
+  }
+
   init(_ written: String) throws(Problem) {
     var text = Self.trimmed(written[...])
     isOptional = text.hasSuffix("?")

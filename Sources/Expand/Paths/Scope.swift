@@ -66,6 +66,16 @@ struct Scope: Sendable {
     return scope
   }
 
+  /// Whether a name stands for anything nearer than the data.
+  func hides(_ name: String) -> Bool {
+    var next = frame
+    while let current = next {
+      if current.name == name { return true }
+      next = current.outer
+    }
+    return name.hasPrefix("$") || !components.isEmpty
+  }
+
   func binding(of name: String) -> Binding? {
     var next = frame
     while let current = next {

@@ -152,13 +152,15 @@ struct Badge {
     let height = look.badgeHeight
     let round = Path.Corners(all: height / 2)
     let label = Node.text(
-      text.value, look.badgeText, name: "badge.text", at: text.place, maxLines: 1, alignment: .center
+      text.value, look.badgeText, name: "badge.text", at: text.place, maxLines: 1,
+      alignment: .center
     ).placed {
       $0.valign = .center
       $0.padding = EdgeDistances(start: look.badgePadding, end: look.badgePadding)
       $0.minWidth = height
     }
-    return Node.layers(ground(round) + [label], at: text.place).role(.badge).sized(nil, height)
+    return Node.layers(ground(round) + [label], at: text.place).with { $0.name = "badge" }
+      .role(.badge).sized(nil, height)
   }
 
   private func ground(_ round: Path.Corners) -> [Node] {

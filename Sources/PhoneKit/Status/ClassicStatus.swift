@@ -33,7 +33,8 @@ struct ClassicStatus {
     case "wifi", nil: return fan
     case "": return nil
     case let word?:
-      return words(Located(word, at: content.network?.place ?? place), "status.network", look.carrier)
+      return words(
+        Located(word, at: content.network?.place ?? place), "status.network", look.carrier)
     }
   }
 

@@ -7,6 +7,8 @@ package struct RowSource: Sendable {
     case lines, table
     case object(JSONValue)
     case list([JSONValue])
+    /// No rows: what can fill a name alone.
+    case value(JSONValue)
   }
 
   /// As messages name it.
@@ -32,7 +34,10 @@ package struct RowSource: Sendable {
       default: kind = try Self.guess(path, named: name)
       }
       // One that is not there is told now, and not in the middle of a run.
-      if case .object = kind { return }
+      switch kind {
+      case .object, .value: return
+      default: break
+      }
       _ = try FileReader(path)
     } catch let error as FileError {
       throw CityPaintError([
@@ -53,11 +58,18 @@ package struct RowSource: Sendable {
 
   /// The rows, from the first on; one where the file is an object.
   package func rows() throws(CityPaintError) -> RowReader {
+    if case .value(let value) = kind {
+      throw CityPaintError([
+        Diagnostic(
+          .error, "the data is \(value.kindName), neither an object nor a list of objects",
+          at: value.place, hint: "write {\"name\": …}, or fill a name with it: --data NAME=FILE")
+      ])
+    }
     do throws(FileError) {
       switch kind {
       case .lines: return try RowReader(lines: path, named: name)
       case .table: return try RowReader(table: path, named: name)
-      case .object(let value): return RowReader([value], named: name)
+      case .object(let value), .value(let value): return RowReader([value], named: name)
       case .list(let values): return RowReader(values, named: name)
       }
     } catch {
@@ -93,7 +105,7 @@ package struct RowSource: Sendable {
   /// All of it as one value, for a name it fills: what a JSON file holds, or the list of the rows.
   package func value() throws(CityPaintError) -> JSONValue {
     switch kind {
-    case .object(let value): return value
+    case .object(let value), .value(let value): return value
     case .list(let values): return list(values)
     case .lines, .table:
       var rows = try rows()
@@ -127,10 +139,7 @@ extension RowSource {
     switch value.kind {
     case .object: return .object(value)
     case .array(let values): return .list(values)
-    default:
-      throw Diagnostic(
-        .error, "the data is \(value.kindName), neither an object nor a list of objects",
-        at: value.place, hint: "write {\"name\": …}, or fill a name with it: --data NAME=FILE")
+    default: return .value(value)
     }
   }
 

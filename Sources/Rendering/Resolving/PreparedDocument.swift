@@ -37,9 +37,16 @@ package struct PreparedDocument: Sendable {
   /// Says of a document without a template that what a variant fills in changes nothing.
   func idleness(for variant: RenderVariant) -> Diagnostic? {
     guard template == nil, variant.fillsIn else { return nil }
+    if let state = variant.state {
+      return Diagnostic(
+        .error, "no component has the state \(SafeText.quoted(state))", at: root.opening,
+        hint: "use a component that has it, or leave out --state")
+    }
+    let what = variant.placeholder != nil ? "placeholders change" : "data change"
     return Diagnostic(
-      .warning, "nothing here is filled in, so data, states and placeholders change nothing",
-      at: root.opening, hint: "write {{name}} where a value is to stand, or leave out the data")
+      .warning, "nothing here is filled in, so \(what) nothing", at: root.opening,
+      hint: "write {{name}} where a value is to stand, or leave out "
+        + (variant.placeholder != nil ? "--placeholder" : "--data and --set"))
   }
 
   /// A document as a variant fills it in; `nil` where there is nothing to fill in.

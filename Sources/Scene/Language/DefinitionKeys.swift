@@ -14,6 +14,12 @@ package struct DefinitionKeys: Sendable {
     self.states = states
   }
 
+  /// The keys of every document's root that an expansion leaves nothing of.
+  static let names = [
+    "import", "colors", "lengths", "fonts", "styles", "components", "data", "state",
+    "placeholder", "frames",
+  ]
+
   /// What imported files have too.
   package var definitions: ValueType<Described> {
     .described(

@@ -95,7 +95,8 @@ package struct DocumentType: Sendable {
     header.look = header.look ?? screen.look
     return Opened(
       header: header, root: root,
-      log: reader.log, index: index, screen: screen, known: ["screen"] + headers[index].keys,
+      log: reader.log, index: index, screen: screen,
+      known: ["screen"] + headers[index].keys + DefinitionKeys.names,
       library: library)
   }
 

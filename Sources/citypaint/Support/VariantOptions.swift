@@ -71,6 +71,15 @@ struct VariantOptions: ParsableArguments {
     if let path = paths.first(where: { Self.pointer($0).steps.contains { $0.text.isEmpty } }) {
       throw ValidationError("a name is missing in the path \(SafeText.quoted(path))")
     }
+    if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
+      throw ValidationError(
+        "\(SafeText.quoted(path)) is no data; --look, --appearance and --state say it")
+    }
+    let pointers = paths.map { Self.pointer($0) }
+    if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
+      throw ValidationError(
+        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is filled in twice")
+    }
   }
 
   /// What stands before the first `=` and behind it; `nil` where nothing does.
@@ -81,7 +90,10 @@ struct VariantOptions: ParsableArguments {
 
   /// The way a path leads: members by dots, items by number, `list.0` or `list[0]`.
   private static func pointer(_ path: String) -> JSONPointer {
-    let plain = path.replacing("[", with: ".").replacing("]", with: "")
+    var plain = path.replacing("[", with: ".").replacing("]", with: "")
+    if plain.hasPrefix("{{"), plain.hasSuffix("}}") {
+      plain = String(plain.dropFirst(2).dropLast(2))
+    }
     return JSONPointer(
       plain.split(separator: ".", omittingEmptySubsequences: false).map { part in
         Int(part).flatMap { String($0) == part && $0 >= 0 ? .index($0) : nil }
