@@ -132,6 +132,8 @@ package struct Reader: Sendable {
   /// What to write instead of the value being read.
   private func remedy(for expectation: String) -> String {
     switch current.kind {
+    case .string(let text) where current.nature == .cell && Double(text) != nil:
+      "write it as JSON does, without zeros in front"
     case .number(_, let literal) where expectation == "text": "write it in quotes: \"\(literal)\""
     case .bool(let flag) where expectation == "text": "write it in quotes: \"\(flag)\""
     case .string(let text)

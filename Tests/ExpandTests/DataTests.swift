@@ -114,6 +114,7 @@ import Testing
       #""a · 3""#
     ),
     (#"{"$join": "{{posts.*.who}}", "with": ", "}"#, #""Anna, Bo, Cy""#),
+    (#"{"$join": ["{{posts.*.who}}", "Di"], "with": ", "}"#, #""Anna, Bo, Cy, Di""#),
     (#"{"$either": [{"$when": "no", "$value": 1}, "{{gone?}}", 2, 3]}"#, "2"),
     (#"{"k": {"$either": ["{{gone?}}"]}, "l": {"$match": "{{word}}", "$else": null}}"#, "{}"),
     (#"{"k": {"$when": "no", "a": 1}, "l": {"$when": "yes", "a": 1}}"#, #"{"l":{"a":1}}"#),

@@ -38,7 +38,8 @@ import Testing
     (#"{"type": "space", "center": [1]}"#, "/center", "a list of 2", ""),
     (#"{"type": "space", "background": {}}"#, "/background", "nothing to paint", "fill"),
     (#"{"type": "space", "background": {"corners": 3}}"#, "/background", "nothing to paint", ""),
-    (#"{"type": "space", "background": {"fil": "ink"}}"#, "/background", "gradient", ""),
+    (#"{"type": "space", "background": {"fil": "ink"}}"#, "/background/fil", "unknown key", "fill"),
+    (#"{"type": "space", "background": {"gradent": "ink"}}"#, "/background", "gradient", ""),
     (
       #"{"type": "space", "background": {"fill": "ink", "width": 3}}"#, "/background/width",
       #"unknown key "width""#, ""

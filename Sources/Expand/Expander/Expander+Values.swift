@@ -135,12 +135,15 @@ extension Expander {
     }
     var parts: [String] = []
     var datum: String?
-    for item in items where item.nature != .dropped {
+    let flat = items.flatMap { item -> [JSONValue] in
+      if case .array(let inner) = item.kind { inner } else { [item] }
+    }
+    for item in flat where item.nature != .dropped {
       if item.nature == .failed { return .failed(value.place) }
       guard let text = Comparison.spelling(item) else {
         note(
           "\(item.kindName) cannot stand in text", at: whole(item.opening, scope),
-          hint: "join texts and numbers")
+          hint: "join texts and numbers, or name one of its members")
         return .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }

@@ -45,11 +45,17 @@ enum BackgroundType {
       })
   }
 
-  /// Whether an object has the keys of a rectangle; a paint has none of them.
+  /// Whether an object has the keys of a rectangle, or means them; a paint has none of them.
   private static func isRectangle(_ value: JSONValue) -> Bool {
     guard case .object(let members) = value.kind else { return false }
-    return members.isEmpty
-      || members.contains { ["fill", "corners", "continuous", "stroke"].contains($0.key) }
+    let paints = ["gradient", "pattern", "image", "noise"]
+    guard !members.isEmpty, !members.contains(where: { paints.contains($0.key) }) else {
+      return members.isEmpty
+    }
+    let own = ["fill", "corners", "continuous", "stroke"]
+    return members.contains {
+      Suggestion.nearest(to: $0.key, in: own + paints).map(own.contains) ?? false
+    }
   }
 
   private static func rectangle(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
