@@ -52,10 +52,16 @@ enum BackgroundType {
     guard !members.isEmpty, !members.contains(where: { paints.contains($0.key) }) else {
       return members.isEmpty
     }
-    let own = ["fill", "corners", "continuous", "stroke"]
     return members.contains {
       Suggestion.nearest(to: $0.key, in: own + paints).map(own.contains) ?? false
     }
+  }
+
+  private static let own = ["fill", "corners", "continuous", "stroke"]
+
+  private static func isMisspelt(_ value: JSONValue) -> Bool {
+    guard case .object(let members) = value.kind else { return false }
+    return members.contains { !own.contains($0.key) }
   }
 
   private static func rectangle(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
@@ -79,6 +85,8 @@ enum BackgroundType {
         fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line)
     }) { written, reader in
       guard written.fill != nil || written.line != nil else {
+        // A misspelt key is told already.
+        if isMisspelt(reader.current) { return nil as ShapeContent? }
         reader.error(
           "a background with nothing to paint", hint: "write \"fill\": \"#FFFFFF\" or a \"stroke\"")
         return nil as ShapeContent?
