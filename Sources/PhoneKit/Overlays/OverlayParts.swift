@@ -4,5 +4,7 @@ import Source
 
 /// What comes over a screen, and words by themselves: alerts, sheets, callouts, buttons, tokens.
 enum OverlayParts {
-  static let all: [Component] = []
+  static let all: [Component] = [
+    AlertPart.component, ActionSheetPart.component,
+  ]
 }

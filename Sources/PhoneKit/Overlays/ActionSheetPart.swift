@@ -1,0 +1,195 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.actionSheet`: choices that come from the lower edge.
+struct ActionSheetPart {
+  /// What a classic sheet's ground matches; flat ones have one ground.
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case gray = "default"
+    /// Translucent black.
+    case black
+    /// That of the blue toolbar.
+    case blue
+    /// That of a translucent gray toolbar.
+    case translucent
+  }
+
+  struct Content: Sendable {
+    var title: Located<String>?
+    var buttons: [OverlayItem] = []
+    var kind = Kind.gray
+    var dimmed = false
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component(
+      "phone.actionSheet", "Choices for what was tapped, from the lower edge and as wide."
+    ) {
+      keys(
+        Content(),
+        [
+          optional("title", \.title, Types.located(.text), "What is chosen; above the buttons."),
+          defaulted(
+            "buttons", \.buttons, .array(of: OverlayItem.type, count: 0...12),
+            "From the top down; a destructive one first, Cancel last."),
+          defaulted(
+            "kind", \.kind, .cases("kind"),
+            "Its ground in the classic look: default (gray), black, blue or translucent."),
+          defaulted(
+            "dimmed", \.dimmed, .bool,
+            "Whether it fills its parent and dims what lies behind; it is at the bottom then."),
+        ]
+      ).map { content, reader in
+        ActionSheetPart(
+          content: content, place: reader.place, environment: reader.environment
+        ).node
+      }
+    }
+  }
+
+  private var look: SheetLook { environment.phone.overlays.sheet }
+  private var isGlossy: Bool { environment.phone.drawing == .glossy }
+
+  var node: Node {
+    guard content.dimmed else { return sheet }
+    return Node.layers(
+      [
+        .fill(.color(look.dim), name: "sheet.dimming", at: place),
+        sheet.placed { $0.valign = .bottom },
+      ], at: place
+    ).inset(all: 0)
+  }
+
+  private var sheet: Node {
+    (isGlossy ? raised : groups).with {
+      $0.name = "sheet.box"
+      $0.role = .actionSheet
+    }
+  }
+
+  // MARK: Classic
+
+  private var raised: Node {
+    let count = content.buttons.count
+    let buttons = items.enumerated().map { index, item in
+      button(item, name: "sheet.button").placed {
+        $0.edges = Edges(start: look.padding.start, end: look.padding.end)
+        guard index > 0 else { return }
+        $0.spaceAbove = index == count - 1 && item.kind == .cancel ? look.cancelGap : look.gap
+      }
+    }
+    let column = Node.column(
+      [title].compactMap { $0 } + buttons, at: place,
+      padding: EdgeDistances(
+        top: content.title == nil ? look.padding.top : 0,
+        bottom: count == 0 ? 0 : look.padding.bottom))
+    return Node.layers(ground + [column], at: place)
+  }
+
+  private var ground: [Node] {
+    let ground: SheetLook.Ground =
+      switch content.kind {
+      case .gray: look.gray
+      case .black: look.black
+      case .blue: look.blue
+      case .translucent: look.translucent
+      }
+    let strip = Node.fill(ground.strip, name: "sheet.strip", at: place).placed {
+      $0.height = .points(look.stripHeight)
+      $0.edges = Edges(top: 0, start: 0, end: 0)
+    }
+    let below = Node.fill(.color(ground.below), name: "sheet.ground", at: place).inset(
+      Edges(top: look.stripHeight, start: 0, bottom: 0, end: 0))
+    let light = Node.line(ground.light, .top, name: "sheet.light", at: place).placed {
+      $0.edges = Edges(top: 1, start: 0, end: 0)
+    }
+    return [strip, below, .line(ground.line, .top, name: "sheet.line", at: place), light]
+  }
+
+  // MARK: Flat
+
+  private var groups: Node {
+    let last = items.last
+    let hasCancel = last?.kind == .cancel
+    let upper = hasCancel ? Array(items.dropLast()) : items
+    var nodes: [Node] = []
+    let rows = [title].compactMap { $0 } + upper.map { button($0, name: "sheet.button") }
+    if !rows.isEmpty { nodes.append(group(rows)) }
+    if hasCancel, let last { nodes.append(group([button(last, name: "sheet.button")])) }
+    return Node.column(
+      nodes.enumerated().map { index, node in
+        node.placed { $0.spaceAbove = index == 0 ? nil : look.cancelGap }
+      }, at: place, padding: look.padding)
+  }
+
+  private func group(_ rows: [Node]) -> Node {
+    let corners = Path.Corners(all: look.buttonCorner)
+    let ground = Node.fill(.color(look.fill), corners: corners, name: "sheet.ground", at: place)
+      .with {
+        $0.effects.clip = corners
+        $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: 1.8)
+      }
+    let line = Node.line(look.hairline, .top, height: .hairline, name: "sheet.line", at: place)
+      .role(.separator)
+    let column = Node.column(
+      rows.enumerated().map {
+        $0.offset == 0 ? $0.element : .layers([$0.element, line], at: place)
+      },
+      at: place)
+    return Node.layers([ground, column], at: place).with { $0.effects.clip = corners }
+  }
+
+  // MARK: Both
+
+  private var title: Node? {
+    guard let title = content.title else { return nil }
+    let words = Node.words(
+      title, look.title, name: "sheet.title", lines: 4, alignment: .center, etch: look.titleEtch
+    ).role(.title).placed {
+      $0.padding = look.titlePadding
+      $0.valign = .center
+    }
+    return Node.layers([words], at: place).placed { $0.minHeight = look.titleHeight }
+  }
+
+  /// The last of several leads back where nothing else is said of it.
+  private var items: [OverlayItem] {
+    var items = content.buttons
+    if let last = items.indices.last, last > 0, items[last].kind == nil {
+      items[last].kind = .cancel
+    }
+    return items
+  }
+
+  private func button(_ item: OverlayItem, name: String) -> Node {
+    let usual: OverlayFace =
+      switch item.kind ?? .standard {
+      case .standard: look.standard
+      case .cancel: look.cancel
+      case .destructive: look.destructive
+      }
+    let face: OverlayFace =
+      switch item.state {
+      case .highlighted: isGlossy ? look.pressed : usual.pressed(like: look.pressed)
+      case .disabled: usual.faded(look.disabled)
+      default: usual
+      }
+    return OverlayButton(
+      title: item.title, face: face,
+      style: item.kind == .cancel ? look.cancelButton : look.button,
+      corner: isGlossy ? look.buttonCorner : 0, height: look.buttonHeight, name: name,
+      place: item.place, edgeWidth: look.well
+    ).node.with {
+      $0.name = name
+      $0.role = item.kind == nil ? .button : item.role
+      $0.tappable = item.state != .disabled
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.alert`: a box in the middle with a title, a message and what answers it; or a table of
+/// choices.
+struct AlertPart {
+  struct Content: Sendable {
+    var title: Located<String>?
+    var message: Located<String>?
+    var buttons: [OverlayItem] = []
+    var items: [AlertChoice] = []
+    var dimmed = false
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component(
+      "phone.alert", "A box in the middle: a title, a message and what answers it, or choices."
+    ) {
+      keys(
+        Content(),
+        [
+          optional("title", \.title, Types.located(.text), "In bold."),
+          optional("message", \.message, Types.located(.text), "Below the title."),
+          defaulted(
+            "buttons", \.buttons, .array(of: OverlayItem.type, count: 0...6),
+            "One, or two beside each other; more are stacked."),
+          defaulted(
+            "items", \.items, .array(of: AlertChoice.type, count: 0...100),
+            "A table of choices in the message's place."),
+          defaulted(
+            "dimmed", \.dimmed, .bool,
+            "Whether it fills its parent and dims what lies behind; it is in the middle then."),
+        ]
+      ).map { content, reader in
+        AlertPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: AlertLook { theme.overlays.alert }
+  private var isGlossy: Bool { theme.drawing == .glossy }
+
+  /// The box keeps to the middle of whatever room there is.
+  var node: Node {
+    guard content.dimmed else { return Node.layers([box], at: place) }
+    return Node.layers([dim, box], at: place).inset(all: 0)
+  }
+
+  /// As wide as the device, half of it is the lighter part.
+  private var dim: Node {
+    let size = environment.device.size
+    let flat = Set(look.dim.map(\.color)).count == 1
+    let paint: PaintSpec =
+      flat
+      ? .color(look.dim[0].color)
+      : .radial(
+        look.dim, center: Point(x: 0.5, y: 0.5),
+        radii: Size(width: 1, height: size.width / max(1, size.height)))
+    return .fill(paint, name: "alert.dimming", at: place)
+  }
+
+  private var box: Node {
+    Node.layers(ground + [column], at: place).with {
+      $0.role = .alert
+      $0.name = "alert.box"
+      $0.placement.width = .points(look.width)
+      $0.placement.align = .center
+      $0.placement.valign = .center
+      if !isGlossy { $0.effects.clip = Path.Corners(all: look.corner) }
+    }
+  }
+
+  // MARK: Ground
+
+  private var ground: [Node] {
+    let corners = Path.Corners(all: look.corner)
+    guard isGlossy else {
+      return [
+        Node.fill(.color(look.fill), corners: corners, name: "alert.ground", at: place).with {
+          $0.effects.clip = corners
+          $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: 1.8)
+        }
+      ]
+    }
+    let line = look.frame.map { ShapeContent.Line(paint: $0, width: .points(look.frameWidth)) }
+    let ground = Node(
+      .shape(ShapeContent(.rect(corners), fill: .color(look.fill))), name: "alert.ground",
+      at: place
+    ).with { node in node.effects.shadows = look.shadow.map { [$0] } ?? [] }
+    let frame = Node(
+      .shape(ShapeContent(.rect(corners), line: line)), name: "alert.frame", at: place)
+    return [ground, gloss, frame].compactMap { $0 }
+  }
+
+  /// An ellipse that reaches beyond both sides, cut to the box within its frame.
+  private var gloss: Node? {
+    guard let paint = look.gloss else { return nil }
+    let beyond = look.glossBeyond
+    let half = look.width / 2
+    let share = (1 - (half / (half + beyond)) * (half / (half + beyond))).squareRoot()
+    let radius = (look.glossLow - look.glossHigh) / (1 - share)
+    let top = look.glossLow - 2 * radius
+    let ellipse = Node(
+      .shape(ShapeContent(.ellipse, fill: paint)), name: "alert.gloss", at: place
+    ).placed {
+      $0.height = .points(2 * radius)
+      $0.edges = Edges(top: top, start: -beyond, end: -beyond)
+    }
+    return Node.layers([ellipse], at: place).inset(all: look.frameWidth).with {
+      $0.effects.clip = Path.Corners(all: look.corner - look.frameWidth)
+    }
+  }
+
+  // MARK: Words
+
+  private var column: Node {
+    let side = EdgeDistances(start: look.padding.start, end: look.padding.end)
+    var children: [Node] = []
+    if let title = content.title {
+      children.append(
+        Node.words(
+          title, look.title, name: "alert.title", lines: 4, alignment: .center, etch: look.etch
+        ).role(.alertTitle).placed { $0.padding = side })
+    }
+    if let message = content.message {
+      children.append(
+        Node.words(
+          message, look.message, name: "alert.message", lines: 12, alignment: .center,
+          etch: look.etch
+        ).role(.alertMessage).placed {
+          $0.padding = side
+          $0.spaceAbove = look.wordGap
+        })
+    }
+    if !content.items.isEmpty { children.append(table) }
+    if !content.buttons.isEmpty { children.append(buttons) }
+    return Node.column(
+      children, at: place, padding: EdgeDistances(top: look.padding.top, bottom: bottom))
+  }
+
+  /// Points: words alone have as much below as above.
+  private var bottom: Double {
+    content.buttons.isEmpty && content.items.isEmpty ? look.padding.top : look.padding.bottom
+  }
+
+  // MARK: Choices
+
+  private var table: Node {
+    let rows = content.items.enumerated().map { index, item in
+      item.node(look, isFirst: index == 0 && isGlossy)
+    }
+    let height = min(Double(rows.count), look.tableRows) * look.tableRow
+    let corners = Path.Corners(all: look.tableCorner)
+    let column = Node.column(rows, at: place).placed { $0.valign = .top }
+    let inner = Node.layers(
+      [.fill(.color(look.table), name: "alert.tableGround", at: place), column], at: place
+    ).with {
+      $0.effects.clip = corners
+      $0.effects.isolate = true
+    }
+    let edge = Node.fill(
+      .color(look.tableEdge), corners: corners, name: "alert.tableEdge", at: place
+    ).inset(all: -1)
+    return Node.layers((isGlossy ? [edge] : []) + [inner.inset(all: 0)], at: place).placed {
+      $0.height = .points(height)
+      $0.spaceAbove = isGlossy ? look.buttonGap : look.buttonsAbove
+      if isGlossy { $0.edges = sides }
+    }.role(.table)
+  }
+
+  private var sides: Edges { Edges(start: look.padding.start, end: look.padding.end) }
+
+  // MARK: Buttons
+
+  private var buttons: Node {
+    let nodes = content.buttons.indices.map(button)
+    let isRow = nodes.count == 2
+    let group: Node
+    if isGlossy {
+      group =
+        isRow
+        ? Node.row(
+          nodes.enumerated().map { index, node in
+            node.placed {
+              $0.grow = 1
+              $0.basis = 0
+              if index > 0 { $0.spaceBefore = look.buttonGap }
+            }
+          }, at: place)
+        : Node.column(
+          nodes.enumerated().map { index, node in
+            node.placed { $0.spaceAbove = index == 0 ? nil : look.buttonGap }
+          }, at: place)
+      return group.placed {
+        $0.spaceAbove = look.buttonsAbove
+        $0.edges = sides
+      }
+    }
+    let line = Node.line(look.hairline, .top, height: .hairline, name: "alert.line", at: place)
+      .role(.separator)
+    if isRow {
+      let upright = Node.rect(look.hairline, name: "alert.line", at: place).role(.separator).placed
+      {
+        $0.width = .hairline
+        $0.edges = Edges(top: .points(0), start: .percent(50), bottom: .points(0))
+      }
+      let row = Node.row(
+        nodes.map { node in
+          node.placed {
+            $0.grow = 1
+            $0.basis = 0
+          }
+        }, at: place)
+      group = Node.layers([row, line, upright], at: place)
+    } else {
+      group = Node.column(nodes.map { Node.layers([$0, line], at: place) }, at: place)
+    }
+    return group.placed { $0.spaceAbove = content.items.isEmpty ? look.buttonsAbove : 0 }
+  }
+
+  private func button(_ index: Int) -> Node {
+    var item = content.buttons[index]
+    let count = content.buttons.count
+    let isTable = !content.items.isEmpty
+    item.kind =
+      item.kind ?? ((count == 2 && index == 0) || (isTable && index == count - 1) ? .cancel : nil)
+    let isBold = count > 2 ? item.kind == .cancel : index == count - 1
+    let usual: OverlayFace =
+      switch item.kind ?? .standard {
+      case .standard: look.standard
+      case .cancel: look.cancel
+      case .destructive: look.destructive
+      }
+    let face: OverlayFace =
+      switch item.state {
+      case .highlighted: isGlossy ? look.pressed : usual.pressed(like: look.pressed)
+      case .disabled: usual.faded(look.disabled)
+      default: usual
+      }
+    return OverlayButton(
+      title: item.title, face: face, style: isBold ? look.boldButton : look.button,
+      corner: look.buttonCorner, height: look.buttonHeight, name: "alert.button", place: item.place
+    ).node.with {
+      $0.name = "alert.button"
+      $0.role = item.role
+      $0.tappable = item.state != .disabled
+    }
+  }
+}

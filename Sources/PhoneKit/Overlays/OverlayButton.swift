@@ -1,0 +1,68 @@
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// A button over a screen, drawn by its face.
+struct OverlayButton {
+  let title: Located<String>
+  let face: OverlayFace
+  let style: TextStyleSpec
+  let corner: Double
+  let height: Double
+  var name: String
+  var place: Place
+  /// Points, before and after the words.
+  var padding = 8.0
+  /// Points: how wide the edge around its ground is.
+  var edgeWidth = 1.0
+
+  var node: Node {
+    Node.layers(ground + [words], at: place).sized(nil, height)
+  }
+
+  private var ground: [Node] {
+    guard let fill = face.fill else { return [] }
+    guard let edge = face.edge else {
+      return [
+        .fill(fill, corners: .init(all: corner), name: "\(name)Ground", at: place)
+      ]
+    }
+    return [
+      .fill(edge, corners: .init(all: corner), name: "\(name)Edge", at: place).with {
+        if let light = face.light { $0.effects.shadows = [Effects.Shadow(color: light, y: 1)] }
+      },
+      .fill(fill, corners: .init(all: corner - edgeWidth), name: "\(name)Ground", at: place)
+        .inset(all: edgeWidth),
+    ]
+  }
+
+  private var words: Node {
+    var style = style
+    style.color = face.text
+    return Node.words(
+      title, style, name: "\(name)Title", lines: 1, alignment: .center,
+      etch: face.etch, y: face.etchSide
+    ).placed {
+      $0.valign = .center
+      $0.padding = EdgeDistances(start: padding, end: padding)
+    }
+  }
+}
+
+extension Node {
+  /// Words that become smaller, then are cut, where they do not fit so many lines.
+  static func words(
+    _ text: Located<String>, _ style: TextStyleSpec, name: String, lines: Int? = nil,
+    alignment: TextContent.Alignment = .start, etch: Color? = nil, y: Double = -1
+  ) -> Node {
+    var content = TextContent(
+      runs: [TextContent.Run(text.value, style)], alignment: alignment, maxLines: lines)
+    if lines != nil {
+      content.truncation = .tail
+      if lines == 1 { content.shrink = (style.size * 0.7).rounded() }
+    }
+    let node = Node(.text(content), name: name, at: text.place)
+    return etch.map { node.etched($0, y: y) } ?? node
+  }
+}
