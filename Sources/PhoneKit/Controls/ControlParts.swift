@@ -2,5 +2,10 @@ import Scene
 
 /// Switches, sliders, fields and what tells how far something is.
 enum ControlParts {
-  static let all: [Component] = [SwitchPart.component]
+  static let all: [Component] = [
+    SwitchPart.component, SegmentedPart.component, SliderPart.component,
+    ProgressPart.component,
+    ActivityIndicatorPart.component,
+    PageIndicatorPart.component,
+  ]
 }
