@@ -7,5 +7,6 @@ enum ControlParts {
     ProgressPart.component,
     ActivityIndicatorPart.component,
     PageIndicatorPart.component,
+    TextFieldPart.component,
   ]
 }
