@@ -8,5 +8,6 @@ enum ControlParts {
     ActivityIndicatorPart.component,
     PageIndicatorPart.component,
     TextFieldPart.component,
+    SearchFieldPart.component,
   ]
 }

@@ -12,6 +12,8 @@ struct SegmentedPart {
     case plain
     /// In a bar, lower and in its tint.
     case bar
+    /// Below a search field, gray.
+    case scope
   }
 
   struct Content: Sendable {
@@ -38,7 +40,8 @@ struct SegmentedPart {
           optional(
             "selected", \.selected, .integer(in: 0...), "The chosen one, counted from 0."),
           defaulted(
-            "kind", \.kind, .cases("kind"), "plain, on its own, or bar, in a bar."),
+            "kind", \.kind, .cases("kind"),
+            "plain, on its own; bar, in a bar; or scope, below a search field."),
           optional("tint", \.tint, Types.color, "Its colour: a bar's, or a flat one's."),
           defaulted("state", \.state, PartState.type([.normal] + states), "Of the whole."),
         ]
@@ -50,7 +53,13 @@ struct SegmentedPart {
 
   private var theme: PhoneTheme { environment.phone }
   private var look: SegmentedLook { theme.controls.segmented }
-  private var form: SegmentedLook.Form { content.kind == .plain ? look.plain : look.bar }
+  private var form: SegmentedLook.Form {
+    switch content.kind {
+    case .plain: look.plain
+    case .bar: look.bar
+    case .scope: look.scope
+    }
+  }
   private var tint: Color { content.tint ?? look.tint }
   private var isGlossy: Bool { theme.drawing == .glossy }
 
@@ -133,7 +142,12 @@ struct SegmentedPart {
     let segment = content.segments[index]
     let isLast = index == content.segments.count - 1
     let isHeld = segment.state == .highlighted
-    let paints = content.kind == .plain ? look.paints : barPaints
+    let paints =
+      switch content.kind {
+      case .plain: look.paints
+      case .bar: barPaints
+      case .scope: look.scopePaints
+      }
     let nearsOn = isOn(index) || (index > 0 && isOn(index - 1))
     let fill = isHeld ? paints.held : isOn(index) ? paints.on : paints.off
     let edge = Node.fill(

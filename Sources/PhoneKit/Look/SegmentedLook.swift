@@ -31,7 +31,9 @@ struct SegmentedLook: Hashable, Sendable {
 
   var plain: Form
   var bar: Form
+  var scope: Form
   var paints: Paints
+  var scopePaints: Paints
   /// The bar's tint, or a flat one's lines.
   var tint: Color
   var offGloss = Gloss(top: 0.36, above: 0.24, below: 0.12, bottom: 0.12)
@@ -58,6 +60,13 @@ struct SegmentedLook: Hashable, Sendable {
       etch: Effects.Shadow(color: Color(0x000000, alpha: 0.5), y: -1),
       etchOn: Effects.Shadow(color: Color(0x000000, alpha: 0.5), y: -1),
       light: .white.at(0.25)),
+    scope: Form(
+      height: 30, corner: 5, padding: 8,
+      text: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: Color(0x4A668B)),
+      textOn: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
+      etch: Effects.Shadow(color: .white.at(0.6), y: 1),
+      etchOn: Effects.Shadow(color: Color(0x000000, alpha: 0.45), y: -1),
+      light: .white.at(0.4)),
     paints: Paints(
       off: .down(Color(0xFBFBFB), Color(0xD2D2D2)),
       on: .down([
@@ -68,6 +77,12 @@ struct SegmentedLook: Hashable, Sendable {
       edge: .down(Color(0xB4B4B4), Color(0x969696)),
       edgeOn: .down(Color(0x2A5699), Color(0x5E8BC4)),
       inset: Effects.Shadow(color: Color(0x0A2450, alpha: 0.45), y: 1, blur: 3)),
+    scopePaints: Paints(
+      off: .down(Color(0xD9E0E4), Color(0xC0C9CF), Color(0xB2BCC4)),
+      on: .down(Color(0x8090A6), Color(0x657892)), held: .down(Color(0xA9B4BF), Color(0x98A4B0)),
+      edge: .down(Color(0x6D7E91), Color(0x7F8E9F)),
+      edgeOn: .down(Color(0x4C5C70), Color(0x5F7085)),
+      inset: Effects.Shadow(color: Color(0x101C2C, alpha: 0.35), y: 1, blur: 3)),
     tint: Color(0x6D84A2))
 
   static let flat: SegmentedLook = {
@@ -76,7 +91,9 @@ struct SegmentedLook: Hashable, Sendable {
       height: 29, corner: 4, padding: 8,
       text: TextStyleSpec(font: "Helvetica Neue", size: 13, color: blue),
       textOn: TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white), light: .white)
-    return SegmentedLook(plain: form, bar: form, paints: classic.paints, tint: blue)
+    return SegmentedLook(
+      plain: form, bar: form, scope: form, paints: classic.paints,
+      scopePaints: classic.scopePaints, tint: blue)
   }()
 
   static let flatDark: SegmentedLook = {
@@ -84,6 +101,7 @@ struct SegmentedLook: Hashable, Sendable {
     look.tint = Color(0x0A84FF)
     look.plain.textOn.color = .black
     look.bar.textOn.color = .black
+    look.scope.textOn.color = .black
     return look
   }()
 }
