@@ -1,0 +1,166 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// What is in a field, on its ground: signs at both ends, what was typed, the caret.
+struct Entry {
+  var text: Located<String>?
+  var placeholder: Located<String>?
+  var state: PartState
+  /// A sign before the text, and one after it.
+  var left: Node?
+  var right: Node?
+  /// Whether a disc that clears it stands behind its text.
+  var clears: Bool
+  /// Whether nothing is drawn around it.
+  var isBare = false
+  /// Whether its placeholder lies in the middle while nothing is typed.
+  var centersIdle = false
+
+  let form: EntryLook.Form
+  let theme: PhoneTheme
+  /// What its elements' names begin with.
+  let name: String
+  let place: Place
+
+  private var look: EntryLook { theme.controls.entry }
+  private var isEditing: Bool { state == .editing }
+  private var isEmpty: Bool { text?.value.isEmpty ?? true }
+  private var isIdle: Bool { isEmpty && !isEditing && centersIdle }
+
+  var node: Node {
+    Node.layers((isBare ? [] : ground) + [line], at: place).with {
+      $0.placement.height = .points(form.height)
+      $0.tappable = state != .disabled
+    }
+  }
+
+  private var ground: [Node] {
+    let corners = Path.Corners(all: form.corner)
+    if theme.drawing == .plain {
+      var box = ShapeContent(.rect(corners), fill: .color(form.ground))
+      if form.edgeWidth != 0 {
+        box.line = ShapeContent.Line(paint: form.edge, width: form.edgeWidth)
+      }
+      return [Node(.shape(box), name: "\(name).ground", at: place)]
+    }
+    let inner = Path.Corners(all: form.corner - 1)
+    return [
+      Node.fill(form.edge, corners: corners, name: "\(name).edge", at: place).with {
+        $0.effects.shadows = form.light.map { [Effects.Shadow(color: $0, y: 1)] } ?? []
+      },
+      Node.fill(.color(form.ground), corners: inner, name: "\(name).ground", at: place)
+        .inset(all: 1).with { $0.effects.innerShadows = form.inset.map { [$0] } ?? [] },
+    ]
+  }
+
+  private var line: Node {
+    var pieces = [left, words, isEmpty || !clears ? nil : cross, right].compactMap { $0 }
+    if isIdle {
+      pieces = [Self.room(at: place), left, words, Self.room(at: place), right].compactMap { $0 }
+    }
+    for index in pieces.indices.dropFirst() { pieces[index].placement.spaceBefore = form.gap }
+    return Node.row(
+      pieces, at: place, padding: EdgeDistances(start: form.padding, end: form.padding)
+    ).with {
+      if state == .disabled { $0.effects.opacity = theme.controls.disabled }
+    }
+  }
+
+  private static func room(at place: Place) -> Node { .space(at: place).placed { $0.grow = 1 } }
+
+  // MARK: Words
+
+  private var words: Node {
+    var style = form.text
+    let shown: Node
+    if let text, !isEmpty {
+      shown = Node.controlText(
+        text, style, name: "\(name).text", keeping: isEditing ? .head : .tail
+      ).role(.value)
+    } else {
+      style.color = form.placeholder
+      shown = Node.controlText(
+        placeholder ?? Located("", at: place), style, name: "\(name).placeholder"
+      ).role(.placeholder)
+    }
+    let caret = isEditing ? [caret] : []
+    let pieces = isEmpty ? caret + [shown] : [shown] + caret
+    return Node.row(pieces, at: place).placed {
+      $0.valign = .center
+      if !isIdle { $0.grow = 1 }
+    }
+  }
+
+  /// As high as the line it stands in.
+  private var caret: Node {
+    Node.rect(look.caret, name: "\(name).caret", at: place)
+      .sized(look.caretWidth, (form.text.size * 1.2).rounded()).placed { $0.valign = .center }
+  }
+
+  // MARK: Signs
+
+  /// What clears the text: a disc with a cross.
+  private var cross: Node {
+    let side = form.clear
+    let disc = Node(
+      .shape(ShapeContent(.ellipse, fill: .color(look.clearDisc))), name: "\(name).clearDisc",
+      at: place)
+    let near = side * 0.32
+    let far = side - near
+    var path = Path()
+    path.move(to: Point(x: near, y: near))
+    path.line(to: Point(x: far, y: far))
+    path.move(to: Point(x: far, y: near))
+    path.line(to: Point(x: near, y: far))
+    let line = ShapeContent.Line(
+      color: look.clearCross, width: .points(theme.drawing == .glossy ? 2 : 1.25), cap: .round)
+    let mark = Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "\(name).clearCross",
+      at: place)
+    return Node.layers([disc, mark], at: place).with {
+      $0.name = "\(name).clear"
+      $0.role = .button
+      $0.tappable = state != .disabled
+      $0.placement.valign = .center
+      $0.placement.width = .points(side)
+      $0.placement.height = .points(side)
+    }
+  }
+
+  /// An icon at one of its ends.
+  static func icon(_ icon: Located<String>, _ theme: PhoneTheme, name: String) -> Node {
+    let look = theme.controls.entry
+    return Node(
+      .icon(IconContent(.file(icon.value), tint: look.iconTint)), name: name, at: icon.place
+    ).sized(look.icon, look.icon).placed { $0.valign = .center }
+  }
+
+  /// A lens, its handle at the lower right whichever way is read.
+  static func lens(_ theme: PhoneTheme, name: String, at place: Place) -> Node {
+    let look = theme.controls.entry
+    let side = look.lensSide
+    let line = look.lensLine
+    let radius = side * 0.36
+    let middle = radius + line / 2
+    let ring = Node(
+      .shape(
+        ShapeContent(
+          .ellipse, line: ShapeContent.Line(color: look.lens, width: .points(line)))),
+      name: name, at: place
+    ).placed { $0.frame = Frame(x: 0, y: 0, width: middle * 2, height: middle * 2) }
+    let start = middle + radius * 0.7071067811865476
+    var path = Path()
+    path.move(to: Point(x: start, y: start))
+    path.line(to: Point(x: side - line / 2, y: side - line / 2))
+    let stroke = ShapeContent.Line(
+      color: look.lens, width: .points(line * 1.2), cap: .round)
+    let handle = Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: "\(name)Handle",
+      at: place
+    ).placed { $0.frame = Frame(x: 0, y: 0, width: side, height: side) }
+    return Node.layers([ring, handle], at: place).sized(side, side).placed { $0.valign = .center }
+  }
+}

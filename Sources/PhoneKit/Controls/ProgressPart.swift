@@ -1,0 +1,80 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.progress`: a bar of a fixed height and any width, which fills from the start.
+struct ProgressPart {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The guidelines' gray one, for light grounds.
+    case standard = "default"
+    /// Their white one, for dark grounds, as bars are.
+    case bar
+  }
+
+  struct Content: Sendable {
+    var value = 0.5
+    var kind = Kind.standard
+    var tint: Color?
+  }
+
+  let content: Content
+  let place: Place
+  let theme: PhoneTheme
+
+  static var component: Component {
+    Component("phone.progress", "How far a task is, as a bar that fills.") {
+      keys(
+        Content(),
+        [
+          defaulted("value", \.value, .number(in: 0...1), "How much is done."),
+          defaulted(
+            "kind", \.kind, .cases("kind"),
+            "default, gray and for light grounds; bar, white and for dark ones."),
+          optional("tint", \.tint, Types.color, "The colour of what is done."),
+        ]
+      ).map { content, reader in
+        ProgressPart(content: content, place: reader.place, theme: reader.environment.phone).node
+      }
+    }
+  }
+
+  private var look: ProgressLook.Bar {
+    content.kind == .standard ? theme.controls.progress.standard : theme.controls.progress.bar
+  }
+
+  var node: Node {
+    let done = Node.layers(piece(fill, fillEdge, "progress.done"), at: place).placed {
+      $0.width = .percent(content.value * 100)
+      $0.edges = Edges(top: 0, start: 0, bottom: 0)
+    }
+    return Node.layers(piece(look.track, look.trackEdge, "progress.track") + [done], at: place)
+      .role(.progress).sized(nil, look.height)
+  }
+
+  private var isGlossy: Bool { theme.drawing == .glossy }
+
+  private var fill: PaintSpec {
+    guard let tint = content.tint else { return look.fill }
+    guard isGlossy else { return .color(tint) }
+    return .glossy(
+      tint.lighter(by: 0.6), tint.lighter(by: 0.35), tint, tint.lighter(by: 0.15))
+  }
+
+  private var fillEdge: PaintSpec {
+    content.tint.map { .color($0.darker(by: 0.35)) } ?? look.fillEdge
+  }
+
+  private func piece(_ fill: PaintSpec, _ edge: PaintSpec, _ name: String) -> [Node] {
+    let round = look.height / 2
+    let inner = Node.fill(
+      fill, corners: .init(all: round - look.edgeWidth), name: name, at: place)
+    guard look.edgeWidth > 0 else { return [inner] }
+    return [
+      .fill(edge, corners: .init(all: round), name: "progress.edge", at: place),
+      inner.inset(all: look.edgeWidth),
+    ]
+  }
+}

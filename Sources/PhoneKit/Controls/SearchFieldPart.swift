@@ -1,0 +1,169 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.searchField`: a field with a lens, alone or in the bar that goes across a screen.
+struct SearchFieldPart {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case field
+    /// In a bar of its own, with Cancel and segments that say where to search.
+    case bar
+  }
+
+  struct Content: Sendable {
+    var text: Located<String>?
+    var placeholder: Located<String>?
+    var right: Located<String>?
+    var cancel: Located<String>?
+    var scopes: [Segment] = []
+    var selected: Int?
+    var kind = Kind.field
+    var tint: Color?
+    var state = PartState.normal
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  private static let states = [PartState.editing, .disabled]
+
+  static var component: Component {
+    Component(
+      "phone.searchField", "A field to search with, alone or in a bar.", states: states.words
+    ) {
+      keys(
+        Content(),
+        [
+          optional("text", \.text, Types.located(.text), "What was typed."),
+          optional(
+            "placeholder", \.placeholder, Types.located(.text),
+            "What it says while it is empty, as Search."),
+          optional(
+            "right", \.right, Types.located(Types.icon),
+            "What more it can do, as bookmarks: an icon's name, or a file."),
+          defaulted("kind", \.kind, .cases("kind"), "field, alone; or bar, with a bar around it."),
+          optional(
+            "cancel", \.cancel, Types.located(.text), "In a bar: the word of the button behind it."),
+          defaulted(
+            "scopes", \.scopes, .array(of: Segment.type),
+            "In a bar: segments below that say where to search."),
+          optional(
+            "selected", \.selected, .integer(in: 0...), "The chosen scope, counted from 0."),
+          optional("tint", \.tint, Types.color, "The bar's colour."),
+          defaulted(
+            "state", \.state, PartState.type([.normal] + states), "Its own: editing has a caret."),
+        ]
+      ).map { content, reader in
+        warn(of: content, &reader)
+        return SearchFieldPart(
+          content: content, place: reader.place, environment: reader.environment
+        ).node
+      }
+    }
+  }
+
+  /// What only a bar has.
+  private static func warn(of content: Content, _ reader: inout Reader) {
+    guard content.kind == .field else { return }
+    let given = [
+      ("cancel", content.cancel != nil), ("scopes", !content.scopes.isEmpty),
+      ("tint", content.tint != nil),
+    ]
+    for (key, isGiven) in given where isGiven {
+      reader.warning(
+        "\"\(key)\" has no meaning without a bar", at: reader.current[key]?.place,
+        hint: "add \"kind\": \"bar\", or leave it out")
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: EntryLook { theme.controls.entry }
+
+  var node: Node { content.kind == .field ? field : bar }
+
+  private var field: Node {
+    Entry(
+      text: content.text, placeholder: content.placeholder, state: content.state,
+      left: Entry.lens(theme, name: "searchField.lens", at: place),
+      right: hasText ? nil : content.right.map { Entry.icon($0, theme, name: "searchField.right") },
+      clears: true, centersIdle: look.centersIdle, form: look.search, theme: theme,
+      name: "searchField", place: place
+    ).node.role(.searchField)
+  }
+
+  private var hasText: Bool { !(content.text?.value.isEmpty ?? true) }
+
+  // MARK: Bar
+
+  private var bar: Node {
+    Node.layers(ground + [Node.column([line] + scopes, at: place)], at: place).role(.searchBar)
+  }
+
+  private var line: Node {
+    let padding = EdgeDistances(start: look.barPadding, end: look.barPadding)
+    return Node.row(
+      [
+        field.placed {
+          $0.grow = 1
+          $0.valign = .center
+        }
+      ] + cancel, at: place, padding: padding
+    ).sized(nil, look.barHeight)
+  }
+
+  private var scopes: [Node] {
+    guard !content.scopes.isEmpty else { return [] }
+    let segments = SegmentedPart(
+      content: SegmentedPart.Content(
+        segments: content.scopes, selected: content.selected, kind: .scope), place: place,
+      environment: environment
+    ).node.placed {
+      $0.grow = 1
+      $0.valign = .center
+    }
+    return [
+      Node.row(
+        [segments], at: place,
+        padding: EdgeDistances(start: look.barPadding, end: look.barPadding)
+      ).sized(nil, look.barHeight)
+    ]
+  }
+
+  private var cancel: [Node] {
+    guard let word = content.cancel else { return [] }
+    let ground = BarGround(
+      kind: .standard, tint: content.tint ?? look.cancelTint, place: place, theme: theme)
+    let button = BarButton(
+      item: BarItem(
+        title: word, state: content.state == .disabled ? .disabled : .normal,
+        place: word.place),
+      bar: ground, environment: environment, name: "searchField.cancel",
+      usualKind: theme.drawing == .glossy ? .bordered : .plain
+    ).node
+    return [button.role(.cancelButton).placed { $0.spaceBefore = look.barPadding }]
+  }
+
+  private var ground: [Node] {
+    let isGlossy = theme.drawing == .glossy
+    let top = Node.line(
+      content.tint?.lighter(by: 0.75) ?? look.barTop, .top, name: "searchField.light", at: place)
+    return [
+      .fill(barPaint, name: "searchField.bar", at: place)
+    ] + (isGlossy ? [top] : []) + [
+      .line(
+        content.tint?.darker(by: 0.3) ?? look.barBottom, .bottom, height: look.barBottomHeight,
+        name: "searchField.line", at: place
+      ).role(.separator)
+    ]
+  }
+
+  private var barPaint: PaintSpec {
+    guard let tint = content.tint else { return look.bar }
+    guard theme.drawing == .glossy else { return .color(tint) }
+    return .down([(0, tint.lighter(by: 0.62)), (0.05, tint.lighter(by: 0.5)), (1, tint)])
+  }
+}

@@ -1,0 +1,183 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.segmented`: equal segments in a row, one of them chosen.
+struct SegmentedPart {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Among a screen's content.
+    case plain
+    /// In a bar, lower and in its tint.
+    case bar
+    /// Below a search field, gray.
+    case scope
+  }
+
+  struct Content: Sendable {
+    var segments: [Segment] = []
+    var selected: Int?
+    var kind = Kind.plain
+    var tint: Color?
+    var state = PartState.normal
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  private static let states = [PartState.disabled]
+
+  static var component: Component {
+    Component("phone.segmented", "Equal segments, one of them chosen.", states: states.words) {
+      keys(
+        Content(),
+        [
+          required(
+            "segments", \.segments, .array(of: Segment.type), "Words or icons, from the start."),
+          optional(
+            "selected", \.selected, .integer(in: 0...), "The chosen one, counted from 0."),
+          defaulted(
+            "kind", \.kind, .cases("kind"),
+            "plain, on its own; bar, in a bar; or scope, below a search field."),
+          optional("tint", \.tint, Types.color, "Its colour: a bar's, or a flat one's."),
+          defaulted("state", \.state, PartState.type([.normal] + states), "Of the whole."),
+        ]
+      ).map { content, reader in
+        SegmentedPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: SegmentedLook { theme.controls.segmented }
+  private var form: SegmentedLook.Form {
+    switch content.kind {
+    case .plain: look.plain
+    case .bar: look.bar
+    case .scope: look.scope
+    }
+  }
+  private var tint: Color { content.tint ?? look.tint }
+  private var isGlossy: Bool { theme.drawing == .glossy }
+
+  var node: Node {
+    let segments = content.segments.indices.map(segment)
+    return Node.row(segments, at: place).with {
+      $0.role = .segmentedControl
+      $0.placement.height = .points(form.height)
+      if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
+    }
+  }
+
+  private func segment(_ index: Int) -> Node {
+    let segment = content.segments[index]
+    let pieces = (isGlossy ? raised(index) : drawn(index)) + [label(segment, isOn: isOn(index))]
+    return Node.layers(pieces, at: segment.place).with {
+      $0.name = isOn(index) ? "segmented.selected" : "segmented.segment"
+      $0.role = .segment
+      $0.tappable = content.state != .disabled && segment.state != .disabled
+      $0.placement.grow = 1
+      $0.placement.basis = 0
+    }
+  }
+
+  private func isOn(_ index: Int) -> Bool { content.selected == index }
+
+  // MARK: Words
+
+  private func label(_ segment: Segment, isOn: Bool) -> Node {
+    var style = isOn ? form.textOn : form.text
+    if !isGlossy, !isOn { style.color = tint }
+    if segment.state == .disabled { style.color = style.color.at(theme.controls.disabled) }
+    let label =
+      if let icon = segment.icon {
+        Node(
+          .icon(IconContent(.file(icon.value), tint: style.color)), name: "segmented.icon",
+          at: icon.place
+        ).sized(look.icon, look.icon).placed {
+          $0.align = .center
+          $0.valign = .center
+        }
+      } else {
+        Node.controlText(
+          segment.title ?? Located("", at: segment.place), style, name: "segmented.title",
+          alignment: .center, least: look.least)
+      }
+    let etch = isOn ? form.etchOn : form.etch
+    return Node.layers(
+      [label.with { $0.effects.shadows = etch.map { [$0] } ?? [] }], at: segment.place,
+      padding: EdgeDistances(start: form.padding, end: form.padding))
+  }
+
+  // MARK: Shapes
+
+  private func corners(_ index: Int, _ radius: Double) -> Path.Corners {
+    let isFirst = index == 0
+    let isLast = index == content.segments.count - 1
+    let isMirrored = environment.direction == .rightToLeft
+    let left = (isMirrored ? isLast : isFirst) ? radius : 0
+    let right = (isMirrored ? isFirst : isLast) ? radius : 0
+    return Path.Corners(topLeft: left, topRight: right, bottomRight: right, bottomLeft: left)
+  }
+
+  /// A flat one's: a line around it, which meets the next one's in one divider.
+  private func drawn(_ index: Int) -> [Node] {
+    let segment = content.segments[index]
+    let round = corners(index, form.corner)
+    guard !isOn(index) else {
+      return [.fill(.color(tint), corners: round, name: "segmented.ground", at: segment.place)]
+    }
+    let isLast = index == content.segments.count - 1
+    var outline = ShapeContent(.rect(round))
+    outline.line = ShapeContent.Line(color: tint, width: 1)
+    if segment.state == .highlighted { outline.fill = .color(tint.at(look.held)) }
+    let line = Node(.shape(outline), name: "segmented.line", at: segment.place)
+    return [isLast ? line : line.inset(Edges(top: 0, start: 0, bottom: 0, end: -1))]
+  }
+
+  private func raised(_ index: Int) -> [Node] {
+    let segment = content.segments[index]
+    let isLast = index == content.segments.count - 1
+    let isHeld = segment.state == .highlighted
+    let paints =
+      switch content.kind {
+      case .plain: look.paints
+      case .bar: barPaints
+      case .scope: look.scopePaints
+      }
+    let nearsOn = isOn(index) || (index > 0 && isOn(index - 1))
+    let fill = isHeld ? paints.held : isOn(index) ? paints.on : paints.off
+    let edge = Node.fill(
+      isOn(index) ? paints.edgeOn : paints.edge, corners: corners(index, form.corner),
+      name: "segmented.edge", at: segment.place
+    ).etched(form.light, y: 1)
+    let divider = Node.fill(
+      nearsOn ? paints.edgeOn : paints.edge, name: "segmented.divider", at: segment.place
+    ).placed {
+      $0.width = 1
+      $0.edges = Edges(top: 1, start: 0, bottom: 1)
+    }.role(.separator)
+    let ground = Node.fill(
+      fill, corners: corners(index, form.corner - 1), name: "segmented.ground", at: segment.place
+    ).inset(Edges(top: 1, start: 1, bottom: 1, end: isLast ? 1 : 0)).with {
+      if isOn(index), content.kind == .plain { $0.effects.innerShadows = [paints.inset] }
+    }
+    return [edge] + (index == 0 ? [] : [divider]) + [ground]
+  }
+
+  /// A classic one's in a bar, shaded from its tint as the bar's buttons are.
+  private var barPaints: SegmentedLook.Paints {
+    let isBlack = tint.brightness < 0.05
+    let off = isBlack ? Color(0x0A0A0A) : tint
+    let on = isBlack ? Color(0x4A4A4A) : tint.shaded(saturation: 1.6, value: 0.97)
+    let dark = isBlack ? off : on
+    return SegmentedLook.Paints(
+      off: look.offGloss.over(off), on: look.onGloss.over(on),
+      held: look.onGloss.over(on.darker(by: theme.bars.pressed)),
+      edge: .down(dark.darker(by: 0.45), dark.darker(by: 0.16)),
+      edgeOn: .down(dark.darker(by: 0.6), dark.darker(by: 0.34)), inset: look.paints.inset)
+  }
+}

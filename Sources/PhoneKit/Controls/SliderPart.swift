@@ -1,0 +1,200 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.slider`: a thumb on a track, which looks different on either side of it.
+struct SliderPart {
+  enum Layout: String, Hashable, Sendable, CaseIterable {
+    /// The least at the start.
+    case horizontal
+    /// The least below.
+    case vertical
+  }
+
+  struct Content: Sendable {
+    var value = 0.5
+    var minimum: Located<String>?
+    var maximum: Located<String>?
+    var layout = Layout.horizontal
+    var tint: Color?
+    var state = PartState.normal
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  private static let states = [PartState.highlighted, .disabled]
+
+  static var component: Component {
+    Component("phone.slider", "A thumb on a track, from 0 to 1.", states: states.words) {
+      keys(
+        Content(),
+        [
+          defaulted("value", \.value, .number(in: 0...1), "How far the thumb is."),
+          optional(
+            "minimum", \.minimum, Types.located(Types.icon),
+            "An image at the end that is 0: an icon's name, or a file."),
+          optional(
+            "maximum", \.maximum, Types.located(Types.icon), "An image at the end that is 1."),
+          defaulted(
+            "layout", \.layout, .cases("layout"), "horizontal; or vertical, from below up."),
+          optional("tint", \.tint, Types.color, "Its colour up to the thumb."),
+          defaulted(
+            "state", \.state, PartState.type([.normal] + states), "Its own: a finger is on it."),
+        ]
+      ).map { content, reader in
+        SliderPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: SliderLook { theme.controls.slider }
+  private var isUpright: Bool { content.layout == .vertical }
+
+  var node: Node {
+    let least = content.minimum.map { image($0, name: "slider.minimum") }
+    let most = content.maximum.map { image($0, name: "slider.maximum") }
+    let pieces = [least, bar, most].compactMap { $0 }
+    let whole =
+      isUpright ? Node.column(pieces.reversed(), at: place) : Node.row(pieces, at: place)
+    return whole.with {
+      $0.role = .slider
+      $0.arrangement = gap
+      $0.tappable = content.state != .disabled
+      if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
+    }
+  }
+
+  private var gap: Arrangement {
+    var arrangement = Arrangement()
+    arrangement.gap = look.iconGap
+    return arrangement
+  }
+
+  /// Across: as thick as the thumb; along: as long as there is room.
+  private var bar: Node {
+    Node.layers([track, travel], at: place).placed {
+      $0.grow = 1
+      if isUpright {
+        $0.width = .points(look.thumb)
+        $0.minHeight = look.length
+        $0.align = .center
+      } else {
+        $0.height = .points(look.thumb)
+        $0.minWidth = look.length
+        $0.valign = .center
+      }
+    }
+  }
+
+  // MARK: Track
+
+  private var track: Node {
+    let low = content.tint.map { tinted($0) } ?? look.low
+    let pieces = [piece(look.high, "slider.high"), lower(low)]
+    let aside = Length.points(((look.thumb - look.thickness) / 2).rounded(.down))
+    let thickness = Length.points(look.thickness)
+    return Node.layers(pieces, at: place).placed {
+      if isUpright {
+        $0.width = thickness
+        $0.edges = Edges(top: 0, start: aside, bottom: 0)
+      } else {
+        $0.height = thickness
+        $0.edges = Edges(top: aside, start: 0, end: 0)
+      }
+    }
+  }
+
+  /// The track up to the thumb's middle, where the thumb hides its end.
+  private func lower(_ track: SliderLook.Track) -> Node {
+    let part = Length.percent(content.value * 100)
+    return Node.layers([piece(track, "slider.low")], at: place).placed {
+      if isUpright {
+        $0.height = part
+        $0.edges = Edges(start: 0, bottom: 0, end: 0)
+      } else {
+        $0.width = part
+        $0.edges = Edges(top: 0, start: 0, bottom: 0)
+      }
+    }
+  }
+
+  private func piece(_ track: SliderLook.Track, _ name: String) -> Node {
+    let round = look.thickness / 2
+    let fill = Node.fill(
+      across(track.fill), corners: .init(all: round - look.edgeWidth), name: name, at: place)
+    guard !track.edge.isEmpty else { return fill }
+    return Node.layers(
+      [
+        .fill(across(track.edge), corners: .init(all: round), name: "slider.edge", at: place),
+        fill.inset(all: look.edgeWidth),
+      ], at: place)
+  }
+
+  private func tinted(_ tint: Color) -> SliderLook.Track {
+    var track = look.low
+    guard theme.drawing == .glossy else {
+      track.fill = [GradientStop(position: 0, color: tint)]
+      return track
+    }
+    track.fill = [
+      GradientStop(position: 0, color: tint.darker(by: 0.2)),
+      GradientStop(position: 1, color: tint.lighter(by: 0.4)),
+    ]
+    track.edge = [
+      GradientStop(position: 0, color: tint.darker(by: 0.5)),
+      GradientStop(position: 1, color: tint.darker(by: 0.2)),
+    ]
+    return track
+  }
+
+  private func across(_ stops: [GradientStop]) -> PaintSpec {
+    guard stops.count > 1 else { return .color(stops.first?.color ?? .black) }
+    guard isUpright else { return .linear(stops, from: .zero, to: Point(x: 0, y: 1)) }
+    return .linear(stops, from: .zero, to: Point(x: 1, y: 0))
+  }
+
+  // MARK: Thumb and images
+
+  /// Where the thumb's middle goes: half a thumb from either end.
+  private var travel: Node {
+    let half = Length.points(look.thumb / 2)
+    let part = Length.percent((isUpright ? 1 - content.value : content.value) * 100)
+    let middle = Length.percent(50)
+    let thumb = thumb.placed {
+      $0.center = isUpright ? Center(x: middle, y: part) : Center(x: part, y: middle)
+    }
+    return Node.layers([thumb], at: place).inset(
+      isUpright
+        ? Edges(top: half, start: 0, bottom: half, end: 0)
+        : Edges(top: 0, start: half, bottom: 0, end: half))
+  }
+
+  private var thumb: Node {
+    let isHeld = content.state == .highlighted
+    let stops = isHeld ? look.thumbHeld : look.thumbFill
+    let fill: PaintSpec =
+      stops.count > 1
+      ? .linear(stops, from: .zero, to: Point(x: 0, y: 1)) : .color(stops.first?.color ?? .white)
+    var disc = ShapeContent(.ellipse, fill: fill)
+    disc.line = ShapeContent.Line(color: look.thumbEdge, width: 1)
+    return Node(.shape(disc), name: "slider.thumb", at: place).with {
+      $0.placement.width = .points(look.thumb)
+      $0.placement.height = .points(look.thumb)
+      $0.effects.shadows = look.thumbShadows
+    }
+  }
+
+  private func image(_ icon: Located<String>, name: String) -> Node {
+    return Node(
+      .icon(IconContent(.file(icon.value), tint: look.iconTint)), name: name, at: icon.place
+    ).sized(look.icon, look.icon).placed {
+      if isUpright { $0.align = .center } else { $0.valign = .center }
+    }
+  }
+}

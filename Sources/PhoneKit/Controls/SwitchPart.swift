@@ -1,0 +1,106 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.switch`: on or off; the guidelines have it in a grouped table.
+struct SwitchPart {
+  struct Content: Sendable {
+    var isOn = Located(false, at: .nowhere)
+    var state = PartState.normal
+  }
+
+  let content: Content
+  let theme: PhoneTheme
+
+  private static let states = [PartState.highlighted, .disabled]
+
+  static var component: Component {
+    Component("phone.switch", "A switch, on or off.", states: states.words) {
+      keys(
+        Content(),
+        [
+          required("on", \.isOn, Types.located(.bool), "Whether it is on."),
+          defaulted(
+            "state", \.state, PartState.type([.normal] + states), "Its own: a finger is on it."),
+        ]
+      ).map { content, reader in
+        SwitchPart(content: content, theme: reader.environment.phone).node
+      }
+    }
+  }
+
+  private var look: ToggleLook { theme.controls.toggle }
+  private var isOn: Bool { content.isOn.value }
+  private var isHeld: Bool { content.state == .highlighted }
+  private var place: Place { content.isOn.place }
+
+  var node: Node {
+    (theme.drawing == .glossy ? raised : pill).with {
+      $0.tappable = content.state != .disabled
+      if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
+    }
+  }
+
+  // MARK: Flat
+
+  private var pill: Node {
+    var theme = theme
+    theme.colors.switchOff = look.offLine
+    var node = Switch(isOn: content.isOn, theme: theme).node
+    guard isHeld, case .layers(var pieces) = node.content, pieces.count == 2 else { return node }
+    let held = theme.metrics.switchKnob + look.heldWidth
+    pieces[1].placement.width = .points(held)
+    if case .shape(var shape) = pieces[1].content {
+      shape.outline = .rect(Path.Corners(all: theme.metrics.switchKnob / 2))
+      pieces[1].content = .shape(shape)
+    }
+    node.content = .layers(pieces)
+    return node
+  }
+
+  // MARK: Classic
+
+  private var raised: Node {
+    let edge = Node.fill(
+      isOn ? look.onEdge : look.offEdge, corners: .init(all: look.corner), name: "switch.edge",
+      at: place
+    ).etched(.white.at(0.5), y: 1)
+    let ground = Node.fill(
+      isOn ? look.on : look.off, corners: .init(all: look.corner - 1), name: "field.switch",
+      at: place
+    ).inset(all: 1).with { $0.effects.innerShadows = [look.inset] }
+    return Node.layers([edge, ground, word, knob], at: place).role(.switch)
+      .sized(look.width, look.height)
+  }
+
+  private var word: Node {
+    let style = isOn ? look.onText : look.offText
+    let text = Node.text(
+      isOn ? "ON" : "OFF", style, name: "switch.word", at: place, maxLines: 1, alignment: .center
+    ).etched(isOn ? look.onEtch : look.offEtch, y: isOn ? -1 : 1)
+    return text.placed {
+      $0.valign = .center
+      $0.edges = isOn ? Edges(start: 1, end: look.knob) : Edges(start: look.knob, end: 1)
+    }
+  }
+
+  private var knob: Node {
+    let corners = Path.Corners(all: look.corner)
+    let inner = Path.Corners(all: look.corner - 1)
+    let pieces = [
+      Node.fill(look.knobEdge, corners: corners, name: "switch.knobEdge", at: place),
+      Node.fill(.color(look.knobLight), corners: inner, name: "switch.knobLight", at: place)
+        .inset(all: 1),
+      Node.fill(
+        isHeld ? look.knobHeld : look.knobFill, corners: inner, name: "field.knob", at: place
+      ).inset(Edges(top: 2, start: 1, bottom: 1, end: 1)),
+    ]
+    return Node.layers(pieces, at: place).placed {
+      $0.width = .points(look.knob)
+      $0.edges = isOn ? Edges(top: 0, bottom: 0, end: 0) : Edges(top: 0, start: 0, bottom: 0)
+    }
+  }
+}
