@@ -4,5 +4,8 @@ import Source
 
 /// Keyboards, pickers and the bars above them.
 enum InputParts {
-  static let all: [Component] = []
+  static let all: [Component] = [
+    KeyboardPart.component, PickerPart.component, DatePickerPart.component,
+    KeyboardBarPart.component,
+  ]
 }

@@ -1,0 +1,141 @@
+import Geometry
+import Scene
+import Schema
+import Source
+
+/// `phone.datePicker`: a day, a time of day, both, or how long: the picker with a calendar's wheels.
+struct DatePickerPart {
+  enum Mode: String, Hashable, Sendable, CaseIterable {
+    case time, date, dateTime
+    /// Hours and minutes, up to 23:59.
+    case countdown
+  }
+
+  struct Content: Sendable {
+    var mode = Mode.dateTime
+    var value = PickedDate()
+    var today: PickedDate?
+    var minuteInterval = 1
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component("phone.datePicker", "Wheels for a day, a time of day, both, or a time to count down.")
+    {
+      keys(
+        Content(),
+        [
+          defaulted(
+            "mode", \.mode, .cases("mode"), "time, date, dateTime or countdown."),
+          defaulted(
+            "value", \.value, PickedDate.type,
+            "What is chosen: 2008-07-11 09:41, or the day or the time alone."),
+          optional("today", \.today, PickedDate.type, "The day that is called today."),
+          defaulted(
+            "minuteInterval", \.minuteInterval, .integer(in: 1...30),
+            "Minutes from value to value; the guide wants what divides 60."),
+        ]
+      ).map { content, reader in
+        DatePickerPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var isGlossy: Bool { environment.phone.drawing == .glossy }
+
+  var node: Node {
+    PickerPart(
+      content: .init(wheels: wheels), place: place, environment: environment, role: .datePicker
+    ).node
+  }
+
+  private var wheels: [Wheel] {
+    switch content.mode {
+    case .time: [hours(1), minutes(1), half(1)]
+    case .date: [months, days, years]
+    case .dateTime: [dates, hours(50), minutes(50), half(58)]
+    case .countdown:
+      [
+        wheel(
+          (0...23).map { "\($0)" }, content.value.hour, 1, .end,
+          unit: content.value.hour == 1 ? "hour" : "hours"),
+        wheel(
+          steps.map { "\($0)" }, content.value.minute / content.minuteInterval, 1, .end,
+          unit: "mins"),
+      ]
+    }
+  }
+
+  private func wheel(
+    _ values: [String], _ selected: Int, _ share: Double, _ side: Wheel.Side, wraps: Bool = true,
+    unit: String? = nil
+  ) -> Wheel {
+    var wheel = Wheel(values: values.map { Located($0, at: place) }, selected: selected)
+    wheel.share = share
+    wheel.side = side
+    wheel.wraps = wraps
+    wheel.unit = unit.map { Located($0, at: place) }
+    return wheel
+  }
+
+  // MARK: The time of day
+
+  private var steps: [Int] {
+    Array(stride(from: 0, to: 60, by: content.minuteInterval))
+  }
+
+  private func hours(_ share: Double) -> Wheel {
+    wheel((1...12).map { "\($0)" }, (content.value.hour + 11) % 12, share, .end)
+  }
+
+  private func minutes(_ share: Double) -> Wheel {
+    wheel(
+      steps.map { $0 < 10 ? "0\($0)" : "\($0)" }, content.value.minute / content.minuteInterval,
+      share, .end)
+  }
+
+  private func half(_ share: Double) -> Wheel {
+    wheel(["AM", "PM"], content.value.hour / 12, share, .start, wraps: false)
+  }
+
+  // MARK: The day
+
+  /// Open: how many days or years are made beyond the chosen one, more than a drum shows.
+  private static let reach = 6
+
+  private var dates: Wheel {
+    let days = (-Self.reach...Self.reach).map { content.value.moved(by: $0) }
+    let today = days.firstIndex { content.today?.isSameDay(as: $0) == true }
+    var wheel = wheel(
+      days.enumerated().map { $0.offset == today ? "Today" : $0.element.shortDay }, Self.reach,
+      138, .end, wraps: false)
+    if let today { wheel.tones[today] = .today }
+    return wheel
+  }
+
+  private var months: Wheel {
+    var wheel = wheel(PickedDate.months, content.value.month - 1, 142, .start)
+    if let today = content.today { wheel.tones[today.month - 1] = .today }
+    return wheel
+  }
+
+  /// Days that the month has not are there, in gray.
+  private var days: Wheel {
+    var wheel = wheel((1...31).map { "\($0)" }, content.value.day - 1, 60, .end)
+    if let today = content.today { wheel.tones[today.day - 1] = .today }
+    for index in content.value.days..<31 { wheel.tones[index] = .dimmed }
+    return wheel
+  }
+
+  private var years: Wheel {
+    let first = max(1, content.value.year - Self.reach)
+    var wheel = wheel(
+      (first...content.value.year + Self.reach).map { "\($0)" }, content.value.year - first, 92,
+      .end, wraps: false)
+    if let today = content.today { wheel.tones[today.year - first] = .today }
+    return wheel
+  }
+}

@@ -1,0 +1,133 @@
+/// What a keyboard shows, as rows of keys.
+enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
+  case alphabet
+  /// The alphabet with shift on.
+  case shifted
+  case numbers, symbols, numberPad, phonePad, email, url
+
+  /// Whether its keys are cells of a pad.
+  var isPad: Bool { self == .numberPad || self == .phonePad }
+
+  /// Key by key from the left; a row's widths come to 320.
+  func rows(_ look: KeyboardLook, complete: String) -> [[KeyboardKey]] {
+    switch self {
+    case .alphabet, .shifted:
+      Self.letters + [Self.bottom(look.digits, [.init(.space, "space", 160)], complete)]
+    case .email:
+      Self.letters + [
+        Self.bottom(
+          look.digits,
+          [.init(.space, "space", 88), .init("@", 36), .init(".", 36)], complete)
+      ]
+    case .url:
+      Self.letters + [
+        Self.bottom(
+          look.addressDigits, [.init(".", 53), .init("/", 53), .init(".com", 54)], complete)
+      ]
+    case .numbers:
+      Self.signs("1234567890", "-/:;()$&@\"", other: "#+=", complete)
+    case .symbols:
+      Self.signs("[]{}#%^*+=", "_\\|~<>€£¥•", other: "123", complete)
+    case .numberPad: Self.digits(.init(.blank, "", 107))
+    case .phonePad: Self.digits(.init(.plane, "+*#", 107))
+    }
+  }
+
+  private static let letters: [[KeyboardKey]] = [
+    keys("QWERTYUIOP"),
+    [.init(.blank, "", 16)] + keys("ASDFGHJKL") + [.init(.blank, "", 16)],
+    [.init(.shift, "", 48)] + keys("ZXCVBNM") + [.init(.delete, "", 48)],
+  ]
+
+  private static func keys(_ letters: String) -> [KeyboardKey] {
+    letters.map { KeyboardKey(String($0), 32) }
+  }
+
+  private static func bottom(
+    _ plane: String, _ middle: [KeyboardKey], _ complete: String
+  ) -> [KeyboardKey] {
+    [.init(.plane, plane, 80)] + middle + [.init(.complete, complete, 80)]
+  }
+
+  private static func signs(
+    _ first: String, _ second: String, other: String, _ complete: String
+  ) -> [[KeyboardKey]] {
+    [
+      keys(first), keys(second),
+      [
+        .init(.plane, other, 47), .init(".", 45), .init(",", 45), .init("?", 46), .init("!", 45),
+        .init("'", 45), .init(.delete, "", 47),
+      ],
+      bottom("ABC", [.init(.space, "space", 160)], complete),
+    ]
+  }
+
+  private static func digits(_ left: KeyboardKey) -> [[KeyboardKey]] {
+    [
+      [.init("1", 107), .init("2", 106, "ABC"), .init("3", 107, "DEF")],
+      [.init("4", 107, "GHI"), .init("5", 106, "JKL"), .init("6", 107, "MNO")],
+      [.init("7", 107, "PQRS"), .init("8", 106, "TUV"), .init("9", 107, "WXYZ")],
+      [left, .init("0", 106), .init(.delete, "", 107)],
+    ]
+  }
+}
+
+/// A key as a layout's table has it.
+struct KeyboardKey: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Types its cap.
+    case letter
+    case space, shift, delete
+    /// Leads to other keys.
+    case plane
+    /// The return key, whatever it is called.
+    case complete
+    /// Room, in a pad a cell without a sign.
+    case blank
+  }
+
+  let kind: Kind
+  let cap: String
+  /// 320ths of the keyboard's width.
+  let width: Double
+  /// A telephone's letters below the digit.
+  let letters: String
+
+  init(_ kind: Kind, _ cap: String, _ width: Double) {
+    self.kind = kind
+    self.cap = cap
+    self.width = width
+    letters = ""
+  }
+
+  init(_ cap: String, _ width: Double, _ letters: String = "") {
+    kind = .letter
+    self.cap = cap
+    self.width = width
+    self.letters = letters
+  }
+}
+
+/// What the return key is called, as the guide's text input traits name it.
+enum ReturnKey: String, Hashable, Sendable, CaseIterable {
+  case `return`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+
+  var title: String {
+    switch self {
+    case .return: "return"
+    case .go: "Go"
+    case .google: "Google"
+    case .join: "Join"
+    case .next: "Next"
+    case .route: "Route"
+    case .search: "Search"
+    case .send: "Send"
+    case .yahoo: "Yahoo!"
+    case .done: "Done"
+    case .emergencyCall: "Emergency Call"
+    }
+  }
+
+  /// Whether it ends what is typed: such a key is blue.
+  var completes: Bool { self != .return && self != .next && self != .emergencyCall }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// Where a message is entered: its field and Send, above a keyboard.
+struct MessageBar {
+  let content: KeyboardBarPart.Content
+  let place: Place
+  let look: KeyboardBarLook
+  let isGlossy: Bool
+
+  private var isEmpty: Bool { content.value?.value.isEmpty ?? true }
+  private var isOff: Bool { content.state == .disabled || isEmpty }
+
+  var node: Node {
+    let lines = look.lines.enumerated().map { index, color in
+      Node.line(color, .top, height: look.lineHeight, name: "bar.line", at: place).placed {
+        $0.edges = Edges(top: .points(Double(index)), start: 0, end: 0)
+      }
+    }
+    let row = Node.row(
+      [field, send], at: place, padding: EdgeDistances(start: look.edge, end: look.edge))
+    return Node.layers(
+      [Node.fill(look.message, name: "bar.ground", at: place)] + lines + [row], at: place
+    ).role(.keyboardBar).sized(nil, look.messageHeight)
+  }
+
+  // MARK: The field
+
+  private var field: Node {
+    let corner = look.fieldCorner
+    let ground = Node(
+      .shape(
+        ShapeContent(
+          .rect(.init(all: corner)), fill: .color(look.field),
+          line: ShapeContent.Line(paint: look.fieldEdge, width: look.fieldEdgeWidth))),
+      name: "field.ground", at: place
+    ).with { node in
+      if let shadow = look.fieldShadow { node.effects.innerShadows = [shadow] }
+      if let light = look.fieldLight {
+        node.effects.shadows = [Effects.Shadow(color: light, y: 1)]
+      }
+    }
+    return Node.layers([ground, text], at: place).with {
+      $0.name = "field"
+      $0.role = .textField
+      $0.tappable = true
+      $0.placement.height = .points(look.fieldHeight)
+      $0.placement.valign = .center
+      $0.placement.grow = 1
+      $0.placement.basis = 0
+    }
+  }
+
+  private var text: Node {
+    let isEditing = content.state == .editing
+    let caret = Node.rect(look.caret, name: "field.caret", at: place).sized(2, look.text.size + 3)
+      .placed { $0.valign = .center }
+    var style = look.text
+    let shown = isEmpty ? content.placeholder : content.value
+    if isEmpty { style.color = look.placeholder }
+    let word = shown.map { shown in
+      Node.text(
+        shown.value, style, name: isEmpty ? "field.placeholder" : "field.text", at: shown.place
+      ).shrinking(to: style.size).role(isEmpty ? .placeholder : .value)
+        .placed { $0.valign = .center }
+    }
+    let parts = isEmpty ? [isEditing ? caret : nil, word] : [word, isEditing ? caret : nil]
+    let nodes = parts.compactMap { $0 }
+    return Node.row(nodes, at: place).placed {
+      let side = max(7, look.fieldCorner - 4)
+      $0.padding = EdgeDistances(start: side, end: side)
+    }
+  }
+
+  // MARK: Send
+
+  private var send: Node {
+    let title = content.send ?? Located("Send", at: place)
+    var style = look.sendWord
+    if isOff { style.color = look.sendDimmed }
+    let isPressed = content.state == .highlighted
+    if isPressed, !isGlossy { style.color = style.color.at(0.3) }
+    var word = Node.text(
+      title.value, style, name: "bar.word", at: title.place, alignment: .center
+    ).shrinking(to: 10).placed {
+      $0.valign = .center
+      $0.padding = isGlossy ? EdgeDistances(start: 11, end: 11) : .zero
+      $0.maxWidth = 96
+    }
+    if let etch = look.etch { word = word.etched(etch, y: -1) }
+    let corner = look.fieldCorner
+    var ground: [Node] = []
+    if isGlossy {
+      ground = [
+        .fill(look.sendEdge, corners: .init(all: corner - 1), name: "bar.buttonEdge", at: place)
+          .etched(.white.at(0.8), y: 1),
+        .fill(look.send, corners: .init(all: corner - 2), name: "bar.buttonGround", at: place)
+          .inset(all: 1),
+      ]
+      if isPressed {
+        ground.append(
+          .fill(
+            .color(.black.at(0.3)), corners: .init(all: corner - 1), name: "bar.pressed", at: place)
+        )
+      }
+    }
+    return Node.layers(ground + [word], at: place).with {
+      $0.name = "bar.send"
+      $0.role = .barButton
+      $0.tappable = !isOff
+      $0.placement.valign = .center
+      $0.placement.spaceBefore = look.edge
+      if isGlossy { $0.placement.height = .points(look.fieldHeight - 2) }
+    }
+  }
+}

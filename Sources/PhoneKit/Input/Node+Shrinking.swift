@@ -1,0 +1,15 @@
+import Scene
+
+extension Node {
+  /// A text that gets smaller where it has no room, down to so many points to the em, and then ends
+  /// in an ellipsis.
+  func shrinking(to size: Double) -> Node {
+    with { node in
+      guard case .text(var text) = node.content else { return }
+      text.maxLines = 1
+      text.shrink = min(size, text.runs.map(\.style.size).min() ?? size)
+      text.truncation = .tail
+      node.content = .text(text)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// A cell of a number pad: a digit with a telephone's letters below it.
+struct PadCell {
+  let key: KeyboardKey
+  let isPressed: Bool
+  /// Whether a line parts it from the cell at its left.
+  let hasLine: Bool
+  let isMirrored: Bool
+  let colors: KeyboardLook.KeyColors
+  let look: KeyboardLook
+  let place: Place
+
+  var node: Node {
+    let isDigit = key.kind == .letter
+    let paint =
+      isPressed ? colors.padPressed : isDigit ? colors.pad : colors.padSpecial
+    var pieces = [Node.fill(paint, name: "keyboard.face", at: place)]
+    if let light = colors.padLight {
+      pieces.append(
+        .line(
+          isDigit && !isPressed ? light : light.at(Double(light.alpha) / 255 * 0.4), .top,
+          name: "keyboard.light", at: place
+        ).placed { $0.edges = Edges(top: 1, start: 0, end: 0) })
+    }
+    let thin: Length = colors.padLight == nil ? .hairline : 1
+    pieces.append(.line(colors.padLine, .top, height: thin, name: "keyboard.line", at: place))
+    if hasLine {
+      pieces.append(
+        Node.rect(colors.padLine, name: "keyboard.line", at: place).placed {
+          $0.width = thin
+          $0.edges =
+            isMirrored ? Edges(top: 0, bottom: 0, end: 0) : Edges(top: 0, start: 0, bottom: 0)
+        })
+    }
+    return Node.layers(pieces + sign, at: place).with { $0.name = "keyboard.key" }
+  }
+
+  private var sign: [Node] {
+    switch key.kind {
+    case .letter: [digit]
+    case .delete:
+      [
+        etched(
+          KeySign.delete(
+            colors.word.color, isHollow: colors.wordEtch == nil, name: "keyboard.delete",
+            at: place), dark: true)
+      ]
+    case .plane:
+      [
+        etched(
+          text(key.cap, colors.word, "keyboard.word").placed { $0.valign = .center }, dark: true)
+      ]
+    default: []
+    }
+  }
+
+  private var digit: Node {
+    var style = colors.digit
+    var small = colors.digitLetters
+    if isPressed, colors.letterEtch != nil {
+      style.color = .white
+      small.color = .white
+    }
+    let number = etched(text(key.cap, style, "keyboard.letter"), dark: isPressed)
+    guard !key.letters.isEmpty else { return Node.layers([number.placed { $0.valign = .center }]) }
+    let letters = etched(text(key.letters, small, "keyboard.letters"), dark: isPressed)
+    return Node.column([number, letters.placed { $0.spaceAbove = -1 }], at: place).placed {
+      $0.padding = EdgeDistances(top: look.padDigitTop)
+    }
+  }
+
+  private func etched(_ node: Node, dark: Bool) -> Node {
+    let etch = dark ? colors.wordEtch : colors.letterEtch
+    return etch.map { node.etched($0, y: dark ? -1 : 1) } ?? node
+  }
+
+  private func text(_ text: String, _ style: TextStyleSpec, _ name: String) -> Node {
+    .text(text, style, name: name, at: place, maxLines: 1, alignment: .center)
+  }
+}

@@ -1,0 +1,203 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.picker`: any values in wheels beside each other, where a keyboard would be.
+struct PickerPart {
+  struct Content: Sendable {
+    var wheels: [Wheel] = []
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+  var role = Role.picker
+  var name = "picker"
+
+  static var component: Component {
+    Component("phone.picker", "Wheels with values, and a clear bar across the chosen ones.") {
+      keys(
+        Content(),
+        [
+          required(
+            "wheels", \.wheels, .array(of: Wheel.type, count: 0...8),
+            "From the start: each its values, or an object with the chosen one.")
+        ]
+      ).map { content, reader in
+        PickerPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var look: PickerLook { environment.phone.inputs.picker }
+  private var isGlossy: Bool { environment.phone.drawing == .glossy }
+  private var isLow: Bool {
+    environment.orientation.isLandscape && environment.device.size.height < 420
+  }
+
+  /// Points.
+  var height: Double { isLow ? look.lowHeight : look.height }
+
+  var node: Node {
+    let lines = look.frameLines.enumerated().map { index, color in
+      Node.line(color, .top, name: "picker.line", at: place).placed {
+        $0.edges = Edges(top: .points(Double(index)), start: 0, end: 0)
+      }
+    }
+    let parts = content.wheels.enumerated().flatMap { index, wheel in
+      (index == 0 ? [] : [divider].compactMap { $0 }) + [node(of: wheel)]
+    }
+    let wheels = Node.row(parts, at: place).inset(
+      Edges(
+        top: .points(look.inset), start: .points(look.side), bottom: .points(look.inset),
+        end: .points(look.side)))
+    let ground = Node.fill(look.frame, name: "picker.ground", at: place)
+    return Node.layers([ground] + lines + [wheels] + bar, at: place).role(role)
+      .sized(nil, height)
+  }
+
+  private var divider: Node? {
+    guard !look.divider.isEmpty else { return nil }
+    return Node.row(
+      look.divider.map { Node.rect($0, name: "picker.divider", at: place).sized(1, nil) },
+      at: place)
+  }
+
+  // MARK: The bar
+
+  private var bar: [Node] {
+    let top = (height - look.barHeight) / 2
+    let sides = isGlossy ? look.side : 0
+    func across(_ node: Node, _ y: Double, _ height: Length?) -> Node {
+      node.placed {
+        $0.height = height
+        $0.edges = Edges(top: .points(y), start: .points(sides), end: .points(sides))
+      }
+    }
+    func line(_ y: Double) -> Node {
+      across(
+        Node.rect(look.barLine, name: "picker.barLine", at: place).role(.separator), y,
+        look.barLineHeight)
+    }
+    guard let paint = look.bar else { return [line(top), line(top + look.barHeight)] }
+    let ground = across(
+      .fill(paint, name: "picker.bar", at: place), top, .points(look.barHeight)
+    ).with { $0.effects.blend = .multiply }
+    let light = look.barLight.map {
+      across(Node.rect($0, name: "picker.barLight", at: place), top + 1, 1)
+    }
+    let shade = look.barShade.map {
+      across(
+        .fill(.down($0, $0.at(0)), name: "picker.barShade", at: place), top + look.barHeight, 6)
+    }
+    return [shade, ground, light].compactMap { $0 } + [line(top), line(top + look.barHeight - 1)]
+  }
+
+  // MARK: Wheels
+
+  private func node(of wheel: Wheel) -> Node {
+    let ground = Node.fill(
+      look.wheel, corners: .init(all: look.corner), name: "picker.wheel", at: place)
+    let shade = look.shade.map {
+      Node.fill($0, corners: .init(all: look.corner), name: "picker.shade", at: place)
+    }
+    let unit = wheel.unit.map { unit in
+      Node.text(unit.value, look.unit, name: "picker.unit", at: unit.place, maxLines: 1)
+        .with { etch(&$0) }.placed { $0.valign = .center }
+    }
+    let high = height - 2 * look.inset
+    var pieces: [Node] = isGlossy ? [ground] : []
+    pieces += rows(of: wheel, within: high)
+    if let unit {
+      pieces.append(
+        Node.row([unit], at: place).sized(nil, look.row).placed {
+          $0.padding = EdgeDistances(start: Self.unitStart)
+          $0.edges = Edges(top: .points((high - look.row) / 2), start: 0, end: 0)
+        })
+    }
+    if let shade { pieces.append(shade) }
+    return Node.layers(pieces, at: place).with {
+      $0.name = "picker.column"
+      $0.role = .wheel
+      $0.tappable = true
+      $0.effects.clip = .init(all: look.corner)
+      $0.placement.grow = wheel.share
+      $0.placement.basis = 0
+    }
+  }
+
+  /// Points: where a unit's word begins, which keeps room for two digits.
+  private static let unitStart = 46.0
+
+  /// As many rows as can be seen, each where the drum has turned it.
+  private func rows(of wheel: Wheel, within high: Double) -> [Node] {
+    let reach = look.radius == nil ? Int((high / look.row / 2).rounded(.up)) : 4
+    return (-reach...reach).compactMap { step in
+      wheel.index(step).flatMap { row(wheel, $0, step: step, middle: high / 2) }
+    }
+  }
+
+  private func row(_ wheel: Wheel, _ index: Int, step: Int, middle: Double) -> Node? {
+    let value = wheel.values[index]
+    var style = step == 0 ? look.value : look.rest
+    switch wheel.tones[index] {
+    case .today: style.color = look.today
+    case .dimmed: style.color = look.dimmed
+    case nil: break
+    }
+    let side = wheel.side ?? (isGlossy ? .start : .center)
+    let alignment: TextContent.Alignment =
+      switch side {
+      case .start: .start
+      case .center: .center
+      case .end: .end
+      }
+    var text = Node.text(
+      value.value, style, name: step == 0 ? "picker.value" : "picker.rest", at: value.place,
+      maxLines: 1, alignment: alignment
+    ).shrinking(to: 10)
+    if step == 0 { text.role = .value }
+    etch(&text)
+    let isBeforeUnit = wheel.unit != nil
+    var row = Node.row(
+      [
+        text.placed {
+          $0.grow = 1; $0.basis = 0; $0.valign = .center
+        }
+      ], at: place)
+    row.placement.padding = EdgeDistances(start: look.padding, end: look.padding)
+    row.placement.height = .points(look.row)
+    var center = middle + look.row * Double(step)
+    if let radius = look.radius {
+      let angle = Double(step) * look.row / radius
+      guard let turn = Self.turn(angle) else { return nil }
+      center = middle + radius * turn.sine
+      row.effects.transform = Effects.Turn(
+        scale: Point(x: 1, y: turn.cosine), anchor: Effects.Turn.center)
+      row.effects.opacity = max(0, 1 - look.fade * Double(max(0, abs(step) - 1)))
+      if step == 0 { row.effects = Effects() }
+    }
+    row.placement.edges =
+      isBeforeUnit
+      ? Edges(top: center - look.row / 2, start: 0)
+      : Edges(top: center - look.row / 2, start: 0, end: 0)
+    if isBeforeUnit { row.placement.width = .points(Self.unitStart) }
+    return row
+  }
+
+  private func etch(_ node: inout Node) {
+    if let color = look.etch { node = node.etched(color, y: 1) }
+  }
+
+  /// Sine and cosine by their series, the same on every machine; `nil` beyond a quarter turn.
+  private static func turn(_ angle: Double) -> (sine: Double, cosine: Double)? {
+    guard abs(angle) < 1.45 else { return nil }
+    let square = angle * angle
+    let sine = angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+    let cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+    return (sine, cosine)
+  }
+}
