@@ -91,11 +91,11 @@ struct SheetCommand: ParsableCommand {
     try InputGuard(files + variants.dataFiles).check([output])
     var reporter = Reporter(strict: document.strict)
     var bytes: [UInt8]?
-    do throws(CityPaintError) {
+    do {
       let renderer = try Renderer(document.renderOptions)
       if !reporter.forbids(renderer.fonts) { bytes = try draw(renderer, &reporter) }
       reporter.report(fontFoldersOf: renderer.fonts)
-    } catch {
+    } catch let error as CityPaintError {
       reporter.report(error)
     }
     try reporter.finish()
@@ -112,15 +112,17 @@ struct SheetCommand: ParsableCommand {
   /// The sheet's file; `nil` where a warning forbids it.
   private func draw(
     _ renderer: Renderer, _ reporter: inout Reporter
-  ) throws(CityPaintError) -> [UInt8]? {
+  ) throws -> [UInt8]? {
     var maker = SheetTiles(
       renderer: renderer, sides: sides, data: try rows(),
+      keepsFiles: FileIdentity(file: output) != nil,
       variant: try variants.variant(scale: scale, device: document.device, full: full))
     var problems: [Diagnostic] = []
     for file in files {
       do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
     }
     guard problems.isEmpty else { throw CityPaintError(problems) }
+    try InputGuard(Array(maker.files)).check([output])
     if reporter.report(warnings: maker.warnings) { return nil }
     let sheet = DocumentSheet(
       maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,

@@ -62,6 +62,10 @@ struct SheetTiles {
 
   private(set) var tiles: [DocumentSheet.Tile] = []
   private(set) var warnings: [Diagnostic] = []
+  /// Whether to note what the pictures are made from.
+  private let keepsFiles: Bool
+  /// Every file that the pictures are made from, where that is noted.
+  private(set) var files: Set<String> = []
   /// How many pictures the documents have; a row of the sheet where all have as many.
   private var counts: Set<Int> = []
   private var pixels = 0.0
@@ -69,8 +73,11 @@ struct SheetTiles {
   /// Pictures that a sheet may have.
   static let most = 1000
 
-  init(renderer: Renderer, sides: SheetSides, data: [Row?], variant: RenderVariant) {
+  init(
+    renderer: Renderer, sides: SheetSides, data: [Row?], keepsFiles: Bool, variant: RenderVariant
+  ) {
     (self.renderer, self.sides, self.data, self.variant) = (renderer, sides, data, variant)
+    self.keepsFiles = keepsFiles
   }
 
   /// The columns that put a document's sides in one row; `nil` where there are none, or too many.
@@ -107,6 +114,7 @@ struct SheetTiles {
       counts.insert(all.count)
       for side in all {
         let screen = try renderer.resolve(document, as: side.variant)
+        if keepsFiles { files.formUnion(renderer.files(readBy: document, as: side.variant)) }
         let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
         try add(screen, input.stem, number + side.words)
       }
