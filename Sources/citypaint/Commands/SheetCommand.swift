@@ -76,6 +76,9 @@ struct SheetCommand: ParsableCommand {
     if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
     }
+    if output.contains("{{") {
+      throw ValidationError("a sheet is one file of all rows: -o NAME.png, without {{…}}")
+    }
     if output != "-", OutputFormat(ofName: output) == nil, !FileSystem.isStream(output) {
       throw ValidationError("a sheet is one file: -o NAME.png, NAME.jpg or NAME.jpeg")
     }
@@ -136,9 +139,13 @@ struct SheetCommand: ParsableCommand {
     let source = try RowSource(file)
     var reader = try source.rows()
     var rows: [Row?] = []
+    var log = DiagnosticLog()
     while let row = try reader.next() {
       if let number = variants.row, number != row.number { continue }
-      if let problem = row.problem { throw CityPaintError([problem]) }
+      if let problem = row.problem {
+        log.report(problem)
+        continue
+      }
       guard rows.count < SheetTiles.most else {
         throw CityPaintError([
           Diagnostic(
@@ -148,6 +155,7 @@ struct SheetCommand: ParsableCommand {
       }
       rows.append(row)
     }
+    if log.hasErrors { throw CityPaintError(log.inOrder) }
     guard rows.isEmpty else { return rows }
     throw CityPaintError([
       Diagnostic(

@@ -98,7 +98,7 @@ struct BatchRun: Sendable {
             notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }
-    return log.kept
+    return log.inOrder
   }
 
   private func name(of row: Row) throws(Diagnostic) -> String {

@@ -107,17 +107,30 @@ struct SheetTiles {
             hint: "leave out --states"))
       }
     }
+    var wrong = RowProblems()
+    var problems: [Diagnostic] = []
     for row in data {
       var filled = variant
       filled.data = row?.data
       let all = sides.all(of: filled, states: names)
       counts.insert(all.count)
-      for side in all {
-        let screen = try renderer.resolve(document, as: side.variant)
-        if keepsFiles { files.formUnion(renderer.files(readBy: document, as: side.variant)) }
-        let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
-        try add(screen, input.stem, number + side.words)
+      do throws(CityPaintError) { try add(all, of: document, input.stem, row) } catch {
+        guard let row else { throw error }
+        problems += wrong.take(error.diagnostics, of: row)
       }
+    }
+    guard problems.isEmpty else { throw CityPaintError(problems + wrong.summary) }
+  }
+
+  /// Draws a document's sides, filled by a row.
+  private mutating func add(
+    _ sides: [SheetSides.Side], of document: PreparedDocument, _ stem: String, _ row: Row?
+  ) throws(CityPaintError) {
+    for side in sides {
+      let screen = try renderer.resolve(document, as: side.variant)
+      if keepsFiles { files.formUnion(renderer.files(readBy: document, as: side.variant)) }
+      let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
+      try add(screen, stem, number + side.words)
     }
   }
 
