@@ -125,7 +125,14 @@ package struct DiagnosticLog: Sendable {
       kept[times.index].notes.append(
         Diagnostic.Note("and the same \(times.more) time\(times.more == 1 ? "" : "s") more"))
     }
-    var list = kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] }
+    return kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] } + excess
+  }
+
+  /// What was kept in the order it was found, and last what was not.
+  package var inOrder: [Diagnostic] { kept + excess }
+
+  private var excess: [Diagnostic] {
+    var list: [Diagnostic] = []
     for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > Self.most {
       let more = count - Self.most
       list.append(

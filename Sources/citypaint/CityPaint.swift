@@ -35,16 +35,41 @@ struct CityPaint: ParsableCommand {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot(VariantOptions.spelledOut(arguments))
-      try command.run()
+      do { try command.run() } catch let error as ValidationError {
+        end(with: error, in: type(of: command))
+      }
       exit()
     } catch {
       end(with: error)
     }
   }
 
+  /// Says what cannot be meant, and where the help of the command is that it was told.
+  ///
+  /// The parser knows of a command only what goes wrong before it runs.
+  private static func end(
+    with error: ValidationError, in command: any ParsableCommand.Type
+  ) -> Never {
+    let names = path(to: command, from: self) ?? [configuration.commandName ?? ""]
+    FileSystem.writeStandardError(
+      "Error: \(error.message)\nUsage: \(usageString(for: command))\n"
+        + "  See '\(names.joined(separator: " ")) --help' for more information.\n")
+    exit(withError: ExitCode(64))
+  }
+
+  /// A command's names from one that it stands below; `nil` where it does not.
+  private static func path(
+    to command: any ParsableCommand.Type, from parent: any ParsableCommand.Type
+  ) -> [String]? {
+    let name = [parent.configuration.commandName ?? parent._commandName]
+    if parent == command { return name }
+    return parent.configuration.subcommands.lazy.compactMap { path(to: command, from: $0) }
+      .first.map { name + $0 }
+  }
+
   /// Says what the parser has to say, help among it, and ends with the status of an error.
   private static func end(with error: any Error) -> Never {
-    let text = fullMessage(for: error)
+    let text = VariantOptions.asWritten(fullMessage(for: error))
     let code = exitCode(for: error)
     guard code.isSuccess else {
       if !text.isEmpty { FileSystem.writeStandardError(text + "\n") }

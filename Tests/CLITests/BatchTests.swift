@@ -70,14 +70,54 @@ import Testing
     #expect(written.map { $0["output"] as? String } == ["out/a.png", "out/e.png"])
   }
 
-  @Test func wrongRowsByTheThousandAreALineEach() throws {
-    try folder.write("name\n" + String(repeating: "a,b\n", count: 300), "r.csv")
-    let outcome = try run("render t.json --data r.csv -o out/{{name}}.png")
+  @Test(arguments: [
+    ("r.csv", "name\n" + String(repeating: "a,b\n", count: 300), "this row has 2 cells", "name"),
+    ("r.csv", "name\n" + String(repeating: "a\n", count: 300), "there is no \"nmae\"", "nmae"),
+    ("r.jsonl", String(repeating: "{\"name\": 1,}\n", count: 300), "trailing comma", "name"),
+  ])
+  func wrongRowsByTheThousandAreCounted(
+    file: String, text: String, says: String, key: String
+  ) throws {
+    try folder.write(text, file)
+    let outcome = try run("render t.json --data \(file) -o out/{{\(key)}}.png")
     #expect(outcome.status == 65)
     let lines = outcome.errors.split(separator: "\n")
-    #expect(lines.count { $0.contains(": error: ") } == 300)
-    #expect(lines.count { $0.hasPrefix("  help: ") } == 100)
-    #expect(lines[lines.count - 2].hasPrefix("r.csv:301: error: this row has 2 cells"))
+    #expect(lines.count { $0.contains(": error: \(says)") } == 100, "\(outcome.errors)")
+    #expect(
+      lines.suffix(2) == [
+        "citypaint: note: 200 more errors; the first 100 are shown",
+        "citypaint: 0 of 300 rows are drawn",
+      ])
+  }
+
+  /// Once at its place in the document, with how many rows have it, beside what is wrong with rows.
+  @Test(arguments: [
+    (#""font": "x", "size": 8, "text": "{{name}}""#, "unknown font \"x\""),
+    (#""size": 8, "text": "{{nothing}}""#, "there is no \"nothing\""),
+  ])
+  func aMistakeOfTheDocumentIsToldOnce(keys: String, says: String) throws {
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 24, "height": 16}, "#
+        + #""root": {"type": "text", \#(keys)}}"#, "d.json")
+    try folder.write(
+      "name\n" + (1...150).map { "n\($0)\n" }.joined() + "a,b\n"
+        + (1...150).map { "m\($0)\n" }.joined(), "r.csv")
+    let outcome = try run("render d.json --data r.csv -o out/{{name}}.png --jobs 4")
+    #expect(outcome.status == 65)
+    let told = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(told.count == 2, "\(outcome.errors)")
+    #expect(told[0].hasPrefix("d.json:1:") && told[0].contains(says), "\(outcome.errors)")
+    #expect(told[1].hasPrefix("r.csv:152:1: error: this row has 2 cells"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("r.csv:2:1: note: in row 1"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("citypaint: note: 300 rows have this: d.json:1:"), "\(outcome.errors)"
+    )
+    #expect(outcome.errors.hasSuffix("citypaint: 0 of 301 rows are drawn\n"))
+    try folder.write("name\n" + (1...150).map { "n\($0)\n" }.joined(), "r.csv")
+    let sheet = try run("sheet d.json --data r.csv -o s.png")
+    #expect(sheet.status == 65)
+    #expect(sheet.errors.components(separatedBy: ": error: ").count == 2, "\(sheet.errors)")
+    #expect(sheet.errors.contains("150 rows have this: d.json:1:"), "\(sheet.errors)")
   }
 
   @Test(arguments: [

@@ -79,6 +79,15 @@ import Testing
     #expect(try count(Self.colors[0], in: one) == 80 * 60)
   }
 
+  @Test func everyWrongRowIsTold() throws {
+    try folder.write("name,b\na\nb,1\nc\n", "r.csv")
+    let outcome = try run("sheet 0.json --data r.csv -o s.png")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("r.csv:2:1: error: this row has 1 cell"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("r.csv:4:1: error: this row has 1 cell"), "\(outcome.errors)")
+    #expect(!folder.names.contains("s.png"))
+  }
+
   @Test func aSheetMayBeAJPEG() throws {
     #expect(try run("sheet 0.json -o s.jpg --quality 80").status == 0)
     #expect(try ImageFile.info(try folder.read("s.jpg")).format == .jpeg)
@@ -91,6 +100,7 @@ import Testing
     ("0.json -o s.png --looks --look flat", 64, "either --look or --looks"),
     ("0.json -o s.png --quality 9", 64, "--quality is for JPEG files"),
     ("0.json -o 0.json", 64, "a sheet is one file"),
+    ("0.json --data bad.csv -o s-{{name}}.png", 64, "a sheet is one file of all rows"),
     ("0.json none.json bad.json -o s.png", 65, "there is no file none.json"),
     ("big.json big.json big.json -o s.png --scale 4", 65, "too many or too large"),
     ("0.json --data bad.csv -o s.png", 65, "bad.csv has no rows"),

@@ -79,16 +79,41 @@ import Testing
       #"{"screen": "scene", "device": {"width": 4, "height": 4}, "root": {"type": "space"}}"#,
       "a-2.json")
     let outcome = try run("render a.json a-2.json -o out")
-    #expect(outcome.status == 65)
+    #expect(outcome.status == 64)
     #expect(
       outcome.errors.contains(
-        "a frame of a and another document would both be written as out/a-2.png"))
+        "frame 2 of a.json and a-2.json would both be written as out/a-2.png"), "\(outcome.errors)")
+    #expect(!folder.names.contains("out"))
+  }
+
+  /// One frame is a frame; as an animation it has the plain name.
+  @Test func oneFramesNameIsNoOthers() throws {
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 4, "height": 4}, "root": {"type": "space"}}"#,
+      "f-1.json")
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 4, "height": 4}, "root": {"type": "space"}, "#
+        + #""frames": {"of": [{}]}}"#, "F.json")
+    let outcome = try run("render F.json f-1.json -o out")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.contains("out/f-1.png and out/F-1.png are one name to many file systems"),
+      "\(outcome.errors)")
+    #expect(!folder.names.contains("out"))
+    try folder.write(try folder.read("F.json"), "f.json")
+    let same = try run("render f.json f-1.json -o out")
+    #expect(same.status == 64)
+    #expect(
+      same.errors.contains("frame 1 of f.json and f-1.json would both be written as out/f-1.png"),
+      "\(same.errors)")
+    #expect(try run("render f.json f-1.json -o out --apng").status == 65, "f-1 has no frames")
+    #expect(try !folder.read("out/f.png").isEmpty)
   }
 
   @Test func whatIsReadIsNotWrittenOver() throws {
     try folder.write(Self.scene(""), "b-1.png")
     let outcome = try run("render b-1.png -o b.png")
-    #expect(outcome.status == 65)
+    #expect(outcome.status == 64)
     #expect(outcome.errors.contains("b-1.png would be written over b-1.png, which is read"))
     #expect(try folder.read("b-1.png") == Array(Self.scene("").utf8))
   }

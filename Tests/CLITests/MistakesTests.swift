@@ -143,6 +143,26 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     #expect(desk.folder.names == ["docs", "fonts", "secret.png"])
   }
 
+  /// Where help is offered, it is the help of what was asked for, in the words it was asked in.
+  @Test(arguments: [
+    ("render docs/feed.json -o a.png --placeholder=", "--placeholder= has no word", "render"),
+    ("doctor --placeholder=x", "Unknown option '--placeholder'", "doctor"),
+    ("render docs/feed.json -o a.png --quality 9", "--quality is for JPEG files", "render"),
+    ("sheet docs/feed.json -o a.png --quality 9", "--quality is for JPEG files", "sheet"),
+    ("inspect docs/feed.json --scale 9", "--scale takes 1 to 4", "inspect"),
+    ("assets build --jobs 0", "--jobs takes a number", "assets build"),
+  ])
+  func helpIsTheCommands(line: String, says: String, command: String) throws {
+    let outcome = try Program.run(
+      line.split(separator: " ").map(String.init), in: try Desk().path)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\nUsage: citypaint \(command) "), "\(outcome.errors)")
+    #expect(
+      outcome.errors.hasSuffix("  See 'citypaint \(command) --help' for more information.\n"),
+      "\(outcome.errors)")
+  }
+
   @Test func anOutputThatCannotBeWritten() throws {
     let desk = try Desk()
     for output in ["secret.png/a.png", "/proc/nowhere/a.png"] {

@@ -103,6 +103,86 @@ import Testing
     #expect(try desk.folder.read("docs/feed.json") == before)
   }
 
+  /// Nor is what a document is made of, in whatever row, frame or document that is.
+  @Test(arguments: [
+    #""$P" render d.json -o p.png"#, #"ln -s p.png l.png; "$P" render d.json -o l.png"#,
+    #""$P" sheet d.json -o p.png"#, #""$P" render d.json e.json -o ."#,
+    #""$P" render t.json -o p.png --set n=p"#,
+    #"printf 'n\nq\np\n' > r.csv; "$P" render t.json --data r.csv -o '{{n}}.png'"#,
+    #"printf 'n\nq\np\n' > r.csv; "$P" sheet t.json --data r.csv -o q.png"#,
+    #"cp p.png p@2x.png; "$P" render d.json -o p@2x.png --scale 2"#,
+    #"ln -s parts.json l.png; "$P" render i.json -o l.png"#,
+    #"ln -s data.json l.png; "$P" render i.json -o l.png"#,
+    #"ln -s own.ttf l.png; "$P" render i.json -o l.png"#,
+    #"mkdir Icons; cp p.png Icons/car.png; "$P" render n.json --assets . -o Icons/car.png"#,
+    #"cp p.png v-2.png; "$P" render v.json -o v.png"#,
+  ])
+  func whatADocumentIsMadeOfIsNotWrittenOver(line: String) throws {
+    let head = #""screen": "scene", "device": {"width": 8, "height": 8, "scale": 1}"#
+    func image(_ source: String) -> String {
+      #"{\#(head), "root": {"type": "image", "src": "\#(source)"}}"#
+    }
+    let picture = try desk.folder.read("secret.png")
+    for name in ["p.png", "q.png"] { try desk.folder.write(picture, name) }
+    try desk.folder.write(image("p.png"), "d.json")
+    try desk.folder.write(image("q.png"), "e.json")
+    try desk.folder.write(image("{{n}}.png"), "t.json")
+    try desk.folder.write(
+      ##"{\##(head), "root": {"type": "icon", "src": "car", "tint": "#000"}}"##, "n.json")
+    try desk.folder.write(##"{"colors": {"own": "#336699"}}"##, "parts.json")
+    try desk.folder.write(#"{"words": "of the data"}"#, "data.json")
+    try desk.folder.write("no font, but a file", "own.ttf")
+    try desk.folder.write(
+      #"{\#(head), "import": ["parts.json"], "data": "data.json", "#
+        + #""fonts": {"own": {"src": "own.ttf"}}, "root": "#
+        + #"{"type": "text", "text": "{{words}}", "color": "own", "font": "own", "size": 8}}"#,
+      "i.json")
+    try desk.folder.write(
+      #"{\#(head), "frames": {"of": [{"a": {"src": "p.png"}}, {"a": {"src": "v-2.png"}}]}, "#
+        + #""root": {"type": "image", "name": "a", "src": "p.png"}}"#, "v.json")
+    if line.contains(" e.json ") {
+      // The picture of one document is what another is made of.
+      try desk.folder.write(picture, "e.png")
+      try desk.folder.write(image("e.png"), "d.json")
+    }
+    let outcome = try Program.shell(line, in: desk.path)
+    #expect(outcome.status == 64, "\(outcome.errors)")
+    #expect(outcome.errors.contains("would be written over"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("which is read: name another file"), "\(outcome.errors)")
+    for name in ["p.png", "q.png"] { #expect(try desk.folder.read(name) == picture) }
+    #expect(!desk.folder.names.contains("d.png"))
+  }
+
+  /// What is not read is written again as ever.
+  @Test func aPictureThatIsNotReadIsWrittenAgain() throws {
+    for _ in 0..<2 {
+      let outcome = try Program.run(
+        ["render", "docs/feed.json", "docs/warned.json", "-o", "docs"], in: desk.path)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+
+  /// As with rows, wherever that is tried.
+  @Test(arguments: [
+    (["x/a.json", "y/A.json"], "out/A.png and out/a.png are one name to many file systems"),
+    (["x/\u{E1}.json", "y/a\u{301}.json"], "are one name to many file systems"),
+    (["x/a.json", "y/a.json"], "x/a.json and y/a.json would both be written as out/a.png"),
+    (
+      ["x/a.json", "x/a@2x.json", "--scales", "1,2"],
+      "x/a.json at 2× and x/a@2x.json at 1× would both be written as out/a@2x.png"
+    ),
+  ])
+  func twoDocumentsOfOneNameWriteNothing(arguments: [String], says: String) throws {
+    for name in arguments where name.hasSuffix(".json") {
+      try desk.folder.write(#"{"screen": "scene", "root": {"type": "space"}}"#, name)
+    }
+    let outcome = try Program.run(["render"] + arguments + ["-o", "out"], in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.components(separatedBy: says).count == 2, "\(outcome.errors)")
+    #expect(!outcome.errors.contains("frame"), "\(outcome.errors)")
+    #expect(!desk.folder.names.contains("out"))
+  }
+
   /// A mistake by the thousand is told a hundred times, and counted.
   @Test(arguments: ["", "--strict"])
   func warningsByTheThousandAreCounted(flag: String) throws {

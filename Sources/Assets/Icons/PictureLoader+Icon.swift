@@ -7,7 +7,7 @@ import Source
 
 extension PictureLoader {
   /// The folder of kit art that holds the kit's icons.
-  private static let iconFolder = "Icons/"
+  static let iconFolder = "Icons/"
 
   /// An icon that a document names: a file, or a name without extension.
   ///

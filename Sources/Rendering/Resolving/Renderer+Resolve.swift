@@ -29,6 +29,40 @@ extension Renderer {
     _ document: PreparedDocument, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
     let document = document.taking(variant.state, by: self)
+    let text = try read(document, as: variant)
+    var screen = try gather(
+      text.node, in: text.environment, scale: text.scale(variant), mentions: text.mentions,
+      at: text.place, folder: text.folder(of: document), files: text.header.files, known: text.log)
+    screen.root = document.root
+    screen.files = document.files
+    screen.name = text.header.screen
+    screen.base = text.header.base
+    screen.check = text.header.check
+    screen.animation = document.animation
+    return screen
+  }
+
+  /// What a document says once it is filled in, before anything that it names is loaded.
+  struct ReadDocument {
+    var header: DocumentHeader
+    var environment: Environment
+    /// `nil` where the screen could not be read, which `log` tells.
+    var node: Node?
+    var mentions: [Located<Mention>]
+    var place: Place
+    var log: DiagnosticLog
+
+    func scale(_ variant: RenderVariant) -> Int { variant.scale ?? environment.device.scale }
+
+    func folder(of document: PreparedDocument) -> String {
+      header.base.isEmpty ? document.folder : FilePath.join(document.folder, header.base)
+    }
+  }
+
+  /// Reads a document, filled in as a variant says.
+  func read(
+    _ document: PreparedDocument, as variant: RenderVariant
+  ) throws(CityPaintError) -> ReadDocument {
     if let template = document.template, !template.definitions.isWhole {
       // What names would mean that stand in a file that cannot be read is no mistake of theirs.
       throw CityPaintError(template.log.sorted)
@@ -52,18 +86,9 @@ extension Renderer {
     // Without knowing where its pictures are, it cannot be said that they are not there.
     let mentions = opened.isWhole ? reading.mentions : []
     let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
-    var screen = try gather(
-      node, in: environment, scale: variant.scale ?? environment.device.scale,
-      mentions: mentions, at: root.place,
-      folder: header.base.isEmpty ? document.folder : FilePath.join(document.folder, header.base),
-      files: header.files, known: log)
-    screen.root = document.root
-    screen.files = document.files
-    screen.name = header.screen
-    screen.base = header.base
-    screen.check = header.check
-    screen.animation = document.animation
-    return screen
+    return ReadDocument(
+      header: header, environment: environment, node: node, mentions: mentions, place: root.place,
+      log: log)
   }
 
   private func environment(

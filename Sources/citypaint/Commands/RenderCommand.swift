@@ -125,17 +125,20 @@ struct RenderCommand: ParsableCommand {
     plan.isFilled = name != output
     try plan.check()
     try filing.check(for: plan.format)
-    try InputGuard(files + variants.dataFiles).check(plan.paths)
     guard watch else { return try renderAll(variant, plan, with: nil) }
     let inputs = files + variants.dataFiles
     let folders = Set(inputs.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: inputs, folders: folders, ignoring: plan.paths)
     for note in watcher.notes { FileSystem.writeStandardError("citypaint: \(note)\n") }
     let renderer = try? Renderer(RenderRun.options(document.renderOptions, for: files))
+    var isFirst = true
     while true {
       watcher.watch(renderer.map(imports) ?? [])
       do {
+        defer { isFirst = false }
         try renderAll(try self.variant(with: nil), plan, with: renderer)
+      } catch let error as ValidationError where !isFirst {
+        FileSystem.writeStandardError("citypaint: error: \(error.message)\n")
       } catch is ExitCode {
       } catch let error as CityPaintError {
         var reporter = Reporter()
@@ -190,16 +193,17 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     var reporter = Reporter(strict: document.strict)
     var written: [JSONOutput] = []
-    do throws(CityPaintError) {
+    do {
       let options = RenderRun.options(document.renderOptions, for: files)
       let renderer = if let kept { kept } else { try Renderer(options) }
       if !reporter.forbids(renderer.fonts) {
         let run = RenderRun(
           files: files, plan: plan, variant: variant, job: job(renderer, plan.format))
+        try run.check(workers: document.jobs)
         written = run.run(workers: document.jobs, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
       }
-    } catch {
+    } catch let error as CityPaintError {
       reporter.report(error)
     }
     if json { try put(JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
@@ -238,7 +242,7 @@ struct RenderCommand: ParsableCommand {
           template: template, argument: file, source: source, pattern: pattern,
           scales: scales?.values,
           variant: try variants.variant(device: document.device, full: full), job: job)
-        let ledger = try run.check(InputGuard(files + variants.dataFiles))
+        let ledger = try run.check()
         try run.run(workers: document.jobs, ledger, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
       }

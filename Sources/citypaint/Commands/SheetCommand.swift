@@ -76,6 +76,9 @@ struct SheetCommand: ParsableCommand {
     if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
     }
+    if output.contains("{{") {
+      throw ValidationError("a sheet is one file of all rows: -o NAME.png, without {{…}}")
+    }
     if output != "-", OutputFormat(ofName: output) == nil, !FileSystem.isStream(output) {
       throw ValidationError("a sheet is one file: -o NAME.png, NAME.jpg or NAME.jpeg")
     }
@@ -91,11 +94,11 @@ struct SheetCommand: ParsableCommand {
     try InputGuard(files + variants.dataFiles).check([output])
     var reporter = Reporter(strict: document.strict)
     var bytes: [UInt8]?
-    do throws(CityPaintError) {
+    do {
       let renderer = try Renderer(document.renderOptions)
       if !reporter.forbids(renderer.fonts) { bytes = try draw(renderer, &reporter) }
       reporter.report(fontFoldersOf: renderer.fonts)
-    } catch {
+    } catch let error as CityPaintError {
       reporter.report(error)
     }
     try reporter.finish()
@@ -112,15 +115,17 @@ struct SheetCommand: ParsableCommand {
   /// The sheet's file; `nil` where a warning forbids it.
   private func draw(
     _ renderer: Renderer, _ reporter: inout Reporter
-  ) throws(CityPaintError) -> [UInt8]? {
+  ) throws -> [UInt8]? {
     var maker = SheetTiles(
       renderer: renderer, sides: sides, data: try rows(),
+      keepsFiles: FileIdentity(file: output) != nil,
       variant: try variants.variant(scale: scale, device: document.device, full: full))
     var problems: [Diagnostic] = []
     for file in files {
       do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
     }
     guard problems.isEmpty else { throw CityPaintError(problems) }
+    try InputGuard(Array(maker.files)).check([output])
     if reporter.report(warnings: maker.warnings) { return nil }
     let sheet = DocumentSheet(
       maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
@@ -134,9 +139,13 @@ struct SheetCommand: ParsableCommand {
     let source = try RowSource(file)
     var reader = try source.rows()
     var rows: [Row?] = []
+    var log = DiagnosticLog()
     while let row = try reader.next() {
       if let number = variants.row, number != row.number { continue }
-      if let problem = row.problem { throw CityPaintError([problem]) }
+      if let problem = row.problem {
+        log.report(problem)
+        continue
+      }
       guard rows.count < SheetTiles.most else {
         throw CityPaintError([
           Diagnostic(
@@ -146,6 +155,7 @@ struct SheetCommand: ParsableCommand {
       }
       rows.append(row)
     }
+    if log.hasErrors { throw CityPaintError(log.inOrder) }
     guard rows.isEmpty else { return rows }
     throw CityPaintError([
       Diagnostic(

@@ -25,7 +25,7 @@ struct BatchRun: Sendable {
   /// Finds out, before anything is written, whether each row has a name of its own.
   ///
   /// - Throws: a usage error for a file that is read, and all pairs of rows with one name.
-  func check(_ inputs: InputGuard) throws -> NameLedger {
+  func check() throws -> NameLedger {
     guard template.template != nil else {
       throw CityPaintError([
         Diagnostic(
@@ -35,14 +35,15 @@ struct BatchRun: Sendable {
     }
     var ledger = NameLedger()
     var count = 0
+    var replaces = false
     var rows = try source.rows()
     while let row = try rows.next() {
       count += 1
       guard let name = try? name(of: row) else { continue }
-      for path in paths(name) {
-        try inputs.check([path])
-        ledger.add(path)
-      }
+      let files = files(name)
+      try job.inputs.check(files)
+      if !replaces { replaces = files.contains { FileIdentity(file: $0) != nil } }
+      for path in paths(name) { ledger.add(path) }
     }
     guard count > 0 else {
       throw CityPaintError([
@@ -50,7 +51,28 @@ struct BatchRun: Sendable {
       ])
     }
     if ledger.hasRepeated() { throw CityPaintError(try repeated(ledger)) }
+    if replaces { try checkFilesRead() }
     return ledger
+  }
+
+  /// Refuses rows whose pictures would be written over what a document is drawn from in any row.
+  private func checkFilesRead() throws {
+    var known: Set<String> = []
+    var inputs = InputGuard([])
+    var rows = try source.rows()
+    while let row = try rows.next() {
+      guard row.problem == nil else { continue }
+      var variant = variant
+      variant.data = row.data
+      let paths = job.filesRead(by: template, as: variant)
+      inputs.add(paths.subtracting(known))
+      known.formUnion(paths)
+    }
+    rows = try source.rows()
+    while let row = try rows.next() {
+      guard let name = try? name(of: row) else { continue }
+      try inputs.check(files(name))
+    }
   }
 
   private func repeated(_ ledger: NameLedger) throws(CityPaintError) -> [Diagnostic] {
@@ -76,7 +98,7 @@ struct BatchRun: Sendable {
             notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }
-    return log.kept
+    return log.inOrder
   }
 
   private func name(of row: Row) throws(Diagnostic) -> String {
@@ -87,6 +109,16 @@ struct BatchRun: Sendable {
 
   private func paths(_ name: String) -> [String] {
     scales?.map { OutputPlan.path(of: name, scale: $0, frame: nil) } ?? [name]
+  }
+
+  /// Every file that a row is to be.
+  private func files(_ name: String) -> [String] {
+    guard !job.animates, let animation = template.animation else { return paths(name) }
+    return (scales ?? [1]).flatMap { scale in
+      (1...max(1, animation.count)).map { frame in
+        OutputPlan.path(of: name, scale: scale, frame: frame)
+      }
+    }
   }
 
   /// Draws and writes all rows; a wrong one leaves the others alone.

@@ -3,7 +3,7 @@ import Rendering
 import Source
 
 /// A document as the command line names it.
-struct Input {
+struct Input: Sendable {
   let file: SourceFile
   /// Where the pictures it names come from; empty for the current folder.
   let folder: String

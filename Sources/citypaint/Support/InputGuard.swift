@@ -7,7 +7,10 @@ struct InputGuard: Sendable {
   private var inputs: [FileIdentity: String] = [:]
 
   /// - Parameter inputs: as they are named; what is no plain file, or not there, is passed over.
-  init(_ inputs: [String]) {
+  init(_ inputs: [String]) { add(inputs) }
+
+  /// Guards further files.
+  mutating func add(_ inputs: some Sequence<String>) {
     for input in inputs {
       guard let identity = FileIdentity(file: input) else { continue }
       self.inputs[identity] = self.inputs[identity] ?? input

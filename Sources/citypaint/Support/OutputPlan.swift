@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assets
 import Files
+import Rendering
 import Source
 
 /// Where each picture of a render goes, settled before anything is written.
@@ -48,9 +49,54 @@ struct OutputPlan {
     if stems.count > 1, !isNamed, OutputFormat(ofName: output) != nil {
       throw ValidationError("several files need a folder: -o DIR")
     }
-    let repeated = Dictionary(grouping: stems, by: FileName.init).filter { $0.value.count > 1 }
-    if let name = repeated.keys.sorted().first {
-      throw ValidationError("two files would both be written as \(name.text).png")
+  }
+
+  /// Refuses documents of which two would write one file, or files that are one to many systems.
+  ///
+  /// - Parameter frames: of each document how many it has; `nil` for one that is a single picture.
+  func checkNames(of documents: [String], frames: [Int?]) throws {
+    guard output != nil, !isStream else { return }
+    var first: [String: (document: Int, picture: Picture)] = [:]
+    for document in documents.indices {
+      for picture in pictures(stem: stems[document], frames: frames[document]) {
+        let name = NameLedger.folded(picture.path)
+        guard let earlier = first[name] else {
+          first[name] = (document, picture)
+          continue
+        }
+        guard FileName(earlier.picture.path) == FileName(picture.path) else {
+          throw ValidationError(
+            SafeText.escape(
+              "\(picture.path) and \(earlier.picture.path) are one name to many file systems: "
+                + "write one of them into another folder"))
+        }
+        let scaled = earlier.picture.scale != picture.scale
+        throw ValidationError(
+          SafeText.escape(
+            earlier.picture.words(documents[earlier.document], isScaled: scaled) + " and "
+              + picture.words(documents[document], isScaled: scaled)
+              + " would both be written as \(picture.path): write one of them into another folder"))
+      }
+    }
+  }
+
+  /// One of the files that a document is to be.
+  struct Picture {
+    var path: String
+    var scale: Int
+    var frame: Int?
+
+    func words(_ document: String, isScaled: Bool) -> String {
+      (frame.map { "frame \($0) of " } ?? "") + document + (isScaled ? " at \(scale)×" : "")
+    }
+  }
+
+  /// Every file that a document is to be.
+  func pictures(stem: String, frames: Int?) -> [Picture] {
+    (scales ?? [1]).flatMap { scale in
+      (frames.map { (1...max(1, $0)).map { $0 } } ?? [nil]).map { (frame: Int?) in
+        Picture(path: path(stem: stem, scale: scale, frame: frame), scale: scale, frame: frame)
+      }
     }
   }
 

@@ -17,7 +17,7 @@ struct RenderJob: Sendable {
   let strict: Bool
   /// Whether it is asked what was written.
   let tells: Bool
-  /// What is read, and not written over by frames, whose names are known late.
+  /// What the command line names to be read, and is not written over.
   let inputs: InputGuard
 
   /// A file that is to be written.
@@ -42,6 +42,17 @@ struct RenderJob: Sendable {
     } catch {
       throw CityPaintError([error])
     }
+  }
+
+  /// Every file that a document's pictures are made from at all scales.
+  func filesRead(by document: PreparedDocument, as variant: RenderVariant) -> Set<String> {
+    var paths: Set<String> = []
+    for scale in scales {
+      var variant = variant
+      variant.scale = scale
+      paths.formUnion(renderer.files(readBy: document, as: variant))
+    }
+    return paths
   }
 
   /// Draws a document at every scale before anything of it is written.
@@ -81,9 +92,6 @@ struct RenderJob: Sendable {
         return true
       }
       if strict, !warnings.isEmpty { return ([], warnings) }
-      if screen.animation != nil, let problem = inputs.problem(files.map(\.path)) {
-        throw CityPaintError([Diagnostic(.error, problem)])
-      }
       if animates {
         files.append(try animation(frames, of: screen, subject, path(screen.scale, nil)))
       }

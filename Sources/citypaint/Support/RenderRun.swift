@@ -11,6 +11,65 @@ struct RenderRun: Sendable {
   let plan: OutputPlan
   let variant: RenderVariant
   let job: RenderJob
+  /// What can be read once only and was read before the run.
+  private var streams: [String: Read] = [:]
+
+  private enum Read: Sendable {
+    case input(Input)
+    case error(CityPaintError)
+  }
+
+  init(files: [String], plan: OutputPlan, variant: RenderVariant, job: RenderJob) {
+    (self.files, self.plan, self.variant, self.job) = (files, plan, variant, job)
+    for file in files where file == "-" || FileSystem.isStream(file) {
+      do throws(CityPaintError) { streams[file] = .input(try Input(file)) } catch {
+        streams[file] = .error(error)
+      }
+    }
+  }
+
+  private func input(_ argument: String) throws(CityPaintError) -> Input {
+    switch streams[argument] {
+    case .input(let input): input
+    case .error(let error): throw error
+    case nil: try Input(argument)
+    }
+  }
+
+  /// Finds out, before anything is drawn, whether each picture has a file of its own that nobody reads.
+  ///
+  /// What is wrong with documents is told when they are drawn.
+  func check(workers: Int) throws {
+    let frames = Renderer.inParallel(files, workers: workers) { file in
+      job.animates ? nil : frameCount(of: file)
+    }
+    try plan.checkNames(of: files, frames: frames)
+    guard plan.output != nil, !plan.isStream else { return }
+    let outputs = zip(plan.stems, frames).flatMap { stem, frames in
+      plan.pictures(stem: stem, frames: frames).map(\.path)
+    }
+    var inputs = job.inputs
+    try inputs.check(outputs)
+    guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
+    for paths in Renderer.inParallel(files, workers: workers, { filesRead(by: $0) }) {
+      inputs.add(paths)
+    }
+    try inputs.check(outputs)
+  }
+
+  private func frameCount(of argument: String) -> Int? {
+    guard let input = try? input(argument), let root = try? JSONParser.parse(input.file),
+      root["frames"] != nil
+    else { return nil }
+    return job.renderer.prepare(root, folder: input.folder).animation?.count
+  }
+
+  private func filesRead(by argument: String) -> Set<String> {
+    guard let input = try? input(argument), let document = try? job.prepare(input) else {
+      return []
+    }
+    return job.filesRead(by: document, as: variant)
+  }
 
   /// What became of one document.
   private struct Outcome: Sendable {
@@ -61,7 +120,7 @@ struct RenderRun: Sendable {
   private func render(_ argument: String) -> Outcome {
     var outcome = Outcome()
     do throws(CityPaintError) {
-      let input = try Input(argument)
+      let input = try input(argument)
       let subject = RenderJob.Subject(
         name: argument, document: try job.prepare(input), variant: variant)
       let drawn = try job.draw(subject) { scale, frame in
@@ -82,25 +141,14 @@ struct RenderRun: Sendable {
     return outcome
   }
 
-  /// Frames have names of their own, which are known only now.
+  /// A stream takes no frames beside each other.
   private func check(_ files: [RenderJob.File], _ stem: String) throws(CityPaintError) {
-    var problem: Diagnostic?
-    if plan.isStream, files.count > 1 {
-      problem = Diagnostic(
+    guard plan.isStream, files.count > 1 else { return }
+    throw CityPaintError([
+      Diagnostic(
         .error, "\(stem) has \(files.count) frames, and -o \(plan.output ?? "") takes one picture",
         hint: "write them as one, --apng, or into a file: -o \(stem).png")
-    } else if files.count > 1 {
-      let others = Set(
-        plan.stems.filter { FileName($0) != FileName(stem) }.flatMap { other in
-          (plan.scales ?? [1]).map { plan.path(stem: other, scale: $0) }
-        })
-      if let file = files.first(where: { others.contains($0.path) }) {
-        problem = Diagnostic(
-          .error, "a frame of \(stem) and another document would both be written as \(file.path)",
-          hint: "write one of them into another folder")
-      }
-    }
-    if let problem { throw CityPaintError([problem]) }
+    ])
   }
 
   private func write(_ file: RenderJob.File) throws(FileError) {

@@ -21,11 +21,12 @@ struct RowTeller {
   /// Files that could not be written.
   private(set) var failures = 0
   private var wrong = 0
+  private var problems = RowProblems()
   private var warnings = 0
   private var written = 0
   private var progress = Progress()
 
-  /// So many wrong rows are told with all that is wrong; of the rest one line each.
+  /// So many warnings are told.
   private static let most = DiagnosticLog.most
 
   init(_ reporter: Reporter, tells: Bool) {
@@ -46,6 +47,7 @@ struct RowTeller {
   /// Ends the telling; gives what was reported.
   mutating func finish() -> Reporter {
     progress.clear()
+    reporter.report(CityPaintError(problems.summary))
     if warnings > Self.most {
       FileSystem.writeStandardError(
         "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
@@ -64,19 +66,15 @@ struct RowTeller {
     }
     let room = max(0, Self.most - warnings)
     warnings += outcome.warnings.count
-    if reporter.report(warnings: outcome.warnings.prefix(room).map { Self.told($0, row) }) {
+    if reporter.report(warnings: outcome.warnings.prefix(room).map { RowProblems.told($0, row) }) {
       wrong += 1
     } else if !outcome.warnings.isEmpty, room == 0 {
       wrong += reporter.count(warnings: outcome.warnings) ? 1 : 0
     }
     if let error = outcome.error {
       wrong += 1
-      if wrong <= Self.most {
-        reporter.report(CityPaintError(error.diagnostics.map { Self.told($0, row) }))
-      } else {
-        reporter.count(error)
-        FileSystem.writeStandardError(Self.line(error, row))
-      }
+      reporter.count(error)
+      reporter.report(CityPaintError(problems.take(error.diagnostics, of: row)))
     }
     if let failure = outcome.failure {
       failures += 1
@@ -96,20 +94,5 @@ struct RowTeller {
       failures += 1
       reporter.report(error)
     }
-  }
-
-  /// A problem of the document's, with the row it was met in; one in the row says so itself.
-  private static func told(_ problem: Diagnostic, _ row: Row) -> Diagnostic {
-    guard let place = row.data?.opening, problem.place?.file !== place.file else { return problem }
-    var problem = problem
-    problem.notes.append(Diagnostic.Note("in row \(row.number)", at: place))
-    return problem
-  }
-
-  private static func line(_ error: CityPaintError, _ row: Row) -> String {
-    let place = row.data?.place ?? row.problem?.place
-    let line = place?.position.map { "\($0.line)" } ?? "row \(row.number)"
-    let message = error.diagnostics.first?.message ?? ""
-    return SafeText.escape("\(place?.file.name ?? ""):\(line): error: \(message)") + "\n"
   }
 }

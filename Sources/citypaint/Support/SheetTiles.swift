@@ -62,6 +62,10 @@ struct SheetTiles {
 
   private(set) var tiles: [DocumentSheet.Tile] = []
   private(set) var warnings: [Diagnostic] = []
+  /// Whether to note what the pictures are made from.
+  private let keepsFiles: Bool
+  /// Every file that the pictures are made from, where that is noted.
+  private(set) var files: Set<String> = []
   /// How many pictures the documents have; a row of the sheet where all have as many.
   private var counts: Set<Int> = []
   private var pixels = 0.0
@@ -69,8 +73,11 @@ struct SheetTiles {
   /// Pictures that a sheet may have.
   static let most = 1000
 
-  init(renderer: Renderer, sides: SheetSides, data: [Row?], variant: RenderVariant) {
+  init(
+    renderer: Renderer, sides: SheetSides, data: [Row?], keepsFiles: Bool, variant: RenderVariant
+  ) {
     (self.renderer, self.sides, self.data, self.variant) = (renderer, sides, data, variant)
+    self.keepsFiles = keepsFiles
   }
 
   /// The columns that put a document's sides in one row; `nil` where there are none, or too many.
@@ -100,16 +107,30 @@ struct SheetTiles {
             hint: "leave out --states"))
       }
     }
+    var wrong = RowProblems()
+    var problems: [Diagnostic] = []
     for row in data {
       var filled = variant
       filled.data = row?.data
       let all = sides.all(of: filled, states: names)
       counts.insert(all.count)
-      for side in all {
-        let screen = try renderer.resolve(document, as: side.variant)
-        let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
-        try add(screen, input.stem, number + side.words)
+      do throws(CityPaintError) { try add(all, of: document, input.stem, row) } catch {
+        guard let row else { throw error }
+        problems += wrong.take(error.diagnostics, of: row)
       }
+    }
+    guard problems.isEmpty else { throw CityPaintError(problems + wrong.summary) }
+  }
+
+  /// Draws a document's sides, filled by a row.
+  private mutating func add(
+    _ sides: [SheetSides.Side], of document: PreparedDocument, _ stem: String, _ row: Row?
+  ) throws(CityPaintError) {
+    for side in sides {
+      let screen = try renderer.resolve(document, as: side.variant)
+      if keepsFiles { files.formUnion(renderer.files(readBy: document, as: side.variant)) }
+      let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
+      try add(screen, stem, number + side.words)
     }
   }
 

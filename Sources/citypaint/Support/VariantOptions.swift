@@ -49,11 +49,18 @@ struct VariantOptions: ParsableArguments {
   /// `--placeholder=WORD` as the parser knows it, which has no options whose value may be left out.
   static func spelledOut(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments.enumerated().map { index, argument in
-      index < end && argument.hasPrefix("--placeholder=")
-        ? "--placeholder-word=" + argument.dropFirst("--placeholder=".count) : argument
+    return arguments.enumerated().flatMap { index, argument in
+      guard index < end, argument.hasPrefix("--placeholder=") else { return [argument] }
+      let word = argument.dropFirst("--placeholder=".count)
+      // The parser takes an empty value only by itself.
+      return word.isEmpty ? [spelled, ""] : ["\(spelled)=\(word)"]
     }
   }
+
+  /// The parser's words with the option as it was written.
+  static func asWritten(_ text: String) -> String { text.replacing(spelled, with: "--placeholder") }
+
+  private static let spelled = "--placeholder-word"
 
   func validate() throws {
     if rowsFiles.count > 1 {
@@ -61,6 +68,11 @@ struct VariantOptions: ParsableArguments {
     }
     if dataFiles.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
+    }
+    if placeholderWord == "" {
+      throw ValidationError(
+        "--placeholder= has no word: write --placeholder=WORD, or --placeholder for the data's names"
+      )
     }
     if let row, row < 1 { throw ValidationError("--row counts from 1") }
     if row != nil, rowsFiles.isEmpty { throw ValidationError("--row takes one of --data FILE") }

@@ -1,0 +1,59 @@
+import Assets
+import Files
+import Scene
+import Schema
+import Source
+
+extension Renderer {
+  /// Every file that a document's pictures are made from, beside the document itself: what it imports
+  /// and is filled from, pictures, icons, art and fonts.
+  ///
+  /// Nothing is decoded or drawn. Of a document with a mistake it is what can be known.
+  ///
+  /// - Parameter variant: as it is to be drawn; all its frames are looked at where it names none.
+  package func files(
+    readBy document: PreparedDocument, as variant: RenderVariant
+  ) -> Set<String> {
+    let document = document.taking(variant.state, by: self)
+    var paths = Set(document.files.map(\.name))
+    for folder in fonts.finder.custom {
+      paths.formUnion(folder.fonts.map { FilePath.join(folder.path, $0) })
+    }
+    var variants = [variant]
+    if variant.frame == nil, let animation = document.animation {
+      variants += (0..<animation.count).map { frame in
+        var variant = variant
+        variant.frame = frame
+        return variant
+      }
+    }
+    for variant in variants {
+      guard let text = try? read(document, as: variant) else { continue }
+      paths.formUnion(files(namedBy: text, of: document, as: variant))
+    }
+    return paths
+  }
+
+  private func files(
+    namedBy text: ReadDocument, of document: PreparedDocument, as variant: RenderVariant
+  ) -> [String] {
+    let loader = loader(folder: text.folder(of: document), files: text.header.files)
+    let scale = text.scale(variant)
+    var paths = text.mentions.flatMap { mention -> [String] in
+      let name = mention.value.file
+      return switch mention.value.use {
+      case .picture: [loader.path(ofFile: name, scale: scale)].compactMap { $0 }
+      case .icon: loader.paths(ofIcon: name)
+      case .font:
+        [loader.documents.first { $0.has(name) }?.place(of: name)].compactMap { $0 }
+      }
+    }
+    if let node = text.node {
+      let needs = Needs(node)
+      paths += (needs.art + needs.iconArt).compactMap {
+        loader.path(ofArt: $0.value, scale: scale)
+      }
+    }
+    return paths
+  }
+}
