@@ -11,7 +11,7 @@ import Testing
     {"type": "phone.toolbar", "items": [{"icon": "phone/refresh"}, {"icon": "phone/trash"}, {"icon": "phone/compose"}]}
     """#
   private static let tabs = #"""
-    {"type": "phone.tabBar", "selected": 2, "items": [
+    {"type": "phone.tabBar", "selected": 1, "items": [
       {"title": "Favorites", "icon": "phone/tab.favorites"}, {"title": "Recents", "icon": "phone/tab.recents", "badge": "3"},
       {"title": "Contacts", "icon": "phone/tab.contacts"}, {"title": "More", "icon": "phone/tab.more"}]}
     """#

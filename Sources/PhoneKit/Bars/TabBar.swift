@@ -33,8 +33,8 @@ struct TabBar {
 
   struct Content: Sendable {
     var items: [Tab] = []
-    /// From 1; 0 for none.
-    var selected = 1
+    /// From 0; -1 for none.
+    var selected = 0
     var tint: Color?
   }
 
@@ -49,7 +49,7 @@ struct TabBar {
         [
           defaulted("items", \.items, .array(of: Tab.type), "The tabs, from start to end."),
           defaulted(
-            "selected", \.selected, .integer(in: 0...1000), "Which, counted from 1; 0 for none."),
+            "selected", \.selected, .integer(in: -1...1000), "Which, counted from 0; -1 for none."),
           optional("tint", \.tint, Types.color, "What a selected tab is painted with."),
         ]
       ).map { content, reader in
@@ -63,7 +63,7 @@ struct TabBar {
 
   var node: Node {
     let tabs = content.items.enumerated().map { index, tab in
-      self.tab(tab, isSelected: index + 1 == content.selected)
+      self.tab(tab, isSelected: index == content.selected)
     }
     let ground = Node.fill(look.tabBar, name: "tabs.ground", at: place)
     let line = Node.line(
