@@ -1,9 +1,140 @@
 import Pixels
 import Scene
 
-/// Tables and their rows.
+/// What tables and their rows look like: grounds, texts, accessories and editing controls.
+///
+/// Classic figures are those of iPhone OS's own tables as several imitations give them; the flat
+/// ones are iOS 7's. "Open" says that a number is this project's own.
 package struct TableLook: Hashable, Sendable {
-  package static let classic = TableLook()
-  package static let flat = TableLook()
-  package static let flatDark = TableLook()
+  // Grounds.
+  var plainGround: Color
+  var groupedGround: PaintSpec
+  var row: Color
+  /// A row that is touched or selected.
+  var selected: PaintSpec
+  /// What stands on one; `nil` where it keeps its colours.
+  var onSelected: Color?
+  var plainLine: Color
+  var groupLine: Color
+  var lineHeight: Length
+  /// From the edge to a line between two rows.
+  var lineInset: Double
+  /// Flat: the corners' radius is 0, and a group goes from edge to edge.
+  var groupCorner: Double
+  var groupInset: Double
+
+  // Texts of rows.
+  var plainTitle: TextStyleSpec
+  var groupedTitle: TextStyleSpec
+  var titleAboveSubtitle: TextStyleSpec
+  var subtitle: TextStyleSpec
+  var value: TextStyleSpec
+  /// `value2`: the name at the left, and what it names.
+  var label: TextStyleSpec
+  var labelled: TextStyleSpec
+  /// The title of a row with a checkmark.
+  var checked: Color?
+  /// So opaque is what a disabled row holds.
+  var disabled: Double
+
+  // Texts of sections.
+  var plainHeader: TextStyleSpec
+  var plainHeaderGround: PaintSpec
+  var plainHeaderTop: Color?
+  var plainHeaderLine: Color?
+  var plainHeaderEtch: Color?
+  var plainHeaderHeight: Double
+  var plainHeaderInset: Double
+  var groupHeader: TextStyleSpec
+  var groupFooter: TextStyleSpec
+  var groupEtch: Color?
+  var isHeaderUppercase: Bool
+  var isFooterCentered: Bool
+  var tableText: TextStyleSpec
+  var index: TextStyleSpec
+
+  // Accessories.
+  var chevron: Color
+  var chevronHeight = 13.0
+  var chevronLine: Double
+  var tick: Color
+  var tickWidth: Double
+  var tickHeight: Double
+  var tickLine: Double
+  var detail: PaintSpec
+  var counter: Color
+  var counterText: TextStyleSpec
+  var icon: Color
+
+  // Editing controls.
+  var minus: PaintSpec
+  var plus: PaintSpec
+  var check: PaintSpec
+  var ring: Color
+  var disc: Double
+  /// The white ring around a disc; flat ones have none.
+  var rim: Double
+  var discShadow: Color?
+  /// How long the bars of minus and plus are, and how thick.
+  var signLength: Double
+  var signLine: Double
+  var handle: Color
+  var handleWidth: Double
+  var handleLine: Length
+  var handleGap: Double
+  var delete: PaintSpec
+  var deleteEdge: PaintSpec
+  var deleteText: TextStyleSpec
+  var deleteEtch: Color?
+  /// `nil` for the whole row's height.
+  var deleteHeight: Double?
+  var deleteCorner: Double
+  var deletePadding: Double
+  /// Whether a group makes room for the control beside it, instead of within its rows.
+  var indentsGroup: Bool
+
+  // Buttons of their own.
+  var infoLight: Color
+  var infoDark: Color
+  var infoShadow: Color?
+  /// Around a touched Info button.
+  var infoGlow: Color?
+  var infoSize: Double
+  var infoLine: Double
+  /// How far pressed ones are darkened, or how opaque they stay where nothing is raised.
+  var pressed: Double
+
+  // Lengths, in points.
+  var rowHeight = 44.0
+  var edge: Double
+  /// From the last accessory to the edge.
+  var accessoryEdge: Double
+  /// Open: between two things in a row.
+  var gap = 8.0
+  /// The square a round accessory stands in.
+  var accessory: Double
+  var labelWidth: Double
+  var labelGap: Double
+  /// Open: what a title keeps for itself beside a long value.
+  var leastTitle = 96.0
+  /// What is as large as this stands at the row's edge, as album covers do.
+  var edgeImage = 40.0
+  /// Open: above and below a picture that does not.
+  var imageRoom = 10.0
+  /// What an editing control takes of a row.
+  var control: Double
+  /// Between a row's first edge and its texts after a picture.
+  var imageGap: Double
+  var groupTop: Double
+  var groupGap: Double
+  var headerTop: Double
+  var headerGap: Double
+  var headerBottom: Double
+  var footerTop: Double
+  /// From the group's edge to the texts above and below it.
+  var headerInset: Double
+  var groupBottom: Double
+  var indexWidth: Double
+  var indexLine: Double
+  var tableTextPadding = 12.0
 }

@@ -4,5 +4,5 @@ import Source
 
 /// Tables and their rows.
 enum TableParts {
-  static let all: [Component] = []
+  static let all: [Component] = [RowPart.component, TablePart.component] + TableButtons.all
 }

@@ -1,0 +1,127 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Source
+
+extension TableLook {
+  private static let bold = "Helvetica Neue Bold"
+  private static let regular = "Helvetica Neue"
+  private static let medium = "Helvetica Neue Medium"
+
+  private static func face(_ font: String, _ size: Double, _ color: UInt32) -> TextStyleSpec {
+    TextStyleSpec(font: font, size: size, color: Color(color))
+  }
+
+  /// Upright stripes with a period of seven points: four, one and two of their colours.
+  private static let stripes: PaintSpec = {
+    func stripe(_ color: UInt32, _ width: Double) -> Node {
+      Node.rect(Color(color), name: "table.stripe", at: .nowhere).placed {
+        $0.width = .points(width)
+        $0.height = 7
+      }
+    }
+    let tile = Node.row(
+      [stripe(0xC5CCD4, 4), stripe(0xC8CED5, 1), stripe(0xCBD2D8, 2)], at: .nowhere)
+    return .pattern(PaintSpec.Pattern(tile, size: Size(width: 7, height: 7)))
+  }()
+
+  package static let classic = TableLook(
+    plainGround: .white, groupedGround: stripes, row: .white,
+    selected: .down(Color(0x058CF5), Color(0x015DE6)), onSelected: .white,
+    plainLine: Color(0xE0E0E0), groupLine: Color(0xADAAAD), lineHeight: 1, lineInset: 0,
+    groupCorner: 10, groupInset: 10, plainTitle: face(bold, 20, 0),
+    groupedTitle: face(bold, 17, 0), titleAboveSubtitle: face(bold, 18, 0),
+    subtitle: face(regular, 14, 0x808080), value: face(regular, 17, 0x385487),
+    label: face(bold, 12, 0x526691), labelled: face(bold, 15, 0), checked: Color(0x324F85),
+    disabled: 0.4, plainHeader: face(bold, 18, 0xFFFFFF),
+    plainHeaderGround: .down(Color(0x919EAB), Color(0xB9C1C9)), plainHeaderTop: Color(0xA6B1BB),
+    plainHeaderLine: Color(0x999EA5), plainHeaderEtch: Color(0x64696E), plainHeaderHeight: 23,
+    plainHeaderInset: 12, groupHeader: face(bold, 17, 0x4C566C),
+    groupFooter: face(regular, 15, 0x4C566C), groupEtch: Color(0xFFFFFF, alpha: 0.9),
+    isHeaderUppercase: false, isFooterCentered: true, tableText: face(regular, 20, 0x808080),
+    index: face(bold, 12, 0x6A737D), chevron: Color(0x808080), chevronLine: 3,
+    tick: Color(0x324F85), tickWidth: 14, tickHeight: 14, tickLine: 3,
+    detail: .glossy(Color(0x6BA2E7), Color(0x4282DE), Color(0x216DD6), Color(0x2F7EE0)),
+    counter: Color(0x8C99B4), counterText: face(bold, 17, 0xFFFFFF), icon: Color(0x000000),
+    minus: .glossy(Color(0xE08A90), Color(0xC9404B), Color(0xBC1421), Color(0xC4202C)),
+    plus: .glossy(Color(0x8FE873), Color(0x5FBE3A), Color(0x46A81F), Color(0x3C960C)),
+    check: .glossy(Color(0xE08A90), Color(0xC9404B), Color(0xBC1421), Color(0xC4202C)),
+    ring: Color(0xB8BEC8), disc: 23, rim: 2, discShadow: Color(0x000000, alpha: 0.5),
+    signLength: 11, signLine: 3, handle: Color(0xB0B0B0), handleWidth: 22, handleLine: 2,
+    handleGap: 3,
+    delete: .glossy(Color(0xEF878E), Color(0xC7343F), Color(0xBD1421), Color(0xC01A27)),
+    deleteEdge: .down(Color(0x5F0B12), Color(0x8C101A)), deleteText: face(bold, 13, 0xFFFFFF),
+    deleteEtch: Color(0x000000, alpha: 0.5), deleteHeight: 31, deleteCorner: 5,
+    deletePadding: 10, indentsGroup: true, infoLight: .white, infoDark: Color(0x3F4650),
+    infoShadow: Color(0x000000, alpha: 0.45),
+    infoGlow: Color(0xFFFFFF, alpha: 0.5), infoSize: 18, infoLine: 1.5,
+    pressed: 0.4, edge: 10, accessoryEdge: 10,
+    accessory: 29, labelWidth: 67, labelGap: 6, control: 32, imageGap: 10, groupTop: 10,
+    groupGap: 20,
+    headerTop: 16, headerGap: 14, headerBottom: 6, footerTop: 6, headerInset: 9,
+    groupBottom: 10, indexWidth: 24, indexLine: 15)
+
+  package static let flat = TableLook(
+    plainGround: .white, groupedGround: .color(Color(0xEFEFF4)), row: .white,
+    selected: .color(Color(0xD9D9D9)), onSelected: nil, plainLine: Color(0xC8C7CC),
+    groupLine: Color(0xC8C7CC), lineHeight: .hairline, lineInset: 15, groupCorner: 0,
+    groupInset: 0, plainTitle: face(regular, 17, 0), groupedTitle: face(regular, 17, 0),
+    titleAboveSubtitle: face(regular, 17, 0), subtitle: face(regular, 12, 0),
+    value: face(regular, 17, 0x8E8E93), label: face(regular, 13, 0x007AFF),
+    labelled: face(regular, 15, 0), checked: nil, disabled: 0.4,
+    plainHeader: face(bold, 17, 0), plainHeaderGround: .color(Color(0xF7F7F7)),
+    plainHeaderTop: nil, plainHeaderLine: nil, plainHeaderEtch: nil, plainHeaderHeight: 23,
+    plainHeaderInset: 15, groupHeader: face(regular, 13, 0x6D6D72),
+    groupFooter: face(regular, 13, 0x6D6D72), groupEtch: nil, isHeaderUppercase: true,
+    isFooterCentered: false, tableText: face(regular, 17, 0x8E8E93),
+    index: face(medium, 11, 0x007AFF), chevron: Color(0xC7C7CC), chevronLine: 2,
+    tick: Color(0x007AFF), tickWidth: 14, tickHeight: 11, tickLine: 1.75,
+    detail: .color(Color(0x007AFF)), counter: Color(0x8E8E93),
+    counterText: face(regular, 13, 0xFFFFFF), icon: Color(0x007AFF),
+    minus: .color(Color(0xFF3B30)), plus: .color(Color(0x4CD964)), check: .color(Color(0x007AFF)),
+    ring: Color(0xC7C7CC), disc: 22, rim: 0, discShadow: nil, signLength: 12, signLine: 2,
+    handle: Color(0xC7C7CC), handleWidth: 22, handleLine: 1, handleGap: 4,
+    delete: .color(Color(0xFF3B30)), deleteEdge: .color(Color(0xFF3B30)),
+    deleteText: face(regular, 18, 0xFFFFFF), deleteEtch: nil, deleteHeight: nil, deleteCorner: 0,
+    deletePadding: 15, indentsGroup: false, infoLight: .white, infoDark: Color(0x007AFF),
+    infoShadow: nil, infoGlow: nil, infoSize: 22, infoLine: 1, pressed: 0.3,
+    edge: 15, accessoryEdge: 15, accessory: 30, labelWidth: 76, labelGap: 8, control: 38,
+    imageGap: 15,
+    groupTop: 35, groupGap: 35, headerTop: 31, headerGap: 24, headerBottom: 7, footerTop: 8,
+    headerInset: 15, groupBottom: 20, indexWidth: 18, indexLine: 14)
+
+  package static let flatDark: TableLook = {
+    var look = flat
+    let tint = Color(0x0A84FF)
+    look.plainGround = Color(0x1C1D1F)
+    look.groupedGround = .color(.black)
+    look.row = Color(0x1C1D1F)
+    look.selected = .color(Color(0x35363A))
+    look.plainLine = Color(0x393939)
+    look.groupLine = Color(0x393939)
+    look.plainTitle.color = .white
+    look.groupedTitle.color = .white
+    look.titleAboveSubtitle.color = .white
+    look.subtitle.color = Color(0xBBBBBB)
+    look.value.color = Color(0x98989D)
+    look.label.color = tint
+    look.labelled.color = .white
+    look.plainHeader.color = .white
+    look.plainHeaderGround = .color(Color(0x2A2A2D))
+    look.groupHeader.color = Color(0x8E8E93)
+    look.groupFooter.color = Color(0x8E8E93)
+    look.index.color = tint
+    look.chevron = Color(0x5A5A5E)
+    look.tick = tint
+    look.detail = .color(tint)
+    look.icon = tint
+    look.minus = .color(Color(0xFF453A))
+    look.plus = .color(Color(0x32D74B))
+    look.check = .color(tint)
+    look.ring = Color(0x5A5A5E)
+    look.handle = Color(0x5A5A5E)
+    look.infoDark = tint
+    return look
+  }()
+}

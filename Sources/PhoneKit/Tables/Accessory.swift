@@ -1,0 +1,27 @@
+import Scene
+import Schema
+import Source
+
+/// What stands at a row's end.
+enum Accessory: Hashable, Sendable {
+  case none
+  /// Leads to the next screen.
+  case disclosure
+  /// A button for the row's details.
+  case detailDisclosure
+  case checkmark
+  indirect case node(Node)
+
+  static var type: ValueType<Accessory> {
+    let node = NodeParameter.object.map("node", write: { (_: Accessory) in nil }) { node, _ in
+      Accessory.node(node)
+    }
+    return ValueType<Accessory>.word(
+      "accessory",
+      [
+        "none": .none, "disclosure": .disclosure, "detailDisclosure": .detailDisclosure,
+        "checkmark": .checkmark,
+      ]
+    ).or(node)
+  }
+}

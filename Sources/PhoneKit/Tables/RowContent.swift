@@ -1,0 +1,147 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// What a row says, and what it bears at both ends.
+struct RowContent: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case standard = "default"
+    /// The value at the end.
+    case value
+    /// The title is a label at the left, and the value behind it.
+    case value2
+    /// The value below the title.
+    case subtitle
+  }
+
+  enum Control: String, Hashable, Sendable, CaseIterable {
+    /// A red minus.
+    case delete
+    /// A green plus.
+    case insert
+    /// A circle to be chosen with, empty or with a tick.
+    case unchecked, checked
+    case none
+  }
+
+  enum Position: String, Hashable, Sendable, CaseIterable {
+    case plain, only, first, middle, last
+
+    var isFirst: Bool { self == .first || self == .only }
+    var isLast: Bool { self == .last || self == .only }
+  }
+
+  var title: Located<String>?
+  var value: Located<String>?
+  var kind: Kind?
+  var content: Node?
+  var image: Located<String>?
+  var icon: Located<String>?
+  var tint: Color?
+  var imageSize = 29.0
+  var accessory = Accessory.none
+  var editingAccessory = Accessory.none
+  var on: Located<Bool>?
+  /// What `on` becomes.
+  var toggle: Node?
+  var badge: Located<String>?
+  var control = Control.delete
+  var delete: Located<String>?
+  var reorder = false
+  var state = PartState.normal
+  var position = Position.plain
+  var place = Place.nowhere
+
+  var style: Kind { kind ?? (value == nil ? .standard : .value) }
+  var isEditing: Bool { state == .editing }
+  /// Whether Delete shows.
+  var confirms: Bool { delete.map { !$0.value.isEmpty } ?? false }
+
+  static let states: [PartState] = [.normal, .highlighted, .selected, .disabled, .editing]
+
+  static var keyList: [Key<RowContent>] { texts + accessories + editing }
+
+  private static var texts: [Key<RowContent>] {
+    [
+      optional("title", \.title, Types.located(.text), "What it is called."),
+      optional(
+        "value", \.value, Types.located(.text),
+        "What it holds: at the end, behind the title or below it, as `kind` says."),
+      optional(
+        "kind", \.kind, .cases("kind"),
+        "default, value (at the end), value2 (the title a label at the left) or subtitle (below). "
+          + "Default: value where there is one."),
+      optional(
+        "content", \.content, NodeParameter.type, "A node of your own in the place of the texts."),
+      optional(
+        "image", \.image, Types.located(Types.image), "A picture at the start; or else `icon`."),
+      optional("icon", \.icon, Types.located(Types.icon), "A mask at the start."),
+      optional("tint", \.tint, Types.color, "The icon's colour. Default: the look's own."),
+      defaulted(
+        "imageSize", \.imageSize, Types.points(in: 1...400),
+        "The side of the picture's square; from 40 on it stands at the row's edge."),
+    ]
+  }
+
+  private static var accessories: [Key<RowContent>] {
+    [
+      defaulted(
+        "accessory", \.accessory, Accessory.type,
+        "At the end: disclosure, detailDisclosure, checkmark or a node."),
+      optional("on", \.on, Types.located(.bool), "A switch at the end, on or off."),
+      optional(
+        "badge", \.badge, Types.located(number.or(.text)), "A number in a pill at the end."),
+      defaulted(
+        "state", \.state, PartState.type(states),
+        "normal, highlighted (touched), selected, disabled or editing."),
+    ]
+  }
+
+  private static var editing: [Key<RowContent>] {
+    [
+      defaulted(
+        "editingAccessory", \.editingAccessory, Accessory.type,
+        "In the state editing, in the place of `accessory`."),
+      defaulted(
+        "control", \.control, .cases("control"),
+        "At the start, in the state editing: delete, insert, unchecked, checked or none."),
+      optional(
+        "deleteButton", \.delete, Types.located(deleteTitle),
+        "Shows the Delete button: true, or its word."),
+      defaulted(
+        "reorder", \.reorder, .bool, "A handle at the end, in the state editing."),
+    ]
+  }
+
+  private static var number: ValueType<String> {
+    ValueType<Int>.integer(in: 0...).map("number", write: { _ in nil }) { value, _ in
+      String(value)
+    }
+  }
+
+  /// True for the word that the look has; empty where it is false.
+  private static var deleteTitle: ValueType<String> {
+    ValueType<Bool>.bool.map("delete button", write: { _ in nil }) { shows, _ in
+      shows ? "Delete" : ""
+    }.or(.text)
+  }
+
+  /// What is settled once the keys are read: the switch is the kit's own, built here.
+  func settled(in reader: inout Reader) -> RowContent? {
+    var content = self
+    content.place = reader.place
+    if image != nil, icon != nil {
+      reader.error(
+        "both \"image\" and \"icon\"", at: reader.current.opening,
+        hint: "write \"image\" or \"icon\"")
+      return nil
+    }
+    if let on {
+      content.toggle = NodeParameter.part(
+        "phone.switch", [("on", .bool(on.value))], at: on.place, in: &reader)
+    }
+    return content
+  }
+}

@@ -1,0 +1,262 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.row`: a table's row, with all it may bear.
+struct RowPart {
+  let content: RowContent
+  let environment: Environment
+  /// What is kept free at the end, for an index.
+  var endRoom = 0.0
+
+  static var component: Component {
+    Component(
+      "phone.row", "A table's row: texts, a picture, an accessory, editing controls.",
+      states: RowContent.states.words
+    ) {
+      let position: Key<RowContent> = defaulted(
+        "position", \.position, .cases("position"),
+        "plain, or where in its group it is: only, first, middle or last.")
+      return keys(RowContent(), RowContent.keyList + [position])
+        .map(take: { $0 }) { content, reader in content.settled(in: &reader) }
+        .map { content, reader in
+          RowPart(content: content, environment: reader.environment).node
+        }
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: TableLook { theme.tables }
+  private var place: Place { content.place }
+  private var sign: TableSign { TableSign(environment: environment, place: place) }
+  private var isGlossy: Bool { theme.drawing == .glossy }
+  private var isGrouped: Bool { content.position != .plain }
+  private var isOn: Bool { content.state == .highlighted || content.state == .selected }
+  private var isBright: Bool { isOn && look.onSelected != nil }
+  /// Whether the control stands beside the group instead of in the row.
+  private var isIndented: Bool {
+    content.isEditing && content.control != .none && isGrouped && look.indentsGroup
+  }
+
+  var node: Node {
+    let block = Node.layers(
+      RowGround(
+        content: content, look: look, isOn: isOn, start: lineStart, place: place
+      ).nodes() + [row], at: place)
+    let base =
+      isIndented
+      ? Node.layers(
+        [
+          control.placed { $0.align = .start },
+          block.inset(Edges(start: .points(look.control), end: 0)),
+        ], at: place)
+      : block
+    return base.with {
+      $0.name = "row"
+      $0.role = .row
+      $0.tappable = content.state != .disabled
+      $0.placement.minHeight = max(look.rowHeight, pictureHeight)
+    }
+  }
+
+  private var row: Node {
+    var pieces: [Node] = []
+    if content.isEditing, content.control != .none, !isIndented { pieces.append(control) }
+    if let picture { pieces.append(picture) }
+    pieces.append(texts.placed { $0.grow = 1 })
+    pieces += ends
+    let lead = isEdgeImage || startsWithControl ? 0 : look.edge
+    let tail = content.confirms && look.deleteHeight == nil ? 0 : look.accessoryEdge + endRoom
+    return Node.row(pieces, at: place).with {
+      $0.placement.padding = EdgeDistances(start: lead, end: tail)
+      if content.state == .disabled { $0.effects.opacity = look.disabled }
+    }
+  }
+
+  private var startsWithControl: Bool {
+    content.isEditing && content.control != .none && !isIndented
+  }
+
+  /// A picture as high as its row stands at the edge, where that has no round corners.
+  private var isEdgeImage: Bool {
+    content.image != nil && content.imageSize >= look.edgeImage
+      && !(isGrouped && look.groupCorner > 0)
+  }
+
+  /// What a picture asks of the row's height: the line below it, or room on both sides.
+  private var pictureHeight: Double {
+    guard content.image != nil || content.icon != nil else { return 0 }
+    return content.imageSize + (isEdgeImage ? 1 : look.imageRoom)
+  }
+
+  /// Where a line between two rows starts: under the texts, where the look has it so.
+  private var lineStart: Double {
+    guard look.lineInset > 0 else { return 0 }
+    var start = look.lineInset
+    if startsWithControl { start = look.control }
+    if content.image != nil || content.icon != nil {
+      start += content.imageSize + (isEdgeImage ? 0 : look.imageGap)
+    }
+    return start
+  }
+
+  // MARK: The start
+
+  private var control: Node {
+    let isDelete = content.control == .delete
+    let disc: Node =
+      switch content.control {
+      case .delete: sign.minus(isTurned: content.confirms)
+      case .insert: sign.plus()
+      case .unchecked: sign.check(isOn: false)
+      case .checked, .none: sign.check(isOn: true)
+      }
+    return Node.layers([disc.placed { $0.align = .center }], at: place).with {
+      $0.name = isDelete ? "row.delete" : content.control == .insert ? "row.insert" : "row.check"
+      $0.role = .editingControl
+      $0.tappable = true
+      $0.placement.width = .points(look.control)
+    }
+  }
+
+  private var picture: Node? {
+    let node: Node
+    if let image = content.image {
+      node = Node(
+        .image(ImageContent(.file(image.value), fit: .cover)), name: "row.image", at: image.place
+      ).role(.image)
+    } else if let icon = content.icon {
+      let tint = isBright ? look.onSelected : content.tint ?? look.icon
+      node = Node(
+        .icon(IconContent(.file(icon.value), tint: tint ?? look.icon)), name: "row.icon",
+        at: icon.place
+      ).role(.icon)
+    } else {
+      return nil
+    }
+    return node.sized(content.imageSize, content.imageSize)
+      .placed { $0.valign = isEdgeImage ? .top : .center }
+  }
+
+  // MARK: Texts
+
+  private func ink(_ style: TextStyleSpec, _ own: Color? = nil) -> TextStyleSpec {
+    var style = style
+    style.color = isBright ? look.onSelected ?? style.color : own ?? style.color
+    return style
+  }
+
+  private func text(
+    _ text: Located<String>, _ style: TextStyleSpec, _ name: String, _ role: Role,
+    alignment: TextContent.Alignment = .start
+  ) -> Node {
+    Node.cut(text, ink(style), name: name, alignment: alignment).role(role)
+  }
+
+  private var texts: Node {
+    let before = picture == nil || isEdgeImage && !isGlossy ? 0 : look.imageGap
+    let room = isEdgeImage ? look.edge : before
+    guard let own = content.content else {
+      return words.placed { $0.spaceBefore = room }
+    }
+    return Node.layers([own], at: own.place).placed {
+      $0.spaceBefore = room
+      $0.valign = .center
+    }
+  }
+
+  private var words: Node {
+    let nothing = Located("", at: place)
+    let title = content.title ?? nothing
+    let value = content.value ?? nothing
+    let isChecked = content.accessory == .checkmark && !content.isEditing
+    func named(_ style: TextStyleSpec) -> Node {
+      text(title, ink(style, isChecked ? look.checked : nil), "row.title", .title)
+    }
+    let titleStyle = isGrouped ? look.groupedTitle : look.plainTitle
+    switch content.style {
+    case .standard: return line([named(titleStyle).placed { $0.grow = 1 }])
+    case .value:
+      return line([
+        named(titleStyle).placed { if !title.value.isEmpty { $0.minWidth = look.leastTitle } },
+        // Room gives way before texts are cut, and those in proportion.
+        Node.space(at: place).placed { $0.grow = 1 },
+        text(value, look.value, "row.value", .value).placed { $0.spaceBefore = look.gap },
+      ])
+    case .value2:
+      return line([
+        text(title, look.label, "row.title", .label, alignment: .end).sized(look.labelWidth, nil),
+        text(value, look.labelled, "row.value", .value).placed {
+          $0.grow = 1
+          $0.spaceBefore = look.labelGap
+        },
+      ])
+    case .subtitle:
+      return Node.column(
+        [
+          named(look.titleAboveSubtitle), text(value, look.subtitle, "row.subtitle", .subtitle),
+        ], at: place
+      ).placed { $0.valign = .center }
+    }
+  }
+
+  private func line(_ texts: [Node]) -> Node {
+    Node.row(texts.map { $0.placed { $0.valign = .baseline } }, at: place)
+      .placed { $0.valign = .center }
+  }
+
+  // MARK: The end
+
+  private var ends: [Node] {
+    var pieces: [Node] = []
+    if let toggle = content.toggle {
+      pieces.append(
+        toggle.with {
+          $0.name = "row.switch"
+          $0.tappable = content.state != .disabled
+          $0.placement.valign = .center
+        })
+    }
+    if let badge = content.badge { pieces.append(counter(badge)) }
+    if content.confirms {
+      pieces.append(DeleteButton(title: content.delete, look: look, place: place).node)
+    } else {
+      if let accessory { pieces.append(accessory) }
+      if content.isEditing, content.reorder { pieces.append(sign.handle()) }
+    }
+    return pieces.map { $0.placed { $0.spaceBefore = look.gap } }
+  }
+
+  private var accessory: Node? {
+    switch content.isEditing ? content.editingAccessory : content.accessory {
+    case .none: nil
+    case .disclosure: sign.chevron(isBright ? look.onSelected : nil)
+    case .checkmark: sign.tick(isBright ? look.onSelected : nil)
+    case .node(let node): node.placed { $0.valign = .center }
+    case .detailDisclosure: detail
+    }
+  }
+
+  /// Flat: the ring with an i has a chevron behind it.
+  private var detail: Node {
+    let button = sign.detail().with {
+      $0.name = "row.detail"
+      $0.role = .disclosureButton
+      $0.tappable = true
+    }
+    guard !isGlossy else { return button }
+    return Node.row([button, sign.chevron().placed { $0.spaceBefore = look.gap }], at: place)
+      .placed { $0.valign = .center }
+  }
+
+  private func counter(_ badge: Located<String>) -> Node {
+    var style = look.counterText
+    if isBright, let fill = look.onSelected {
+      style.color = look.counter
+      return Node.pill(badge, style, fill, name: "row.badge")
+    }
+    return Node.pill(badge, style, look.counter, name: "row.badge")
+  }
+}

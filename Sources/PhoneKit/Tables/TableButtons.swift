@@ -1,0 +1,114 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// The round buttons of tables where they stand on their own: `phone.disclosureButton`,
+/// `phone.infoButton` and `phone.checkbox`.
+///
+/// Each takes 44 by 44 points to be tapped in, its drawing in the middle.
+enum TableButtons {
+  /// What an Info button stands on.
+  enum Ground: String, Hashable, Sendable, CaseIterable {
+    /// A light sign, for dark grounds.
+    case light
+    case dark
+  }
+
+  private struct Content: Sendable {
+    var kind = Ground.light
+    var on = false
+    var state = PartState.normal
+  }
+
+  static let all = [disclosureButton, infoButton, checkbox]
+
+  private static let states: [PartState] = [.normal, .highlighted, .disabled]
+
+  private static var state: Key<Content> {
+    defaulted(
+      "state", \.state, PartState.type(states), "normal, highlighted (touched) or disabled.")
+  }
+
+  private static let disclosureButton = Component(
+    "phone.disclosureButton", "The detail disclosure button, outside a table.",
+    states: states.words
+  ) {
+    keys(Content(), [state]).map { content, reader in
+      let sign = TableSign(environment: reader.environment, place: reader.place)
+      return button(
+        sign.detail(isPressed: content.state == .highlighted), name: "detail",
+        role: .disclosureButton, content, reader)
+    }
+  }
+
+  private static let infoButton = Component(
+    "phone.infoButton", "The Info button, which flips a screen over; at its lower right.",
+    states: states.words
+  ) {
+    keys(
+      Content(),
+      [
+        defaulted(
+          "kind", \.kind, .cases("kind"), "light, for dark grounds, or dark, for light ones."),
+        state,
+      ]
+    ).map { content, reader in
+      let look = reader.environment.phone.tables
+      let sign = TableSign(environment: reader.environment, place: reader.place)
+      let isPressed = content.state == .highlighted
+      let info = sign.info(
+        content.kind == .light ? look.infoLight : look.infoDark, isPressed: isPressed)
+      let touched = isPressed ? glow(look, at: reader.place) : []
+      return button(
+        Node.layers(touched + [info], at: reader.place), name: "info", role: .infoButton, content,
+        reader)
+    }
+  }
+
+  private static let checkbox = Component(
+    "phone.checkbox", "A circle to choose with: empty, or with a tick.", states: states.words
+  ) {
+    keys(Content(), [defaulted("on", \.on, .bool, "Whether it has a tick."), state])
+      .map { content, reader in
+        let sign = TableSign(environment: reader.environment, place: reader.place)
+        return button(
+          sign.check(isOn: content.on, isPressed: content.state == .highlighted), name: "checkbox",
+          role: .checkbox, content, reader)
+      }
+  }
+
+  /// Classic: what is touched and not raised shines.
+  private static func glow(_ look: TableLook, at place: Place) -> [Node] {
+    guard let glow = look.infoGlow else { return [] }
+    let paint = PaintSpec.radial(
+      [
+        GradientStop(position: 0, color: glow), GradientStop(position: 0.4, color: glow),
+        GradientStop(position: 1, color: glow.at(0)),
+      ], center: Point(x: 0.5, y: 0.5), radii: Size(width: 0.5, height: 0.5))
+    return [
+      Node(.shape(ShapeContent(.ellipse, fill: paint)), name: "info.glow", at: place)
+    ]
+  }
+
+  private static func button(
+    _ sign: Node, name: String, role: Role, _ content: Content, _ reader: Reader
+  ) -> Node {
+    let look = reader.environment.phone.tables
+    return Node.layers(
+      [
+        sign.placed {
+          $0.align = .center
+          $0.valign = .center
+        }
+      ], at: reader.place
+    ).sized(44, 44).with {
+      $0.name = name
+      $0.role = role
+      $0.tappable = content.state != .disabled
+      if content.state == .disabled { $0.effects.opacity = look.disabled }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Scene
+import Schema
+import Source
+
+/// What a table holds.
+struct TableContent: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
+
+  /// Words above or below rows, or a node of one's own.
+  enum Caption: Hashable, Sendable {
+    case text(Located<String>)
+    indirect case node(Node)
+
+    static var type: ValueType<Caption> {
+      let text = Types.located(.text).map("text", write: { (_: Caption) in nil }) { text, _ in
+        Caption.text(text)
+      }
+      return text.or(
+        NodeParameter.object.map("node", write: { (_: Caption) in nil }) { node, _ in
+          Caption.node(node)
+        })
+    }
+  }
+
+  struct Section: Hashable, Sendable {
+    var header: Caption?
+    var footer: Caption?
+    var rows: [RowContent] = []
+    var place = Place.nowhere
+  }
+
+  var kind = Kind.plain
+  var header: Caption?
+  var footer: Caption?
+  var sections: [Section] = []
+  var rows: [RowContent] = []
+  var index: [Located<String>] = []
+  var scrolled: Double?
+  var state = PartState.normal
+  var place = Place.nowhere
+
+  /// Its sections; rows without one are a section of their own, the first.
+  var allSections: [Section] {
+    (rows.isEmpty ? [] : [Section(rows: rows, place: place)]) + sections
+  }
+
+  static var group: FieldGroup<TableContent> {
+    keys(
+      TableContent(),
+      [
+        defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
+        optional("header", \.header, Caption.type, "Above all sections: a text or a node."),
+        optional("footer", \.footer, Caption.type, "Below all sections: a text or a node."),
+        defaulted("sections", \.sections, .array(of: section), "Rows that belong together."),
+        defaulted("rows", \.rows, rowList, "Rows of a table that has one section."),
+        defaulted(
+          "index", \.index, index,
+          "Along the end edge: texts, of which `search` is a lens; or true, for A to Z."),
+        optional(
+          "scrolled", \.scrolled, Types.distance, "Points that what it holds is moved up."),
+        defaulted(
+          "state", \.state, PartState.type([.normal, .editing]),
+          "normal or editing, which its rows are then too."),
+      ]
+    ).map(take: { $0 }) { content, reader in
+      var content = content
+      content.place = reader.place
+      return content
+    }
+  }
+
+  private static var section: ValueType<Section> {
+    record(
+      "table section", "Rows with a header and a footer.",
+      keys(
+        Section(),
+        [
+          optional("header", \.header, Caption.type, "Above the rows: a text or a node."),
+          optional("footer", \.footer, Caption.type, "Below the rows: a text or a node."),
+          defaulted("rows", \.rows, rowList, "Its rows: titles, or objects."),
+        ]
+      ).map(take: { $0 }) { section, reader in
+        var section = section
+        section.place = reader.place
+        return section
+      })
+  }
+
+  private static var rowList: ValueType<[RowContent]> {
+    let title = Types.located(.text).map("title", write: { (_: RowContent) in nil }) {
+      title, reader in
+      RowContent(title: title, place: reader.place)
+    }
+    let row = record(
+      "table row", "A row, with the keys of `phone.row`.",
+      keys(RowContent(), RowContent.keyList)
+        .map(take: { $0 }) { content, reader in content.settled(in: &reader) })
+    return .array(of: title.or(row))
+  }
+
+  private static var index: ValueType<[Located<String>]> {
+    let all = ValueType<Bool>.bool.map("index", write: { (_: [Located<String>]) in nil }) {
+      shows, reader in
+      shows
+        ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { Located(String($0), at: reader.place) } : []
+    }
+    return all.or(.array(of: Types.located(.text)))
+  }
+}

@@ -1,0 +1,202 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.table`: sections of rows from edge to edge, or in groups on a ground of their own.
+struct TablePart {
+  let content: TableContent
+  let environment: Environment
+
+  static var component: Component {
+    Component(
+      "phone.table", "Sections of rows, plain or grouped, with headers, footers and an index.",
+      states: ["editing"]
+    ) {
+      TableContent.group.map { content, reader in
+        TablePart(content: content, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: TableLook { theme.tables }
+  private var place: Place { content.place }
+  private var isGrouped: Bool { content.kind == .grouped }
+
+  var node: Node {
+    let ground = Node.fill(
+      isGrouped ? look.groupedGround : .color(look.plainGround), name: "table.ground", at: place
+    ).role(.background)
+    let index =
+      content.index.isEmpty
+      ? [] : [TableIndex(entries: content.index, look: look, place: place).node]
+    return Node.layers([ground, column] + index, at: place).with {
+      $0.name = "table"
+      $0.role = .table
+      $0.effects.clip = .square
+      if !content.index.isEmpty {
+        $0.placement.minHeight = Double(content.index.count) * look.indexLine
+      }
+    }
+  }
+
+  private var column: Node {
+    let sections = content.allSections.enumerated().map { index, section in
+      isGrouped ? group(section, isFirst: index == 0) : plain(section)
+    }
+    var nodes = sections
+    if let header = content.header { nodes.insert(own(header, name: "table.header"), at: 0) }
+    if let footer = content.footer {
+      nodes.append(own(footer, name: "table.footer"))
+    } else if !isGrouped, content.scrolled == nil {
+      nodes.append(emptyRows)
+    }
+    if isGrouped {
+      nodes.append(Node.space(at: place).placed { $0.height = .points(look.groupBottom) })
+    }
+    return Node.column(nodes, at: place).with {
+      guard let scrolled = content.scrolled else { return }
+      var arrangement = Arrangement()
+      arrangement.scroll = Arrangement.Scroll(y: scrolled)
+      $0.arrangement = arrangement
+    }
+  }
+
+  /// What is left below the last row has the lines of rows.
+  private var emptyRows: Node {
+    let tile = Node.layers(
+      [
+        .line(
+          look.plainLine, .bottom, height: look.lineHeight, name: "table.emptyLine", at: place)
+      ], at: place)
+    let size = Size(width: 8, height: look.rowHeight)
+    return Node.fill(.pattern(.init(tile, size: size)), name: "table.emptyRows", at: place).placed {
+      $0.grow = 1
+      $0.edges = Edges(start: look.lineInset, end: 0)
+    }
+  }
+
+  private func own(_ caption: TableContent.Caption, name: String) -> Node {
+    let role: Role = name == "table.header" ? .header : .footer
+    switch caption {
+    case .node(let node):
+      return Node.layers([node], at: node.place).with {
+        $0.name = name
+        $0.role = role
+      }
+    case .text(let text):
+      let style = isGrouped ? look.groupFooter : look.tableText
+      return Node.text(text.value, style, name: name, at: text.place, alignment: .center)
+        .role(role).with {
+          let side = look.tableTextPadding
+          $0.placement.padding = EdgeDistances(top: side, start: side, bottom: side, end: side)
+          if isGrouped, let etch = look.groupEtch { $0 = $0.etched(etch, y: 1) }
+        }
+    }
+  }
+
+  // MARK: Sections
+
+  private func rows(_ section: TableContent.Section) -> [Node] {
+    let last = section.rows.count - 1
+    return section.rows.enumerated().map { index, row in
+      var row = row
+      if isGrouped {
+        row.position =
+          last == 0 ? .only : index == 0 ? .first : index == last ? .last : .middle
+      }
+      if content.state == .editing, row.state == .normal { row.state = .editing }
+      let room = content.index.isEmpty ? 0 : look.indexWidth
+      return RowPart(content: row, environment: environment, endRoom: room).node
+    }
+  }
+
+  private func plain(_ section: TableContent.Section) -> Node {
+    var nodes = rows(section)
+    if let header = section.header { nodes.insert(band(header, .header), at: 0) }
+    if let footer = section.footer { nodes.append(band(footer, .footer)) }
+    return Node.column(nodes, at: section.place).with {
+      $0.name = "section"
+      $0.role = .section
+    }
+  }
+
+  /// A section's header or footer in a plain table.
+  private func band(_ caption: TableContent.Caption, _ role: Role) -> Node {
+    let name = role == .header ? "section.header" : "section.footer"
+    guard case .text(let text) = caption else { return wrapped(caption, role, name) }
+    var layers = [Node.fill(look.plainHeaderGround, name: "\(name)Ground", at: text.place)]
+    if let top = look.plainHeaderTop {
+      layers.append(.line(top, .top, name: "\(name)Light", at: text.place))
+    }
+    if let bottom = look.plainHeaderLine {
+      layers.append(.line(bottom, .bottom, name: "\(name)Line", at: text.place))
+    }
+    let inset = look.plainHeaderInset
+    layers.append(
+      Node.cut(text, look.plainHeader, name: "\(name)Text").with {
+        if let etch = look.plainHeaderEtch { $0 = $0.etched(etch, y: 1) }
+        $0.placement.padding = EdgeDistances(
+          start: inset, end: max(inset, content.index.isEmpty ? 0 : look.indexWidth))
+        $0.placement.valign = .center
+      })
+    return Node.layers(layers, at: text.place).with {
+      $0.name = name
+      $0.role = role
+      $0.placement.height = .points(look.plainHeaderHeight)
+    }
+  }
+
+  private func wrapped(
+    _ caption: TableContent.Caption, _ role: Role, _ name: String
+  ) -> Node {
+    guard case .node(let node) = caption else { return .space(at: place) }
+    return Node.layers([node], at: node.place).with {
+      $0.name = name
+      $0.role = role
+    }
+  }
+
+  private func group(_ section: TableContent.Section, isFirst: Bool) -> Node {
+    let block = Node.column(rows(section), at: section.place).placed {
+      $0.padding = EdgeDistances(start: look.groupInset, end: look.groupInset)
+    }
+    var nodes = [block]
+    if let header = section.header {
+      nodes.insert(groupText(header, .header), at: 0)
+      nodes[1].placement.spaceAbove = look.headerBottom
+    }
+    if let footer = section.footer {
+      nodes.append(groupText(footer, .footer).placed { $0.spaceAbove = look.footerTop })
+    }
+    let room =
+      section.header == nil
+      ? isFirst ? look.groupTop : look.groupGap : isFirst ? look.headerTop : look.headerGap
+    return Node.column(nodes, at: section.place).with {
+      $0.name = "section"
+      $0.role = .section
+      $0.placement.padding = EdgeDistances(top: room)
+    }
+  }
+
+  private func groupText(_ caption: TableContent.Caption, _ role: Role) -> Node {
+    let name = role == .header ? "section.header" : "section.footer"
+    let isHeader = role == .header
+    let inset = look.groupInset + look.headerInset
+    guard case .text(let text) = caption else {
+      return wrapped(caption, role, name).placed {
+        $0.padding = EdgeDistances(start: look.groupInset, end: look.groupInset)
+      }
+    }
+    let words = isHeader && look.isHeaderUppercase ? text.value.uppercased() : text.value
+    return Node.text(
+      words, isHeader ? look.groupHeader : look.groupFooter, name: name, at: text.place,
+      alignment: !isHeader && look.isFooterCentered ? .center : .start
+    ).role(role).with {
+      if let etch = look.groupEtch { $0 = $0.etched(etch, y: 1) }
+      $0.placement.padding = EdgeDistances(start: inset, end: inset)
+    }
+  }
+}

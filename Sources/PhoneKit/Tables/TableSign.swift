@@ -1,0 +1,209 @@
+import Drawing
+import Geometry
+import Pixels
+import Scene
+import Source
+
+/// The drawn signs of rows: chevron, tick, discs with a sign in them, the handle.
+struct TableSign {
+  let environment: Environment
+  let place: Place
+
+  private var theme: PhoneTheme { environment.phone }
+  private var look: TableLook { theme.tables }
+  private var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  /// What says that a row leads on.
+  func chevron(_ color: Color? = nil) -> Node {
+    var inner = environment
+    inner.phone.colors.chevron = color ?? look.chevron
+    inner.phone.metrics.chevronHeight = look.chevronHeight
+    inner.phone.metrics.chevronLine = look.chevronLine
+    return Glyph(in: inner).chevron(at: place)
+  }
+
+  func tick(_ color: Color? = nil) -> Node {
+    Self.tick(
+      color ?? look.tick, width: look.tickWidth, height: look.tickHeight, line: look.tickLine,
+      name: "row.checkmark", at: place
+    ).role(.checkmark)
+  }
+
+  private static func tick(
+    _ color: Color, width: Double, height: Double, line: Double, name: String, at place: Place
+  ) -> Node {
+    let half = line * 0.55
+    var path = Path()
+    path.move(to: Point(x: half, y: height * 0.56))
+    path.line(to: Point(x: width * 0.36, y: height - half * 1.4))
+    path.line(to: Point(x: width - half, y: half))
+    let stroke = ShapeContent.Line(color: color, width: .points(line), cap: .butt, join: .miter)
+    return Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: name, at: place
+    ).sized(width, height).placed { $0.valign = .center }
+  }
+
+  // MARK: Discs
+
+  /// The detail button: a raised disc with a chevron, or a ring with an i.
+  func detail(isPressed: Bool = false) -> Node {
+    guard theme.drawing == .glossy else {
+      return info(look.infoDark, isPressed: isPressed).placed { $0.valign = .center }
+    }
+    let arrow = chevron(.white).with {
+      $0.name = "detail.arrow"
+      $0.role = nil
+      $0.placement.align = .center
+    }
+    return disc(
+      isPressed ? look.detail.darker(by: look.pressed) : look.detail, name: "detail.disc",
+      signs: [arrow])
+  }
+
+  /// A ring with an i.
+  func info(_ color: Color, isPressed: Bool = false) -> Node {
+    let color = isPressed ? color.at(theme.drawing == .glossy ? 1 : look.pressed) : color
+    let line = ShapeContent.Line(color: color, width: .points(look.infoLine))
+    let ring = Node(
+      .shape(ShapeContent(.ellipse, line: line)), name: "info.ring", at: place
+    ).sized(look.infoSize, look.infoSize).placed {
+      $0.align = .center
+      $0.valign = .center
+    }
+    return Node.layers([ring, letter(color)], at: place).sized(look.accessory, look.accessory)
+      .with {
+        guard let shadow = look.infoShadow else { return }
+        $0 = color.brightness > 0.5 ? $0.etched(shadow, y: -1) : $0.etched(.white.at(0.6), y: 1)
+      }
+  }
+
+  /// An i as the phone draws it: a dot, and a stem with feet in the classic look.
+  private func letter(_ color: Color) -> Node {
+    let path = theme.drawing == .glossy ? Self.serifLetter : Self.plainLetter
+    return Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), fill: .color(color))), name: "info.letter",
+      at: place
+    ).sized(22, 22).placed {
+      $0.align = .center
+      $0.valign = .center
+    }
+  }
+
+  /// In a square of 22: an upright stem below a dot.
+  private static let plainLetter: Path = {
+    var path = Path.ellipse(in: Rect(x: 9.85, y: 5.2, width: 2.3, height: 2.3))
+    path.append(polygon([(10.4, 9), (11.6, 9), (11.6, 17), (10.4, 17)]))
+    return path
+  }()
+
+  /// In a square of 22: leaning and bold, with feet.
+  private static let serifLetter: Path = {
+    var path = Path.ellipse(in: Rect(x: 10.5, y: 5.4, width: 3, height: 3))
+    path.append(
+      polygon([
+        (8.9, 9.4), (12.9, 9.4), (11.6, 15), (12.7, 15), (12.4, 16.4), (8.2, 16.4), (8.5, 15),
+        (9.3, 15), (10.3, 10.7), (8.6, 10.7),
+      ]))
+    return path
+  }()
+
+  private static func polygon(_ points: [(Double, Double)]) -> Path {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      let point = Point(x: point.0, y: point.1)
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    path.close()
+    return path
+  }
+
+  /// A filled disc with a white rim and a shadow, or without either, and what is in it.
+  func disc(_ paint: PaintSpec, name: String, signs: [Node]) -> Node {
+    let inset = (look.accessory - look.disc) / 2
+    func ellipse(_ paint: PaintSpec, _ inset: Double, _ name: String) -> Node {
+      Node(.shape(ShapeContent(.ellipse, fill: paint)), name: name, at: place).inset(all: inset)
+    }
+    var layers: [Node] = []
+    if look.rim > 0 {
+      layers.append(
+        ellipse(.color(.white), inset, "\(name)Rim").with { node in
+          guard let shadow = look.discShadow else { return }
+          node.effects.shadows = [Effects.Shadow(color: shadow, y: 1, blur: 2)]
+        })
+    }
+    layers.append(ellipse(paint, inset + look.rim, name))
+    return Node.layers(layers + signs, at: place).sized(look.accessory, look.accessory)
+      .placed { $0.valign = .center }
+  }
+
+  // MARK: Editing
+
+  /// Red with a minus; its bar turns upright while Delete shows.
+  func minus(isTurned: Bool) -> Node {
+    disc(look.minus, name: "control.disc", signs: [bar(isUpright: isTurned)])
+  }
+
+  func plus() -> Node {
+    disc(look.plus, name: "control.disc", signs: [bar(isUpright: false), bar(isUpright: true)])
+  }
+
+  private func bar(isUpright: Bool) -> Node {
+    let (length, line) = (look.signLength, look.signLine)
+    return Node.rect(.white, name: isUpright ? "control.upright" : "control.bar", at: place)
+      .sized(isUpright ? line : length, isUpright ? length : line).placed {
+        $0.align = .center
+        $0.valign = .center
+      }
+  }
+
+  /// An empty ring, or a disc with a tick.
+  func check(isOn: Bool, isPressed: Bool = false) -> Node {
+    guard isOn else {
+      let inset = (look.accessory - look.disc) / 2
+      let line = ShapeContent.Line(color: look.ring, width: .points(look.rim > 0 ? 1.5 : 1))
+      let ring = Node(
+        .shape(
+          ShapeContent(
+            .ellipse, fill: isPressed ? .color(look.ring.at(0.5)) : nil, line: line)),
+        name: "check.ring", at: place
+      ).inset(all: inset)
+      return Node.layers([ring], at: place).sized(look.accessory, look.accessory)
+        .placed { $0.valign = .center }
+    }
+    let mark = Self.tick(
+      .white, width: 11, height: 9, line: look.rim > 0 ? 2.5 : 1.75, name: "check.mark", at: place)
+    return disc(
+      isPressed ? look.check.darker(by: look.pressed) : look.check, name: "check.disc",
+      signs: [mark.role(.checkmark).placed { $0.align = .center }])
+  }
+
+  /// Three lines to take a row by.
+  func handle() -> Node {
+    let lines = (0..<3).map { index in
+      Node.rect(look.handle, name: "control.handleLine", at: place).placed {
+        $0.height = look.handleLine
+        $0.spaceAbove = index == 0 ? nil : look.handleGap
+      }
+    }
+    return Node.column(lines, at: place).with {
+      $0.name = "control.handle"
+      $0.role = .editingControl
+      $0.placement.width = .points(look.handleWidth)
+      $0.placement.valign = .center
+    }
+  }
+}
+
+extension PaintSpec {
+  /// The same colours with so much black in them.
+  func darker(by part: Double) -> PaintSpec {
+    switch self {
+    case .color(let color): .color(color.darker(by: part))
+    case .linear(let stops, let from, let to):
+      .linear(
+        stops.map { GradientStop(position: $0.position, color: $0.color.darker(by: part)) },
+        from: from, to: to)
+    default: self
+    }
+  }
+}
