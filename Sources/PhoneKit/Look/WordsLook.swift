@@ -1,8 +1,10 @@
 import Pixels
 import Scene
 
-/// Words by themselves: labels, text views and rich text. The system's font, black, from the start,
-/// as the guidelines have it; sizes are UIKit's well-known ones.
+/// Words by themselves: labels, text views and rich text.
+///
+/// The system's font, black, from the start, as the guidelines have it; sizes are UIKit's
+/// well-known ones.
 package struct WordsLook: Hashable, Sendable {
   var label: TextStyleSpec
   var highlighted: Color
