@@ -35,7 +35,7 @@ package struct NodeType {
     .recursive("node") { node in
       let common = NodeKeys(node: node).group
       let variants =
-        primitives(node, common) + library.components.map { component($0, common) }
+        primitives(node, common) + library.components.map { component($0, common, node) }
       let object = tagged("node", key: "type", "A piece of a screen.", variants)
       let bare = ValueType<String>.text.map("text") { text, reader in
         Node(.text(TextContent(runs: [TextContent.Run(text, TextKeys.plain)])), at: reader.place)
@@ -149,9 +149,11 @@ package struct NodeType {
   }
 
   /// A component's own node with the use's common keys laid over it.
-  private func component(_ component: Component, _ common: FieldGroup<Node>) -> Variant<Node> {
+  private func component(
+    _ component: Component, _ common: FieldGroup<Node>, _ node: ValueType<Node>
+  ) -> Variant<Node> {
     Variant(lazily: component.name, component.documentation) {
-      common.under(component.group.inside) { node, reader in
+      common.under(component.group(of: node).inside) { node, reader in
         var node = node
         let written: [JSONMember] =
           if case .object(let members) = reader.current.kind { members } else { [] }

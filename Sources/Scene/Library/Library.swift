@@ -60,6 +60,8 @@ package struct Component: Sendable {
   /// What its uses may be in beside `normal`; its key `state` says so.
   package let states: [String]
   private let parameters: Lazy<FieldGroup<Node>>
+  /// The same keys, of which some are nodes; `nil` where none is.
+  private let holding: (@Sendable (ValueType<Node>) -> FieldGroup<Node>)?
 
   /// A component whose keys are declared when one of them is first asked for.
   package init(
@@ -70,9 +72,26 @@ package struct Component: Sendable {
     self.documentation = documentation
     self.states = states
     parameters = Lazy(group)
+    holding = nil
   }
 
+  /// A component that holds nodes of the document: what its keys are of is given them.
+  package init(
+    _ name: String, _ documentation: String, states: [String] = [],
+    holding group: @escaping @Sendable (ValueType<Node>) -> FieldGroup<Node>
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.states = states
+    parameters = Lazy { group(.reference("node")) }
+    holding = group
+  }
+
+  /// Its keys, to be described: nodes among them are known by their name alone.
   package var group: FieldGroup<Node> { parameters.value }
+
+  /// Its keys, to be read.
+  package func group(of node: ValueType<Node>) -> FieldGroup<Node> { holding?(node) ?? group }
 }
 
 /// A type of document.

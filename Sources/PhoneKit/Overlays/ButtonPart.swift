@@ -1,0 +1,95 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.button`: a rounded rectangle with words, outside of bars.
+struct ButtonPart {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case standard = "default"
+    /// What completes a task: blue, or in bold.
+    case done
+    /// What takes something away: red.
+    case destructive
+  }
+
+  struct Content: Sendable {
+    var title: Located<String>?
+    var kind = Kind.standard
+    var tint: Color?
+    var state = PartState.normal
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  private static let states: [PartState] = [.highlighted, .selected, .disabled]
+
+  static var component: Component {
+    Component(
+      "phone.button", "A rounded rectangle with words, as below a contact.", states: states.words
+    ) {
+      keys(
+        Content(),
+        [
+          optional("title", \.title, Types.located(.text), "Its words, in title style."),
+          defaulted("kind", \.kind, .cases("kind"), "default, done or destructive."),
+          optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+          defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
+        ]
+      ).map { content, reader in
+        ButtonPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var look: ButtonLook { environment.phone.overlays.button }
+
+  var node: Node {
+    let title = content.title ?? Located("", at: place)
+    let style = content.kind == .done ? look.doneText : look.text
+    let isFlat = environment.phone.drawing == .plain
+    return OverlayButton(
+      title: title, face: face, style: style, corner: isFlat ? look.selectedCorner : look.corner,
+      height: look.height, name: "button", place: place, padding: look.padding
+    ).node.with {
+      $0.name = "button"
+      $0.role = content.kind == .destructive ? .destructiveButton : .button
+      $0.tappable = content.state != .disabled
+    }
+  }
+
+  private var usual: OverlayFace {
+    var face: OverlayFace =
+      switch content.kind {
+      case .standard: look.standard
+      case .done: look.done
+      case .destructive: look.destructive
+      }
+    guard let tint = content.tint else { return face }
+    guard let gloss = look.gloss else {
+      face.text = tint
+      return face
+    }
+    face = look.done
+    face.fill = gloss.over(tint)
+    face.edge = .down(tint.darker(by: 0.55), tint.darker(by: 0.35))
+    return face
+  }
+
+  private var face: OverlayFace {
+    let face = usual
+    switch content.state {
+    case .disabled:
+      return look.disabledText.map { .plain($0) } ?? face.faded(look.disabled)
+    case .highlighted:
+      return environment.phone.drawing == .plain
+        ? .plain(face.text.at(look.pressedWords)) : look.pressed
+    case .selected:
+      return environment.phone.drawing == .plain ? .plain(.white, on: face.text) : look.pressed
+    default: return face
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// What a label and a text view may say of their words' looks.
+struct WordsContent: Sendable {
+  var text = Located("", at: .nowhere)
+  var font: String?
+  var size: Double?
+  var color: Color?
+  var textAlign = TextContent.Alignment.start
+  var lines = 1
+  var state = PartState.normal
+
+  /// Keys in the order they are described.
+  static var keys: [Key<WordsContent>] {
+    [
+      defaulted("text", \.text, Types.located(.text), "What it says."),
+      optional("font", \.font, Types.font, "Default: the system's font."),
+      optional("size", \.size, Types.points, "Points to the em. Default: 17."),
+      optional("color", \.color, Types.color, "Default: the look's own, black on white."),
+      defaulted("textAlign", \.textAlign, .cases("alignment"), "How its lines lie."),
+    ]
+  }
+
+  func style(over style: TextStyleSpec) -> TextStyleSpec {
+    var style = style
+    if let font { style.font = font }
+    if let size, size != style.size {
+      style.size = size
+      style.lineHeight = nil
+    }
+    if let color { style.color = color }
+    return style
+  }
+}
+
+/// `phone.label`: words of any font, colour and alignment.
+struct LabelPart {
+  let content: WordsContent
+  let place: Place
+  let environment: Environment
+
+  private static let states: [PartState] = [.highlighted, .disabled]
+
+  static var component: Component {
+    Component(
+      "phone.label", "Words of any font, colour and alignment.", states: states.words
+    ) {
+      keys(
+        WordsContent(),
+        WordsContent.keys + [
+          defaulted(
+            "lines", \.lines, .integer(in: 0...1000),
+            "The most there are; what does not fit is made smaller, then cut. 0 for any number."),
+          defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
+        ]
+      ).map { content, reader in
+        LabelPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var look: WordsLook { environment.phone.overlays.words }
+
+  var node: Node {
+    var style = content.style(over: look.label)
+    if content.state == .highlighted { style.color = look.highlighted }
+    if content.state == .disabled { style.color = look.disabled }
+    return Node.words(
+      content.text, style, name: "label", lines: content.lines == 0 ? nil : content.lines,
+      alignment: content.textAlign
+    ).role(.label)
+  }
+}
+
+/// `phone.textView`: several lines of one font, colour and alignment.
+struct TextViewPart {
+  let content: WordsContent
+  let place: Place
+  let environment: Environment
+
+  private static let states: [PartState] = [.editing]
+
+  static var component: Component {
+    Component(
+      "phone.textView", "Several lines of one font, colour and alignment.", states: states.words
+    ) {
+      keys(
+        WordsContent(),
+        WordsContent.keys + [
+          defaulted(
+            "state", \.state, PartState.type([.normal] + states),
+            "editing shows the insertion point before the text.")
+        ]
+      ).map { content, reader in
+        TextViewPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  private var look: WordsLook { environment.phone.overlays.words }
+
+  /// The text's edges; what goes beyond a given height is cut, as a view that scrolls shows it.
+  var node: Node {
+    let style = content.style(over: look.textView)
+    let inset = look.inset
+    let text = Node.words(
+      content.text, style, name: "textView.text", alignment: content.textAlign
+    ).role(.text).placed {
+      $0.valign = .top
+      $0.padding = EdgeDistances(top: inset, start: inset, bottom: inset, end: inset)
+    }
+    let ground = Node.rect(look.ground, name: "textView.ground", at: place)
+    return Node.layers(
+      [ground, text] + (content.state == .editing ? [caret(style)] : []), at: place
+    ).with {
+      $0.name = "textView"
+      $0.role = .textView
+      $0.tappable = true
+      $0.effects.clip = .square
+    }
+  }
+
+  /// Where the text begins, or in the middle or at the end as it is aligned.
+  private func caret(_ style: TextStyleSpec) -> Node {
+    let height = style.lineHeight ?? (style.size * 1.193).rounded()
+    return Node.rect(look.caret, name: "textView.caret", at: place).placed {
+      $0.width = .points(look.caretWidth)
+      $0.height = .points(height)
+      let top = Length.points(look.inset)
+      switch content.textAlign {
+      case .start, .justify:
+        $0.edges = Edges(top: top, start: .points(look.inset - look.caretWidth))
+      case .center: $0.edges = Edges(top: top, start: .percent(50))
+      case .end: $0.edges = Edges(top: top, end: .points(look.inset - look.caretWidth))
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.modal`: a task of its own over the whole window, with what leaves and what completes it.
+struct ModalPart {
+  struct Content: Sendable {
+    var title: Located<String>?
+    var cancel: BarItem?
+    var done: BarItem?
+    var kind = BarKind.standard
+    var tint: Color?
+    var content: [Node] = []
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component(
+      "phone.modal",
+      "A task over the whole of its parent: a bar with Cancel and what completes it.",
+      holding: { node in
+        keys(
+          Content(),
+          [
+            optional("title", \.title, Types.located(.text), "What the task is; in the bar."),
+            optional("cancel", \.cancel, BarItem.type, "What leaves it, before the title."),
+            optional("done", \.done, BarItem.type, "What completes it, after the title."),
+            defaulted(
+              "kind", \.kind, .cases("kind"), "The bar's: default, black or translucent."),
+            optional("tint", \.tint, Types.color, "The bar's, like the application's own."),
+            defaulted(
+              "content", \.content, .array(of: node), "What lies below the bar, from the top down."
+            ),
+          ]
+        ).map { content, reader in
+          ModalPart(content: content, place: reader.place, environment: reader.environment).node
+        }
+      })
+  }
+
+  var node: Node {
+    let done = content.done.map { item in
+      var item = item
+      item.kind = item.kind ?? .done
+      return item
+    }
+    let bar = NavigationBarPart(
+      content: NavigationBarPart.Content(
+        title: content.title, left: [content.cancel].compactMap { $0 },
+        right: [done].compactMap { $0 }, kind: content.kind, tint: content.tint),
+      place: place, environment: environment
+    ).node.with { $0.name = "modal.bar" }
+    let ground = Node.rect(environment.phone.overlays.words.ground, name: "modal.ground", at: place)
+    let column = Node.column(content.content, at: place).placed { $0.valign = .stretch }
+    let body = Node.layers([ground, column], at: place).with {
+      $0.placement.grow = 1
+      $0.effects.clip = .square
+    }
+    return Node.column([bar, body], at: place).inset(all: 0).with {
+      $0.name = "modal"
+      $0.role = .modal
+    }
+  }
+}
