@@ -64,4 +64,16 @@ import Testing
     #expect(gear.frame.width == 20)
     #expect(abs(slider.frame.maxX - 320) < 0.01)
   }
+
+  @Test(arguments: Phone.looks)
+  func segmentsInARowAreAsWideAsTheWidestOne(look: Environment.Look) throws {
+    let elements = try Phone.elements(
+      """
+      {"type": "row", "children": [{"type": "phone.segmented", "kind": "bar",
+       "segments": ["All", "Missed"], "selected": 0}, {"type": "space", "grow": 1}]}
+      """, look: look)
+    let segments = elements.filter { $0.role == .segment }
+    #expect(segments.count == 2 && segments[0].frame.width == segments[1].frame.width)
+    #expect(elements.allSatisfy { $0.text?.truncated != true && $0.frame.maxX <= 320 })
+  }
 }

@@ -116,7 +116,7 @@ struct Entry {
     path.move(to: Point(x: far, y: near))
     path.line(to: Point(x: near, y: far))
     let line = ShapeContent.Line(
-      color: look.clearCross, width: .points(theme.drawing == .glossy ? 2 : 1.25), cap: .round)
+      color: look.clearCross, width: .points(look.crossLine), cap: .round)
     let mark = Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "\(name).clearCross",
       at: place)
@@ -145,22 +145,29 @@ struct Entry {
     let line = look.lensLine
     let radius = side * 0.36
     let middle = radius + line / 2
-    let ring = Node(
-      .shape(
-        ShapeContent(
-          .ellipse, line: ShapeContent.Line(color: look.lens, width: .points(line)))),
-      name: name, at: place
-    ).placed { $0.frame = Frame(x: 0, y: 0, width: middle * 2, height: middle * 2) }
     let start = middle + radius * 0.7071067811865476
-    var path = Path()
+    var path = Path.circle(radius: radius, middle: Point(x: middle, y: middle))
     path.move(to: Point(x: start, y: start))
     path.line(to: Point(x: side - line / 2, y: side - line / 2))
-    let stroke = ShapeContent.Line(
-      color: look.lens, width: .points(line * 1.2), cap: .round)
-    let handle = Node(
-      .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: "\(name)Handle",
-      at: place
-    ).placed { $0.frame = Frame(x: 0, y: 0, width: side, height: side) }
-    return Node.layers([ring, handle], at: place).sized(side, side).placed { $0.valign = .center }
+    let stroke = ShapeContent.Line(color: look.lens, width: .points(line), cap: .round)
+    return Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: name, at: place
+    ).sized(side, side).placed { $0.valign = .center }
+  }
+}
+
+extension Path {
+  /// A circle of four cubics.
+  fileprivate static func circle(radius: Double, middle: Point) -> Path {
+    let bow = radius * 0.5522847498307936
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: middle.x + x, y: middle.y + y) }
+    var path = Path()
+    path.move(to: point(0, -radius))
+    path.cubic(point(bow, -radius), point(radius, -bow), to: point(radius, 0))
+    path.cubic(point(radius, bow), point(bow, radius), to: point(0, radius))
+    path.cubic(point(-bow, radius), point(-radius, bow), to: point(-radius, 0))
+    path.cubic(point(-radius, -bow), point(-bow, -radius), to: point(0, -radius))
+    path.close()
+    return path
   }
 }

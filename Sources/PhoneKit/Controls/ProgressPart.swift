@@ -59,12 +59,11 @@ struct ProgressPart {
   private var fill: PaintSpec {
     guard let tint = content.tint else { return look.fill }
     guard isGlossy else { return .color(tint) }
-    return .glossy(
-      tint.lighter(by: 0.6), tint.lighter(by: 0.35), tint, tint.lighter(by: 0.15))
+    return theme.controls.progress.tintGloss.over(tint)
   }
 
   private var fillEdge: PaintSpec {
-    content.tint.map { .color($0.darker(by: 0.35)) } ?? look.fillEdge
+    content.tint.map { .color($0.darker(by: theme.controls.progress.tintEdge)) } ?? look.fillEdge
   }
 
   private func piece(_ fill: PaintSpec, _ edge: PaintSpec, _ name: String) -> [Node] {

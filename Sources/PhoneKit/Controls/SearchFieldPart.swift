@@ -121,12 +121,9 @@ struct SearchFieldPart {
       content: SegmentedPart.Content(
         segments: content.scopes, selected: content.selected, kind: .scope), place: place,
       environment: environment
-    ).node.placed {
-      $0.grow = 1
-      $0.valign = .center
-    }
+    ).node.placed { $0.valign = .center }
     return [
-      Node.row(
+      Node.layers(
         [segments], at: place,
         padding: EdgeDistances(start: look.barPadding, end: look.barPadding)
       ).sized(nil, look.barHeight)
@@ -150,12 +147,14 @@ struct SearchFieldPart {
   private var ground: [Node] {
     let isGlossy = theme.drawing == .glossy
     let top = Node.line(
-      content.tint?.lighter(by: 0.75) ?? look.barTop, .top, name: "searchField.light", at: place)
+      content.tint?.lighter(by: look.tintLine) ?? look.barTop, .top, name: "searchField.light",
+      at: place)
     return [
       .fill(barPaint, name: "searchField.bar", at: place)
     ] + (isGlossy ? [top] : []) + [
       .line(
-        content.tint?.darker(by: 0.3) ?? look.barBottom, .bottom, height: look.barBottomHeight,
+        content.tint?.darker(by: look.tintBottomLine) ?? look.barBottom, .bottom,
+        height: look.barBottomHeight,
         name: "searchField.line", at: place
       ).role(.separator)
     ]
@@ -164,6 +163,8 @@ struct SearchFieldPart {
   private var barPaint: PaintSpec {
     guard let tint = content.tint else { return look.bar }
     guard theme.drawing == .glossy else { return .color(tint) }
-    return .down([(0, tint.lighter(by: 0.62)), (0.05, tint.lighter(by: 0.5)), (1, tint)])
+    return .down([
+      (0, tint.lighter(by: look.tintTop)), (0.05, tint.lighter(by: look.tintBelow)), (1, tint),
+    ])
   }
 }

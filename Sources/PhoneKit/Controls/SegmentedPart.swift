@@ -63,9 +63,11 @@ struct SegmentedPart {
   private var tint: Color { content.tint ?? look.tint }
   private var isGlossy: Bool { theme.drawing == .glossy }
 
+  /// Columns alike, each as wide as the widest segment where nothing gives it more room.
   var node: Node {
     let segments = content.segments.indices.map(segment)
-    return Node.row(segments, at: place).with {
+    let grid = Node.Grid(columns: max(1, segments.count), children: segments)
+    return Node(.grid(grid), at: place).with {
       $0.role = .segmentedControl
       $0.placement.height = .points(form.height)
       if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
@@ -79,8 +81,7 @@ struct SegmentedPart {
       $0.name = isOn(index) ? "segmented.selected" : "segmented.segment"
       $0.role = .segment
       $0.tappable = content.state != .disabled && segment.state != .disabled
-      $0.placement.grow = 1
-      $0.placement.basis = 0
+      $0.placement.height = .points(form.height)
     }
   }
 
@@ -171,13 +172,14 @@ struct SegmentedPart {
   /// A classic one's in a bar, shaded from its tint as the bar's buttons are.
   private var barPaints: SegmentedLook.Paints {
     let isBlack = tint.brightness < 0.05
-    let off = isBlack ? Color(0x0A0A0A) : tint
-    let on = isBlack ? Color(0x4A4A4A) : tint.shaded(saturation: 1.6, value: 0.97)
+    let off = isBlack ? look.black : tint
+    let on = isBlack ? look.blackOn : tint.shaded(saturation: 1.6, value: 0.97)
     let dark = isBlack ? off : on
     return SegmentedLook.Paints(
       off: look.offGloss.over(off), on: look.onGloss.over(on),
       held: look.onGloss.over(on.darker(by: theme.bars.pressed)),
-      edge: .down(dark.darker(by: 0.45), dark.darker(by: 0.16)),
-      edgeOn: .down(dark.darker(by: 0.6), dark.darker(by: 0.34)), inset: look.paints.inset)
+      edge: .down(dark.darker(by: look.edge.top), dark.darker(by: look.edge.bottom)),
+      edgeOn: .down(dark.darker(by: look.edgeOn.top), dark.darker(by: look.edgeOn.bottom)),
+      inset: look.paints.inset)
   }
 }

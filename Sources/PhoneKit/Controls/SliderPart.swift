@@ -143,12 +143,12 @@ struct SliderPart {
       return track
     }
     track.fill = [
-      GradientStop(position: 0, color: tint.darker(by: 0.2)),
-      GradientStop(position: 1, color: tint.lighter(by: 0.4)),
+      GradientStop(position: 0, color: tint.darker(by: look.tintDark)),
+      GradientStop(position: 1, color: tint.lighter(by: look.tintLight)),
     ]
     track.edge = [
-      GradientStop(position: 0, color: tint.darker(by: 0.5)),
-      GradientStop(position: 1, color: tint.darker(by: 0.2)),
+      GradientStop(position: 0, color: tint.darker(by: look.tintEdgeTop)),
+      GradientStop(position: 1, color: tint.darker(by: look.tintEdgeBottom)),
     ]
     return track
   }

@@ -67,7 +67,7 @@ struct SwitchPart {
     let edge = Node.fill(
       isOn ? look.onEdge : look.offEdge, corners: .init(all: look.corner), name: "switch.edge",
       at: place
-    ).etched(.white.at(0.5), y: 1)
+    ).etched(look.light, y: 1)
     let ground = Node.fill(
       isOn ? look.on : look.off, corners: .init(all: look.corner - 1), name: "field.switch",
       at: place

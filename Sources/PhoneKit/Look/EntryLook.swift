@@ -31,6 +31,7 @@ struct EntryLook: Hashable, Sendable {
   var caretWidth = 2.0
   var clearDisc: Color
   var clearCross = Color.white
+  var crossLine: Double
   var icon = 20.0
   var iconTint: Color
   var lens: Color
@@ -46,6 +47,12 @@ struct EntryLook: Hashable, Sendable {
   var barTop: Color
   var barBottom: Color
   var barBottomHeight: Length
+  /// A classic bar of any tint: so much white over it on top, at the stops below, and so much black
+  /// along its lower edge.
+  var tintLine = 0.75
+  var tintTop = 0.62
+  var tintBelow = 0.5
+  var tintBottomLine = 0.3
   /// What Cancel is shaded from.
   var cancelTint: Color?
 
@@ -62,7 +69,7 @@ struct EntryLook: Hashable, Sendable {
       placeholder: Color(0xB3B3B3), ground: .white, edge: .down(Color(0x6F7B8A), Color(0x9AA5B2)),
       edgeWidth: 1, inset: Effects.Shadow(color: Color(0x000000, alpha: 0.4), y: 2, blur: 3),
       light: .white.at(0.4), clear: 17),
-    caret: Color(0x426BF2), clearDisc: Color(0xB2B2B2), iconTint: Color(0x808080),
+    caret: Color(0x426BF2), clearDisc: Color(0xB2B2B2), crossLine: 2, iconTint: Color(0x808080),
     lens: Color(0x83898E), lensSide: 15, lensLine: 2, centersIdle: false, barPadding: 5,
     bar: .down([(0, Color(0xF2F4F5)), (0.05, Color(0xE0E4E7)), (1, Color(0xB0BBC5))]),
     barTop: Color(0xFCFCFC), barBottom: Color(0x8A97A5), barBottomHeight: 1,
@@ -78,7 +85,7 @@ struct EntryLook: Hashable, Sendable {
       height: 28, corner: 5, padding: 8, gap: 7,
       text: TextStyleSpec(font: "Helvetica Neue", size: 14, color: .black),
       placeholder: Color(0x8E8E93), ground: .white, edge: .color(.white), edgeWidth: 0, clear: 14),
-    caret: Color(0x007AFF), clearDisc: Color(0xB5B5BB), iconTint: Color(0x8E8E93),
+    caret: Color(0x007AFF), clearDisc: Color(0xB5B5BB), crossLine: 1.25, iconTint: Color(0x8E8E93),
     lens: Color(0x8E8E93), lensSide: 13, lensLine: 1.25, centersIdle: true, barPadding: 8,
     bar: .color(Color(0xC9C9CE)), barTop: Color(0xC9C9CE), barBottom: Color(0xB4B4B4),
     barBottomHeight: .hairline, cancelTint: nil)

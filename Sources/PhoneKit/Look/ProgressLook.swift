@@ -34,6 +34,10 @@ struct ProgressLook: Hashable, Sendable {
   var faintest = 0.25
   var tail = 9.0
 
+  /// Over a classic bar's tint, and how much darker its edge is.
+  var tintGloss = Gloss(top: 0.6, above: 0.35, below: 0, bottom: 0.15)
+  var tintEdge = 0.35
+
   // Dots; points.
   var dot: Double
   var pitch = 16.0

@@ -18,6 +18,12 @@ struct SegmentedLook: Hashable, Sendable {
     var light: Color
   }
 
+  /// Shares of black or white, above and below.
+  struct Shares: Hashable, Sendable {
+    var top: Double
+    var bottom: Double
+  }
+
   /// What a classic one on its own is filled with; one in a bar is shaded from the bar's tint.
   struct Paints: Hashable, Sendable {
     var off: PaintSpec
@@ -38,6 +44,12 @@ struct SegmentedLook: Hashable, Sendable {
   var tint: Color
   var offGloss = Gloss(top: 0.36, above: 0.24, below: 0.12, bottom: 0.12)
   var onGloss = Gloss(top: 0.378, above: 0.076, below: 0, bottom: 0.02)
+  /// Classic: the colour that black segments in a bar are shaded from, and the chosen one's.
+  var black = Color(0x0A0A0A)
+  var blackOn = Color(0x4A4A4A)
+  /// How much darker than its ground an edge is above and below, and the chosen one's.
+  var edge = Shares(top: 0.45, bottom: 0.16)
+  var edgeOn = Shares(top: 0.6, bottom: 0.34)
   /// Flat: how much tint lies under a finger.
   var held = 0.15
   /// Open: the least points to the em where words do not fit.

@@ -32,6 +32,11 @@ struct SliderLook: Hashable, Sendable {
   var thumbEdge: Color
   var thumbShadows: [Effects.Shadow]
   var iconTint: Color
+  /// A classic one of any tint, above and below: its shades, and its edge's.
+  var tintDark = 0.2
+  var tintLight = 0.4
+  var tintEdgeTop = 0.5
+  var tintEdgeBottom = 0.2
 
   private static func stops(_ colors: UInt32...) -> [GradientStop] {
     let last = Double(max(1, colors.count - 1))

@@ -26,6 +26,8 @@ struct ToggleLook: Hashable, Sendable {
   var knobHeld: PaintSpec
   var knobEdge: PaintSpec
   var knobLight = Color.white.at(0.7)
+  /// Along the frame's lower edge, outside.
+  var light = Color.white.at(0.5)
 
   // Flat.
   /// The line around what is off.
