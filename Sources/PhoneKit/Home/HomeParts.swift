@@ -4,5 +4,5 @@ import Source
 
 /// The Home screen and its icons.
 enum HomeParts {
-  static let all: [Component] = []
+  static let all: [Component] = [IconPart.component, HomeScreenPart.component]
 }

@@ -1,0 +1,131 @@
+import Geometry
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// `phone.homeScreen`: a page of icons, the dots of all pages, and the dock.
+struct HomeScreenPart {
+  struct Content: Sendable {
+    var pages: [[IconPart.Content]] = []
+    var page = 0
+    var dock: [IconPart.Content] = []
+    var wallpaper: Node?
+  }
+
+  let content: Content
+  let place: Place
+  let environment: Environment
+
+  static var component: Component {
+    Component("phone.homeScreen", "Pages of icons four across, the page dots, and the dock.") {
+      keys(
+        Content(),
+        [
+          defaulted(
+            "pages", \.pages, .array(of: .array(of: IconPart.type), count: 0...40),
+            "Each page's icons."),
+          defaulted("page", \.page, .integer(in: 0...39), "The page that is shown, from 0."),
+          defaulted(
+            "dock", \.dock, .array(of: IconPart.type, count: 0...8), "Icons on every page."),
+          optional(
+            "wallpaper", \.wallpaper, NodeInParts.type, "Behind it all. Default: the look's own."),
+        ]
+      ).map { content, reader in
+        HomeScreenPart(content: content, place: reader.place, environment: reader.environment).node
+      }
+    }
+  }
+
+  /// Points: icons stand so many in a row.
+  private static let across = 4
+
+  private var look: HomeLook { environment.phone.home }
+
+  /// Points kept free for the status bar.
+  private var statusBar: Double {
+    max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
+  }
+
+  var node: Node {
+    let shown = content.pages.indices.contains(content.page) ? content.pages[content.page] : []
+    let rows = stride(from: 0, to: shown.count, by: Self.across).map { first in
+      row(Array(shown[first..<min(first + Self.across, shown.count)]), padded: true)
+    }
+    let column = Node.column(
+      rows + [Node.space(at: place).placed { $0.grow = 1 }, dots, dock], at: place,
+      padding: EdgeDistances(top: statusBar + look.top))
+    return Node.layers([wallpaper, column], at: place).role(.homeScreen).placed {
+      $0.grow = 1
+    }
+  }
+
+  private var wallpaper: Node {
+    guard let node = content.wallpaper else {
+      return .fill(look.wallpaper, name: "home.wallpaper", at: place).role(.background)
+    }
+    return Node.layers([node], at: node.place).with {
+      $0.name = "home.wallpaper"
+      $0.role = .background
+      $0.effects.clip = .square
+      $0.placement.edges = Edges(top: 0, start: 0, bottom: 0, end: 0)
+    }
+  }
+
+  /// Icons beside each other, with what a wider phone has more shared by the gaps.
+  private func row(_ icons: [IconPart.Content], padded: Bool) -> Node {
+    func room(_ basis: Double) -> Node {
+      .space(at: place).placed {
+        $0.grow = 1
+        $0.basis = basis
+      }
+    }
+    var nodes = [room(look.first)]
+    let count = padded ? Self.across : icons.count
+    for index in 0..<count {
+      if index > 0 { nodes.append(room(look.gap)) }
+      if icons.indices.contains(index) {
+        let icon = icons[index]
+        nodes.append(
+          IconPart(content: icon, place: icon.place, environment: environment).node)
+      } else {
+        nodes.append(.space(at: place).sized(look.icon + 2 * look.side, 1))
+      }
+    }
+    return Node.row(nodes + [room(look.last)], at: place).sized(nil, look.pitch)
+  }
+
+  private var dots: Node {
+    let side = look.dotSide
+    let dots = content.pages.indices.map { index in
+      Node(
+        .shape(
+          ShapeContent(.ellipse, fill: .color(index == content.page ? look.dot : look.dotOff))),
+        name: index == content.page ? "home.dotOn" : "home.dot", at: place
+      ).sized(side, side).placed {
+        $0.valign = .center
+        $0.spaceBefore = index == 0 ? nil : look.dotPitch - side
+      }
+    }
+    return Node.row(dots, at: place).with {
+      $0.role = .pageIndicator
+      $0.placement.align = .center
+      $0.placement.height = .points(look.dotsHeight)
+    }
+  }
+
+  private var dock: Node {
+    var ground = Node.fill(look.dock, name: "home.dock", at: place)
+    if look.dockBlur > 0 {
+      ground.effects.clip = .square
+      ground.effects.backdrop = Effects.Filter(blur: look.dockBlur, saturation: 1.8)
+    }
+    let lines = look.dockLines.enumerated().map { index, color in
+      Node.line(color, .top, name: "home.dockLine", at: place).placed {
+        $0.edges = Edges(top: .points(Double(index)), start: 0, end: 0)
+      }
+    }
+    let icons = row(content.dock, padded: false).placed { $0.padding.top = look.dockTop }
+    return Node.layers([ground] + lines + [icons], at: place).sized(nil, look.dockHeight)
+  }
+}

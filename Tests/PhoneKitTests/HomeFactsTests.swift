@@ -1,0 +1,106 @@
+import Geometry
+import Layout
+import Scene
+import Testing
+
+/// What the guidelines state of icons and the Home screen, in both looks.
+@Suite struct HomeFactsTests {
+  private static let icon = #"""
+    {"type": "phone.icon", "label": "Mail", "badge": "3",
+     "drawing": {"type": "shape", "shape": "rect", "fill": "#3D8FE0"}}
+    """#
+  private static let home = #"""
+    {"type": "phone.homeScreen", "page": 1,
+     "pages": [[], [{"label": "A"}, {"label": "B"}, {"label": "C"}, {"label": "D"}, {"label": "E"}]],
+     "dock": [{"label": "Phone"}, {"label": "Mail"}, {"label": "Safari"}, {"label": "iPod"}]}
+    """#
+  private static let parts = [
+    icon, home, #"{"type": "phone.icon"}"#,
+    #"{"type": "phone.icon", "label": "", "badge": "", "state": "editing"}"#,
+    #"{"type": "phone.icon", "label": "A name without an end", "badge": "1234567890123"}"#,
+    #"""
+    {"type": "phone.homeScreen", "wallpaper": {"type": "shape", "shape": "rect", "fill": "#223344"},
+     "pages": [[{"label": "A name without an end", "badge": "1234567890"}, {}]], "dock": [{}]}
+    """#,
+  ]
+
+  @Test(arguments: Phone.looks)
+  func anIconIs57PointsHighAndWideAndOfIOS7Sixty(look: Environment.Look) throws {
+    let all = try Phone.elements(#"{"type": "phone.icon"}"#, look: look)
+    let art = try #require(all.first { $0.listedName == "icon.blank" })
+    let side = look == .classic ? 57.0 : 60
+    #expect(art.frame.width == side && art.frame.height == side)
+  }
+
+  @Test(arguments: Phone.looks)
+  func onlyAClassicIconThatIsNotPrerenderedShines(look: Environment.Look) throws {
+    func shines(_ keys: String) throws -> Bool {
+      try Phone.elements(#"{"type": "phone.icon"\#(keys)}"#, look: look)
+        .contains { $0.listedName == "icon.shine" }
+    }
+    #expect(try shines("") == (look == .classic))
+    #expect(try !shines(#", "prerendered": true"#))
+  }
+
+  @Test(arguments: Phone.looks)
+  func anIconsLabelIsBelowItAndItsBadgeOverItsUpperCorner(look: Environment.Look) throws {
+    let all = try Phone.elements(Self.icon, look: look)
+    let art = try #require(all.first { $0.name == "shape" || $0.listedName == "shape" })
+    let label = try #require(all.first { $0.listedName == "icon.label" })
+    let badge = try #require(all.first { $0.listedName == "icon.badgeGround" })
+    #expect(label.frame.y >= art.frame.y + art.frame.height)
+    #expect(badge.frame.y < art.frame.y)
+    #expect(badge.frame.x + badge.frame.width > art.frame.x + art.frame.width)
+    #expect(label.role == .label)
+  }
+
+  @Test(arguments: Phone.looks)
+  func iconsStandFourAcrossBelowTheStatusBar(look: Environment.Look) throws {
+    let all = try Phone.elements(Self.home, look: look)
+    func label(_ text: String) throws -> Rect {
+      try #require(all.first { $0.text?.string == text }).frame
+    }
+    let (a, d, e) = (try label("A"), try label("D"), try label("E"))
+    #expect(a.y == d.y && e.y == a.y + 88)
+    #expect(abs(e.x + e.width / 2 - a.x - a.width / 2) <= 0.5)
+    #expect(abs(d.x + d.width / 2 - a.x - a.width / 2 - 3 * 76) <= 0.5)
+    let top = all.filter { $0.listedName == "icon.blank" }.map(\.frame.y).min()
+    #expect(try #require(top) >= 20)
+  }
+
+  @Test(arguments: Phone.looks)
+  func theDockIsAtTheLowerEdgeWithADotPerPageAbove(look: Environment.Look) throws {
+    let all = try Phone.elements(Self.home, look: look)
+    let dock = try #require(all.first { $0.listedName == "home.dock" })
+    #expect(dock.frame.y + dock.frame.height == 480 && dock.frame.width == 320)
+    let dots = all.filter { $0.listedName.hasPrefix("home.dot") }
+    #expect(dots.map(\.listedName) == ["home.dot", "home.dotOn"])
+    #expect(dots.allSatisfy { $0.frame.y < dock.frame.y })
+    let middle = dots.map { $0.frame.x + $0.frame.width / 2 }.reduce(0, +) / 2
+    #expect(abs(middle - 160) <= 0.5)
+  }
+
+  @Test(arguments: Phone.looks)
+  func anExpansionHasItsPixels(look: Environment.Look) throws {
+    for part in Self.parts {
+      let digests = try Phone.digests(part, look: look)
+      #expect(digests.part == digests.plain, "\(part)")
+    }
+  }
+
+  /// Elements warn of nothing (which the helper checks) and none leaves the screen.
+  @Test(arguments: Phone.looks, [320.0, 375, 414])
+  func nothingLeavesItsFrame(look: Environment.Look, width: Double) throws {
+    for part in Self.parts {
+      for header in ["", #""direction": "rtl","#] {
+        let all = try Phone.elements(part, look: look, width: width, header: header)
+        for element in all {
+          let frame = element.frame
+          #expect(
+            frame.x >= -0.5 && frame.x + frame.width <= width + 0.5 && frame.y >= 0
+              && frame.y + frame.height <= 480.5, "\(element.listedName) \(part)")
+        }
+      }
+    }
+  }
+}
