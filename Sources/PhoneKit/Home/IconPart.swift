@@ -25,26 +25,26 @@ struct IconPart {
 
   static var component: Component {
     Component(
-      "phone.icon", "An application's icon with its label.", states: states.words
-    ) {
-      group.map { content, reader in
-        IconPart(content: content, place: reader.place, environment: reader.environment).node
-      }
-    }
+      "phone.icon", "An application's icon with its label.", states: states.words,
+      holding: { node in
+        group(node).map { content, reader in
+          IconPart(content: content, place: reader.place, environment: reader.environment).node
+        }
+      })
   }
 
   /// An icon of a Home screen, written as the part is.
-  static var type: ValueType<Content> {
+  static func type(_ node: ValueType<Node>) -> ValueType<Content> {
     record(
       "icon of the Home screen", "An application's icon with its label.",
-      group.map(take: { $0 }) { content, reader in
+      group(node).map(take: { $0 }) { content, reader in
         var content = content
         content.place = reader.place
         return content
       })
   }
 
-  private static var group: FieldGroup<Content> {
+  private static func group(_ node: ValueType<Node>) -> FieldGroup<Content> {
     keys(
       Content(),
       [
@@ -52,7 +52,7 @@ struct IconPart {
           "picture", \.picture, Types.image,
           "A picture with square corners and no gloss; the guide's is 57 by 57, others are scaled."),
         optional(
-          "drawing", \.drawing, NodeInParts.type, "What is drawn in the place of a picture."),
+          "drawing", \.drawing, node, "What is drawn in the place of a picture."),
         optional("label", \.label, Types.located(.text), "Below it."),
         optional("badge", \.badge, Types.located(.text), "Over its upper corner."),
         defaulted(

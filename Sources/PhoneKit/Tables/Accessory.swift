@@ -12,8 +12,8 @@ enum Accessory: Hashable, Sendable {
   case checkmark
   indirect case node(Node)
 
-  static var type: ValueType<Accessory> {
-    let node = NodeParameter.object.map("node", write: { (_: Accessory) in nil }) { node, _ in
+  static func type(_ node: ValueType<Node>) -> ValueType<Accessory> {
+    let node = node.asObject.map("node", write: { (_: Accessory) in nil }) { node, _ in
       Accessory.node(node)
     }
     return ValueType<Accessory>.word(

@@ -61,9 +61,11 @@ struct RowContent: Hashable, Sendable {
 
   static let states: [PartState] = [.normal, .highlighted, .selected, .disabled, .editing]
 
-  static var keyList: [Key<RowContent>] { texts + accessories + editing }
+  static func keyList(_ node: ValueType<Node>) -> [Key<RowContent>] {
+    texts(node) + accessories(node) + editing(node)
+  }
 
-  private static var texts: [Key<RowContent>] {
+  private static func texts(_ node: ValueType<Node>) -> [Key<RowContent>] {
     [
       optional("title", \.title, Types.located(.text), "What it is called."),
       optional(
@@ -74,7 +76,7 @@ struct RowContent: Hashable, Sendable {
         "default, value (at the end), value2 (the title a label at the left) or subtitle (below). "
           + "Default: value where there is one."),
       optional(
-        "content", \.content, NodeParameter.type, "A node of your own in the place of the texts."),
+        "content", \.content, node, "A node of your own in the place of the texts."),
       optional(
         "image", \.image, Types.located(Types.image), "A picture at the start; or else `icon`."),
       optional("icon", \.icon, Types.located(Types.icon), "A mask at the start."),
@@ -85,10 +87,10 @@ struct RowContent: Hashable, Sendable {
     ]
   }
 
-  private static var accessories: [Key<RowContent>] {
+  private static func accessories(_ node: ValueType<Node>) -> [Key<RowContent>] {
     [
       defaulted(
-        "accessory", \.accessory, Accessory.type,
+        "accessory", \.accessory, Accessory.type(node),
         "At the end: disclosure, detailDisclosure, checkmark or a node."),
       optional("on", \.on, Types.located(.bool), "A switch at the end, on or off."),
       optional(
@@ -99,10 +101,10 @@ struct RowContent: Hashable, Sendable {
     ]
   }
 
-  private static var editing: [Key<RowContent>] {
+  private static func editing(_ node: ValueType<Node>) -> [Key<RowContent>] {
     [
       defaulted(
-        "editingAccessory", \.editingAccessory, Accessory.type,
+        "editingAccessory", \.editingAccessory, Accessory.type(node),
         "In the state editing, in the place of `accessory`."),
       defaulted(
         "control", \.control, .cases("control"),
@@ -139,8 +141,8 @@ struct RowContent: Hashable, Sendable {
       return nil
     }
     if let on {
-      content.toggle = NodeParameter.part(
-        "phone.switch", [("on", .bool(on.value))], at: on.place, in: &reader)
+      content.toggle =
+        SwitchPart(content: .init(isOn: on), theme: reader.environment.phone).node
     }
     return content
   }

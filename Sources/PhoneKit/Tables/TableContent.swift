@@ -11,12 +11,12 @@ struct TableContent: Hashable, Sendable {
     case text(Located<String>)
     indirect case node(Node)
 
-    static var type: ValueType<Caption> {
+    static func type(_ node: ValueType<Node>) -> ValueType<Caption> {
       let text = Types.located(.text).map("text", write: { (_: Caption) in nil }) { text, _ in
         Caption.text(text)
       }
       return text.or(
-        NodeParameter.object.map("node", write: { (_: Caption) in nil }) { node, _ in
+        node.asObject.map("node", write: { (_: Caption) in nil }) { node, _ in
           Caption.node(node)
         })
     }
@@ -44,15 +44,15 @@ struct TableContent: Hashable, Sendable {
     (rows.isEmpty ? [] : [Section(rows: rows, place: place)]) + sections
   }
 
-  static var group: FieldGroup<TableContent> {
+  static func group(_ node: ValueType<Node>) -> FieldGroup<TableContent> {
     keys(
       TableContent(),
       [
         defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
-        optional("header", \.header, Caption.type, "Above all sections: a text or a node."),
-        optional("footer", \.footer, Caption.type, "Below all sections: a text or a node."),
-        defaulted("sections", \.sections, .array(of: section), "Rows that belong together."),
-        defaulted("rows", \.rows, rowList, "Rows of a table that has one section."),
+        optional("header", \.header, Caption.type(node), "Above all sections: a text or a node."),
+        optional("footer", \.footer, Caption.type(node), "Below all sections: a text or a node."),
+        defaulted("sections", \.sections, .array(of: section(node)), "Rows that belong together."),
+        defaulted("rows", \.rows, rowList(node), "Rows of a table that has one section."),
         defaulted(
           "index", \.index, index,
           "Along the end edge: texts, of which `search` is a lens; or true, for A to Z."),
@@ -69,15 +69,15 @@ struct TableContent: Hashable, Sendable {
     }
   }
 
-  private static var section: ValueType<Section> {
+  private static func section(_ node: ValueType<Node>) -> ValueType<Section> {
     record(
       "table section", "Rows with a header and a footer.",
       keys(
         Section(),
         [
-          optional("header", \.header, Caption.type, "Above the rows: a text or a node."),
-          optional("footer", \.footer, Caption.type, "Below the rows: a text or a node."),
-          defaulted("rows", \.rows, rowList, "Its rows: titles, or objects."),
+          optional("header", \.header, Caption.type(node), "Above the rows: a text or a node."),
+          optional("footer", \.footer, Caption.type(node), "Below the rows: a text or a node."),
+          defaulted("rows", \.rows, rowList(node), "Its rows: titles, or objects."),
         ]
       ).map(take: { $0 }) { section, reader in
         var section = section
@@ -86,14 +86,14 @@ struct TableContent: Hashable, Sendable {
       })
   }
 
-  private static var rowList: ValueType<[RowContent]> {
+  private static func rowList(_ node: ValueType<Node>) -> ValueType<[RowContent]> {
     let title = Types.located(.text).map("title", write: { (_: RowContent) in nil }) {
       title, reader in
       RowContent(title: title, place: reader.place)
     }
     let row = record(
       "table row", "A row, with the keys of `phone.row`.",
-      keys(RowContent(), RowContent.keyList)
+      keys(RowContent(), RowContent.keyList(node))
         .map(take: { $0 }) { content, reader in content.settled(in: &reader) })
     return .array(of: title.or(row))
   }

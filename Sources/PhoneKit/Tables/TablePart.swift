@@ -12,12 +12,12 @@ struct TablePart {
   static var component: Component {
     Component(
       "phone.table", "Sections of rows, plain or grouped, with headers, footers and an index.",
-      states: ["editing"]
-    ) {
-      TableContent.group.map { content, reader in
-        TablePart(content: content, environment: reader.environment).node
-      }
-    }
+      states: ["editing"],
+      holding: { node in
+        TableContent.group(node).map { content, reader in
+          TablePart(content: content, environment: reader.environment).node
+        }
+      })
   }
 
   private var theme: PhoneTheme { environment.phone }
