@@ -98,6 +98,23 @@ package enum AssetSource: Hashable, Sendable {
   }
 }
 
+extension AssetError {
+  /// Why there is no file of any of the names: nothing at all, or what is no file.
+  ///
+  /// - Parameter wanted: what is to be named instead.
+  package static func absent(
+    _ name: String, as candidates: [String] = [], in sources: [AssetSource], wanted: String
+  ) -> AssetError {
+    for source in sources {
+      for candidate in candidates.isEmpty ? [name] : candidates {
+        guard let reason = source.obstacle(candidate) else { continue }
+        return .noFile(name, reason: reason, wanted: wanted)
+      }
+    }
+    return .missing(name, lookedIn: sources.map(\.shownName))
+  }
+}
+
 /// Why an asset was refused.
 package enum AssetError: Error, Hashable, Sendable {
   case emptyName
@@ -106,7 +123,7 @@ package enum AssetError: Error, Hashable, Sendable {
   case link(String)
   case missing(String, lookedIn: [String])
   /// What is there is no file, and why.
-  case noFile(String, reason: String)
+  case noFile(String, reason: String, wanted: String = "a PNG or JPEG file")
   case file(FileError)
 
   package var message: String {
@@ -116,7 +133,7 @@ package enum AssetError: Error, Hashable, Sendable {
     case .outside(let name): "\"\(name)\" leads out of its folder"
     case .link(let name): "\"\(name)\" is a link that leads out of its folder"
     case .missing(let name, _): "there is no file \"\(name)\""
-    case .noFile(let name, let reason): "there is no file \"\(name)\": \(reason)"
+    case .noFile(let name, let reason, _): "there is no file \"\(name)\": \(reason)"
     case .file(let error): error.message
     }
   }
@@ -127,7 +144,7 @@ package enum AssetError: Error, Hashable, Sendable {
     case .absolute, .outside, .link:
       "name a file beside the document, or in a folder given with --assets"
     case .missing(_, let folders): "looked in " + folders.joined(separator: ", ")
-    case .noFile: "name a PNG or JPEG file"
+    case .noFile(_, _, let wanted): "name \(wanted)"
     case .file: "check that the file can be read"
     }
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,36 +12,39 @@
 package final class FileReader: Sendable {
   private let path: String
   private let descriptor: Int32
+  /// What was read when it was opened.
+  private let first: Mutex<[UInt8]>
 
   /// Bytes of a portion, at most.
   package static let portion = 256 << 10
 
   package init(_ path: String) throws(FileError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .missing(path: path) : .unreadable(path: path, reason: Platform.message(errno))
-    }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT != S_IFDIR else {
-      close(descriptor)
-      throw .isDirectory(path: path)
-    }
+    let input = try InputFile(path)
+    descriptor = input.descriptor
+    first = Mutex(input.first)
   }
 
   fileprivate init(standardInputAs path: String) throws(FileError) {
     self.path = path
     descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard descriptor >= 0 else {
+    first = Mutex([])
+    var info = stat()
+    guard descriptor >= 0, fstat(descriptor, &info) == 0 else {
       throw .unreadable(path: path, reason: Platform.message(errno))
     }
+    try InputFile.refuseDevice(descriptor, info, path)
   }
 
   deinit { close(descriptor) }
 
   /// The next portion; empty at the end.
   package func next() throws(FileError) -> [UInt8] {
+    let first = first.withLock { first in
+      defer { first = [] }
+      return first
+    }
+    guard first.isEmpty else { return first }
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.portion) { buffer, count in
       guard let base = buffer.baseAddress else { return }

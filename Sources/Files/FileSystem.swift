@@ -36,33 +36,30 @@ package enum FileSystem {
   package static func read(
     _ path: String, acceptingStreams: Bool = true
   ) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | (acceptingStreams ? 0 : O_NONBLOCK))
-    guard file >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .missing(path: path) : .unreadable(path: path, reason: Platform.message(errno))
-    }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0 else {
-      throw .unreadable(path: path, reason: Platform.message(errno))
-    }
-    guard info.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
-    guard acceptingStreams || info.st_mode & S_IFMT == S_IFREG else {
+    guard acceptingStreams || kind(of: path) != .other else {
       throw .unreadable(path: path, reason: "it is neither a file nor a folder")
     }
-    return try readAll(file, path: path, expected: Int(info.st_size))
+    let file = try InputFile(path)
+    defer { close(file.descriptor) }
+    return try readAll(
+      file.descriptor, path: path, expected: Int(file.info.st_size), behind: file.first)
   }
 
   /// All that standard input has.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    try readAll(STDIN_FILENO, path: "<stdin>", expected: 0)
+    var info = stat()
+    if fstat(STDIN_FILENO, &info) == 0 {
+      try InputFile.refuseDevice(STDIN_FILENO, info, "<stdin>")
+    }
+    return try readAll(STDIN_FILENO, path: "<stdin>", expected: 0)
   }
 
   private static func readAll(
-    _ file: Int32, path: String, expected: Int
+    _ file: Int32, path: String, expected: Int, behind first: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: min(max(expected + 1, 65_536), sizeLimit + 1))
-    var count = 0
+    var count = first.count
+    bytes.replaceSubrange(..<count, with: first)
     while true {
       guard count <= sizeLimit else {
         throw .unreadable(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")

@@ -21,6 +21,7 @@ struct CityPaint: ParsableCommand {
       OUTPUT FILES
         A file is there whole or as it was. A link is followed. What is no file (a pipe, a
         device, /dev/stdout) is written through; a pipe gets five seconds to find a reader.
+        One that is read gets as long to find a writer; other devices are not read.
       """,
     version: Version.text,
     subcommands: [

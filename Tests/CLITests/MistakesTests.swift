@@ -153,8 +153,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     ("assets build --jobs 0", "--jobs takes a number", "assets build"),
   ])
   func helpIsTheCommands(line: String, says: String, command: String) throws {
-    let outcome = try Program.run(
-      line.split(separator: " ").map(String.init), in: try Desk().path)
+    let desk = try Desk()
+    let outcome = try Program.run(line.split(separator: " ").map(String.init), in: desk.path)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(says), "\(outcome.errors)")
     #expect(outcome.errors.contains("\nUsage: citypaint \(command) "), "\(outcome.errors)")

@@ -222,27 +222,6 @@ import Testing
     #expect(outcome.errors.contains("takes one file at one scale"), "\(outcome.errors)")
   }
 
-  /// What the shell puts in a document's place is read to its end, in the current folder.
-  @Test(arguments: [
-    #"cd docs; "$P" render <(cat feed.json) -o ../b.png"#,
-    #"cd docs; "$P" render /dev/stdin -o ../b.png < feed.json"#,
-    #"cd docs; cat feed.json | "$P" render /dev/stdin -o ../b.png"#,
-    #"mkfifo docs/p; cat docs/feed.json > docs/p & "$P" render docs/p -o b.png"#,
-  ])
-  func aPipeIsReadToItsEnd(line: String) throws {
-    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
-    let outcome = try Program.shell(line, in: desk.path)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(try desk.folder.read("b.png") == desk.folder.read("a.png"))
-  }
-
-  @Test func whatCanBeReadOnceIsNotWatched() throws {
-    let outcome = try Program.shell(
-      #"mkfifo p.json; timeout -s KILL 60 "$P" render p.json -o a.png --watch"#, in: desk.path)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("p.json is none"), "\(outcome.errors)")
-  }
-
   @Test(arguments: [("Art", "x.json"), ("Icons", "x.svg")])
   func aFolderIsReadWithoutItsPipes(folder: String, name: String) throws {
     try desk.folder.write("", "kit/\(folder)/.keep")

@@ -25,7 +25,10 @@ extension FontShelf {
     }
 
     var isMissing: Bool {
-      if case .asset(.missing) = self { true } else { false }
+      switch self {
+      case .asset(.missing), .asset(.noFile): true
+      case .asset, .unusable: false
+      }
     }
   }
 
@@ -51,7 +54,7 @@ extension FontShelf {
         throw .unusable(name, error)
       }
     }
-    throw .asset(.missing(name, lookedIn: all.map(\.shownName)))
+    throw .asset(.absent(name, in: all, wanted: "a .ttf or .otf file"))
   }
 }
 

@@ -156,7 +156,7 @@ extension Renderer {
           }
         }
       }
-      let missing = AssetError.missing(name, lookedIn: sources.map(\.shownName))
+      let missing = AssetError.absent(name, as: names, in: sources, wanted: "a JSON file")
       return .failure(
         Diagnostic(.error, kind: .missingInput, missing.message, hint: missing.remedy))
     }

@@ -55,7 +55,9 @@ struct BatchRun: Sendable {
     return ledger
   }
 
-  /// Refuses rows whose pictures would be written over what a document is drawn from in any row.
+  /// Refuses rows whose pictures would be written over what the document is drawn from in any row.
+  ///
+  /// Every row is filled in once more, so this is for a run that replaces files.
   private func checkFilesRead() throws {
     var known: Set<String> = []
     var inputs = InputGuard([])

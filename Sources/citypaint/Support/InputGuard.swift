@@ -19,19 +19,13 @@ struct InputGuard: Sendable {
 
   /// Refuses outputs that lead to one of the files, by whatever name.
   func check(_ outputs: [String]) throws {
-    if let problem = problem(outputs) { throw ValidationError(problem) }
-  }
-
-  /// Says which output leads to one of the files; `nil` where none does.
-  func problem(_ outputs: [String]) -> String? {
     for output in outputs {
       guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
         continue
       }
-      return
+      throw ValidationError(
         "\(SafeText.escape(output)) would be written over \(SafeText.escape(input)), which is read: "
-        + "name another file"
+          + "name another file")
     }
-    return nil
   }
 }

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An input that is opened: the one place that opens what a person names to be read.
+///
+/// A file is read as it is, an open file of the program's own to its end. A pipe is given as long to
+/// find a writer as an output is given to find a reader; a device has no end and is refused.
+struct InputFile {
+  let descriptor: Int32
+  let info: stat
+  /// What was read of a pipe to see that somebody writes.
+  private(set) var first: [UInt8] = []
+
+  init(_ path: String) throws(FileError) {
+    // A pipe that is open is not opened again: its writer may have gone.
+    if let number = OutputTarget.descriptor(path), Self.kind(number) == S_IFIFO {
+      descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    } else {
+      // Without waiting in the system, which would be for ever.
+      descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { throw .missing(path: path) }
+      let obstacle = code == ENXIO || code == ELOOP ? FileSystem.obstacle(path) : nil
+      throw .unreadable(path: path, reason: obstacle ?? Platform.message(code))
+    }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .unreadable(path: path, reason: Platform.message(code))
+    }
+    self.info = info
+    do throws(FileError) { try settle(path) } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  private mutating func settle(_ path: String) throws(FileError) {
+    switch info.st_mode & S_IFMT {
+    case S_IFDIR: throw .isDirectory(path: path)
+    case S_IFIFO where OutputTarget.descriptor(path) == nil: try awaitWriter(path)
+    default: try Self.refuseDevice(descriptor, info, path)
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+  }
+
+  /// Waits until somebody has the pipe open to write: one that was started in the same breath may
+  /// come second.
+  private mutating func awaitWriter(_ path: String) throws(FileError) {
+    let start = ContinuousClock.now
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = FileSystem.systemRead(descriptor, &bytes, bytes.count)
+      if count > 0 { first = Array(bytes[..<count]) }
+      // There is a writer that has written nothing yet.
+      if count > 0 || count < 0 && errno == EAGAIN { return }
+      guard count == 0 || errno == EINTR else {
+        throw .unreadable(path: path, reason: Platform.message(errno))
+      }
+      guard ContinuousClock.now - start < .milliseconds(OutputFile.patience) else {
+        throw .unreadable(path: path, reason: "nobody writes to this pipe")
+      }
+      Platform.sleep(milliseconds: 20)
+    }
+  }
+
+  /// Refuses a device that gives bytes for ever; a terminal has an end, and so has `/dev/null`.
+  static func refuseDevice(
+    _ descriptor: Int32, _ info: stat, _ path: String
+  ) throws(FileError) {
+    let kind = info.st_mode & S_IFMT
+    guard kind == S_IFCHR || kind == S_IFBLK, isatty(descriptor) == 0 else { return }
+    var null = stat()
+    if stat("/dev/null", &null) == 0, null.st_rdev == info.st_rdev, kind == S_IFCHR { return }
+    throw .unreadable(path: path, reason: "it is a device")
+  }
+
+  private static func kind(_ descriptor: Int32) -> mode_t? {
+    var info = stat()
+    return fstat(descriptor, &info) == 0 ? info.st_mode & S_IFMT : nil
+  }
+}
