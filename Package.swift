@@ -135,7 +135,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "PhoneKitTests",
-    ["Geometry", "Layout", "PhoneKit", "Pixels", "Rendering", "Scene", "Source"]
+    ["Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source"]
   ),
   (
     "IconKitTests",

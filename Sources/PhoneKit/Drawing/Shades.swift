@@ -44,7 +44,7 @@ extension Color {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
   }
 
-  /// How bright it looks, from 0 to 1: Rec. 601's weights over its bytes.
+  /// How bright it looks, from 0 to 1, by the weights of BT.601 over its bytes.
   var brightness: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }

@@ -21,21 +21,22 @@ struct HomeScreenPart {
     Component(
       "phone.homeScreen", "Pages of icons four across, the page dots, and the dock.",
       holding: { node in
-      keys(
-        Content(),
-        [
-          defaulted(
-            "pages", \.pages, .array(of: .array(of: IconPart.type(node)), count: 0...40),
-            "Each page's icons."),
-          defaulted("page", \.page, .integer(in: 0...39), "The page that is shown, from 0."),
-          defaulted(
-            "dock", \.dock, .array(of: IconPart.type(node), count: 0...8), "Icons on every page."),
-          optional(
-            "wallpaper", \.wallpaper, node, "Behind it all. Default: the look's own."),
-        ]
-      ).map { content, reader in
-        HomeScreenPart(content: content, place: reader.place, environment: reader.environment).node
-      }
+        keys(
+          Content(),
+          [
+            defaulted(
+              "pages", \.pages, .array(of: .array(of: IconPart.type(node)), count: 0...40),
+              "Each page's icons."),
+            defaulted("page", \.page, .integer(in: 0...39), "The page that is shown, from 0."),
+            defaulted(
+              "dock", \.dock, .array(of: IconPart.type(node), count: 0...8), "Icons on every page."),
+            optional(
+              "wallpaper", \.wallpaper, node, "Behind it all. Default: the look's own."),
+          ]
+        ).map { content, reader in
+          HomeScreenPart(content: content, place: reader.place, environment: reader.environment)
+            .node
+        }
       })
   }
 

@@ -16,14 +16,14 @@ struct RowPart {
       "phone.row", "A table's row: texts, a picture, an accessory, editing controls.",
       states: RowContent.states.words,
       holding: { node in
-      let position: Key<RowContent> = defaulted(
-        "position", \.position, .cases("position"),
-        "plain, or where in its group it is: only, first, middle or last.")
-      return keys(RowContent(), RowContent.keyList(node) + [position])
-        .map(take: { $0 }) { content, reader in content.settled(in: &reader) }
-        .map { content, reader in
-          RowPart(content: content, environment: reader.environment).node
-        }
+        let position: Key<RowContent> = defaulted(
+          "position", \.position, .cases("position"),
+          "plain, or where in its group it is: only, first, middle or last.")
+        return keys(RowContent(), RowContent.keyList(node) + [position])
+          .map(take: { $0 }) { content, reader in content.settled(in: &reader) }
+          .map { content, reader in
+            RowPart(content: content, environment: reader.environment).node
+          }
       })
   }
 

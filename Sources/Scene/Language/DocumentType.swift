@@ -8,8 +8,7 @@ package struct DocumentHeader: Sendable {
   package var screen: String
   package var device: Device
   package var orientation = Device.Orientation.portrait
-  /// The style its parts are drawn in; empty for the one of each part's own.
-  /// Where a document names none, its screen's own.
+  /// The style its parts are drawn in: its screen's own where a document names none.
   package var look: Environment.Look?
   package var appearance = Environment.Appearance.light
   /// A BCP 47 tag.
