@@ -7,7 +7,8 @@ extension Node {
     with { node in
       guard case .text(var text) = node.content else { return }
       text.maxLines = 1
-      text.shrink = min(size, text.runs.map(\.style.size).min() ?? size)
+      let own = text.runs.map(\.style.size).min() ?? size
+      text.shrink = size < own ? size : nil
       text.truncation = .tail
       node.content = .text(text)
     }
