@@ -77,11 +77,22 @@ extension Template {
     }
   }
 
-  func overlays(_ filling: Filling, _ log: inout DiagnosticLog) -> [Overlay] {
-    guard let index = filling.frame, let frames, frames.patches.indices.contains(index),
-      case .object(let patches) = frames.patches[index].kind
-    else { return [] }
-    return [Overlay(title: "frame \(index + 1)", patches: patches, isFrame: true)]
+  func overlays(
+    _ filling: Filling, by expander: inout Expander, in scope: Scope, _ log: inout DiagnosticLog
+  ) -> [Overlay] {
+    guard let index = filling.frame, let frames else { return [] }
+    var all = frames.patches
+    if frames.isComputed {
+      all = expander.items(all, in: scope).filter { $0.nature != .dropped }
+      for patch in all where !Self.isPatch(patch, &log) { return [] }
+    }
+    guard all.indices.contains(index), case .object(let patches) = all[index].kind else {
+      return []
+    }
+    return [
+      Overlay(
+        title: "frame \(index + 1)", patches: patches, isFrame: true, isFilled: frames.isComputed)
+    ]
   }
 
   static func frames(_ value: JSONValue, _ log: inout DiagnosticLog) -> Frames? {
@@ -110,16 +121,37 @@ extension Template {
         "frames need a list of 1 to 1000 patches under \"of\"",
         value["of"]?.opening ?? value.opening)
     }
-    for patch in patches {
-      guard case .object(let nodes) = patch.kind else {
-        return wrong("expected keys for nodes by name, found \(patch.kindName)", patch.opening)
-      }
-      for node in nodes {
-        guard case .object = node.value.kind else {
-          return wrong("expected keys of a node, found \(node.value.kindName)", node.value.opening)
-        }
-      }
+    let isComputed = patches.contains { patch in
+      guard case .object(let members) = patch.kind else { return false }
+      return members.contains { $0.key.hasPrefix("$") }
     }
-    return Frames(seconds: seconds, patches: patches)
+    if !isComputed {
+      for patch in patches where !isPatch(patch, &log) { return nil }
+    }
+    return Frames(
+      seconds: seconds, count: patches.count, patches: patches, isComputed: isComputed)
+  }
+
+  /// Whether a frame has keys for nodes by their names; what is wrong with it is told.
+  private static func isPatch(_ patch: JSONValue, _ log: inout DiagnosticLog) -> Bool {
+    var problem: (String, Place)?
+    switch patch.kind {
+    case .object(let nodes):
+      problem =
+        nodes.lazy.compactMap { node in
+          if case .object = node.value.kind { return nil }
+          return ("expected keys of a node, found \(node.value.kindName)", node.value.opening)
+        }.first
+    default:
+      problem = ("expected keys for nodes by name, found \(patch.kindName)", patch.opening)
+    }
+    guard let (message, place) = problem else { return true }
+    if patch.nature != .failed {
+      log.report(
+        Diagnostic(
+          .error, message, at: place,
+          hint: "write {\"seconds\": 0.07, \"of\": [{\"node\": {\"rotate\": 5}}, …]}"))
+    }
+    return false
   }
 }

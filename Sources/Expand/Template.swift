@@ -57,17 +57,40 @@ package struct Template: Sendable {
   /// The frames of a document: how long each stands, and what it changes.
   package struct Frames: Sendable {
     package var seconds: Double
-    package var count: Int { patches.count }
+    package var count: Int
     var patches: [JSONValue]
+    /// Whether conditions and repetitions say which there are.
+    var isComputed = false
   }
 
   /// Reads a document's definitions, and those of all it imports.
   package init(_ root: JSONValue, files: TemplateFiles, language: TemplateLanguage) {
     let reader = DefinitionReader(root, files: files, language: language)
     var log = reader.log
-    frames = root["frames"].flatMap { Self.frames($0, &log) }
+    let definitions = reader.definitions
+    var frames = root["frames"].flatMap { Self.frames($0, &log) }
+    if let written = frames, written.isComputed {
+      var expander = Expander(definitions: definitions, language: language, state: nil)
+      // How many there are is asked before the screen is known.
+      let env = TemplateEnvironment(
+        look: "classic", appearance: "light", direction: "ltr", locale: "en",
+        orientation: "portrait", width: 0, height: 0)
+      let scope = Scope(data: definitions.data, env: env)
+      frames?.count = expander.items(written.patches, in: scope).count { $0.nature != .dropped }
+      if expander.log.hasErrors {
+        frames = nil
+        log.take(expander.log)
+      } else if let count = frames?.count, !(1...1000).contains(count) {
+        frames = nil
+        log.report(
+          Diagnostic(
+            .error, "frames come to \(count), and there are 1 to 1000",
+            at: root["frames"]?.opening, hint: "repeat what there is of: \"$each\": 12"))
+      }
+    }
+    self.frames = frames
     self.log = log
-    definitions = reader.definitions
+    self.definitions = definitions
     self.root = root
     self.language = language
   }
@@ -120,7 +143,7 @@ package struct Template: Sendable {
       plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))
     let known = JSONValue(.object(first), at: root.place)
     var scope = Scope(data: data, env: environment(known))
-    scope.overlays = overlays(filling, &filled.log)
+    scope.overlays = overlays(filling, by: &expander, in: scope, &filled.log)
     var rest = expander.members(
       plain.filter { !header.contains($0.key) && $0.key != "check" }, in: scope)
     rest += plain.filter { $0.key == "check" }

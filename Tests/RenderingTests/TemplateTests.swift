@@ -261,4 +261,36 @@ import Testing
     let data = scene(#""data": {"l": "flat"}, "look": "{{l}}","#, #""{{$env.look}}""#)
     #expect(try resolve(data).lay().elements.first?.text?.string == "flat")
   }
+
+  /// Frames may be repeated and chosen as other items are: they come to those written one by one.
+  @Test func framesAreRepeatedAsItemsAre() throws {
+    func document(_ frames: String) -> String {
+      scene(
+        #""data": {"turns": [0, 30, 60], "no": 0}, "frames": {"seconds": 0.1, "of": \#(frames)},"#,
+        ##"{"type": "shape", "name": "spin", "fill": "#CC3333", "width": 30, "height": 10}"##)
+    }
+    func turn(_ degrees: Int) -> String { #"{"spin": {"transform": {"rotate": \#(degrees)}}}"# }
+    let plain = document("[\(turn(0)), \(turn(30)), \(turn(60)), \(turn(9))]")
+    let repeated = document(
+      #"""
+      [{"$each": "turns", "$as": "t", "spin": {"transform": {"rotate": "{{t}}"}}},
+       {"$when": "no", "spin": {"opacity": 0}}, \#(turn(9))]
+      """#)
+    for frame in 0..<4 {
+      var variant = RenderVariant(scale: 1)
+      variant.frame = frame
+      let shown = try [plain, repeated].map { try resolve($0, as: variant) }
+      #expect(shown.map(\.animation?.count) == [4, 4])
+      let renderer = try Renderer()
+      let digests = try shown.map { try renderer.paint($0).digest }
+      #expect(digests[0] == digests[1], "frame \(frame)")
+    }
+    let none = document(#"[{"$each": "nothing", "spin": {"opacity": 0}}]"#)
+    #expect(try problems(none).contains { $0.contains("nothing") })
+    let wrong = document(#"[{"$each": 2, "spin": 3}]"#)
+    var variant = RenderVariant(scale: 1)
+    variant.frame = 0
+    let error = #expect(throws: CityPaintError.self) { try resolve(wrong, as: variant) }
+    #expect(error?.diagnostics.first?.message == "expected keys of a node, found a number")
+  }
 }

@@ -14,6 +14,8 @@ struct Overlay: Sendable {
   var patches: [JSONMember]
   /// Where its own templates are filled in; `nil` for where the node stands.
   var isFrame = false
+  /// Whether its templates are filled in already.
+  var isFilled = false
 }
 
 extension Expander {
@@ -190,7 +192,8 @@ extension Expander {
     var inner = scope
     inner.provenance = Provenance(
       .overlay(overlay.title, at: patch.keyPlace), in: scope.provenance)
-    let laid = styled(keys, at: place, in: inner).map { member in
+    let own = overlay.isFilled ? keys : styled(keys, at: place, in: inner)
+    let laid = own.map { member in
       member.value.place.provenance == nil
         ? member.with(member.value.with(at: member.value.place.with(inner.provenance))) : member
     }
