@@ -2,8 +2,31 @@ package import Scene
 
 /// What the phone's kit adds to a library: its parts as components.
 package enum PhoneKit {
-  package static let kit = Kit(
-    "PhoneKit",
-    components: BarParts.all + OverlayParts.all + ControlParts.all + TableParts.all + InputParts.all
-      + HomeParts.all)
+  package static let kit = Kit("PhoneKit", components: bars + overlays + tables + controls + others)
+
+  private static let bars = [
+    StatusBarPart.component, NavigationBarPart.component, Toolbar.component, TabBar.component,
+  ]
+
+  /// What comes over a screen, and words by themselves.
+  private static let overlays = [
+    AlertPart.component, ActionSheetPart.component, ButtonPart.component, TokenPart.component,
+    LabelPart.component, TextViewPart.component, CalloutPart.component, ModalPart.component,
+    WebViewPart.component,
+  ]
+
+  private static let tables =
+    [RowPart.component, TablePart.component] + TableButtons.all
+
+  private static let controls = [
+    SwitchPart.component, SegmentedPart.component, SliderPart.component, ProgressPart.component,
+    ActivityIndicatorPart.component, PageIndicatorPart.component, TextFieldPart.component,
+    SearchFieldPart.component,
+  ]
+
+  /// What is typed and turned with, and the Home screen.
+  private static let others = [
+    KeyboardPart.component, PickerPart.component, DatePickerPart.component,
+    KeyboardBarPart.component, IconPart.component, HomeScreenPart.component,
+  ]
 }

@@ -2,19 +2,15 @@ import Scene
 import Schema
 import Source
 
-/// What stands along a screen's edges.
-enum BarParts {
-  static let all: [Component] = [
-    statusBar, NavigationBarPart.component, Toolbar.component, TabBar.component,
-  ]
-
+/// `phone.statusBar`: what a document says of it.
+enum StatusBarPart {
   private struct Status: Sendable {
     var time: Located<String>?
     var kind: StatusBar.Style?
     var content = StatusContent()
   }
 
-  private static let statusBar = Component(
+  static let component = Component(
     "phone.statusBar", "Signal, network, the time, the battery; as high as the device has it."
   ) {
     keys(
