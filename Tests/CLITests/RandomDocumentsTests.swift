@@ -38,7 +38,7 @@ import Testing
     for _ in 0..<40 {
       let text = JSONWriter.text(document)
       try folder.write(text, "a.json")
-      let outcome = try Program.shell(Self.bounded + "render a.json -o a.png", in: folder.path)
+      let outcome = try Program.shell(Self.bounded + "render a.json -o out.png", in: folder.path)
       if outcome.status == 0 { return true }
       try #require([65, 66].contains(outcome.status), "seed \(seed): \(outcome.errors)\n\(text)")
       let file = SourceFile(name: "a.json", text: text)
