@@ -32,4 +32,15 @@ package struct OverlayFace: Hashable, Sendable {
     face.fill = other.fill
     return face
   }
+
+  /// As it is in a state; a pressed one of the classic look has a face of its own.
+  func shown(
+    in state: PartState, pressed: OverlayFace, disabled: Double, isGlossy: Bool
+  ) -> OverlayFace {
+    switch state {
+    case .highlighted: isGlossy ? pressed : self.pressed(like: pressed)
+    case .disabled: faded(disabled)
+    default: self
+    }
+  }
 }

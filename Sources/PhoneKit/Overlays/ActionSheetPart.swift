@@ -175,12 +175,8 @@ struct ActionSheetPart {
       case .cancel: look.cancel
       case .destructive: look.destructive
       }
-    let face: OverlayFace =
-      switch item.state {
-      case .highlighted: isGlossy ? look.pressed : usual.pressed(like: look.pressed)
-      case .disabled: usual.faded(look.disabled)
-      default: usual
-      }
+    let face = usual.shown(
+      in: item.state, pressed: look.pressed, disabled: look.disabled, isGlossy: isGlossy)
     return OverlayButton(
       title: item.title, face: face,
       style: item.kind == .cancel ? look.cancelButton : look.button,

@@ -240,12 +240,8 @@ struct AlertPart {
       case .cancel: look.cancel
       case .destructive: look.destructive
       }
-    let face: OverlayFace =
-      switch item.state {
-      case .highlighted: isGlossy ? look.pressed : usual.pressed(like: look.pressed)
-      case .disabled: usual.faded(look.disabled)
-      default: usual
-      }
+    let face = usual.shown(
+      in: item.state, pressed: look.pressed, disabled: look.disabled, isGlossy: isGlossy)
     return OverlayButton(
       title: item.title, face: face, style: isBold ? look.boldButton : look.button,
       corner: look.buttonCorner, height: look.buttonHeight, name: "alert.button", place: item.place
