@@ -78,7 +78,7 @@ let stages: [Stage] =
       name: "Building",
       imports: [
         "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
-        "IconKit", "Rendering",
+        "Layout", "PhoneKit", "IconKit", "Rendering",
       ]),
     Stage(name: "PixelDiff", imports: ["Pixels"]),
     Stage(

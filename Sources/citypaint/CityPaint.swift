@@ -26,7 +26,8 @@ struct CityPaint: ParsableCommand {
     version: Version.text,
     subcommands: [
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, SheetCommand.self,
-      NewCommand.self, TintCommand.self, DiffCommand.self, CheckCommand.self, ReviewCommand.self,
+      NewCommand.self, TintCommand.self, IconCommand.self, LaunchCommand.self, DiffCommand.self,
+      CheckCommand.self, ReviewCommand.self,
       AcceptCommand.self, AssetsCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 

@@ -1,12 +1,12 @@
 import Drawing
 import Geometry
 import Pixels
-import Scene
+package import Scene
 import Schema
 import Source
 
 /// `phone.icon`: an application's icon with its label, as the Home screen shows it.
-struct IconPart {
+package struct IconPart {
   struct Content: Hashable, Sendable {
     var picture: String?
     var drawing: Node?
@@ -56,11 +56,30 @@ struct IconPart {
         optional("label", \.label, Types.located(.text), "Below it."),
         optional("badge", \.badge, Types.located(.text), "Over its upper corner."),
         defaulted(
-          "prerendered", \.isPrerendered, .bool, "Whether it is left without a shine."),
+          "prerendered", \.isPrerendered, .bool,
+          "Whether it is left as it is: without corners, shadow and shine."),
         defaulted(
           "state", \.state, PartState.type(states),
           "normal; highlighted: pressed; editing: with the cross that removes it."),
       ])
+  }
+
+  /// An icon by itself, as the Home screen shows it: a square with corners, shadow and shine.
+  ///
+  /// - Parameters:
+  ///   - drawing: what fills the square.
+  ///   - isPrerendered: whether it is left as it is.
+  package static func icon(
+    of drawing: Node, isPrerendered: Bool, in environment: Environment
+  ) -> Node {
+    var content = Content(drawing: drawing)
+    content.isPrerendered = isPrerendered
+    return IconPart(content: content, place: drawing.place, environment: environment).icon
+  }
+
+  /// The sides of an icon on the Home screen, in points.
+  package static func points(in environment: Environment) -> Double {
+    environment.phone.home.icon
   }
 
   private var look: HomeLook { environment.phone.home }
@@ -115,12 +134,14 @@ struct IconPart {
     return Node.layers(pieces, at: place).with { node in
       node.name = "icon.art"
       node.role = .icon
-      if look.isContinuous {
+      if content.isPrerendered {
+        node.effects.clip = .square
+      } else if look.isContinuous {
         node.effects.clipShape = [Node(.shape(ShapeContent(.rect(corners))), at: place)]
       } else {
         node.effects.clip = corners
       }
-      if let shadow = look.shadow { node.effects.shadows = [shadow] }
+      if !content.isPrerendered, let shadow = look.shadow { node.effects.shadows = [shadow] }
       node.placement.width = .points(look.icon)
       node.placement.height = .points(look.icon)
     }

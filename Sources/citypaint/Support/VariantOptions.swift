@@ -118,6 +118,12 @@ struct VariantOptions: ParsableArguments {
     pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
   }
 
+  /// Whether anything is asked for that only a document takes.
+  var fillsIn: Bool {
+    !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
+      || placeholderWord != nil
+  }
+
   private var rowsFiles: [String] { data.filter { Self.filling($0) == nil } }
 
   /// The file whose object or rows fill documents.

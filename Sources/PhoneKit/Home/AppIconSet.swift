@@ -1,0 +1,27 @@
+/// The pictures Xcode wants of an application's icon, in an `AppIcon.appiconset`.
+package enum AppIconSet {
+  /// One picture of the set.
+  package struct Slot: Hashable, Sendable {
+    package var idiom: String
+    /// Its sides, in points.
+    package var points: Double
+    package var scale: Int
+
+    package var pixels: Int { Int((points * Double(scale)).rounded()) }
+  }
+
+  /// Every slot there has been: the guide's 29 and 57 points, and what Apple's later guidelines and
+  /// Xcode's templates name, from the iPhone 4 and the iPad to the store's own.
+  package static let slots: [Slot] =
+    [
+      ("iphone", 20, [2, 3]), ("iphone", 29, [1, 2, 3]), ("iphone", 40, [2, 3]),
+      ("iphone", 57, [1, 2]), ("iphone", 60, [2, 3]), ("ipad", 20, [1, 2]), ("ipad", 29, [1, 2]),
+      ("ipad", 40, [1, 2]), ("ipad", 50, [1, 2]), ("ipad", 72, [1, 2]), ("ipad", 76, [1, 2]),
+      ("ipad", 83.5, [2]), ("ios-marketing", 1024, [1]),
+    ].flatMap { idiom, points, scales in
+      scales.map { Slot(idiom: idiom, points: points, scale: $0) }
+    }
+
+  /// The guide's icon for a list of settings, in points.
+  package static let settings = 29.0
+}

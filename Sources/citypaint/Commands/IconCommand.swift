@@ -1,0 +1,130 @@
+import ArgumentParser
+import Building
+import Codecs
+import Files
+import Rendering
+import Scene
+import Source
+
+/// `citypaint icon`: an application's icon in every size.
+struct IconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icon",
+    abstract: "Draws an application's icon in every size, from one picture or scene.",
+    discussion: """
+      ART is a PNG or JPEG file, or a document whose screen is square; with square
+      corners and no shine, which are the phone's to add. In DIR there will be
+
+        Icon-Home.png         57 × 57 as the Home screen shows it: with corners, shadow
+                              and shine (60 × 60 and without, with --look flat)
+        Icon-Home-shadow.png  the same with 8 points around it, for all of the shadow
+        Icon-Settings.png     29 × 29, for a list of settings
+        AppIcon.appiconset/   all sizes from 20 to 1024 pixels and Contents.json, for Xcode
+
+      and the first three @2x. In the set the art is as it is, on black where it is clear.
+
+      EXAMPLES
+        citypaint icon art.png -o icons
+        citypaint icon art.json -o icons --prerendered
+
+      EXIT STATUS
+        0 every file is written, 64 usage, 65 the art is wrong, 66 it is missing,
+        73 a file cannot be written
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A PNG, JPEG or JSON file; - is a document on standard input.",
+      valueName: "art"))
+  var art: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The folder to write to, made where it is missing.", valueName: "dir"))
+  var output: String
+
+  @Flag(help: "Show the art as it is on the Home screen, too: without corners, shadow and shine.")
+  var prerendered = false
+
+  @OptionGroup var variants: VariantOptions
+
+  @OptionGroup var work: WorkOptions
+
+  func validate() throws {
+    if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
+    if ([art] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- can be read only once")
+    }
+  }
+
+  func run() throws {
+    var reporter = Reporter(strict: work.strict)
+    var files: [(path: String, bytes: [UInt8])] = []
+    do {
+      let renderer = try Renderer(work.renderOptions)
+      if !reporter.forbids(renderer.fonts) { files = try draw(by: renderer, &reporter) }
+      reporter.report(fontFoldersOf: renderer.fonts)
+    } catch let error as CityPaintError {
+      reporter.report(error)
+    }
+    try reporter.finish()
+    guard !files.isEmpty else { return }
+    do throws(FileError) {
+      try FileSystem.makeDirectories(FilePath.join(output, AppIcons.folder))
+      for file in files { try FileSystem.write(file.bytes, to: file.path, sync: false) }
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+  }
+
+  /// All files; none where a warning forbids them.
+  private func draw(
+    by renderer: Renderer, _ reporter: inout Reporter
+  ) throws -> [(path: String, bytes: [UInt8])] {
+    let variant = try variants.single(device: nil)
+    var read = [art] + variants.dataFiles
+    var icons: AppIcons
+    if art == "-" || art.lowercased().hasSuffix(".json") {
+      let input = try Input(art)
+      let document: PreparedDocument
+      do throws(Diagnostic) {
+        document = renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
+      } catch {
+        throw CityPaintError([error])
+      }
+      icons = try AppIcons(
+        scene: document, as: variant, isPrerendered: prerendered, by: renderer)
+      read += renderer.files(readBy: document, as: variant)
+    } else {
+      try checkPictureTakesNoData()
+      icons = try AppIcons(
+        picture: try readPicture(), path: art, isPrerendered: prerendered, by: renderer)
+    }
+    let environment = Environment(
+      device: .standard, look: variant.look ?? .classic, vocabulary: renderer.library.vocabulary)
+    let pictures = try icons.draw(in: environment)
+    var files = try pictures.map { file throws(CityPaintError) in
+      do throws(CodecError) {
+        return (FilePath.join(output, file.name), try PNG.encode(file.pixmap, as: .small))
+      } catch {
+        throw CityPaintError([Diagnostic(.error, error.description)])
+      }
+    }
+    files.append(
+      (FilePath.join(output, AppIcons.folder + "/Contents.json"), Array(icons.contents.utf8)))
+    try InputGuard(read).check(files.map(\.0))
+    return reporter.report(warnings: icons.warnings) ? [] : files
+  }
+
+  private func checkPictureTakesNoData() throws {
+    guard variants.fillsIn else { return }
+    throw ValidationError("data, states and appearances are of a document, and \(art) is a picture")
+  }
+
+  private func readPicture() throws(CityPaintError) -> [UInt8] {
+    do throws(FileError) { return try FileSystem.read(art) } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+  }
+}

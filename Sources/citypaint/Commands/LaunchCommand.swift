@@ -1,0 +1,103 @@
+import ArgumentParser
+import Building
+import Codecs
+import Files
+import Rendering
+import Source
+
+/// `citypaint launch`: the launch images of an application.
+struct LaunchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "launch",
+    abstract: "Draws an application's launch images from its first screen.",
+    discussion: """
+      The screen, in its place and size, without its text and without what may change
+      until it is seen: rows, cards, pictures of data, badges, values, what came over it,
+      and buttons that are as wide as their words. Of the status bar the ground stays.
+
+      Default.png is 320 × 480, Default@2x.png the same at 2×, and Default-568h@2x.png
+      320 × 568 at 2×. All are upright; a screen held sideways lies on its side in them.
+
+      EXAMPLES
+        citypaint launch stocks.json -o Default.png
+        citypaint launch settings.json -o build/Default.png --look flat
+
+      EXIT STATUS
+        0 the images are written, 64 usage, 65 the document is wrong, 66 a file is missing,
+        73 a file cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
+  var file: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "A PNG file; those for other screens are named after it and lie beside it.",
+      valueName: "out"))
+  var output: String
+
+  @OptionGroup var variants: VariantOptions
+
+  @OptionGroup var work: WorkOptions
+
+  func validate() throws {
+    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
+      throw ValidationError("launch images are PNG files beside each other: -o Default.png")
+    }
+    if variants.placeholder || variants.placeholderWord != nil {
+      throw ValidationError("a launch image has no text that --placeholder could show")
+    }
+    if ([file] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- can be read only once")
+    }
+  }
+
+  func run() throws {
+    let paths = LaunchImage.suffixes.map { suffix in
+      let (stem, ending) = FilePath.splitExtension(output)
+      return "\(stem)\(suffix).\(ending)"
+    }
+    try InputGuard([file] + variants.dataFiles).check(paths)
+    var reporter = Reporter(strict: work.strict)
+    var files: [[UInt8]] = []
+    do {
+      let renderer = try Renderer(work.renderOptions)
+      if !reporter.forbids(renderer.fonts) {
+        files = try draw(by: renderer, over: paths, &reporter)
+      }
+      reporter.report(fontFoldersOf: renderer.fonts)
+    } catch let error as CityPaintError {
+      reporter.report(error)
+    }
+    try reporter.finish()
+    do throws(FileError) {
+      for (path, bytes) in zip(paths, files) { try FileSystem.write(bytes, to: path, sync: false) }
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+  }
+
+  /// The images' files; none where a warning forbids them.
+  private func draw(
+    by renderer: Renderer, over paths: [String], _ reporter: inout Reporter
+  ) throws -> [[UInt8]] {
+    let input = try Input(file)
+    let variant = try variants.single(device: nil)
+    let document: PreparedDocument
+    do throws(Diagnostic) {
+      document = renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
+    } catch {
+      throw CityPaintError([error])
+    }
+    let (images, warnings) = try renderer.launchImages(of: document, as: variant)
+    try InputGuard(Array(renderer.files(readBy: document, as: variant))).check(paths)
+    if reporter.report(warnings: warnings) { return [] }
+    return try images.map { image throws(CityPaintError) in
+      do throws(CodecError) { return try PNG.encode(image.pixmap, as: .small) } catch {
+        throw CityPaintError([Diagnostic(.error, error.description)])
+      }
+    }
+  }
+}
