@@ -49,7 +49,9 @@ struct JSONObject {
         reader.unknown(
           "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",
           at: style.node,
-          hint: Self.hint(for: member.key, free: free.value, known: known),
+          hint: member.key.hasPrefix("$")
+            ? "\(member.key) stands for one value, and a style for many: write it at each key"
+            : Self.hint(for: member.key, free: free.value, known: known),
           notes: [Diagnostic.Note("the style has it here", at: member.keyPlace.with(nil))])
         continue
       }

@@ -37,11 +37,6 @@ extension Effects {
       self.init(degrees: degrees, scale: Point(x: scale, y: scale), x: x, y: y)
     }
 
-    /// Whether it does no more than move, for which there is no need of an anchor.
-    fileprivate var onlyMoves: Bool {
-      degrees == 0 && scale == Point(x: 1, y: 1) && skew == .zero
-    }
-
     /// The change as a map of the plane that a frame lies in, where a point has `k` units.
     package func matrix(in frame: Rect, scale k: Double = 1) -> Transform {
       let fixed = Point(
@@ -73,7 +68,9 @@ extension Effects {
             "What stays where it is: a word, or parts of the frame across and down."),
         ]))
     return turn.map(write: { turn.write($0) }) { turn, reader in
-      if turn.onlyMoves, let anchor = reader.current["anchor"] {
+      // One that comes to nothing for one item of many is no mistake.
+      let turns = ["scale", "skew", "rotate"].contains { reader.current[$0] != nil }
+      if !turns, let anchor = reader.current["anchor"] {
         reader.warning(
           "\"anchor\" has no meaning without \"scale\", \"skew\" or \"rotate\"", at: anchor.place,
           hint: "a move is the same about every point")

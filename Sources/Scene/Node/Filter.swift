@@ -39,16 +39,20 @@ extension Effects {
   }
 }
 
-/// How filters are written: words at full strength, objects of one filter each, or a list of both.
+/// How filters are written: words at full strength, objects of one filter each (a saturation may
+/// stand beside its blur), or a list of both.
 enum FilterKeys {
   /// The most that may stand in one list.
   static let most = 32
 
   static var type: ValueType<Effects.Filter> {
     let one = word.map(write: { _ in nil }) { step, _ in Effects.Filter([step]) }
-    let list = ValueType<[Effects.Filter.Step]>.array(of: word.or(object), count: 0...most)
+    let entry = word.map(write: { _ in nil }) { step, _ in [step] }.or(object)
+    let list = ValueType<[[Step]]>.array(of: entry, count: 0...most)
     return one.or(whole).or(
-      list.map(write: { list.write($0.steps) }) { steps, _ in Effects.Filter(steps) })
+      list.map(write: { list.write($0.steps.map { [$0] }) }) { steps, _ in
+        Effects.Filter(steps.flatMap { $0 })
+      })
   }
 
   private typealias Step = Effects.Filter.Step
@@ -144,21 +148,26 @@ enum FilterKeys {
 
   private static let several = "write a list: [{\"sepia\": 0.8}, {\"blur\": 4}]"
 
-  /// One filter of a list.
-  private static var object: ValueType<Step> {
+  /// One filter of a list, or a saturation and the blur after it.
+  private static var object: ValueType<[Step]> {
     let written = written
-    return written.map(write: { written.write(Written($0)) }) { object, reader in
+    return written.map(
+      write: { steps in steps.count == 1 ? steps.first.flatMap { written.write(Written($0)) } : nil }
+    ) { object, reader in
       let steps = object.steps
-      if steps.count > 1 {
+      if steps.count > 1, !object.isPair {
         reader.error(
           "\(steps.count) filters in one object have no order", at: reader.current.opening,
           hint: several)
-      } else if steps.isEmpty {
+        return nil
+      }
+      if steps.isEmpty {
         reader.error(
           "an object without its filter", at: reader.current.opening,
           hint: "write {\"blur\": 4}, or leave the object out")
+        return nil
       }
-      return steps.count == 1 ? steps.first : nil
+      return steps
     }
   }
 
