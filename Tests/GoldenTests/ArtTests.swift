@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  /// The catalogue of the phone's parts shows what they are today.
+  @Test(.disabled(if: isDebug, "a release build draws it all"))
+  func theCatalogueOfPartsIsUpToDate() throws {
+    let folder = "Sources/CityPaintKit/CityPaintKit.docc"
+    let catalogue = PartsCatalogue(
+      in: PackageFolder.file(folder), by: try Renderer(RenderOptions(workers: 2)))
+    let files = try catalogue.build()
+    #expect(files.count == 33, "a page and a picture for each part")
+    for file in files {
+      #expect(file.isUpToDate, "\(file.path) is out of date; run: citypaint assets parts")
+    }
+    let resources = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.file(folder) + "/Resources"
+    ).filter { $0.hasPrefix("parts-") }
+    #expect(resources.count == files.count - 1, "no picture is left of a part that is gone")
+  }
+
   /// Every picture of a folder has a scene, so that none is left behind when a scene goes.
   @Test(arguments: folders)
   func everyFileHasAScene(folder: String) throws {

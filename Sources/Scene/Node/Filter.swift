@@ -152,7 +152,8 @@ enum FilterKeys {
   private static var object: ValueType<[Step]> {
     let written = written
     return written.map(
-      write: { steps in steps.count == 1 ? steps.first.flatMap { written.write(Written($0)) } : nil }
+      write: { steps in steps.count == 1 ? steps.first.flatMap { written.write(Written($0)) } : nil
+      }
     ) { object, reader in
       let steps = object.steps
       if steps.count > 1, !object.isPair {

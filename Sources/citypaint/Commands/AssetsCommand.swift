@@ -14,8 +14,9 @@ struct AssetsCommand: ParsableCommand {
         citypaint assets list
         citypaint assets build
         citypaint assets build Assets --check
+        citypaint assets parts docs
       """,
-    subcommands: [List.self, Build.self])
+    subcommands: [List.self, Build.self, Parts.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -70,31 +71,76 @@ struct AssetsCommand: ParsableCommand {
 
     func run() throws {
       var reporter = Reporter(strict: document.strict)
-      var stale: [String] = []
+      var files: [ArtBuilder.File] = []
       do throws(CityPaintError) {
         let builder = try ArtBuilder(directory: directory, options: document.renderOptions)
-        let stops = reporter.report(warnings: builder.fontProblems)
-        let files = stops ? [] : try builder.build()
-        stale = files.filter { !$0.isUpToDate }.map(\.path)
-        if !check {
-          for file in files where !file.isUpToDate { write(file, &reporter) }
+        if !reporter.report(warnings: builder.fontProblems) { files = try builder.build() }
+      } catch {
+        reporter.report(error)
+      }
+      try AssetsCommand.file(files, onlyChecking: check, &reporter)
+    }
+  }
+
+  struct Parts: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Draws the catalogue of the phone's parts: every part, state and look.",
+      discussion: """
+        EXAMPLES
+          citypaint assets parts docs
+          citypaint assets parts docs --check
+
+        DIR/PhoneParts.md has each part's keys, states and document (citypaint new PART);
+        DIR/Resources has its pictures, at 2×.
+
+        EXIT STATUS
+          0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a part's document is
+          wrong, 66 a file is missing, 73 a file cannot be written
+        """)
+
+    @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
+    var directory = "Sources/CityPaintKit/CityPaintKit.docc"
+
+    @Flag(help: "Write nothing; say which files are not up to date.")
+    var check = false
+
+    @OptionGroup var work: WorkOptions
+
+    func run() throws {
+      var reporter = Reporter(strict: work.strict)
+      var files: [ArtBuilder.File] = []
+      do throws(CityPaintError) {
+        let renderer = try Renderer(work.renderOptions)
+        if !reporter.report(warnings: renderer.fonts.folderProblems()) {
+          files = try PartsCatalogue(in: directory, by: renderer).build()
         }
       } catch {
         reporter.report(error)
       }
-      try reporter.finish()
-      let verb = check ? "is not up to date" : "written"
-      try put(stale.map { "\($0): \(verb)\n" }.joined())
-      if check, !stale.isEmpty { throw ExitCode(1) }
+      try AssetsCommand.file(files, onlyChecking: check, &reporter)
     }
+  }
 
-    private func write(_ file: ArtBuilder.File, _ reporter: inout Reporter) {
-      do throws(FileError) {
-        try FileSystem.makeDirectories(FilePath.directory(of: file.path))
-        try FileSystem.write(file.bytes, to: file.path, sync: false)
-      } catch {
-        reporter.report(error)
-      }
+  /// Writes what is not up to date, or says it alone.
+  private static func file(
+    _ files: [ArtBuilder.File], onlyChecking: Bool, _ reporter: inout Reporter
+  ) throws {
+    let stale = files.filter { !$0.isUpToDate }
+    if !onlyChecking {
+      for file in stale { write(file, &reporter) }
+    }
+    try reporter.finish()
+    let verb = onlyChecking ? "is not up to date" : "written"
+    try put(stale.map { "\($0.path): \(verb)\n" }.joined())
+    if onlyChecking, !stale.isEmpty { throw ExitCode(1) }
+  }
+
+  private static func write(_ file: ArtBuilder.File, _ reporter: inout Reporter) {
+    do throws(FileError) {
+      try FileSystem.makeDirectories(FilePath.directory(of: file.path))
+      try FileSystem.write(file.bytes, to: file.path, sync: false)
+    } catch {
+      reporter.report(error)
     }
   }
 }
