@@ -55,7 +55,7 @@ import Testing
       title: "Posteingang", carrier: "Anbieter", badge: "17",
       rows: "\"Carl\", {\"title\": \"Dora\", \"accessory\": \"checkmark\"}, \"Eva\"",
       extra: """
-        , {"type": "phone.alert", "title": "New Mail", "buttons": ["OK"]}
+        , {"type": "phone.alert", "title": "New Mail", "buttons": ["OK"], "dimmed": true}
         """)
     #expect(try launch(other, ["--look", look]).status == 0)
     #expect(try Self.names.map { try folder.read($0) } == one)

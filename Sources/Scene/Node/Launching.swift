@@ -16,6 +16,10 @@ package struct Launching {
   /// A node of a screen as the launch image shows it.
   package mutating func node(_ node: Node) -> Node {
     if let role = node.role, role.mayChange { return hidden(node) }
+    if node.component != nil, node.children.contains(where: { $0.role?.isOver == true }) {
+      // With what dims the screen below it.
+      return hidden(node)
+    }
     if node.isRepeated || node.effects.holdText { return hidden(node) }
     if let role = node.role, role.isNamed, node.holdsText { return hidden(node) }
     var shown = node
@@ -88,7 +92,7 @@ extension Role {
   /// Whether it comes and goes, or shows what an application knows only while it runs.
   fileprivate var mayChange: Bool {
     switch self {
-    case .badge, .alert, .actionSheet, .callout, .keyboard, .keyboardBar: true
+    case .alert, .actionSheet, .callout, .badge, .keyboard, .keyboardBar: true
     case .row, .section, .header, .footer, .index, .indexEntry, .separator, .checkmark: true
     case .disclosureIndicator, .editingControl, .card, .avatar, .image, .map, .token: true
     case .activityIndicator, .datePicker, .picker, .pageIndicator, .progress, .slider: true
@@ -96,6 +100,9 @@ extension Role {
     default: false
     }
   }
+
+  /// Whether it came over a screen.
+  fileprivate var isOver: Bool { self == .alert || self == .actionSheet }
 
   /// Whether it is as wide as its words, so that it goes with them.
   fileprivate var isNamed: Bool {
