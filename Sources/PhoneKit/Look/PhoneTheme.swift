@@ -37,11 +37,8 @@ package struct PhoneTheme: Theme {
     package var chevron = Color(red: 199, green: 199, blue: 204)
     /// A word that cannot be tapped now; open, as iOS 7 fades it to what lies behind.
     package var dimmed = Color(red: 190, green: 190, blue: 190)
-    package var switchOn = Color(red: 76, green: 217, blue: 100)
-    package var switchOff = Color(red: 229, green: 229, blue: 229)
     /// What takes something away.
     package var destructive = Color(red: 255, green: 59, blue: 48)
-    package var knobShadow = Color(red: 0, green: 0, blue: 0, alpha: 56)
   }
 
   /// The system's font is Helvetica Neue; its bold was the medium weight in iOS 7.
@@ -95,11 +92,6 @@ package struct PhoneTheme: Theme {
     package var belowHeader = 7.0
     package var aboveFooter = 8.0
     package var belowSections = 20.0
-
-    // A switch; iOS 7.
-    package var switchWidth = 51.0
-    package var switchHeight = 31.0
-    package var switchKnob = 28.0
 
     // A badge that says what is selected; open.
     package var badge = 20.0

@@ -72,7 +72,7 @@ package struct FieldRow {
     if pieces.isEmpty { pieces.append(Node.space(at: field.place).placed { $0.grow = 1 }) }
     if let isOn = value.isOn {
       pieces.append(
-        Switch(isOn: isOn, theme: theme).node.placed {
+        SwitchPart(content: .init(isOn: isOn), theme: theme).node.placed {
           $0.valign = .center
           $0.spaceBefore = theme.metrics.detailGap
         })
@@ -88,37 +88,5 @@ package struct FieldRow {
   private func text(_ text: Located<String>, _ style: TextStyleSpec, name: String) -> Node {
     Node.text(text.value, style, name: name, at: text.place, maxLines: 1)
       .placed { $0.valign = .center }
-  }
-}
-
-/// iOS 7's switch: a pill with a white knob at one end.
-struct Switch {
-  let isOn: Located<Bool>
-  let theme: PhoneTheme
-
-  var node: Node {
-    let round = Path.Corners(all: theme.metrics.switchHeight / 2)
-    var pill = ShapeContent(.rect(round))
-    if isOn.value {
-      pill.fill = .color(theme.colors.switchOn)
-    } else {
-      pill.line = ShapeContent.Line(color: theme.colors.switchOff, width: 1.5)
-    }
-    let ground = Node(.shape(pill), name: "field.switch", at: isOn.place)
-    let edge = (theme.metrics.switchHeight - theme.metrics.switchKnob) / 2
-    let knob = Node(
-      .shape(ShapeContent(.ellipse, fill: .color(theme.colors.white))), name: "field.knob",
-      at: isOn.place
-    ).with {
-      $0.placement.width = .points(theme.metrics.switchKnob)
-      $0.placement.height = .points(theme.metrics.switchKnob)
-      $0.placement.edges =
-        isOn.value ? Edges(top: edge, end: edge) : Edges(top: edge, start: edge)
-      $0.effects.shadows = [Effects.Shadow(color: theme.colors.knobShadow, y: 2, blur: 4)]
-    }
-    return Node.layers([ground, knob], at: isOn.place).role(.switch).placed {
-      $0.width = .points(theme.metrics.switchWidth)
-      $0.height = .points(theme.metrics.switchHeight)
-    }
   }
 }
