@@ -69,7 +69,7 @@ package struct ListScreen {
     let rows = list.items.map {
       ItemRow(item: $0, hasChevron: list.disclosure, environment: environment).node
     }
-    return screen.node(rows + blanks(below: screen.bar.height, environment))
+    return screen.node(rows + blanks(below: screen.bars.height, environment))
   }
 
   /// The lines that go on below the last row, as a table draws them; an empty list's text stands

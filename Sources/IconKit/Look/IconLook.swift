@@ -1,3 +1,4 @@
+import Geometry
 import PhoneKit
 import Pixels
 import Scene
@@ -9,6 +10,12 @@ enum IconMetrics {
   // Rows; the rest of them is the phone's.
   static let icon = 29.0
   static let nameGap = 15.0
+
+  // Bars; iOS 7's distance from the edge.
+  static let barEdge = 8.0
+  /// Open: what a title keeps for itself between two words, and the least that is kept for a word.
+  static let barTitle = 160.0
+  static let barWord = 80.0
 
   // An item's look; open.
   static let lookRow = 88.0
@@ -28,6 +35,27 @@ enum IconMetrics {
 
   // An empty list's text; open.
   static let aboveEmpty = 2
+}
+
+extension Environment {
+  /// What the icon screens' flat bars have of their own: the app's tint on what is tapped, and iOS 7's
+  /// distances.
+  func ofIcons(tint: Color, isList: Bool) -> Environment {
+    var environment = self
+    var theme = phone
+    guard theme.drawing == .plain else { return environment }
+    theme.bars.word.color = tint
+    theme.bars.doneWord.color = tint
+    theme.bars.isLineOutside = true
+    theme.bars.buttonEdge = IconMetrics.barEdge
+    let side =
+      isList
+      ? theme.bars.plusSide + 2 * theme.bars.plusEdge
+      : max(IconMetrics.barWord, (device.size.width - IconMetrics.barTitle) / 2)
+    theme.bars.titleWidth = device.size.width - 2 * side
+    environment.phone = theme
+    return environment
+  }
 }
 
 /// Every length of a contact sheet, in points; open, all of them.

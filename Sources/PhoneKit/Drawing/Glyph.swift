@@ -27,7 +27,7 @@ package struct Glyph {
   /// What leads back, beside the previous screen's name.
   package func back(_ tint: Color, at place: Place) -> Node {
     arrow(
-      tint, height: theme.metrics.backArrowHeight, line: theme.metrics.backArrowLine,
+      tint, height: theme.bars.backHeight, line: theme.bars.backLine,
       pointsBack: true, name: "bar.backArrow", at: place)
   }
 
@@ -56,21 +56,20 @@ package struct Glyph {
     }
   }
 
-  /// The sign that adds; two rectangles, so that each lies on whole pixels.
-  package func plus(_ tint: Color, at place: Place) -> Node {
-    let side = theme.metrics.plusSide
-    let line = theme.metrics.plusLine
+  /// The sign that adds; two rectangles, so that each lies on whole pixels. It keeps its own distance
+  /// from the edge of a flat bar.
+  func plus(_ tint: Color, at place: Place) -> Node {
+    let (side, line) = (theme.bars.plusSide, theme.bars.plusLine)
     let start = (side - line) / 2
     let across = Node.rect(tint, name: "bar.add", at: place)
       .placed { $0.frame = Frame(x: 0, y: start, width: side, height: line) }
     let upright = Node.rect(tint, name: "bar.addUpright", at: place)
       .placed { $0.frame = Frame(x: start, y: 0, width: line, height: side) }
-    return Node.layers([across, upright], at: place).with {
-      $0.tappable = true
-      $0.role = .barButton
-      $0.placement.width = .points(side)
-      $0.placement.height = .points(side)
-    }
+    let sign = Node.layers([across, upright], at: place).sized(side, side)
+      .placed { $0.edges = Edges(top: 0, start: 0) }
+    let edge = theme.drawing == .plain ? theme.bars.plusEdge - theme.bars.buttonEdge : 0
+    return Node.layers([sign], at: place).sized(side + edge, side.rounded(.up))
+      .placed { $0.valign = .center }
   }
 
   /// A tick in a filled circle with a white rim, of what is selected.

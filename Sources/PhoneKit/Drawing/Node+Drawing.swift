@@ -23,6 +23,13 @@ extension Node {
     }
   }
 
+  /// A hairline just beyond the edge instead of within it.
+  func outside(_ side: VerticalAlignment) -> Node {
+    placed {
+      if side == .top { $0.edges?.top = -.hairline } else { $0.edges?.bottom = -.hairline }
+    }
+  }
+
   /// The node as if pressed into its ground or raised from it: an edge of light or shade without
   /// blur, above where `y` is negative.
   func etched(_ color: Color, y: Double) -> Node {
