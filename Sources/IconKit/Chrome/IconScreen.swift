@@ -24,7 +24,7 @@ package struct Chrome: Hashable, Sendable {
         "In the middle of the navigation bar."),
       optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
       defaulted(
-        "tint", Types.color, PhoneTheme.standard.colors.systemBlue,
+        "tint", Types.color, PhoneTheme.flat.bars.word.color,
         "The app's colour, of everything that can be tapped."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, "points"), 0,
@@ -53,12 +53,12 @@ struct IconScreen {
   let chrome: Chrome
   let environment: Environment
   let bars: TopBars
-  let ground: Color
+  let ground: PaintSpec
 
-  init(_ chrome: Chrome, _ items: Items, ground: Color, in environment: Environment) {
+  init(
+    _ chrome: Chrome, _ items: Items, isGrouped: Bool = true, in environment: Environment
+  ) {
     self.chrome = chrome
-    self.environment = environment
-    self.ground = ground
     var bar = NavigationBarPart.Content()
     bar.title = chrome.title
     bar.isOverContent = chrome.scroll > 0 && !environment.full
@@ -71,9 +71,10 @@ struct IconScreen {
       bar.right = end.map { [BarItem($0, .done, isReady: isReady)] } ?? []
     case .back(let back): bar.back = back
     }
-    bars = TopBars(
-      bar, time: chrome.time, at: chrome.place,
-      in: environment.ofIcons(tint: chrome.tint, isList: bar.left.isEmpty && bar.back == nil))
+    let own = environment.ofIcons(tint: chrome.tint, hasWords: bar.right.first?.sign == nil)
+    bars = TopBars(bar, time: chrome.time, at: chrome.place, in: own)
+    ground = isGrouped ? own.phone.tables.groupedGround : .color(own.phone.tables.plainGround)
+    self.environment = own
   }
 
   func node(_ content: [Node]) -> Node {
@@ -81,7 +82,7 @@ struct IconScreen {
       .with { $0.effects.isolate = true }
     return Node.layers(
       [
-        .rect(ground, name: "screen.ground", at: chrome.place).role(.background),
+        .fill(ground, name: "screen.ground", at: chrome.place).role(.background),
         scrolled(column), bars.node,
       ], at: chrome.place)
   }

@@ -25,7 +25,7 @@ package struct BarItem: Hashable, Sendable {
 
   var title: Located<String>?
   var icon: Located<String>?
-  var sign: Sign?
+  package var sign: Sign?
   var kind: Kind?
   var state = PartState.normal
   var place = Place.nowhere

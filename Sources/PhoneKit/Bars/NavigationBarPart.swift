@@ -146,6 +146,7 @@ package struct NavigationBarPart {
     ).with { node in
       node.role = .barTitle
       node.placement.valign = .center
+      node.placement.minWidth = look.leastTitle
       node.placement.maxWidth = look.titleWidth
       if let etch = look.titleEtch {
         node.effects.shadows = [Effects.Shadow(color: etch, y: -1)]
@@ -157,7 +158,8 @@ package struct NavigationBarPart {
     let back = content.back.map { back in
       BarButton(
         item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
-        name: content.names.back, wordName: content.names.backWord, isBack: true, usualKind: theme.drawing == .glossy ? .bordered : .plain
+        name: content.names.back, wordName: content.names.backWord, isBack: true,
+        usualKind: theme.drawing == .glossy ? .bordered : .plain
       ).node
     }
     return [back].compactMap { $0 } + buttons(content.left, "bar.start")

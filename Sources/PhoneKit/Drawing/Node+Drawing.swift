@@ -1,19 +1,19 @@
-import Geometry
-import Pixels
-import Scene
-import Source
+package import Geometry
+package import Pixels
+package import Scene
+package import Source
 
 /// Short ways to write what parts are drawn with.
 extension Node {
   /// A filled shape, as large as its place.
-  static func fill(
+  package static func fill(
     _ paint: PaintSpec, corners: Path.Corners = .square, name: String, at place: Place
   ) -> Node {
     Node(.shape(ShapeContent(.rect(corners), fill: paint)), name: name, at: place)
   }
 
   /// A line of one point along an edge, or a hairline.
-  static func line(
+  package static func line(
     _ color: Color, _ side: VerticalAlignment, height: Length = 1, name: String, at place: Place
   ) -> Node {
     Node.rect(color, name: name, at: place).placed {

@@ -61,9 +61,11 @@ package struct BarLook: Hashable, Sendable {
 
   // Lengths, in points.
   /// Open: the least between a title and what stands beside it.
-  var titleGap = 8.0
+  package var titleGap = 8.0
   /// Open: the widest a title gets.
   package var titleWidth = 190.0
+  /// Open: the least a title takes, however short it is.
+  package var leastTitle: Double?
   package var navigationBar = 44.0
   // Signs.
   var backHeight = 20.0
