@@ -62,7 +62,7 @@ struct IconScreen {
     var bar = NavigationBarPart.Content()
     bar.title = chrome.title
     bar.isOverContent = chrome.scroll > 0 && !environment.full
-    bar.names.back = "bar.backButton"
+    bar.names.back = ""
     bar.names.backWord = "bar.back"
     switch items {
     case .add: bar.right = [BarItem(.plus, at: chrome.place)]
