@@ -1,4 +1,4 @@
-package import PhoneKit
+import PhoneKit
 package import Pixels
 package import Scene
 import Schema
@@ -16,7 +16,7 @@ package struct ItemLook: Hashable, Sendable {
 package struct ItemSection: Hashable, Sendable {
   package var header: Located<String>?
   package var footer: Located<String>?
-  package var fields: [Located<FieldRow.Content>]
+  package var fields: [Located<ItemField>]
 }
 
 /// The document `icons.add`.
@@ -78,7 +78,7 @@ package enum AddDocument {
       optional("placeholder", Types.located(.text), "In the value's place while there is none."),
       defaulted("disclosure", .bool, false, "Whether a chevron says that the row leads on."),
       optional("on", Types.located(.bool), "A switch at the row's end."),
-      make: FieldRow.Content.init)
+      make: ItemField.init)
     return record(
       "item section", "Rows of a form that belong together.",
       optional("header", Types.located(.text), "Above the rows, in capitals."),
@@ -98,45 +98,36 @@ package struct AddScreen {
 
   package func node(in environment: Environment) -> Node {
     let screen = IconScreen(
-      item.chrome, .words(item.cancel, item.save, isReady: item.canSave),
-      ground: environment.phone.colors.grouped, in: environment)
-    let look = Section(header: nil, footer: nil, isFirst: true, in: environment)
-      .nodes([lookRow(environment)], at: item.chrome.place)
+      item.chrome, .words(item.cancel, item.save, isReady: item.canSave), in: environment)
+    let look = TableContent.Section(
+      rows: [lookRow(screen.environment)], at: item.chrome.place)
     let sections = item.sections.map { section in
-      let fields = section.value.fields
-      let rows = fields.enumerated().map { index, field in
-        FieldRow(field, isLast: index == fields.count - 1, in: environment).node
-      }
-      return Section(
-        header: section.value.header, footer: section.value.footer, isFirst: false,
-        in: environment
-      ).nodes(rows, at: section.place)
+      TableContent.Section(
+        header: section.value.header, footer: section.value.footer,
+        rows: section.value.fields.map { $0.value.row(at: $0.place) }, at: section.place)
     }
     return screen.node(
-      Section.column([look] + sections, at: item.chrome.place, in: environment))
+      TablePart.groups([look] + sections, at: item.chrome.place, in: screen.environment))
   }
 
-  private func lookRow(_ environment: Environment) -> Node {
+  private func lookRow(_ environment: Environment) -> RowContent {
     let look = item.look
-    let icon = ItemIcon.node(
-      look.icon, look.color, side: IconMetrics.lookIcon, name: "look.icon")
+    var style = environment.phone.tables.groupedTitle
+    style.color = item.chrome.tint
     let words = Node.text(
-      look.change.value, environment.phone.barWord(item.chrome.tint), name: "look.change",
-      at: look.change.place, maxLines: 1
+      look.change.value, style, name: "look.change", at: look.change.place, maxLines: 1
     ).placed {
       $0.grow = 1
       $0.valign = .center
-      $0.spaceBefore = IconMetrics.lookGap
     }
-    let chevron = Glyph(in: environment).chevron(at: look.icon.place)
-      .placed { $0.spaceBefore = environment.phone.metrics.chevronGap }
-    return Node.row(
-      [icon, words, chevron],
-      padding: EdgeDistances(
-        start: environment.phone.metrics.rowEdge, end: environment.phone.metrics.rowEdge)
-    ).with {
-      $0.tappable = true
-      $0.placement.height = .points(IconMetrics.lookRow)
-    }
+    var row = RowContent()
+    row.icon = look.icon
+    row.tint = look.color
+    row.imageSize = IconMetrics.lookIcon
+    row.names.icon = "look.icon"
+    row.content = Node.row([words]).placed { $0.height = .points(IconMetrics.lookRow) }
+    row.accessory = .disclosure
+    row.place = look.icon.place
+    return row
   }
 }

@@ -24,7 +24,7 @@ package struct Chrome: Hashable, Sendable {
         "In the middle of the navigation bar."),
       optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
       defaulted(
-        "tint", Types.color, PhoneTheme.standard.colors.systemBlue,
+        "tint", Types.color, PhoneTheme.flat.bars.word.color,
         "The app's colour, of everything that can be tapped."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, "points"), 0,
@@ -40,27 +40,50 @@ package struct Chrome: Hashable, Sendable {
 
 /// A screen's frame: its ground, the content below the bar and scrolling under it, the bar.
 struct IconScreen {
+  /// What stands beside the title.
+  enum Items {
+    /// A list's: + at the end.
+    case add
+    /// A modal screen's: a word at either end.
+    case words(Located<String>, Located<String>?, isReady: Bool)
+    /// A pushed screen's: an arrow and the previous screen's name.
+    case back(Located<String>)
+  }
+
   let chrome: Chrome
   let environment: Environment
-  let bar: NavigationBar
-  let ground: Color
+  let bars: TopBars
+  let ground: PaintSpec
 
-  init(_ chrome: Chrome, _ items: NavigationBar.Items, ground: Color, in environment: Environment) {
+  init(
+    _ chrome: Chrome, _ items: Items, isGrouped: Bool = true, in environment: Environment
+  ) {
     self.chrome = chrome
-    self.environment = environment
-    self.ground = ground
-    bar = NavigationBar(
-      chrome.title, items, time: chrome.time, tint: chrome.tint,
-      isOverContent: chrome.scroll > 0 && !environment.full, at: chrome.place, in: environment)
+    var bar = NavigationBarPart.Content()
+    bar.title = chrome.title
+    bar.isOverContent = chrome.scroll > 0 && !environment.full
+    bar.names.back = ""
+    bar.names.backWord = "bar.back"
+    switch items {
+    case .add: bar.right = [BarItem(.plus, at: chrome.place)]
+    case .words(let start, let end, let isReady):
+      bar.left = [BarItem(start)]
+      bar.right = end.map { [BarItem($0, .done, isReady: isReady)] } ?? []
+    case .back(let back): bar.back = back
+    }
+    let own = environment.ofIcons(tint: chrome.tint, hasWords: bar.right.first?.sign == nil)
+    bars = TopBars(bar, time: chrome.time, at: chrome.place, in: own)
+    ground = isGrouped ? own.phone.tables.groupedGround : .color(own.phone.tables.plainGround)
+    self.environment = own
   }
 
   func node(_ content: [Node]) -> Node {
-    let column = Node.column(content, at: chrome.place, padding: EdgeDistances(top: bar.height))
+    let column = Node.column(content, at: chrome.place, padding: EdgeDistances(top: bars.height))
       .with { $0.effects.isolate = true }
     return Node.layers(
       [
-        .rect(ground, name: "screen.ground", at: chrome.place).role(.background),
-        scrolled(column), bar.node,
+        .fill(ground, name: "screen.ground", at: chrome.place).role(.background),
+        scrolled(column), bars.node,
       ], at: chrome.place)
   }
 

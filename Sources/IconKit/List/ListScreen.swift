@@ -64,39 +64,36 @@ package struct ListScreen {
   }
 
   package func node(in environment: Environment) -> Node {
-    let screen = IconScreen(
-      list.chrome, .add, ground: environment.phone.colors.white, in: environment)
+    let screen = IconScreen(list.chrome, .add, isGrouped: false, in: environment)
     let rows = list.items.map {
-      ItemRow(item: $0, hasChevron: list.disclosure, environment: environment).node
+      ItemRow(item: $0, hasChevron: list.disclosure, environment: screen.environment).node
     }
-    return screen.node(rows + blanks(below: screen.bar.height, environment))
+    return screen.node(rows + blanks(below: screen.bars.height, screen.environment))
   }
 
   /// The lines that go on below the last row, as a table draws them; an empty list's text stands
   /// among them.
   private func blanks(below bar: Double, _ environment: Environment) -> [Node] {
+    let look = environment.phone.tables
     let room = environment.device.size.height - bar + list.chrome.scroll
-    let count = max(0, Int(room / environment.phone.metrics.row) - list.items.count)
-    let hairline = Hairline(color: environment.phone.colors.rowLine)
+    let count = max(0, Int(room / look.rowHeight) - list.items.count)
+    let line = Node.line(
+      look.plainLine, .bottom, height: look.lineHeight, name: "list.line", at: list.chrome.place
+    ).role(.separator).placed { $0.edges?.start = .points(look.lineInset) }
     return (0..<count).map { index in
-      var layers = [
-        hairline.bottom(
-          from: environment.phone.metrics.rowEdge, name: "list.line", at: list.chrome.place)
-      ]
+      var layers = [line]
       if let empty = list.empty, list.items.isEmpty, index == IconMetrics.aboveEmpty {
         layers.append(
           Node.text(
-            empty.value, IconType(environment).empty, name: "list.empty", at: empty.place,
-            maxLines: 1,
+            empty.value, look.value, name: "list.empty", at: empty.place, maxLines: 1,
             alignment: .center
           ).placed {
             $0.valign = .center
-            $0.edges = Edges(
-              start: environment.phone.metrics.rowEdge, end: environment.phone.metrics.rowEdge)
+            $0.edges = Edges(start: .points(look.edge), end: .points(look.edge))
           })
       }
       return Node.layers(layers, at: list.chrome.place)
-        .placed { $0.height = .points(environment.phone.metrics.row) }
+        .placed { $0.height = .points(look.rowHeight) }
     }
   }
 }

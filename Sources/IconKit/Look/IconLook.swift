@@ -1,3 +1,4 @@
+import Geometry
 import PhoneKit
 import Pixels
 import Scene
@@ -6,15 +7,20 @@ import Scene
 ///
 /// This project's choice where the article is silent; `PhoneTheme` has iOS 7's.
 enum IconMetrics {
-  // Rows; the rest of them is the phone's.
-  static let icon = 29.0
-  static let nameGap = 15.0
+  // Rows and groups; iOS 7's, the rest of them is the phone's.
+  static let chevronGap = 10.0
+  static let firstHeader = 32.0
+
+  // Bars; iOS 7's distance from the edge.
+  static let barEdge = 8.0
+  /// Open: what a title keeps for itself between two words, and the least that is kept for a word.
+  static let barTitle = 160.0
+  static let barWord = 80.0
 
   // An item's look; open.
   static let lookRow = 88.0
   /// Twice a row's icon.
   static let lookIcon = 58.0
-  static let lookGap = 15.0
 
   // Grids of icons; open. As many columns as there is room for, at least three.
   static let gridEdge = 10.0
@@ -26,8 +32,39 @@ enum IconMetrics {
   /// How far the badge's center lies from the cell's, across and down: near the icon's corner.
   static let badgeOut = 19.0
 
+  // The badge that says what is selected; open.
+  static let badge = 20.0
+  static let badgeRim = 1.0
+  static let badgeTick = 1.5
+
   // An empty list's text; open.
   static let aboveEmpty = 2
+}
+
+extension Environment {
+  /// What the icon screens have of their own where the phone's look is flat: the app's tint on what is
+  /// tapped, and some of iOS 7's distances.
+  func ofIcons(tint: Color, hasWords: Bool) -> Environment {
+    var environment = self
+    var theme = phone
+    guard theme.drawing == .plain else { return environment }
+    theme.bars.word.color = tint
+    theme.bars.doneWord.color = tint
+    theme.bars.isLineOutside = true
+    theme.bars.buttonEdge = IconMetrics.barEdge
+    let side =
+      hasWords
+      ? max(IconMetrics.barWord, (device.size.width - IconMetrics.barTitle) / 2)
+      : theme.bars.plusSide + 2 * theme.bars.plusEdge
+    theme.bars.titleWidth = max(0, device.size.width - 2 * side)
+    theme.bars.leastTitle = theme.bars.titleWidth
+    theme.bars.titleGap = 0
+    theme.tables.chevronGap = IconMetrics.chevronGap
+    theme.tables.headerTop = IconMetrics.firstHeader
+    theme.tables.subtitle.color = theme.tables.value.color
+    environment.phone = theme
+    return environment
+  }
 }
 
 /// Every length of a contact sheet, in points; open, all of them.
@@ -66,37 +103,24 @@ enum IconPalette {
   static let black = Color.black
   /// What a new item has until a colour is chosen: the first of "Winter Sunset".
   static let firstItem = Color(red: 168, green: 171, blue: 155)
+  /// A contact sheet's words.
+  static let sheetName = Color(red: 109, green: 109, blue: 114)
+  static let sheetDetail = Color(red: 142, green: 142, blue: 147)
   /// Between a contact sheet's rows; open.
   static let sheetLine = Color(red: 232, green: 232, blue: 236)
 }
 
-/// The text styles of the icon screens that are not the phone's own: iOS 7's faces and colours.
-struct IconType {
-  let theme: PhoneTheme
-
-  init(_ environment: Environment) {
-    theme = environment.phone
+/// The text styles of a contact sheet; open.
+enum SheetType {
+  private static func face(_ font: String, _ size: Double, _ color: Color) -> TextStyleSpec {
+    TextStyleSpec(font: font, size: size, color: color)
   }
 
-  private func regular(_ size: Double, _ color: Color) -> TextStyleSpec {
-    TextStyleSpec(font: theme.type.regular, size: size, color: color)
-  }
-
-  var note: TextStyleSpec { regular(12, theme.colors.detail) }
-  var empty: TextStyleSpec { theme.detail }
-
-  // A contact sheet's own; open.
-  var sheetTitle: TextStyleSpec {
-    TextStyleSpec(font: "Helvetica Neue Light", size: 44, color: theme.colors.black)
-  }
-  var sheetSubtitle: TextStyleSpec { regular(15, theme.colors.detail) }
-  var sheetPalette: TextStyleSpec {
-    TextStyleSpec(font: theme.type.medium, size: 14, color: theme.colors.black)
-  }
-  var sheetHex: TextStyleSpec { regular(9, theme.colors.detail) }
-  var sheetName: TextStyleSpec { regular(13, theme.colors.header) }
-  var sheetFooter: TextStyleSpec {
-    TextStyleSpec(
-      font: theme.type.regular, size: 11, color: theme.colors.detail, lineHeight: 16)
-  }
+  static let title = face("Helvetica Neue Light", 44, .black)
+  static let subtitle = face("Helvetica Neue", 15, IconPalette.sheetDetail)
+  static let palette = face("Helvetica Neue Medium", 14, .black)
+  static let hex = face("Helvetica Neue", 9, IconPalette.sheetDetail)
+  static let name = face("Helvetica Neue", 13, IconPalette.sheetName)
+  static let footer = TextStyleSpec(
+    font: "Helvetica Neue", size: 11, color: IconPalette.sheetDetail, lineHeight: 16)
 }

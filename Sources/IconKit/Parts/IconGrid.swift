@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import PhoneKit
 import Pixels
@@ -38,7 +39,7 @@ struct IconGrid {
     if cell.isSelected {
       /// Room on two sides moves what is in the middle by half of it.
       let room = 2 * IconMetrics.badgeOut
-      let badge = Glyph(in: environment).tick(tint, at: cell.place).placed {
+      let badge = tick(at: cell.place).placed {
         $0.align = .center
         $0.valign = .center
       }
@@ -51,6 +52,30 @@ struct IconGrid {
     return Node.layers(layers).with {
       $0.tappable = true
       $0.placement.height = .points(IconMetrics.gridRow)
+    }
+  }
+
+  /// A tick in a filled circle with a white rim, of what is selected.
+  private func tick(at place: Place) -> Node {
+    let rim = Node(
+      .shape(ShapeContent(.ellipse, fill: .color(.white))), name: "grid.tickRim", at: place)
+    let inner = Length.points(IconMetrics.badgeRim)
+    let disc = Node(
+      .shape(ShapeContent(.ellipse, fill: .color(tint))), name: "grid.tick", at: place
+    )
+    .placed { $0.edges = Edges(top: inner, start: inner, bottom: inner, end: inner) }
+    var path = Path()
+    path.move(to: Point(x: 5.8, y: 10.4))
+    path.line(to: Point(x: 8.7, y: 13.3))
+    path.line(to: Point(x: 14.3, y: 7.1))
+    let line = ShapeContent.Line(
+      color: .white, width: .points(IconMetrics.badgeTick), cap: .round, join: .round)
+    let mark = Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "grid.tickMark",
+      at: place)
+    return Node.layers([rim, disc, mark], at: place).role(.checkmark).placed {
+      $0.width = .points(IconMetrics.badge)
+      $0.height = .points(IconMetrics.badge)
     }
   }
 }

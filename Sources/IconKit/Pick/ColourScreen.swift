@@ -59,19 +59,18 @@ package struct ColourScreen {
 
   package func node(in environment: Environment) -> Node {
     let screen = IconScreen(
-      pick.chrome, .back(pick.back), ground: environment.phone.colors.grouped, in: environment)
+      pick.chrome, .back(pick.back), in: environment)
     let grid = IconGrid(tint: pick.chrome.tint, environment: environment)
-    let sections = pick.palettes.enumerated().map { index, palette in
+    let sections = pick.palettes.map { palette in
       let cells = palette.value.colors.map { color in
         IconGrid.Cell(
           icon: pick.icon, color: color.value, isSelected: color.value == pick.selected,
           place: color.place)
       }
-      return Section(
-        header: palette.value.name, footer: palette.value.attribution, isFirst: index == 0,
-        in: environment
-      ).nodes([grid.node(cells)], at: palette.place)
+      return TableContent.Section(
+        header: palette.value.name, footer: palette.value.attribution,
+        content: grid.node(cells), at: palette.place)
     }
-    return screen.node(Section.column(sections, at: pick.chrome.place, in: environment))
+    return screen.node(TablePart.groups(sections, at: pick.chrome.place, in: screen.environment))
   }
 }

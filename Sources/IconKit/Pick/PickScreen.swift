@@ -54,20 +54,18 @@ package struct PickScreen {
 
   package func node(in environment: Environment) -> Node {
     let screen = IconScreen(
-      pick.chrome, .words(pick.cancel, nil, isReady: true),
-      ground: environment.phone.colors.grouped, in: environment)
+      pick.chrome, .words(pick.cancel, nil, isReady: true), in: environment)
     let grid = IconGrid(tint: pick.chrome.tint, environment: environment)
-    let sections = pick.groups.enumerated().map { index, group in
+    let sections = pick.groups.map { group in
       let cells = group.value.icons.map { icon in
         IconGrid.Cell(
           icon: icon, color: IconPalette.black, isSelected: icon.value == pick.selected,
           place: icon.place)
       }
-      return Section(
-        header: group.value.name, footer: group.value.attribution, isFirst: index == 0,
-        in: environment
-      ).nodes([grid.node(cells)], at: group.place)
+      return TableContent.Section(
+        header: group.value.name, footer: group.value.attribution,
+        content: grid.node(cells), at: group.place)
     }
-    return screen.node(Section.column(sections, at: pick.chrome.place, in: environment))
+    return screen.node(TablePart.groups(sections, at: pick.chrome.place, in: screen.environment))
   }
 }

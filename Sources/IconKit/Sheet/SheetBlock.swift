@@ -10,7 +10,6 @@ struct SheetBlock {
   let palettes: [Located<IconColours>]
   let plan: SheetPlan
   let place: Place
-  let environment: Environment
 
   var node: Node {
     let rows = icons.enumerated().map { index, icon in
@@ -33,7 +32,7 @@ struct SheetBlock {
           let inset = (SheetMetrics.cell - SheetMetrics.swatchWidth) / 2
           let name = palette.value.name.map { name in
             Node.text(
-              name.value, IconType(environment).sheetPalette, name: "sheet.palette", at: name.place,
+              name.value, SheetType.palette, name: "sheet.palette", at: name.place,
               maxLines: 1
             ).placed { $0.edges = Edges(start: inset, end: 0) }
           }
@@ -57,7 +56,7 @@ struct SheetBlock {
       $0.align = .center
     }
     let hex = Node.text(
-      color.value.hex, IconType(environment).sheetHex, name: "sheet.hex", at: color.place,
+      color.value.hex, SheetType.hex, name: "sheet.hex", at: color.place,
       maxLines: 1,
       alignment: .center
     ).placed { $0.spaceAbove = SheetMetrics.aboveHex }
@@ -66,7 +65,7 @@ struct SheetBlock {
 
   private func row(_ icon: SheetIcon) -> Node {
     let name = Node.text(
-      icon.name, IconType(environment).sheetName, name: "sheet.name", at: icon.place, maxLines: 1
+      icon.name, SheetType.name, name: "sheet.name", at: icon.place, maxLines: 1
     ).placed {
       $0.width = .points(plan.nameWidth)
       $0.valign = .center
@@ -77,9 +76,9 @@ struct SheetBlock {
     let cells = columns { palette in
       Node.row(palette.value.colors.map { cell(icon, $0) })
     }
-    let line = Hairline(color: IconPalette.sheetLine).bottom(
-      name: "sheet.line", at: icon.place
-    ).placed { $0.valign = .top }
+    let line = Node.line(
+      IconPalette.sheetLine, .top, height: .hairline, name: "sheet.line", at: icon.place
+    ).role(.separator)
     return Node.layers([line, .row([name, gap] + cells)])
       .placed { $0.height = .points(SheetMetrics.row) }
   }

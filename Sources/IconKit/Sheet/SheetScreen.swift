@@ -1,5 +1,6 @@
 import Geometry
 import PhoneKit
+import Pixels
 package import Scene
 import Schema
 package import Source
@@ -118,7 +119,7 @@ package struct SheetScreen {
       SheetBlock(
         icons: Array(sheet.icons[plan.icons(ofBlock: index)]),
         palettes: sheet.palettes.filter { !$0.value.colors.isEmpty }, plan: plan,
-        place: sheet.place, environment: environment
+        place: sheet.place
       ).node.placed { $0.spaceBefore = SheetMetrics.blockGap }
     }
     let row = Node.row(blocks, at: sheet.place).placed {
@@ -127,14 +128,14 @@ package struct SheetScreen {
     }
     let room = plan.width - 2 * SheetMetrics.margin
     let column = Node.column(
-      head(environment) + [row] + foot(room, environment), at: sheet.place, padding: margins
+      head + [row] + foot(room), at: sheet.place, padding: margins
     ).with {
       $0.placement.align = .center
       $0.placement.width = device.isAsLargeAsItsContent ? .points(plan.width) : nil
     }
     return Node.layers(
       [
-        .rect(environment.phone.colors.white, name: "screen.ground", at: sheet.place)
+        .rect(.white, name: "screen.ground", at: sheet.place)
           .role(.background), column,
       ], at: sheet.place)
   }
@@ -144,12 +145,12 @@ package struct SheetScreen {
     return EdgeDistances(top: margin, start: margin, bottom: margin, end: margin)
   }
 
-  private func head(_ environment: Environment) -> [Node] {
+  private var head: [Node] {
     let title = Node.text(
-      sheet.title.value, IconType(environment).sheetTitle, name: "sheet.title",
+      sheet.title.value, SheetType.title, name: "sheet.title",
       at: sheet.title.place)
     let subtitle = Node.text(
-      sheet.subtitle?.value ?? counts, IconType(environment).sheetSubtitle, name: "sheet.subtitle",
+      sheet.subtitle?.value ?? counts, SheetType.subtitle, name: "sheet.subtitle",
       at: sheet.subtitle?.place ?? sheet.place
     ).placed { $0.spaceAbove = SheetMetrics.aboveSubtitle }
     return [title, subtitle]
@@ -166,10 +167,10 @@ package struct SheetScreen {
       + (palettes > 1 ? ", \(count(palettes, "palette"))" : "")
   }
 
-  private func foot(_ room: Double, _ environment: Environment) -> [Node] {
+  private func foot(_ room: Double) -> [Node] {
     sheet.attributions.enumerated().map { index, line in
       Node.text(
-        line.value, IconType(environment).sheetFooter, name: "sheet.attribution", at: line.place
+        line.value, SheetType.footer, name: "sheet.attribution", at: line.place
       ).placed {
         $0.spaceAbove = index == 0 ? SheetMetrics.aboveFooter : SheetMetrics.aboveLine
         $0.maxWidth = room

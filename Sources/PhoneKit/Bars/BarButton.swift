@@ -11,6 +11,8 @@ struct BarButton {
   let bar: BarGround
   let environment: Environment
   var name = "bar.button"
+  /// Its word's, where that is not the button itself.
+  var wordName = "bar.word"
   /// Whether its start is the point that leads back.
   var isBack = false
   /// What it is where its item says nothing of it.
@@ -23,7 +25,7 @@ struct BarButton {
   var node: Node {
     let isGlossy = theme.drawing == .glossy && kind != .plain
     return (isGlossy ? raised : plain).with {
-      $0.name = name
+      $0.name = item.sign == nil ? name : ""
       $0.tappable = item.state != .disabled
       $0.role = isBack ? .backButton : kind == .destructive ? .destructiveButton : .barButton
       $0.placement.valign = .center
@@ -38,18 +40,18 @@ struct BarButton {
     return Node.row(
       [
         Glyph(in: environment).back(plainColor, at: item.place),
-        label.placed { $0.spaceBefore = theme.metrics.backGap },
+        label.placed { $0.spaceBefore = look.backGap },
       ], at: item.place)
   }
 
   private var plainColor: Color {
     let glossy = theme.drawing == .glossy
     if item.state == .disabled {
-      return glossy || bar.isDark ? Color.white.at(look.disabled) : theme.colors.dimmed
+      return glossy || bar.isDark ? Color.white.at(look.disabled) : look.dimmed
     }
     let color =
       kind == .destructive && !glossy
-      ? theme.colors.destructive : glossy ? .white : bar.tint == nil ? look.word.color : onTint
+      ? look.destructive : glossy ? .white : bar.tint == nil ? look.word.color : onTint
     return item.state == .highlighted ? color.at(0.3) : color
   }
 
@@ -157,6 +159,7 @@ struct BarButton {
   // MARK: Words
 
   private func label(color: Color) -> Node {
+    if let sign = item.sign { return self.sign(sign, color) }
     if let icon = item.icon {
       return Node(
         .icon(IconContent(.file(icon.value), tint: color)), name: "bar.icon", at: icon.place
@@ -165,8 +168,14 @@ struct BarButton {
     var style = kind == .done ? look.doneWord : look.word
     style.color = color
     let title = item.title ?? Located("", at: item.place)
-    return Node.text(title.value, style, name: "bar.word", at: title.place, maxLines: 1)
+    return Node.text(title.value, style, name: wordName, at: title.place, maxLines: 1)
       .placed { $0.valign = .center }.with(etch)
+  }
+
+  private func sign(_ sign: BarItem.Sign, _ color: Color) -> Node {
+    switch sign {
+    case .plus: Glyph(in: environment).plus(color, at: item.place).with(etch)
+    }
   }
 
   private func etch(_ node: inout Node) {

@@ -20,6 +20,8 @@ struct BarGround {
   let tint: Color?
   let place: Place
   let theme: PhoneTheme
+  /// Whether content lies behind it, which a flat bar blurs.
+  var isOverContent = false
 
   /// The colour that grounds and buttons are shaded from.
   var color: Color {
@@ -40,15 +42,14 @@ struct BarGround {
   func nodes(_ edge: VerticalAlignment = .bottom) -> [Node] {
     guard theme.drawing == .glossy else {
       var ground = Node.rect(color, name: "bar.ground", at: place)
-      if color.alpha < 255, kind == .translucent {
+      if color.alpha < 255, kind == .translucent || isOverContent {
         ground.effects.clip = .square
         ground.effects.backdrop = Effects.Filter(blur: theme.bars.blur, saturation: 1.8)
       }
-      return [
-        ground,
-        .line(theme.bars.hairline, edge, height: .hairline, name: "bar.line", at: place)
-          .role(.separator),
-      ]
+      let line = Node.line(
+        theme.bars.hairline, edge, height: .hairline, name: "bar.line", at: place
+      ).role(.separator)
+      return [ground, theme.bars.isLineOutside ? line.outside(edge) : line]
     }
     return [
       .fill(paint, name: "bar.ground", at: place),

@@ -2,11 +2,11 @@ import Geometry
 import Pixels
 import Scene
 import Schema
-import Source
+package import Source
 
 /// What is tapped in a bar: a word or an icon.
-struct BarItem: Hashable, Sendable {
-  enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct BarItem: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// With a button's ground in classic bars.
     case bordered
     /// Nothing around it.
@@ -17,11 +17,39 @@ struct BarItem: Hashable, Sendable {
     case destructive
   }
 
+  /// What is drawn by the kit itself.
+  package enum Sign: Hashable, Sendable {
+    /// What adds.
+    case plus
+  }
+
   var title: Located<String>?
   var icon: Located<String>?
+  package var sign: Sign?
   var kind: Kind?
   var state = PartState.normal
   var place = Place.nowhere
+
+  init(
+    title: Located<String>? = nil, icon: Located<String>? = nil, kind: Kind? = nil,
+    state: PartState = .normal, place: Place = .nowhere
+  ) {
+    self.title = title
+    self.icon = icon
+    self.kind = kind
+    self.state = state
+    self.place = place
+  }
+
+  /// A word.
+  package init(_ title: Located<String>, _ kind: Kind? = nil, isReady: Bool = true) {
+    self.init(title: title, kind: kind, state: isReady ? .normal : .disabled, place: title.place)
+  }
+
+  package init(_ sign: Sign, at place: Place) {
+    self.init(place: place)
+    self.sign = sign
+  }
 
   /// `"Edit"`, or `{"title" or "icon", "kind", "state"}`.
   static var type: ValueType<BarItem> {

@@ -2,18 +2,35 @@ import Geometry
 import Pixels
 import Scene
 import Schema
-import Source
+package import Source
 
 /// `phone.navigationBar`: a title in the middle, what leads back before it, buttons at both ends.
-struct NavigationBarPart {
-  struct Content: Sendable {
-    var title: Located<String>?
+package struct NavigationBarPart {
+  package struct Content: Sendable {
+    /// What is tapped in it is called so.
+    package struct Names: Sendable {
+      package var back = "bar.back"
+      package var backWord = "bar.word"
+    }
+
+    package var title: Located<String>?
     var prompt: Located<String>?
-    var back: Located<String>?
-    var left: [BarItem] = []
-    var right: [BarItem] = []
+    package var back: Located<String>?
+    package var left: [BarItem] = []
+    package var right: [BarItem] = []
     var kind = BarKind.standard
     var tint: Color?
+    /// Whether content lies behind it.
+    package var isOverContent = false
+    package var names = Names()
+
+    package init(
+      title: Located<String>? = nil, left: [BarItem] = [], right: [BarItem] = []
+    ) {
+      self.title = title
+      self.left = left
+      self.right = right
+    }
   }
 
   let content: Content
@@ -54,7 +71,9 @@ struct NavigationBarPart {
   private var theme: PhoneTheme { environment.phone }
   private var look: BarLook { theme.bars }
   private var ground: BarGround {
-    BarGround(kind: content.kind, tint: content.tint, place: place, theme: theme)
+    BarGround(
+      kind: content.kind, tint: content.tint, place: place, theme: theme,
+      isOverContent: content.isOverContent)
   }
 
   /// Points.
@@ -65,8 +84,14 @@ struct NavigationBarPart {
   }
 
   var node: Node {
-    Node.layers(ground.nodes() + [column], at: place).role(.navigationBar)
-      .sized(nil, height)
+    Node.layers(ground.nodes() + [column], at: place).role(.navigationBar).sized(nil, height)
+  }
+
+  /// The bar with the status bar above it: on one ground where the look is flat.
+  func node(below statusBar: Node) -> Node {
+    guard theme.drawing == .plain else { return .column([statusBar, node], at: place) }
+    let bar = Node.layers([column], at: place).role(.navigationBar).sized(nil, height)
+    return .layers(ground.nodes() + [.column([statusBar, bar], at: place)], at: place)
   }
 
   private var column: Node {
@@ -121,6 +146,7 @@ struct NavigationBarPart {
     ).with { node in
       node.role = .barTitle
       node.placement.valign = .center
+      node.placement.minWidth = look.leastTitle
       node.placement.maxWidth = look.titleWidth
       if let etch = look.titleEtch {
         node.effects.shadows = [Effects.Shadow(color: etch, y: -1)]
@@ -132,7 +158,8 @@ struct NavigationBarPart {
     let back = content.back.map { back in
       BarButton(
         item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
-        name: "bar.back", isBack: true, usualKind: theme.drawing == .glossy ? .bordered : .plain
+        name: content.names.back, wordName: content.names.backWord, isBack: true,
+        usualKind: theme.drawing == .glossy ? .bordered : .plain
       ).node
     }
     return [back].compactMap { $0 } + buttons(content.left, "bar.start")

@@ -46,19 +46,29 @@ struct SwitchPart {
 
   // MARK: Flat
 
+  /// A pill with a white knob at one end, wider while a finger is on it.
   private var pill: Node {
-    var theme = theme
-    theme.colors.switchOff = look.offLine
-    var node = Switch(isOn: content.isOn, theme: theme).node
-    guard isHeld, case .layers(var pieces) = node.content, pieces.count == 2 else { return node }
-    let held = theme.metrics.switchKnob + look.heldWidth
-    pieces[1].placement.width = .points(held)
-    if case .shape(var shape) = pieces[1].content {
-      shape.outline = .rect(Path.Corners(all: theme.metrics.switchKnob / 2))
-      pieces[1].content = .shape(shape)
+    var shape = ShapeContent(.rect(Path.Corners(all: look.height / 2)))
+    if isOn {
+      shape.fill = .color(look.pill)
+    } else {
+      shape.line = ShapeContent.Line(color: look.offLine, width: .points(look.offLineWidth))
     }
-    node.content = .layers(pieces)
-    return node
+    let ground = Node(.shape(shape), name: "field.switch", at: place)
+    let edge = (look.height - look.knob) / 2
+    let outline = isHeld ? ShapeContent.Outline.rect(Path.Corners(all: look.knob / 2)) : .ellipse
+    let knob = Node(
+      .shape(ShapeContent(outline, fill: .color(.white))), name: "field.knob", at: place
+    ).with {
+      $0.placement.width = .points(look.knob + (isHeld ? look.heldWidth : 0))
+      $0.placement.height = .points(look.knob)
+      $0.placement.edges =
+        isOn
+        ? Edges(top: .points(edge), end: .points(edge))
+        : Edges(top: .points(edge), start: .points(edge))
+      $0.effects.shadows = [look.knobShadow]
+    }
+    return Node.layers([ground, knob], at: place).role(.switch).sized(look.width, look.height)
   }
 
   // MARK: Classic

@@ -1,15 +1,15 @@
 import Drawing
 import Geometry
-package import Pixels
-package import Scene
-package import Source
+import Pixels
+import Scene
+import Source
 
 /// The system's small drawn signs.
-package struct Glyph {
+struct Glyph {
   private let environment: Environment
   private let theme: PhoneTheme
 
-  package init(in environment: Environment) {
+  init(in environment: Environment) {
     self.environment = environment
     theme = environment.phone
   }
@@ -17,17 +17,17 @@ package struct Glyph {
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
   /// What says that a row leads on.
-  package func chevron(at place: Place) -> Node {
+  func chevron(_ color: Color, at place: Place) -> Node {
     arrow(
-      theme.colors.chevron, height: theme.metrics.chevronHeight, line: theme.metrics.chevronLine,
+      color, height: theme.tables.chevronHeight, line: theme.tables.chevronLine,
       pointsBack: false, name: "row.arrow", at: place
     ).role(.disclosureIndicator)
   }
 
   /// What leads back, beside the previous screen's name.
-  package func back(_ tint: Color, at place: Place) -> Node {
+  func back(_ tint: Color, at place: Place) -> Node {
     arrow(
-      tint, height: theme.metrics.backArrowHeight, line: theme.metrics.backArrowLine,
+      tint, height: theme.bars.backHeight, line: theme.bars.backLine,
       pointsBack: true, name: "bar.backArrow", at: place)
   }
 
@@ -56,44 +56,19 @@ package struct Glyph {
     }
   }
 
-  /// The sign that adds; two rectangles, so that each lies on whole pixels.
-  package func plus(_ tint: Color, at place: Place) -> Node {
-    let side = theme.metrics.plusSide
-    let line = theme.metrics.plusLine
+  /// The sign that adds; two rectangles, so that each lies on whole pixels. It keeps its own distance
+  /// from the edge of a flat bar.
+  func plus(_ tint: Color, at place: Place) -> Node {
+    let (side, line) = (theme.bars.plusSide, theme.bars.plusLine)
     let start = (side - line) / 2
     let across = Node.rect(tint, name: "bar.add", at: place)
       .placed { $0.frame = Frame(x: 0, y: start, width: side, height: line) }
     let upright = Node.rect(tint, name: "bar.addUpright", at: place)
       .placed { $0.frame = Frame(x: start, y: 0, width: line, height: side) }
-    return Node.layers([across, upright], at: place).with {
-      $0.tappable = true
-      $0.role = .barButton
-      $0.placement.width = .points(side)
-      $0.placement.height = .points(side)
-    }
-  }
-
-  /// A tick in a filled circle with a white rim, of what is selected.
-  package func tick(_ tint: Color, at place: Place) -> Node {
-    let rim = Node(
-      .shape(ShapeContent(.ellipse, fill: .color(theme.colors.white))), name: "grid.tickRim",
-      at: place)
-    let inner = theme.metrics.badgeRim
-    let disc = Node(
-      .shape(ShapeContent(.ellipse, fill: .color(tint))), name: "grid.tick", at: place
-    ).placed { $0.edges = Edges(top: inner, start: inner, bottom: inner, end: inner) }
-    var path = Path()
-    path.move(to: Point(x: 5.8, y: 10.4))
-    path.line(to: Point(x: 8.7, y: 13.3))
-    path.line(to: Point(x: 14.3, y: 7.1))
-    let line = ShapeContent.Line(
-      color: theme.colors.white, width: .points(theme.metrics.badgeTick), cap: .round, join: .round)
-    let mark = Node(
-      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "grid.tickMark",
-      at: place)
-    return Node.layers([rim, disc, mark], at: place).role(.checkmark).placed {
-      $0.width = .points(theme.metrics.badge)
-      $0.height = .points(theme.metrics.badge)
-    }
+    let sign = Node.layers([across, upright], at: place).sized(side, side)
+      .placed { $0.edges = Edges(top: 0, start: 0) }
+    let edge = theme.drawing == .plain ? theme.bars.plusEdge - theme.bars.buttonEdge : 0
+    return Node.layers([sign], at: place).sized(side + edge, side.rounded(.up))
+      .placed { $0.valign = .center }
   }
 }

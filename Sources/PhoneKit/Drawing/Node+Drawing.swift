@@ -1,25 +1,32 @@
-import Geometry
-import Pixels
-import Scene
-import Source
+package import Geometry
+package import Pixels
+package import Scene
+package import Source
 
 /// Short ways to write what parts are drawn with.
 extension Node {
   /// A filled shape, as large as its place.
-  static func fill(
+  package static func fill(
     _ paint: PaintSpec, corners: Path.Corners = .square, name: String, at place: Place
   ) -> Node {
     Node(.shape(ShapeContent(.rect(corners), fill: paint)), name: name, at: place)
   }
 
   /// A line of one point along an edge, or a hairline.
-  static func line(
+  package static func line(
     _ color: Color, _ side: VerticalAlignment, height: Length = 1, name: String, at place: Place
   ) -> Node {
     Node.rect(color, name: name, at: place).placed {
       $0.height = height
       $0.edges =
         side == .top ? Edges(top: 0, start: 0, end: 0) : Edges(start: 0, bottom: 0, end: 0)
+    }
+  }
+
+  /// A hairline just beyond the edge instead of within it.
+  func outside(_ side: VerticalAlignment) -> Node {
+    placed {
+      if side == .top { $0.edges?.top = -.hairline } else { $0.edges?.bottom = -.hairline }
     }
   }
 

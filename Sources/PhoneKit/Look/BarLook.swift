@@ -1,5 +1,5 @@
 import Pixels
-import Scene
+package import Scene
 
 /// What bars look like: their grounds, their words, their buttons and their tabs.
 ///
@@ -16,6 +16,8 @@ package struct BarLook: Hashable, Sendable {
   var bottomLine = 0.59
   /// Flat: the line between a bar and the content.
   var hairline: Color
+  /// Flat: whether that line is the content's first pixel instead of the bar's last.
+  package var isLineOutside = false
   /// How opaque a translucent bar is.
   var translucency: Double
   /// How far a translucent bar blurs what lies behind, in points.
@@ -25,16 +27,18 @@ package struct BarLook: Hashable, Sendable {
   var title: TextStyleSpec
   var titleEtch: Color?
   var prompt: TextStyleSpec
-  var word: TextStyleSpec
-  var doneWord: TextStyleSpec
+  package var word: TextStyleSpec
+  package var doneWord: TextStyleSpec
   var wordEtch: Color?
   var toolbarTitle: TextStyleSpec
+  /// Flat: a word that cannot be tapped now; open, as iOS 7 fades it to what lies behind.
+  var dimmed = Color(red: 190, green: 190, blue: 190)
 
   // Buttons.
   var buttonHeight = 30.0
   var buttonCorner = 5.0
   var buttonPadding = 10.0
-  var buttonEdge = 5.0
+  package var buttonEdge = 5.0
   var buttonGloss = Gloss(top: 0.378, above: 0.076, below: 0, bottom: 0.02)
   var done = Color(0x2360DC)
   var destructive = Color(0xBD1421)
@@ -57,10 +61,20 @@ package struct BarLook: Hashable, Sendable {
 
   // Lengths, in points.
   /// Open: the least between a title and what stands beside it.
-  var titleGap = 8.0
+  package var titleGap = 8.0
   /// Open: the widest a title gets.
-  var titleWidth = 190.0
-  var navigationBar = 44.0
+  package var titleWidth = 190.0
+  /// Open: the least a title takes, however short it is.
+  package var leastTitle: Double?
+  package var navigationBar = 44.0
+  // Signs.
+  var backHeight = 20.0
+  var backLine = 2.25
+  var backGap = 6.0
+  package var plusSide = 17.5
+  var plusLine = 1.5
+  /// Open: from the plus to the screen's edge.
+  package var plusEdge = 12.5
   /// With a line of words above the title.
   var promptBar = 74.0
   /// Across, on a phone.
@@ -107,6 +121,7 @@ package struct BarLook: Hashable, Sendable {
     doneWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
     wordEtch: nil,
     toolbarTitle: TextStyleSpec(font: "Helvetica Neue", size: 12, color: .black),
+    destructive: Color(0xFF3B30),
     tabBar: .color(Color(0xF7F7F7)), tabLine: Color(0xB2B2B2),
     tabLineHeight: .hairline,
     tabLabel: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x929292)),

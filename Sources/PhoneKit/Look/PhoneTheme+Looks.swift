@@ -1,4 +1,3 @@
-import Pixels
 package import Scene
 
 extension PhoneTheme {
@@ -35,11 +34,6 @@ extension PhoneTheme {
     theme.tables = .flatDark
     theme.inputs = .flatDark
     theme.home = .flatDark
-    theme.colors.systemBlue = Color(0x0A84FF)
-    theme.colors.rowLine = Color(0x393939)
-    theme.colors.grouped = .black
-    theme.colors.header = Color(0x8E8E93)
-    theme.colors.chevron = Color(0x4A4A4E)
     return theme
   }()
 

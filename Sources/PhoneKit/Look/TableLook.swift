@@ -1,5 +1,5 @@
-import Pixels
-import Scene
+package import Pixels
+package import Scene
 
 /// What tables and their rows look like: grounds, texts, accessories and editing controls.
 ///
@@ -7,28 +7,28 @@ import Scene
 /// ones are iOS 7's. "Open" says that a number is this project's own.
 package struct TableLook: Hashable, Sendable {
   // Grounds.
-  var plainGround: Color
-  var groupedGround: PaintSpec
+  package var plainGround: Color
+  package var groupedGround: PaintSpec
   var row: Color
   /// A row that is touched or selected.
   var selected: PaintSpec
   /// What stands on one; `nil` where it keeps its colours.
   var onSelected: Color?
-  var plainLine: Color
+  package var plainLine: Color
   var groupLine: Color
-  var lineHeight: Length
+  package var lineHeight: Length
   /// From the edge to a line between two rows.
-  var lineInset: Double
+  package var lineInset: Double
   /// Flat: the corners' radius is 0, and a group goes from edge to edge.
   var groupCorner: Double
   var groupInset: Double
 
   // Texts of rows.
   var plainTitle: TextStyleSpec
-  var groupedTitle: TextStyleSpec
+  package var groupedTitle: TextStyleSpec
   var titleAboveSubtitle: TextStyleSpec
-  var subtitle: TextStyleSpec
-  var value: TextStyleSpec
+  package var subtitle: TextStyleSpec
+  package var value: TextStyleSpec
   /// `value2`: the name at the left, and what it names.
   var label: TextStyleSpec
   var labelled: TextStyleSpec
@@ -57,6 +57,8 @@ package struct TableLook: Hashable, Sendable {
   var chevron: Color
   var chevronHeight = 13.0
   var chevronLine: Double
+  /// Between it and what it stands behind.
+  package var chevronGap = 8.0
   var tick: Color
   var tickWidth: Double
   var tickHeight: Double
@@ -105,8 +107,8 @@ package struct TableLook: Hashable, Sendable {
   var pressed: Double
 
   // Lengths, in points.
-  var rowHeight = 44.0
-  var edge: Double
+  package var rowHeight = 44.0
+  package var edge: Double
   /// From the last accessory to the edge.
   var accessoryEdge: Double
   /// Open: between two things in a row.
@@ -127,7 +129,7 @@ package struct TableLook: Hashable, Sendable {
   var imageGap: Double
   var groupTop: Double
   var groupGap: Double
-  var headerTop: Double
+  package var headerTop: Double
   var headerGap: Double
   var headerBottom: Double
   var footerTop: Double

@@ -4,12 +4,13 @@ import Scene
 /// What a switch looks like.
 ///
 /// Classic figures: imitations of the switch that agree on its 94 by 27 points and differ by a step
-/// or two in its grays. The flat one's lengths are the theme's own metrics.
+/// or two in its grays. Flat ones are iOS 7's.
 struct ToggleLook: Hashable, Sendable {
-  // Classic; points.
+  // Points.
   var width = 94.0
   var height = 27.0
   var knob = 41.0
+  /// A classic one's.
   var corner = 4.5
 
   var on: PaintSpec
@@ -30,8 +31,11 @@ struct ToggleLook: Hashable, Sendable {
   var light = Color.white.at(0.5)
 
   // Flat.
+  var pill = Color(0x4CD964)
   /// The line around what is off.
   var offLine: Color
+  var offLineWidth = 1.5
+  var knobShadow = Effects.Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 56), y: 2, blur: 4)
   /// How much wider a flat knob is that a finger is on.
   var heldWidth = 5.0
 
@@ -48,7 +52,13 @@ struct ToggleLook: Hashable, Sendable {
     knobEdge: .down(Color(0x828282), Color(0x9E9E9E)),
     offLine: Color(0xE5E5E5))
 
-  static let flat = classic
+  static let flat: ToggleLook = {
+    var look = classic
+    look.width = 51
+    look.height = 31
+    look.knob = 28
+    return look
+  }()
 
   static let flatDark: ToggleLook = {
     var look = flat

@@ -49,12 +49,13 @@ struct ModalPart {
       item.kind = item.kind ?? .done
       return item
     }
-    let bar = NavigationBarPart(
-      content: NavigationBarPart.Content(
-        title: content.title, left: [content.cancel].compactMap { $0 },
-        right: [done].compactMap { $0 }, kind: content.kind, tint: content.tint),
-      place: place, environment: environment
-    ).node.with { $0.name = "modal.bar" }
+    var own = NavigationBarPart.Content(
+      title: content.title, left: [content.cancel].compactMap { $0 },
+      right: [done].compactMap { $0 })
+    own.kind = content.kind
+    own.tint = content.tint
+    let bar = NavigationBarPart(content: own, place: place, environment: environment)
+      .node.with { $0.name = "modal.bar" }
     let ground = Node.rect(environment.phone.overlays.words.ground, name: "modal.ground", at: place)
     let column = Node.column(content.content, at: place).placed { $0.valign = .stretch }
     let body = Node.layers([ground, column], at: place).with {

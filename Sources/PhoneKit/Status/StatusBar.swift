@@ -16,6 +16,15 @@ package struct StatusBar {
     case darkContent
     /// White signs on whatever lies behind.
     case lightContent
+
+    /// The one a look has where nothing is said: in the flat look what can be read.
+    static func usual(in environment: Environment) -> Style {
+      switch (environment.look, environment.appearance) {
+      case (.classic, _): .gray
+      case (.flat, .light): .darkContent
+      case (.flat, .dark): .lightContent
+      }
+    }
   }
 
   private let time: Located<String>

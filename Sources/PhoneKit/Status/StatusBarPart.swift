@@ -33,16 +33,10 @@ enum StatusBarPart {
           "activity", \.content.activity, .bool, "Whether a classic bar shows that data move."),
       ]
     ).map { status, reader in
-      let environment = reader.environment
-      let usual: StatusBar.Style =
-        switch (environment.look, environment.appearance) {
-        case (.classic, _): .gray
-        case (.flat, .light): .darkContent
-        case (.flat, .dark): .lightContent
-        }
-      return StatusBar(
-        time: status.time ?? Located("9:41 AM", at: reader.place), style: status.kind ?? usual,
-        status.content, at: reader.place, in: environment
+      StatusBar(
+        time: status.time ?? Located("9:41 AM", at: reader.place),
+        style: status.kind ?? .usual(in: reader.environment), status.content, at: reader.place,
+        in: reader.environment
       ).node
     }
   }

@@ -1,9 +1,9 @@
-import Scene
+package import Scene
 import Schema
 import Source
 
 /// What stands at a row's end.
-enum Accessory: Hashable, Sendable {
+package enum Accessory: Hashable, Sendable {
   case none
   /// Leads to the next screen.
   case disclosure

@@ -1,12 +1,12 @@
 import Geometry
-import Pixels
-import Scene
+package import Pixels
+package import Scene
 import Schema
-import Source
+package import Source
 
 /// What a row says, and what it bears at both ends.
-struct RowContent: Hashable, Sendable {
-  enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct RowContent: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
     /// The value at the end.
     case value
@@ -33,26 +33,35 @@ struct RowContent: Hashable, Sendable {
     var isLast: Bool { self == .last || self == .only }
   }
 
-  var title: Located<String>?
-  var value: Located<String>?
-  var kind: Kind?
-  var content: Node?
+  package var title: Located<String>?
+  package var value: Located<String>?
+  package var kind: Kind?
+  package var content: Node?
   var image: Located<String>?
-  var icon: Located<String>?
-  var tint: Color?
-  var imageSize = 29.0
-  var accessory = Accessory.none
+  package var icon: Located<String>?
+  package var tint: Color?
+  package var imageSize = 29.0
+  package var accessory = Accessory.none
   var editingAccessory = Accessory.none
-  var on: Located<Bool>?
-  /// What `on` becomes.
-  var toggle: Node?
+  package var on: Located<Bool>?
   var badge: Located<String>?
   var control = Control.delete
   var delete: Located<String>?
   var reorder = false
   var state = PartState.normal
   var position = Position.plain
-  var place = Place.nowhere
+  package var place = Place.nowhere
+
+  // The kits' own, which no key says.
+  package var names = RowNames()
+  /// What stands at the end whatever is at the start.
+  package var detail: Located<String>?
+  /// Whether its value, or its title where it has none, stands for what is not there yet.
+  package var isPlaceholder = false
+  /// Whether it stands on its group's ground and only has the line to the next row.
+  var sharesGround = false
+
+  package init() {}
 
   var style: Kind { kind ?? (value == nil ? .standard : .value) }
   var isEditing: Bool { state == .editing }
@@ -130,7 +139,7 @@ struct RowContent: Hashable, Sendable {
     }.or(.text)
   }
 
-  /// What is settled once the keys are read: the switch is the kit's own, built here.
+  /// What is settled once the keys are read.
   func settled(in reader: inout Reader) -> RowContent? {
     var content = self
     content.place = reader.place
@@ -139,10 +148,6 @@ struct RowContent: Hashable, Sendable {
         "both \"image\" and \"icon\"", at: reader.current.opening,
         hint: "write \"image\" or \"icon\"")
       return nil
-    }
-    if let on {
-      content.toggle =
-        SwitchPart(content: .init(isOn: on), theme: reader.environment.phone).node
     }
     return content
   }

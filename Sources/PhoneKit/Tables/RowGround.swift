@@ -12,13 +12,17 @@ struct RowGround {
   let start: Double
   let place: Place
 
+  private var names: RowNames { content.names }
   private var paint: PaintSpec { isOn ? look.selected : .color(look.row) }
 
   func nodes() -> [Node] {
     let position = content.position
+    if content.sharesGround {
+      return position.isLast ? [] : [line(look.groupLine, .bottom, from: start)]
+    }
     if position == .plain {
       return [
-        .fill(paint, name: "row.ground", at: place), line(look.plainLine, .bottom, from: start),
+        .fill(paint, name: names.ground, at: place), line(look.plainLine, .bottom, from: start),
       ]
     }
     return look.groupCorner > 0 ? rounded : flat
@@ -26,7 +30,7 @@ struct RowGround {
 
   private var flat: [Node] {
     let position = content.position
-    var nodes = [Node.fill(paint, name: "row.ground", at: place)]
+    var nodes = [Node.fill(paint, name: names.ground, at: place)]
     if position.isFirst { nodes.append(line(look.groupLine, .top, from: 0)) }
     nodes.append(line(look.groupLine, .bottom, from: position.isLast ? 0 : start))
     return nodes
@@ -44,15 +48,15 @@ struct RowGround {
     let top = Length.points(position.isFirst ? 1 : 0)
     return [
       .fill(
-        .color(look.groupLine), corners: corners(look.groupCorner), name: "row.edge", at: place
+        .color(look.groupLine), corners: corners(look.groupCorner), name: names.edge, at: place
       ).role(.separator),
-      .fill(paint, corners: corners(look.groupCorner - 1), name: "row.ground", at: place).inset(
+      .fill(paint, corners: corners(look.groupCorner - 1), name: names.ground, at: place).inset(
         Edges(top: top, start: 1, bottom: 1, end: 1)),
     ]
   }
 
   private func line(_ color: Color, _ side: VerticalAlignment, from start: Double) -> Node {
-    Node.line(color, side, height: look.lineHeight, name: "row.line", at: place).role(.separator)
+    Node.line(color, side, height: look.lineHeight, name: names.line, at: place).role(.separator)
       .placed { $0.edges?.start = .points(start) }
   }
 }

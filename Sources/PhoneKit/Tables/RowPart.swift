@@ -1,15 +1,21 @@
 import Geometry
 import Pixels
-import Scene
+package import Scene
 import Schema
 import Source
 
 /// `phone.row`: a table's row, with all it may bear.
-struct RowPart {
+package struct RowPart {
   let content: RowContent
   let environment: Environment
   /// What is kept free at the end, for an index.
-  var endRoom = 0.0
+  let endRoom: Double
+
+  package init(content: RowContent, environment: Environment, endRoom: Double = 0) {
+    self.content = content
+    self.environment = environment
+    self.endRoom = endRoom
+  }
 
   static var component: Component {
     Component(
@@ -27,6 +33,7 @@ struct RowPart {
       })
   }
 
+  private var names: RowNames { content.names }
   private var theme: PhoneTheme { environment.phone }
   private var look: TableLook { theme.tables }
   private var place: Place { content.place }
@@ -40,7 +47,7 @@ struct RowPart {
     content.isEditing && content.control != .none && isGrouped && look.indentsGroup
   }
 
-  var node: Node {
+  package var node: Node {
     let block = Node.layers(
       RowGround(
         content: content, look: look, isOn: isOn, start: lineStart, place: place
@@ -130,7 +137,7 @@ struct RowPart {
     } else if let icon = content.icon {
       let tint = isBright ? look.onSelected : content.tint ?? look.icon
       node = Node(
-        .icon(IconContent(.file(icon.value), tint: tint ?? look.icon)), name: "row.icon",
+        .icon(IconContent(.file(icon.value), tint: tint ?? look.icon)), name: names.icon,
         at: icon.place
       ).role(.icon)
     } else {
@@ -173,22 +180,24 @@ struct RowPart {
     let value = content.value ?? nothing
     let isChecked = content.accessory == .checkmark && !content.isEditing
     func named(_ style: TextStyleSpec) -> Node {
-      text(title, ink(style, isChecked ? look.checked : nil), "row.title", .title)
+      text(title, ink(style, isChecked ? look.checked : nil), names.title, .title)
     }
     let titleStyle = isGrouped ? look.groupedTitle : look.plainTitle
     switch content.style {
-    case .standard: return line([named(titleStyle).placed { $0.grow = 1 }])
+    case .standard:
+      guard content.title != nil else { return .space(at: place) }
+      return line([named(absent(titleStyle)).placed { $0.grow = 1 }])
     case .value:
       return line([
         named(titleStyle).placed { if !title.value.isEmpty { $0.minWidth = look.leastTitle } },
         // Room gives way before texts are cut, and those in proportion.
         Node.space(at: place).placed { $0.grow = 1 },
-        text(value, look.value, "row.value", .value).placed { $0.spaceBefore = look.gap },
+        text(value, absent(look.value), names.value, .value).placed { $0.spaceBefore = look.gap },
       ])
     case .value2:
       return line([
-        text(title, look.label, "row.title", .label, alignment: .end).sized(look.labelWidth, nil),
-        text(value, look.labelled, "row.value", .value).placed {
+        text(title, look.label, names.title, .label, alignment: .end).sized(look.labelWidth, nil),
+        text(value, look.labelled, names.value, .value).placed {
           $0.grow = 1
           $0.spaceBefore = look.labelGap
         },
@@ -196,10 +205,18 @@ struct RowPart {
     case .subtitle:
       return Node.column(
         [
-          named(look.titleAboveSubtitle), text(value, look.subtitle, "row.subtitle", .subtitle),
+          named(look.titleAboveSubtitle), text(value, look.subtitle, names.subtitle, .subtitle),
         ], at: place
       ).placed { $0.valign = .center }
     }
+  }
+
+  /// A style's form for what is not there yet.
+  private func absent(_ style: TextStyleSpec) -> TextStyleSpec {
+    guard content.isPlaceholder else { return style }
+    var style = style
+    style.color = theme.controls.entry.field.placeholder
+    return style
   }
 
   private func line(_ texts: [Node]) -> Node {
@@ -211,9 +228,13 @@ struct RowPart {
 
   private var ends: [Node] {
     var pieces: [Node] = []
-    if let toggle = content.toggle {
+    if let detail = content.detail {
       pieces.append(
-        toggle.with {
+        text(detail, look.value, names.value, .value).placed { $0.valign = .center })
+    }
+    if let on = content.on {
+      pieces.append(
+        SwitchPart(content: .init(isOn: on), theme: theme).node.with {
           $0.name = "row.switch"
           $0.tappable = content.state != .disabled
           $0.placement.valign = .center
@@ -226,13 +247,14 @@ struct RowPart {
       if let accessory { pieces.append(accessory) }
       if content.isEditing, content.reorder { pieces.append(sign.handle()) }
     }
-    return pieces.map { $0.placed { $0.spaceBefore = look.gap } }
+    return pieces.map { $0.placed { $0.spaceBefore = $0.spaceBefore ?? look.gap } }
   }
 
   private var accessory: Node? {
     switch content.isEditing ? content.editingAccessory : content.accessory {
     case .none: nil
-    case .disclosure: sign.chevron(isBright ? look.onSelected : nil)
+    case .disclosure:
+      sign.chevron(isBright ? look.onSelected : nil).placed { $0.spaceBefore = look.chevronGap }
     case .checkmark: sign.tick(isBright ? look.onSelected : nil)
     case .node(let node): node.placed { $0.valign = .center }
     case .detailDisclosure: detail

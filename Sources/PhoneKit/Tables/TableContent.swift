@@ -1,13 +1,13 @@
-import Scene
+package import Scene
 import Schema
-import Source
+package import Source
 
 /// What a table holds.
-struct TableContent: Hashable, Sendable {
+package struct TableContent: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
 
   /// Words above or below rows, or a node of one's own.
-  enum Caption: Hashable, Sendable {
+  package enum Caption: Hashable, Sendable {
     case text(Located<String>)
     indirect case node(Node)
 
@@ -22,11 +22,35 @@ struct TableContent: Hashable, Sendable {
     }
   }
 
-  struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     var header: Caption?
     var footer: Caption?
     var rows: [RowContent] = []
+    /// In the place of rows; a kit's own.
+    var content: Node?
+    /// Whether its rows stand on one ground instead of each on its own; a kit's own.
+    var hasOneGround = false
     var place = Place.nowhere
+
+    init() {}
+
+    init(rows: [RowContent], place: Place) {
+      self.rows = rows
+      self.place = place
+    }
+
+    /// A kit's own: rows, or a node in their place, on one ground.
+    package init(
+      header: Located<String>? = nil, footer: Located<String>? = nil, rows: [RowContent] = [],
+      content: Node? = nil, at place: Place
+    ) {
+      self.header = header.map(Caption.text)
+      self.footer = footer.map(Caption.text)
+      self.rows = rows
+      self.content = content
+      hasOneGround = true
+      self.place = place
+    }
   }
 
   var kind = Kind.plain
@@ -89,7 +113,10 @@ struct TableContent: Hashable, Sendable {
   private static func rowList(_ node: ValueType<Node>) -> ValueType<[RowContent]> {
     let title = Types.located(.text).map("title", write: { (_: RowContent) in nil }) {
       title, reader in
-      RowContent(title: title, place: reader.place)
+      var row = RowContent()
+      row.title = title
+      row.place = reader.place
+      return row
     }
     let row = record(
       "table row", "A row, with the keys of `phone.row`.",

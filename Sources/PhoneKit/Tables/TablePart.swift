@@ -1,11 +1,11 @@
 import Geometry
 import Pixels
-import Scene
+package import Scene
 import Schema
-import Source
+package import Source
 
 /// `phone.table`: sections of rows from edge to edge, or in groups on a ground of their own.
-struct TablePart {
+package struct TablePart {
   let content: TableContent
   let environment: Environment
 
@@ -43,10 +43,7 @@ struct TablePart {
   }
 
   private var column: Node {
-    let sections = content.allSections.enumerated().map { index, section in
-      isGrouped ? group(section, isFirst: index == 0) : plain(section)
-    }
-    var nodes = sections
+    var nodes = isGrouped ? groups : content.allSections.map(plain)
     if let header = content.header { nodes.insert(own(header, name: "table.header"), at: 0) }
     if let footer = content.footer {
       nodes.append(own(footer, name: "table.footer"))
@@ -54,7 +51,7 @@ struct TablePart {
       nodes.append(emptyRows)
     }
     if isGrouped {
-      nodes.append(Node.space(at: place).placed { $0.height = .points(look.groupBottom) })
+      nodes.append(endRoom)
     }
     return Node.column(nodes, at: place).with {
       guard let scrolled = content.scrolled else { return }
@@ -62,6 +59,25 @@ struct TablePart {
       arrangement.scroll = Arrangement.Scroll(y: scrolled)
       $0.arrangement = arrangement
     }
+  }
+
+  private var groups: [Node] {
+    content.allSections.enumerated().map { group($1, isFirst: $0 == 0) }
+  }
+
+  /// Grouped sections and the room below them, for a screen that has its own ground and scrolls as a
+  /// whole.
+  package static func groups(
+    _ sections: [TableContent.Section], at place: Place, in environment: Environment
+  ) -> [Node] {
+    guard !sections.isEmpty else { return [] }
+    let content = TableContent(kind: .grouped, sections: sections, place: place)
+    let table = TablePart(content: content, environment: environment)
+    return table.groups + [table.endRoom]
+  }
+
+  private var endRoom: Node {
+    .space(at: place).placed { $0.height = .points(look.groupBottom) }
   }
 
   /// What is left below the last row has the lines of rows.
@@ -103,6 +119,7 @@ struct TablePart {
     let last = section.rows.count - 1
     return section.rows.enumerated().map { index, row in
       var row = row
+      row.sharesGround = section.hasOneGround
       if isGrouped {
         row.position =
           last == 0 ? .only : index == 0 ? .first : index == last ? .last : .middle
@@ -160,7 +177,7 @@ struct TablePart {
   }
 
   private func group(_ section: TableContent.Section, isFirst: Bool) -> Node {
-    let block = Node.column(rows(section), at: section.place).placed {
+    let block = onGround(section).placed {
       $0.padding = EdgeDistances(start: look.groupInset, end: look.groupInset)
     }
     var nodes = [block]
@@ -179,6 +196,18 @@ struct TablePart {
       $0.role = .section
       $0.placement.padding = EdgeDistances(top: room)
     }
+  }
+
+  /// Its rows, or what is in their place.
+  private func onGround(_ section: TableContent.Section) -> Node {
+    let rows = Node.column(section.content.map { [$0] } ?? rows(section), at: section.place)
+    guard section.hasOneGround else { return rows }
+    var whole = RowContent()
+    whole.position = .only
+    whole.names = .section
+    let ground = RowGround(
+      content: whole, look: look, isOn: false, start: 0, place: section.place)
+    return .layers(ground.nodes() + [rows], at: section.place)
   }
 
   private func groupText(_ caption: TableContent.Caption, _ role: Role) -> Node {

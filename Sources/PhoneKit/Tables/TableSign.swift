@@ -15,11 +15,7 @@ struct TableSign {
 
   /// What says that a row leads on.
   func chevron(_ color: Color? = nil) -> Node {
-    var inner = environment
-    inner.phone.colors.chevron = color ?? look.chevron
-    inner.phone.metrics.chevronHeight = look.chevronHeight
-    inner.phone.metrics.chevronLine = look.chevronLine
-    return Glyph(in: inner).chevron(at: place)
+    Glyph(in: environment).chevron(color ?? look.chevron, at: place)
   }
 
   func tick(_ color: Color? = nil) -> Node {
