@@ -72,9 +72,8 @@ struct NavigationBarPart {
   private var column: Node {
     guard let prompt = content.prompt else { return row }
     let line = Node.text(
-      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, maxLines: 1,
-      alignment: .center
-    ).with { node in
+      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, alignment: .center
+    ).cut().with { node in
       node.placement.padding = EdgeDistances(top: 11, start: 10, bottom: 0, end: 10)
       if theme.drawing == .glossy {
         node.effects.shadows = [Effects.Shadow(color: .white.at(0.4), y: 1)]
@@ -117,8 +116,8 @@ struct NavigationBarPart {
     var style = look.title
     if theme.drawing == .plain, ground.isDark { style.color = .white }
     return Node.text(
-      title.value, style, name: "bar.title", at: title.place, maxLines: 1, alignment: .center
-    ).with { node in
+      title.value, style, name: "bar.title", at: title.place, alignment: .center
+    ).cut().with { node in
       node.role = .barTitle
       node.placement.valign = .center
       node.placement.maxWidth = look.titleWidth
@@ -133,7 +132,7 @@ struct NavigationBarPart {
       BarButton(
         item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
         name: "bar.back", isBack: true, usualKind: theme.drawing == .glossy ? .bordered : .plain
-      ).node
+      ).node.placed { $0.maxWidth = look.buttonWidth }
     }
     return [back].compactMap { $0 } + buttons(content.left, "bar.start")
   }
@@ -145,7 +144,10 @@ struct NavigationBarPart {
       BarButton(
         item: item, bar: ground, environment: environment, name: name,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
-      ).node.placed { $0.spaceBefore = index == 0 ? nil : 8 }
+      ).node.placed {
+        $0.spaceBefore = index == 0 ? nil : 8
+        $0.maxWidth = look.buttonWidth
+      }
     }
   }
 }

@@ -60,6 +60,8 @@ package struct BarLook: Hashable, Sendable {
   var titleGap = 8.0
   /// Open: the widest a title gets.
   var titleWidth = 190.0
+  /// Open: how wide a button beside the title gets at most.
+  var buttonWidth = 104.0
   var navigationBar = 44.0
   /// With a line of words above the title.
   var promptBar = 74.0
