@@ -135,7 +135,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "PhoneKitTests",
-    ["Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source"]
+    ["Drawing", "Geometry", "Layout", "PhoneKit", "Pixels", "Rendering", "Scene", "Source"]
   ),
   (
     "IconKitTests",

@@ -127,6 +127,35 @@ import Testing
     #expect(abs((frames["b"]?.width ?? 0) - 40) < 0.0001)
   }
 
+  /// The longest text is cut first: a short one beside it keeps its width.
+  @Test func aShortTextKeepsItsWidthBesideALongOne() throws {
+    let long = "A long name that does not fit here"
+    let row = Node.row([text("a", long, maxLines: 1), text("b", "On", maxLines: 1)])
+    var frames = try Fixture.frames(screen([row]))
+    let own = try #require(try Fixture.frames(screen([.row([text("b", "On")])]))["b"]?.width)
+    #expect(frames["b"]?.width == own)
+    #expect(abs((frames["a"]?.width ?? 0) - (100 - own)) < 0.0001)
+    frames = try Fixture.frames(
+      screen([.row([text("a", long, maxLines: 1), text("b", long, maxLines: 1)])]))
+    #expect(frames["a"]?.width == frames["b"]?.width)
+  }
+
+  /// A text between two that share the rest is cut before they have less than their content.
+  @Test func whatSharesARowKeepsItsContentBesideATextThatCanBeCut() throws {
+    func side(_ name: String, _ width: Double) -> Node {
+      .row([box(name, width, 10)]).placed {
+        $0.grow = 1
+        $0.basis = 0
+      }
+    }
+    let title = text("t", "A long name that does not fit here", maxLines: 1)
+    var frames = try Fixture.frames(screen([.row([side("a", 30), title, side("b", 20)])]))
+    #expect(abs((frames["t"]?.width ?? 0) - 50) < 0.0001)
+    #expect(abs((frames["t"]?.x ?? 0) - 30) < 0.0001)
+    frames = try Fixture.frames(screen([.row([side("a", 10), text("t", "On"), side("b", 20)])]))
+    #expect(frames["t"].map { abs($0.x + $0.width / 2 - 50) < 0.0001 } == true)
+  }
+
   @Test(
     arguments: [
       ([10.0, 20, 30], [nil, nil, nil], [nil, nil, nil], [10.0, 20, 30]),

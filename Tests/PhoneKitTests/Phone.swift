@@ -37,17 +37,22 @@ enum Phone {
       SourceFile(name: "part.json", text: text), folder: "", as: variant)
   }
 
-  /// What a shape of a part is filled with.
-  static func fill(
-    of name: String, in node: String, look: Environment.Look = .classic
-  ) throws -> PaintSpec? {
+  /// A node of a part as it is built, for what no laid frame tells.
+  static func built(
+    _ name: String, _ node: String, _ look: Environment.Look = .classic
+  ) throws -> Node {
     func find(_ node: Node) -> Node? {
       if node.name == name { return node }
       return node.children.lazy.compactMap(find).first
     }
-    guard case .shape(let shape)? = find(try resolve(node, look: look).node)?.content else {
-      return nil
-    }
+    return try #require(find(try resolve(node, look: look).node), "\(name)")
+  }
+
+  /// What a shape of a part is filled with.
+  static func fill(
+    of name: String, in node: String, look: Environment.Look = .classic
+  ) throws -> PaintSpec? {
+    guard case .shape(let shape) = try built(name, node, look).content else { return nil }
     return shape.fill
   }
 

@@ -67,6 +67,15 @@ import Testing
     #expect(try !Phone.elements(Self.grouped, look: look).contains { $0.role == .index })
   }
 
+  @Test(arguments: Phone.looks)
+  func wordsKeepClearOfTheIndex(look: Environment.Look) throws {
+    let index = try first(.index, Self.plain, look)
+    for name in ["table.header", "table.footer", "section.headerText", "section.footerText"] {
+      let words = try Phone.built(name, Self.plain, look)
+      #expect(words.placement.padding.end >= index.frame.width, "\(name)")
+    }
+  }
+
   @Test func aClassicGroupIsInsetAndAFlatOneIsNot() throws {
     let classic = try first(.row, Self.grouped, .classic)
     #expect(classic.frame.x == 10 && classic.frame.width == 300)

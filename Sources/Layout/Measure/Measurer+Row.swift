@@ -4,8 +4,8 @@ import Scene
 extension Measurer {
   /// Children beside each other.
   ///
-  /// Where they do not fit, what grows gives way first, then texts that may be cut, then the rest
-  /// of what can, each in proportion to their widths; a row that wraps goes on below instead.
+  /// Where they do not fit, what grows gives way first, then texts that may be cut, the longest
+  /// first, then the rest of what can, in proportion; a row that wraps goes on below instead.
   func row(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
     let padding = node.padding
@@ -120,13 +120,18 @@ extension Measurer {
     func resize(_ i: Int, _ width: Double) {
       line.boxes[i] = measure(line.boxes[i].item, Proposal(width: width, height: nil), in: inner)
     }
+    let growing = line.boxes.indices.filter { line.boxes[$0].node.placement.grow > 0 }
+    let (least, left) = yield(&line.boxes, to: growing, left: left, inner)
     if left >= 0, grows > 0 {
-      let growing = line.boxes.indices.filter { line.boxes[$0].node.placement.grow > 0 }
       var widths = growing.map { i in
         line.boxes[i].base + left * line.boxes[i].node.placement.grow / grows
       }
-      if growing.contains(where: { line.boxes[$0].item.isLimited }) {
-        widths = Sharing.sizes(of: growing.map { line.boxes[$0].growth }, wanting: widths)
+      if least != nil || growing.contains(where: { line.boxes[$0].item.isLimited }) {
+        var parts = growing.map { line.boxes[$0].growth }
+        if let least {
+          for i in parts.indices { parts[i].least = max(parts[i].least ?? 0, least[i]) }
+        }
+        widths = Sharing.sizes(of: parts, wanting: widths)
       }
       for (i, width) in zip(growing, widths) { resize(i, width) }
     } else if left < 0 {
@@ -136,35 +141,54 @@ extension Measurer {
         resize(i, base)
         lack += line.boxes[i].size.width - base
       }
-      for isReady in [\Box.grows, \.isCut, \.givesWay] {
+      let stages: [(isReady: KeyPath<Box, Bool>, isFair: Bool)] = [
+        (\.grows, false), (\.isCut, true), (\.givesWay, false),
+      ]
+      for (isReady, isFair) in stages {
         let ready = line.boxes.indices.filter { line.boxes[$0][keyPath: isReady] }
-        lack = shrink(&line.boxes, ready, by: lack, inner)
+        lack = shrink(&line.boxes, ready, by: lack, isFair: isFair, inner)
       }
     }
   }
 
-  /// Takes width from some children in proportion to their widths; gives what is left to take.
+  /// What shares a row from its `basis` on keeps the width of its content where a text beside it
+  /// can be cut instead.
+  ///
+  /// - Returns: the least widths of what grows, if they are kept, and the room there is then.
+  private func yield(
+    _ boxes: inout [Box], to growing: [Int], left: Double, _ inner: Proposal
+  ) -> (least: [Double]?, left: Double) {
+    let cut = boxes.indices.filter { boxes[$0].isCut && boxes[$0].node.placement.grow == 0 }
+    guard !cut.isEmpty, growing.contains(where: { boxes[$0].hasBasis }) else { return (nil, left) }
+    let least = growing.map { boxes[$0].size.width }
+    let lack = least.reduce(0, +) - growing.reduce(left) { $0 + boxes[$1].base }
+    guard lack > 0 else { return (least, left) }
+    let rest = shrink(&boxes, cut, by: lack, isFair: true, inner)
+    return (rest > 0.001 ? nil : least, left + lack - rest)
+  }
+
+  /// Takes width from some children, in proportion to their widths or, where it is to be fair, from
+  /// the widest, until it is as wide as the next; gives what is left to take.
   private func shrink(
-    _ boxes: inout [Box], _ indices: [Int], by lack: Double, _ inner: Proposal
+    _ boxes: inout [Box], _ indices: [Int], by lack: Double, isFair: Bool, _ inner: Proposal
   ) -> Double {
     let soft = indices.reduce(0) { $0 + boxes[$1].size.width }
     guard soft > 0, lack > 0 else { return lack }
-    let share = max(0, (soft - lack) / soft)
-    var widths = indices.map { boxes[$0].size.width * share }
+    let wide = indices.filter { boxes[$0].size.width > 0 }
+    let weights = wide.map { isFair ? 1 : boxes[$0].size.width }
+    let share = max(0, soft - lack) / weights.reduce(0, +)
+    var widths = weights.map { $0 * share }
     var left = max(0, lack - soft)
-    let limited = indices.contains { boxes[$0].node.placement.minWidth != nil }
-    if limited {
-      let parts = indices.filter { boxes[$0].size.width > 0 }.map { i in
+    if isFair || wide.contains(where: { boxes[$0].node.placement.minWidth != nil }) {
+      let parts = zip(wide, weights).map { i, weight in
         Sharing.Part(
-          base: 0, weight: boxes[i].size.width, least: boxes[i].node.placement.minWidth,
+          base: 0, weight: weight, least: boxes[i].node.placement.minWidth,
           most: boxes[i].size.width)
       }
-      let wanted = zip(indices, widths).filter { boxes[$0.0].size.width > 0 }.map(\.1)
-      var sizes = Sharing.sizes(of: parts, wanting: wanted).makeIterator()
-      widths = indices.map { boxes[$0].size.width > 0 ? sizes.next() ?? 0 : 0 }
-      left = max(0, widths.reduce(0, +) - max(0, soft - lack))
+      widths = Sharing.sizes(of: parts, wanting: widths)
+      left = max(0, lack - soft + widths.reduce(0, +))
     }
-    for (i, width) in zip(indices, widths) {
+    for (i, width) in zip(wide, widths) {
       boxes[i] = measure(boxes[i].item, Proposal(width: width, height: nil), in: inner)
     }
     return left

@@ -168,7 +168,7 @@ struct BarButton {
     var style = kind == .done ? look.doneWord : look.word
     style.color = color
     let title = item.title ?? Located("", at: item.place)
-    return Node.text(title.value, style, name: wordName, at: title.place, maxLines: 1)
+    return Node.text(title.value, style, name: wordName, at: title.place).cut()
       .placed { $0.valign = .center }.with(etch)
   }
 

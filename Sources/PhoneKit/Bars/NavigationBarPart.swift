@@ -97,9 +97,8 @@ package struct NavigationBarPart {
   private var column: Node {
     guard let prompt = content.prompt else { return row }
     let line = Node.text(
-      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, maxLines: 1,
-      alignment: .center
-    ).with { node in
+      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, alignment: .center
+    ).cut().with { node in
       node.placement.padding = EdgeDistances(top: 11, start: 10, bottom: 0, end: 10)
       if theme.drawing == .glossy {
         node.effects.shadows = [Effects.Shadow(color: .white.at(0.4), y: 1)]
@@ -142,8 +141,8 @@ package struct NavigationBarPart {
     var style = look.title
     if theme.drawing == .plain, ground.isDark { style.color = .white }
     return Node.text(
-      title.value, style, name: "bar.title", at: title.place, maxLines: 1, alignment: .center
-    ).with { node in
+      title.value, style, name: "bar.title", at: title.place, alignment: .center
+    ).cut().with { node in
       node.role = .barTitle
       node.placement.valign = .center
       node.placement.minWidth = look.leastTitle
@@ -160,7 +159,7 @@ package struct NavigationBarPart {
         item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
         name: content.names.back, wordName: content.names.backWord, isBack: true,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
-      ).node
+      ).node.placed { $0.maxWidth = look.buttonWidth }
     }
     return [back].compactMap { $0 } + buttons(content.left, "bar.start")
   }
@@ -172,7 +171,10 @@ package struct NavigationBarPart {
       BarButton(
         item: item, bar: ground, environment: environment, name: name,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
-      ).node.placed { $0.spaceBefore = index == 0 ? nil : 8 }
+      ).node.placed {
+        $0.spaceBefore = index == 0 ? nil : 8
+        $0.maxWidth = look.buttonWidth
+      }
     }
   }
 }

@@ -85,8 +85,8 @@ struct TabBar {
       if isSelected { style.color = tint ?? look.tabLabelOn }
       pieces.append(
         Node.text(
-          title.value, style, name: "tab.title", at: title.place, maxLines: 1, alignment: .center
-        ).role(.label).placed { $0.edges = Edges(start: 2, bottom: 2, end: 2) })
+          title.value, style, name: "tab.title", at: title.place, alignment: .center
+        ).cut().role(.label).placed { $0.edges = Edges(start: 2, bottom: 2, end: 2) })
     }
     if let badge = tab.badge { pieces.append(self.badge(badge)) }
     return Node.layers(pieces, at: tab.place).with {
@@ -126,18 +126,18 @@ struct TabBar {
     }
   }
 
-  /// Red, near the upper end of the tab, as wide as its text wants.
+  /// Red, near the upper end of the tab, as wide as its text wants and the tab is.
   private func badge(_ text: Located<String>) -> Node {
-    Badge(text: text, theme: theme).node.placed {
-      $0.edges = Edges(top: .points(look.badgeTop))
-      $0.align = .center
+    /// Room that a long badge takes.
+    func room(_ basis: Double) -> Node {
+      Node.row([], at: text.place).placed {
+        $0.grow = 1
+        $0.basis = basis
+      }
     }
-    .with { $0.effects.transform = Effects.Turn(degrees: 0, scale: 1, x: badgeReach, y: 0) }
-  }
-
-  /// From the tab's middle to the badge's, towards the end.
-  private var badgeReach: Double {
-    environment.direction == .rightToLeft ? -look.badgeReach : look.badgeReach
+    return Node.row(
+      [room(2 * look.badgeReach), Badge(text: text, theme: theme).node, room(0)], at: text.place
+    ).inset(Edges(top: .points(look.badgeTop), start: 0, end: 0))
   }
 }
 
@@ -152,9 +152,8 @@ struct Badge {
     let height = look.badgeHeight
     let round = Path.Corners(all: height / 2)
     let label = Node.text(
-      text.value, look.badgeText, name: "badge.text", at: text.place, maxLines: 1,
-      alignment: .center
-    ).placed {
+      text.value, look.badgeText, name: "badge.text", at: text.place, alignment: .center
+    ).cut().placed {
       $0.valign = .center
       $0.padding = EdgeDistances(start: look.badgePadding, end: look.badgePadding)
       $0.minWidth = height

@@ -39,7 +39,7 @@ struct Toolbar {
 
   var node: Node {
     let ground = BarGround(kind: content.kind, tint: content.tint, place: place, theme: theme)
-    return Node.layers(ground.nodes(.top) + [row(on: ground)] + words(on: ground), at: place)
+    return Node.layers(ground.nodes(.top) + [row(on: ground)], at: place)
       .role(.toolbar).sized(nil, height)
   }
 
@@ -50,34 +50,49 @@ struct Toolbar {
   }
 
   /// The first and the last lie at the edges, all gaps between are alike; one alone is centered.
+  /// Words stand between the two halves of the items.
   private func row(on ground: BarGround) -> Node {
-    var children: [Node] = []
-    if content.items.count == 1 { children.append(gap) }
-    for (index, item) in content.items.enumerated() {
-      if index > 0 { children.append(gap) }
-      children.append(
-        BarButton(
-          item: item, bar: ground, environment: environment, name: "toolbar.item",
-          usualKind: item.icon != nil || theme.drawing == .plain ? .plain : .bordered
-        ).node)
+    let items = content.items.map { item in
+      BarButton(
+        item: item, bar: ground, environment: environment, name: "toolbar.item",
+        usualKind: item.icon != nil || theme.drawing == .plain ? .plain : .bordered
+      ).node.placed { $0.maxWidth = theme.bars.buttonWidth }
     }
-    if content.items.count == 1 { children.append(gap) }
+    var children = items.count == 1 ? [gap] + items + [gap] : spaced(items)
+    if let title = content.title {
+      let half = (items.count + 1) / 2
+      func side(_ nodes: [Node]) -> Node {
+        Node.row(nodes, at: place).placed {
+          $0.grow = 1
+          $0.basis = 0
+        }
+      }
+      children = [
+        side(spaced(Array(items[..<half])) + [gap]), words(title, on: ground),
+        side([gap] + spaced(Array(items[half...]))),
+      ]
+    }
     let edge = theme.bars.toolbarEdge
     return Node.row(children, at: place, padding: EdgeDistances(start: edge, end: edge))
   }
 
-  private var gap: Node { Node.space(at: place).placed { $0.grow = 1 } }
+  private func spaced(_ items: [Node]) -> [Node] {
+    Array(items.map { [$0] }.joined(separator: [gap]))
+  }
 
-  private func words(on ground: BarGround) -> [Node] {
-    guard let title = content.title else { return [] }
+  private var gap: Node {
+    Node.space(at: place).placed {
+      $0.grow = 1
+      $0.minWidth = theme.bars.titleGap
+    }
+  }
+
+  private func words(_ title: Located<String>, on ground: BarGround) -> Node {
     var style = theme.bars.toolbarTitle
     if theme.drawing == .plain, ground.isDark { style.color = .white }
     let text = Node.text(
-      title.value, style, name: "toolbar.title", at: title.place, maxLines: 1, alignment: .center
-    ).role(.label).placed {
-      $0.valign = .center
-      $0.edges = Edges(start: 44, end: 44)
-    }
-    return [theme.bars.wordEtch.map { text.etched($0, y: -1) } ?? text]
+      title.value, style, name: "toolbar.title", at: title.place, alignment: .center
+    ).cut().role(.label).placed { $0.valign = .center }
+    return theme.bars.wordEtch.map { text.etched($0, y: -1) } ?? text
   }
 }

@@ -77,17 +77,18 @@ struct Entry {
     var style = form.text
     let shown: Node
     if let text, !isEmpty {
-      shown = Node.controlText(
-        text, style, name: "\(name).text", keeping: isEditing ? .head : .tail
-      ).role(.value)
+      shown = Node.text(text.value, style, name: "\(name).text", at: text.place)
+        .cut(keeping: isEditing ? .head : .tail).role(.value)
     } else {
       style.color = form.placeholder
-      shown = Node.controlText(
-        placeholder ?? Located("", at: place), style, name: "\(name).placeholder"
-      ).role(.placeholder)
+      shown = Node.text(
+        placeholder?.value ?? "", style, name: "\(name).placeholder",
+        at: placeholder?.place ?? place
+      ).cut().role(.placeholder)
     }
     let caret = isEditing ? [caret] : []
-    let pieces = isEmpty ? caret + [shown] : [shown] + caret
+    let words = shown.placed { $0.valign = .center }
+    let pieces = isEmpty ? caret + [words] : [words] + caret
     return Node.row(pieces, at: place).placed {
       $0.valign = .center
       if !isIdle { $0.grow = 1 }

@@ -109,6 +109,7 @@ struct SearchFieldPart {
       [
         field.placed {
           $0.grow = 1
+          $0.minWidth = look.leastField
           $0.valign = .center
         }
       ] + cancel, at: place, padding: padding

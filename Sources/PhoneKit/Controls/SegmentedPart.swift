@@ -103,9 +103,10 @@ struct SegmentedPart {
           $0.valign = .center
         }
       } else {
-        Node.controlText(
-          segment.title ?? Located("", at: segment.place), style, name: "segmented.title",
-          alignment: .center, least: look.least)
+        Node.text(
+          segment.title?.value ?? "", style, name: "segmented.title",
+          at: segment.title?.place ?? segment.place, alignment: .center
+        ).shrinking(to: look.least).placed { $0.valign = .center }
       }
     let etch = isOn ? form.etchOn : form.etch
     return Node.layers(

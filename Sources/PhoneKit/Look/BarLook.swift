@@ -64,6 +64,8 @@ package struct BarLook: Hashable, Sendable {
   package var titleGap = 8.0
   /// Open: the widest a title gets.
   package var titleWidth = 190.0
+  /// Open: how wide a button beside the title gets at most.
+  package var buttonWidth = 104.0
   /// Open: the least a title takes, however short it is.
   package var leastTitle: Double?
   package var navigationBar = 44.0

@@ -36,6 +36,8 @@ struct EntryLook: Hashable, Sendable {
   var iconTint: Color
   var lens: Color
   var lensSide: Double
+  /// Open: what a field keeps beside a long word for Cancel.
+  var leastField = 120.0
   var lensLine: Double
   /// Whether an idle search field has its lens and its placeholder in the middle.
   var centersIdle: Bool

@@ -22,6 +22,8 @@ package struct PhoneTheme: Theme {
   package struct Metrics: Hashable, Sendable {
     package var statusBar = 20.0
     package var statusEdge = 6.0
+    /// Open: how wide the time gets at most.
+    package var statusTime = 120.0
   }
 }
 

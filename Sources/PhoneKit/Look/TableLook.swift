@@ -119,6 +119,8 @@ package struct TableLook: Hashable, Sendable {
   var labelGap: Double
   /// Open: what a title keeps for itself beside a long value.
   var leastTitle = 96.0
+  /// Open: how wide a badge gets at most.
+  var mostBadge = 80.0
   /// What is as large as this stands at the row's edge, as album covers do.
   var edgeImage = 40.0
   /// Open: above and below a picture that does not.

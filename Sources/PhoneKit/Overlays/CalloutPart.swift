@@ -46,7 +46,11 @@ struct CalloutPart {
 
   private var look: CalloutLook { environment.phone.overlays.callout }
   private var isGlossy: Bool { environment.phone.drawing == .glossy }
-  private var height: Double { content.subtitle == nil ? look.height : look.tallHeight }
+  /// An empty line below is none.
+  private var subtitle: Located<String>? {
+    content.subtitle.flatMap { $0.value.isEmpty ? nil : $0 }
+  }
+  private var height: Double { subtitle == nil ? look.height : look.tallHeight }
 
   /// The bubble is as wide as its words need, in the middle of whatever room there is.
   var node: Node {
@@ -136,14 +140,14 @@ struct CalloutPart {
   private var row: Node {
     let title = Node.words(
       content.title, look.title, name: "callout.title", lines: 1,
-      alignment: content.subtitle == nil && content.accessory == .none ? .center : .start,
+      alignment: subtitle == nil && content.accessory == .none ? .center : .start,
       etch: look.etch
     ).role(.title)
-    let subtitle = content.subtitle.map { text in
+    let below = subtitle.map { text in
       Node.words(text, look.subtitle, name: "callout.subtitle", lines: 1, etch: look.etch)
         .role(.subtitle)
     }
-    let words = Node.column([title] + [subtitle].compactMap { $0 }, at: place).placed {
+    let words = Node.column([title] + [below].compactMap { $0 }, at: place).placed {
       $0.valign = .center
       $0.grow = 1
     }

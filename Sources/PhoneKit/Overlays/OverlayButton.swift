@@ -49,20 +49,3 @@ struct OverlayButton {
     }
   }
 }
-
-extension Node {
-  /// Words that become smaller, then are cut, where they do not fit so many lines.
-  static func words(
-    _ text: Located<String>, _ style: TextStyleSpec, name: String, lines: Int? = nil,
-    alignment: TextContent.Alignment = .start, etch: Color? = nil, y: Double = -1
-  ) -> Node {
-    var content = TextContent(
-      runs: [TextContent.Run(text.value, style)], alignment: alignment, maxLines: lines)
-    if lines != nil {
-      content.truncation = .tail
-      if lines == 1 { content.shrink = (style.size * 0.7).rounded() }
-    }
-    let node = Node(.text(content), name: name, at: text.place)
-    return etch.map { node.etched($0, y: y) } ?? node
-  }
-}

@@ -85,7 +85,8 @@ struct ClassicStatus {
   func clock(_ time: Located<String>) -> Node {
     etched(
       Node.text(
-        time.value, look.text, name: "status.time", at: time.place, maxLines: 1, alignment: .center)
+        time.value, look.text, name: "status.time", at: time.place, alignment: .center
+      ).cut()
     ).placed { $0.valign = .center }
   }
 
@@ -133,7 +134,7 @@ struct ClassicStatus {
   private var gap: Double? { content.showsPercentage ? 4 : nil }
 
   private func words(_ text: Located<String>, _ name: String, _ style: TextStyleSpec) -> Node {
-    etched(Node.text(text.value, style, name: name, at: text.place, maxLines: 1)).placed {
+    etched(Node.text(text.value, style, name: name, at: text.place).cut()).placed {
       $0.valign = .center
       $0.spaceBefore = 5
     }

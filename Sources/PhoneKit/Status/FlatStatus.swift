@@ -27,7 +27,7 @@ struct FlatStatus {
 
   var carrier: Node? {
     content.carrier.map {
-      Node.text($0.value, look.carrier, name: "status.carrier", at: $0.place, maxLines: 1)
+      Node.text($0.value, look.carrier, name: "status.carrier", at: $0.place).cut()
         .placed {
           $0.valign = .center
           $0.spaceBefore = 4
@@ -42,8 +42,8 @@ struct FlatStatus {
     case "": return nil
     case let word?:
       return Node.text(
-        word, look.carrier, name: "status.network", at: content.network?.place ?? place, maxLines: 1
-      ).placed {
+        word, look.carrier, name: "status.network", at: content.network?.place ?? place
+      ).cut().placed {
         $0.valign = .center
         $0.spaceBefore = 5
       }

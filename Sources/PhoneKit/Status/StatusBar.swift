@@ -86,13 +86,23 @@ package struct StatusBar {
   }
 
   private func node(on back: [Node], _ clock: Node, left: [Node], right: [Node]) -> Node {
-    let left = Node.row(left, at: place).placed {
-      $0.edges = Edges(top: 0, start: .points(theme.metrics.statusEdge), bottom: 0)
+    /// Both sides share evenly what the time leaves, which keeps it in the middle.
+    func side(_ nodes: [Node]) -> Node {
+      Node.row(nodes, at: place).placed {
+        $0.grow = 1
+        $0.basis = 0
+      }
     }
-    let right = Node.row(right, at: place).placed {
-      $0.edges = Edges(top: 0, bottom: 0, end: .points(theme.metrics.statusEdge))
+    let room = Node.space(at: place).placed {
+      $0.grow = 1
+      $0.minWidth = theme.metrics.statusEdge
     }
-    let pieces = Node.layers([left, clock, right]).placed {
+    let time = Node.layers([clock], at: place).placed { $0.maxWidth = theme.metrics.statusTime }
+    let edge = theme.metrics.statusEdge
+    let pieces = Node.row(
+      [side(left + [room]), time, side([room] + right)], at: place,
+      padding: EdgeDistances(start: edge, end: edge)
+    ).placed {
       $0.height = .points(theme.metrics.statusBar)
       $0.valign = .bottom
     }

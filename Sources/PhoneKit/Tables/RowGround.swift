@@ -71,8 +71,8 @@ struct DeleteButton {
     let title = title ?? Located("Delete", at: place)
     let corner = look.deleteCorner
     var word = Node.text(
-      title.value, look.deleteText, name: "delete.word", at: title.place, maxLines: 1
-    ).placed { $0.valign = .center }
+      title.value, look.deleteText, name: "delete.word", at: title.place
+    ).cut().placed { $0.valign = .center }
     if let etch = look.deleteEtch { word = word.etched(etch, y: -1) }
     var grounds = [
       Node.fill(look.deleteEdge, corners: .init(all: corner), name: "delete.edge", at: place)
@@ -99,27 +99,16 @@ struct DeleteButton {
 }
 
 extension Node {
-  /// A text of one line that ends in an ellipsis where there is no room.
-  static func cut(
-    _ text: Located<String>, _ style: TextStyleSpec, name: String,
-    alignment: TextContent.Alignment = .start
-  ) -> Node {
-    var content = TextContent(
-      runs: [TextContent.Run(text.value, style)], alignment: alignment, maxLines: 1)
-    content.truncation = .tail
-    return Node(.text(content), name: name, at: text.place)
-  }
-
   /// A number in a pill, as wide as it needs but never less than high.
   static func pill(
-    _ number: Located<String>, _ style: TextStyleSpec, _ fill: Color, name: String
+    _ number: Located<String>, _ style: TextStyleSpec, _ fill: Color, most: Double, name: String
   ) -> Node {
     let height = (style.size * 1.2).rounded(.up) + 2
     let ground = Node.fill(
       .color(fill), corners: .init(all: height / 2), name: "\(name)Ground", at: number.place)
     let word = Node.text(
-      number.value, style, name: "\(name)Text", at: number.place, maxLines: 1, alignment: .center
-    ).placed {
+      number.value, style, name: "\(name)Text", at: number.place, alignment: .center
+    ).cut().placed {
       $0.valign = .center
       $0.padding = EdgeDistances(start: height * 0.35, end: height * 0.35)
     }
@@ -128,6 +117,7 @@ extension Node {
       $0.role = .badge
       $0.placement.height = .points(height)
       $0.placement.minWidth = height
+      $0.placement.maxWidth = most
       $0.placement.valign = .center
     }
   }

@@ -159,7 +159,8 @@ package struct RowPart {
     _ text: Located<String>, _ style: TextStyleSpec, _ name: String, _ role: Role,
     alignment: TextContent.Alignment = .start
   ) -> Node {
-    Node.cut(text, ink(style), name: name, alignment: alignment).role(role)
+    Node.text(text.value, ink(style), name: name, at: text.place, alignment: alignment).cut()
+      .role(role)
   }
 
   private var texts: Node {
@@ -277,8 +278,8 @@ package struct RowPart {
     var style = look.counterText
     if isBright, let fill = look.onSelected {
       style.color = look.counter
-      return Node.pill(badge, style, fill, name: "row.badge")
+      return Node.pill(badge, style, fill, most: look.mostBadge, name: "row.badge")
     }
-    return Node.pill(badge, style, look.counter, name: "row.badge")
+    return Node.pill(badge, style, look.counter, most: look.mostBadge, name: "row.badge")
   }
 }

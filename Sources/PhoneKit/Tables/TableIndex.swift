@@ -16,8 +16,8 @@ struct TableIndex {
         entry.value == "search"
         ? lens(at: entry.place)
         : Node.text(
-          entry.value, look.index, name: "index.entry", at: entry.place, maxLines: 1,
-          alignment: .center)
+          entry.value, look.index, name: "index.entry", at: entry.place, alignment: .center
+        ).cut()
       return node.role(.indexEntry).sized(nil, look.indexLine)
     }
     return Node.column([room] + letters + [room], at: place).with {

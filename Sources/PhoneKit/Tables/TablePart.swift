@@ -106,8 +106,9 @@ package struct TablePart {
       let style = isGrouped ? look.groupFooter : look.tableText
       return Node.text(text.value, style, name: name, at: text.place, alignment: .center)
         .role(role).with {
-          let side = look.tableTextPadding
-          $0.placement.padding = EdgeDistances(top: side, start: side, bottom: side, end: side)
+          let high = look.tableTextPadding
+          let side = max(high, content.index.isEmpty ? 0 : look.indexWidth)
+          $0.placement.padding = EdgeDistances(top: high, start: side, bottom: high, end: side)
           if isGrouped, let etch = look.groupEtch { $0 = $0.etched(etch, y: 1) }
         }
     }
@@ -153,7 +154,7 @@ package struct TablePart {
     }
     let inset = look.plainHeaderInset
     layers.append(
-      Node.cut(text, look.plainHeader, name: "\(name)Text").with {
+      Node.text(text.value, look.plainHeader, name: "\(name)Text", at: text.place).cut().with {
         if let etch = look.plainHeaderEtch { $0 = $0.etched(etch, y: 1) }
         $0.placement.padding = EdgeDistances(
           start: inset, end: max(inset, content.index.isEmpty ? 0 : look.indexWidth))
