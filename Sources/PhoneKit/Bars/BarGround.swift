@@ -33,7 +33,7 @@ struct BarGround {
 
   /// Whether what stands on it is light.
   var isDark: Bool {
-    color.brightness * Double(color.alpha) / 255 < 0.6 || theme.drawing == .glossy
+    color.brightness * Double(color.alpha) / 255 < theme.bars.dark || theme.drawing == .glossy
   }
 
   /// The pieces, back to front; `edge` is the side that meets the content.
@@ -42,7 +42,8 @@ struct BarGround {
       var ground = Node.rect(color, name: "bar.ground", at: place)
       if color.alpha < 255, kind == .translucent {
         ground.effects.clip = .square
-        ground.effects.backdrop = Effects.Filter(blur: theme.bars.blur, saturation: 1.8)
+        ground.effects.backdrop = Effects.Filter(
+          blur: theme.bars.blur, saturation: theme.bars.saturation)
       }
       return [
         ground,
@@ -57,14 +58,12 @@ struct BarGround {
     ]
   }
 
-  private var isBlack: Bool { color.brightness < 0.05 }
-  private var topLine: Double { isBlack ? 0.33 : theme.bars.topLine }
+  private var topLine: Double {
+    color.isBlack ? theme.bars.blackTopLine : theme.bars.topLine
+  }
 
   private var paint: PaintSpec {
-    guard !isBlack else {
-      return .glossy(
-        color.lighter(by: 0.23), color.lighter(by: 0.114), color.lighter(by: 0.03), color)
-    }
+    guard !color.isBlack else { return theme.bars.blackGloss.over(color) }
     return theme.bars.gloss?.over(color) ?? .color(color)
   }
 }

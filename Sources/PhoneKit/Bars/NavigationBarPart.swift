@@ -75,9 +75,9 @@ struct NavigationBarPart {
       prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, maxLines: 1,
       alignment: .center
     ).with { node in
-      node.placement.padding = EdgeDistances(top: 11, start: 10, bottom: 0, end: 10)
-      if theme.drawing == .glossy {
-        node.effects.shadows = [Effects.Shadow(color: .white.at(0.4), y: 1)]
+      node.placement.padding = look.promptInset
+      if let etch = look.promptEtch {
+        node.effects.shadows = [Effects.Shadow(color: etch, y: 1)]
       }
     }
     return Node.column([line, row], at: place)
@@ -145,7 +145,7 @@ struct NavigationBarPart {
       BarButton(
         item: item, bar: ground, environment: environment, name: name,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
-      ).node.placed { $0.spaceBefore = index == 0 ? nil : 8 }
+      ).node.placed { $0.spaceBefore = index == 0 ? nil : look.buttonGap }
     }
   }
 }

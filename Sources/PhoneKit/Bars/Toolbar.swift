@@ -76,7 +76,8 @@ struct Toolbar {
       title.value, style, name: "toolbar.title", at: title.place, maxLines: 1, alignment: .center
     ).role(.label).placed {
       $0.valign = .center
-      $0.edges = Edges(start: 44, end: 44)
+      $0.edges = Edges(
+        start: .points(theme.bars.toolbarTitleEdge), end: .points(theme.bars.toolbarTitleEdge))
     }
     return [theme.bars.wordEtch.map { text.etched($0, y: -1) } ?? text]
   }

@@ -97,7 +97,9 @@ struct Entry {
   /// As high as the line it stands in.
   private var caret: Node {
     Node.rect(look.caret, name: "\(name).caret", at: place)
-      .sized(look.caretWidth, (form.text.size * 1.2).rounded()).placed { $0.valign = .center }
+      .sized(look.caretWidth, (form.text.size * look.caretHeight).rounded()).placed {
+        $0.valign = .center
+      }
   }
 
   // MARK: Signs
@@ -108,7 +110,7 @@ struct Entry {
     let disc = Node(
       .shape(ShapeContent(.ellipse, fill: .color(look.clearDisc))), name: "\(name).clearDisc",
       at: place)
-    let near = side * 0.32
+    let near = side * look.crossInset
     let far = side - near
     var path = Path()
     path.move(to: Point(x: near, y: near))
@@ -143,7 +145,7 @@ struct Entry {
     let look = theme.controls.entry
     let side = look.lensSide
     let line = look.lensLine
-    let radius = side * 0.36
+    let radius = side * look.lensRadius
     let middle = radius + line / 2
     let start = middle + radius * 0.7071067811865476
     var path = Path.circle(radius: radius, middle: Point(x: middle, y: middle))

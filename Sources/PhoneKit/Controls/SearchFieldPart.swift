@@ -164,7 +164,8 @@ struct SearchFieldPart {
     guard let tint = content.tint else { return look.bar }
     guard theme.drawing == .glossy else { return .color(tint) }
     return .down([
-      (0, tint.lighter(by: look.tintTop)), (0.05, tint.lighter(by: look.tintBelow)), (1, tint),
+      (0, tint.lighter(by: look.tintTop)), (look.tintStop, tint.lighter(by: look.tintBelow)),
+      (1, tint),
     ])
   }
 }

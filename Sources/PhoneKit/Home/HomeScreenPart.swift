@@ -121,7 +121,7 @@ struct HomeScreenPart {
     var ground = Node.fill(look.dock, name: "home.dock", at: place)
     if look.dockBlur > 0 {
       ground.effects.clip = .square
-      ground.effects.backdrop = Effects.Filter(blur: look.dockBlur, saturation: 1.8)
+      ground.effects.backdrop = Effects.Filter(blur: look.dockBlur, saturation: look.dockSaturation)
     }
     let lines = look.dockLines.enumerated().map { index, color in
       Node.line(color, .top, name: "home.dockLine", at: place).placed {

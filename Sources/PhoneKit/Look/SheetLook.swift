@@ -23,6 +23,8 @@ package struct SheetLook: Hashable, Sendable {
   /// Flat: a group's ground.
   var fill: Color
   var blur: Double
+  /// How much more saturated it is then; iOS 7's own.
+  var saturation = 1.8
   var hairline: Color
   var dim: Color
 
@@ -35,6 +37,8 @@ package struct SheetLook: Hashable, Sendable {
   var destructive: OverlayFace
   var pressed: OverlayFace
   var disabled = 0.4
+  /// Open: the most lines of a title.
+  var titleLines = 4
 
   // Lengths, in points.
   var stripHeight = 30.0

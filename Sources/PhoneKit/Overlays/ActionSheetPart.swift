@@ -134,7 +134,7 @@ struct ActionSheetPart {
     let ground = Node.fill(.color(look.fill), corners: corners, name: "sheet.ground", at: place)
       .with {
         $0.effects.clip = corners
-        $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: 1.8)
+        $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: look.saturation)
       }
     let line = Node.line(look.hairline, .top, height: .hairline, name: "sheet.line", at: place)
       .role(.separator)
@@ -151,7 +151,8 @@ struct ActionSheetPart {
   private var title: Node? {
     guard let title = content.title else { return nil }
     let words = Node.words(
-      title, look.title, name: "sheet.title", lines: 4, alignment: .center, etch: look.titleEtch
+      title, look.title, name: "sheet.title", lines: look.titleLines, alignment: .center,
+      etch: look.titleEtch
     ).role(.title).placed {
       $0.padding = look.titlePadding
       $0.valign = .center

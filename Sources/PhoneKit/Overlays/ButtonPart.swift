@@ -75,7 +75,7 @@ struct ButtonPart {
     }
     face = look.done
     face.fill = gloss.over(tint)
-    face.edge = .down(tint.darker(by: 0.55), tint.darker(by: 0.35))
+    face.edge = look.tintEdge.over(tint)
     return face
   }
 

@@ -255,8 +255,8 @@ struct RowPart {
     var style = look.counterText
     if isBright, let fill = look.onSelected {
       style.color = look.counter
-      return Node.pill(badge, style, fill, name: "row.badge")
+      return Node.pill(badge, style, fill, name: "row.badge", look: look)
     }
-    return Node.pill(badge, style, look.counter, name: "row.badge")
+    return Node.pill(badge, style, look.counter, name: "row.badge", look: look)
   }
 }

@@ -32,10 +32,11 @@ struct TableIndex {
     var path = Path.ellipse(in: Rect(x: 1, y: 1, width: 7, height: 7))
     path.move(to: Point(x: 7, y: 7))
     path.line(to: Point(x: 10.5, y: 10.5))
-    let line = ShapeContent.Line(color: look.index.color, width: 1.5, cap: .round)
+    let line = ShapeContent.Line(
+      color: look.index.color, width: .points(look.indexLensLine), cap: .round)
     let shape = Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "index.lens", at: place
-    ).sized(11, 11).placed {
+    ).sized(look.indexLens, look.indexLens).placed {
       $0.align = .center
       $0.valign = .center
     }
