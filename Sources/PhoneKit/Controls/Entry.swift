@@ -87,7 +87,8 @@ struct Entry {
       ).role(.placeholder)
     }
     let caret = isEditing ? [caret] : []
-    let pieces = isEmpty ? caret + [shown] : [shown] + caret
+    var pieces = isEmpty ? caret + [shown] : [shown] + caret
+    if pieces.count > 1 { pieces[1].placement.spaceBefore = look.caretGap }
     return Node.row(pieces, at: place).placed {
       $0.valign = .center
       if !isIdle { $0.grow = 1 }

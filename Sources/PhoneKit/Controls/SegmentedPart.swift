@@ -60,7 +60,10 @@ struct SegmentedPart {
     case .scope: look.scope
     }
   }
-  private var tint: Color { content.tint ?? look.tint }
+  private var tint: Color {
+    guard let tint = content.tint else { return look.tint }
+    return tint.isBlack ? look.onDark ?? tint : tint
+  }
   private var isGlossy: Bool { theme.drawing == .glossy }
 
   /// Columns alike, each as wide as the widest segment where nothing gives it more room.

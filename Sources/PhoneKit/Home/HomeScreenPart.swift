@@ -58,8 +58,13 @@ struct HomeScreenPart {
     let column = Node.column(
       rows + [Node.space(at: place).placed { $0.grow = 1 }, dots, dock], at: place,
       padding: EdgeDistances(top: statusBar + look.top))
-    return Node.layers([wallpaper, column], at: place).role(.homeScreen).placed {
-      $0.grow = 1
+    return Node.layers([wallpaper, column], at: place).role(.homeScreen).with {
+      $0.placement.grow = 1
+      // The dock blurs the screen's own pixels, and none beside them.
+      if look.dockBlur > 0 {
+        $0.effects.clip = .square
+        $0.effects.isolate = true
+      }
     }
   }
 

@@ -68,7 +68,8 @@ struct MessageBar {
         .placed { $0.valign = .center }
     }
     let parts = isEmpty ? [isEditing ? caret : nil, word] : [word, isEditing ? caret : nil]
-    let nodes = parts.compactMap { $0 }
+    var nodes = parts.compactMap { $0 }
+    if nodes.count > 1 { nodes[1].placement.spaceBefore = look.caretGap }
     return Node.row(nodes, at: place).placed {
       let side = max(look.fieldPadding, look.fieldCorner - look.fieldCornerRoom)
       $0.padding = EdgeDistances(start: side, end: side)

@@ -29,6 +29,8 @@ struct EntryLook: Hashable, Sendable {
   var search: Form
   var caret: Color
   var caretWidth = 2.0
+  /// Open: between the caret and the letters.
+  var caretGap = 1.0
   /// Open: a caret's height to the em.
   var caretHeight = 1.2
   var clearDisc: Color

@@ -51,6 +51,8 @@ package struct KeyboardBarLook: Hashable, Sendable {
   var placeholder: Color
   var caret: Color
   var caretWidth = 2.0
+  /// Open: between the caret and the letters.
+  var caretGap = 1.0
   /// Above and below the em, together.
   var caretRoom = 3.0
   var send: PaintSpec
@@ -102,7 +104,7 @@ package struct KeyboardBarLook: Hashable, Sendable {
     field: Color(0xFAFAFA), fieldEdge: .color(Color(0xC8C8CD)), fieldEdgeWidth: .hairline,
     fieldShadow: nil, fieldLight: nil, fieldHeight: 28, fieldCorner: 5,
     text: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black),
-    placeholder: Color(0xC7C7CD), caret: Color(0x426BF2), send: .color(.white.at(0)),
+    placeholder: Color(0xC7C7CD), caret: Color(0x007AFF), send: .color(.white.at(0)),
     sendEdge: .color(.white.at(0)),
     sendWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
     sendDimmed: Color(0x8E8E93), messageHeight: 44, edge: 8)
@@ -117,6 +119,7 @@ package struct KeyboardBarLook: Hashable, Sendable {
     look.fieldEdge = .color(Color(0x48484C))
     look.text.color = .white
     look.placeholder = Color(0x6E6E73)
+    look.caret = Color(0x0A84FF)
     look.sendWord.color = Color(0x0A84FF)
     return look
   }()

@@ -49,6 +49,8 @@ struct SegmentedLook: Hashable, Sendable {
   var edgeOn = EdgeShade(top: 0.6, bottom: 0.34)
   /// Points: a flat one's lines, and the edge and the divider of a raised one.
   var line = 1.0
+  /// Flat and dark: what stands in the place of a tint that is nearly black.
+  var onDark: Color?
   /// Flat: how much tint lies under a finger.
   var held = 0.15
   /// Open: the least points to the em where words do not fit.
@@ -110,9 +112,7 @@ struct SegmentedLook: Hashable, Sendable {
   static let flatDark: SegmentedLook = {
     var look = flat
     look.tint = Color(0x0A84FF)
-    look.plain.textOn.color = .black
-    look.bar.textOn.color = .black
-    look.scope.textOn.color = .black
+    look.onDark = Color(0x98989D)
     return look
   }()
 }

@@ -76,6 +76,7 @@ package struct TableLook: Hashable, Sendable {
   var check: PaintSpec
   var ring: Color
   var ringLine: Double
+  var ringFill: PaintSpec?
   /// How opaque an empty ring is filled while it is touched.
   var ringPressed = 0.5
   var disc: Double

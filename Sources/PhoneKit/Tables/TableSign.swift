@@ -164,7 +164,9 @@ struct TableSign {
       let ring = Node(
         .shape(
           ShapeContent(
-            .ellipse, fill: isPressed ? .color(look.ring.at(look.ringPressed)) : nil, line: line)),
+            .ellipse,
+            fill: isPressed ? .color(look.ring.at(look.ringPressed)) : look.ringFill,
+            line: line)),
         name: "check.ring", at: place
       ).inset(all: inset)
       return Node.layers([ring], at: place).sized(look.accessory, look.accessory)
