@@ -20,6 +20,12 @@ struct BarButton {
   private var look: BarLook { theme.bars }
   private var kind: BarItem.Kind { item.kind ?? usualKind }
 
+  /// Points: of a raised one, and of an icon.
+  private var height: Double {
+    environment.hasLowBars ? look.landscapeButton : look.buttonHeight
+  }
+  private var icon: Double { environment.hasLowBars ? look.landscapeIcon : look.icon }
+
   var node: Node {
     let isGlossy = theme.drawing == .glossy && kind != .plain
     return (isGlossy ? raised : plain).with {
@@ -72,7 +78,7 @@ struct BarButton {
   }
 
   private var raised: Node {
-    let padding = look.buttonPadding
+    let padding = item.icon == nil ? look.buttonPadding : look.buttonIconPadding
     let words = label(color: .white.at(item.state == .disabled ? look.disabledWord : 1))
     let content = Node.row([words], at: item.place).placed {
       $0.valign = .center
@@ -81,7 +87,7 @@ struct BarButton {
       $0.minWidth = look.buttonWidth
     }
     return Node.layers((isBack ? backGround : ground) + [content], at: item.place)
-      .sized(nil, look.buttonHeight)
+      .sized(nil, height)
   }
 
   private var paint: PaintSpec { look.buttonGloss.over(base) }
@@ -100,7 +106,7 @@ struct BarButton {
 
   /// The point and the body, which meet on a whole point.
   private var backGround: [Node] {
-    let height = look.buttonHeight
+    let height = height
     let isMirrored = environment.direction == .rightToLeft
     func body(_ inset: Double, _ paint: PaintSpec, _ name: String) -> Node {
       let corner = look.buttonCorner - inset
@@ -155,10 +161,10 @@ struct BarButton {
   // MARK: Words
 
   private func label(color: Color) -> Node {
-    if let icon = item.icon {
+    if let sign = item.icon {
       return Node(
-        .icon(IconContent(.file(icon.value), tint: color)), name: "bar.icon", at: icon.place
-      ).sized(look.icon, look.icon).placed { $0.valign = .center }.with(etch)
+        .icon(IconContent(.file(sign.value), tint: color)), name: "bar.icon", at: sign.place
+      ).sized(icon, icon).placed { $0.valign = .center }.with(etch)
     }
     var style = kind == .done ? look.doneWord : look.word
     style.color = color
@@ -171,4 +177,9 @@ struct BarButton {
     guard let color = look.wordEtch else { return }
     node.effects.shadows = [Effects.Shadow(color: color, y: -1)]
   }
+}
+
+extension Environment {
+  /// Whether bars are low: across, on a phone.
+  var hasLowBars: Bool { orientation.isLandscape && device.size.height < 420 }
 }

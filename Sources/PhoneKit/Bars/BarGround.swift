@@ -51,10 +51,12 @@ struct BarGround {
           .role(.separator),
       ]
     }
+    let light = Node.line(color.lighter(by: topLine), .top, name: "bar.light", at: place)
+    let line = Node.line(
+      color.darker(by: theme.bars.bottomLine), edge, name: "bar.line", at: place)
     return [
       .fill(paint, name: "bar.ground", at: place),
-      .line(color.lighter(by: topLine), .top, name: "bar.light", at: place),
-      .line(color.darker(by: theme.bars.bottomLine), .bottom, name: "bar.line", at: place),
+      edge == .top ? light.placed { $0.edges?.top = 1 } : light, line,
     ]
   }
 

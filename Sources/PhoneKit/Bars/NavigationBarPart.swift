@@ -59,8 +59,8 @@ struct NavigationBarPart {
 
   /// Points.
   var height: Double {
-    if content.prompt != nil { return look.promptBar }
-    let isLow = environment.orientation.isLandscape && environment.device.size.height < 420
+    let isLow = environment.hasLowBars
+    if content.prompt != nil { return isLow ? look.landscapePromptBar : look.promptBar }
     return isLow ? look.landscapeBar : look.navigationBar
   }
 
@@ -71,16 +71,25 @@ struct NavigationBarPart {
 
   private var column: Node {
     guard let prompt = content.prompt else { return row }
+    let isBlack = ground.color.isBlack || theme.drawing == .plain && ground.isDark
+    var style = look.prompt
+    if isBlack { style.color = look.promptOnBlack }
     let line = Node.text(
-      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, maxLines: 1,
+      prompt.value, style, name: "bar.prompt", at: prompt.place, maxLines: 1,
       alignment: .center
     ).with { node in
       node.placement.padding = look.promptInset
-      if let etch = look.promptEtch {
-        node.effects.shadows = [Effects.Shadow(color: etch, y: 1)]
+      if environment.hasLowBars { node.placement.padding.top = look.landscapePromptTop }
+      if let etch = isBlack ? look.promptShade : look.promptEtch {
+        node.effects.shadows = [Effects.Shadow(color: etch, y: isBlack ? -1 : 1)]
       }
     }
     return Node.column([line, row], at: place)
+  }
+
+  private var rowHeight: Double {
+    guard content.prompt != nil else { return height }
+    return environment.hasLowBars ? look.landscapeBar : look.navigationBar
   }
 
   /// The title stays in the middle as long as what stands beside it lets it.
@@ -92,7 +101,7 @@ struct NavigationBarPart {
       ], at: place
     ).placed {
       $0.padding = EdgeDistances(start: look.buttonEdge, end: look.buttonEdge)
-      $0.height = .points(content.prompt == nil ? height : look.navigationBar)
+      $0.height = .points(rowHeight)
       if content.prompt != nil { $0.edges = Edges(start: 0, bottom: 0, end: 0) }
     }
   }
@@ -115,6 +124,7 @@ struct NavigationBarPart {
   private var title: Node {
     guard let title = content.title else { return .space(at: place) }
     var style = look.title
+    if environment.hasLowBars { style.size = min(style.size, look.landscapeTitle) }
     if theme.drawing == .plain, ground.isDark { style.color = .white }
     return Node.text(
       title.value, style, name: "bar.title", at: title.place, maxLines: 1, alignment: .center

@@ -10,6 +10,8 @@ struct PadCell {
   /// Whether a line parts it from the cell at its left.
   let hasLine: Bool
   let isMirrored: Bool
+  /// Whether there is room for the letters below a digit.
+  let hasLetters: Bool
   let colors: KeyboardLook.KeyColors
   let look: KeyboardLook
   let place: Place
@@ -67,7 +69,9 @@ struct PadCell {
       small.color = color
     }
     let number = etched(text(key.cap, style, "keyboard.letter"), dark: isPressed)
-    guard !key.letters.isEmpty else { return Node.layers([number.placed { $0.valign = .center }]) }
+    guard hasLetters, !key.letters.isEmpty else {
+      return Node.layers([number.placed { $0.valign = .center }])
+    }
     let letters = etched(text(key.letters, small, "keyboard.letters"), dark: isPressed)
     return Node.column(
       [number, letters.placed { $0.spaceAbove = look.padLettersAbove }], at: place

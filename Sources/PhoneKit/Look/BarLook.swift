@@ -34,6 +34,9 @@ package struct BarLook: Hashable, Sendable {
   var titleEtch: Color?
   var prompt: TextStyleSpec
   var promptEtch: Color?
+  /// On a black bar, and the shade above it.
+  var promptOnBlack: Color
+  var promptShade: Color?
   var word: TextStyleSpec
   var doneWord: TextStyleSpec
   var wordEtch: Color?
@@ -43,6 +46,8 @@ package struct BarLook: Hashable, Sendable {
   var buttonHeight = 30.0
   var buttonCorner = 5.0
   var buttonPadding = 10.0
+  /// Beside an icon.
+  var buttonIconPadding = 5.0
   var buttonEdge = 5.0
   var buttonWidth = 34.0
   /// How long the tip of a back button is, and from there to its word.
@@ -99,8 +104,15 @@ package struct BarLook: Hashable, Sendable {
   var navigationBar = 44.0
   /// With a line of words above the title.
   var promptBar = 74.0
+  /// The same, and a prompt's room above, in a low bar.
+  var landscapePromptBar = 54.0
+  var landscapePromptTop = 4.0
   /// Across, on a phone.
   var landscapeBar = 32.0
+  var landscapeButton = 24.0
+  var landscapeIcon = 20.0
+  /// Points to the em of a title in a low bar.
+  var landscapeTitle = 16.0
   var toolbar = 44.0
   var tabBarHeight = 49.0
   /// Open: how far a toolbar's first item lies from the edge.
@@ -126,7 +138,7 @@ package struct BarLook: Hashable, Sendable {
     title: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .white),
     titleEtch: Color(0x000000, alpha: 0.5),
     prompt: TextStyleSpec(font: "Helvetica Neue", size: 13, color: Color(0x3F4D64)),
-    promptEtch: .white.at(0.4),
+    promptEtch: .white.at(0.4), promptOnBlack: .white.at(0.75), promptShade: .black.at(0.6),
     word: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
     doneWord: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
     wordEtch: Color(0x000000, alpha: 0.5),
@@ -149,6 +161,7 @@ package struct BarLook: Hashable, Sendable {
     hairline: Color(red: 178, green: 178, blue: 178), translucency: 0.85, blur: 20,
     title: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black), titleEtch: nil,
     prompt: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x6D6D72)),
+    promptOnBlack: .white.at(0.75),
     word: TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF)),
     doneWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
     wordEtch: nil,

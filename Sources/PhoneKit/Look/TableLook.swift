@@ -156,6 +156,8 @@ package struct TableLook: Hashable, Sendable {
   var groupBottom: Double
   var indexWidth: Double
   var indexLine: Double
+  /// How much of what is left goes above and below an index before its lines are whole.
+  var indexRoom = 0.001
   /// The lens at an index' top.
   var indexLens = 11.0
   var indexLensLine = 1.5

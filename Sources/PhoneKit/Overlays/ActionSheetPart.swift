@@ -129,7 +129,7 @@ struct ActionSheetPart {
       }, at: place, padding: look.padding)
   }
 
-  private func group(_ rows: [Node]) -> Node {
+  private func group(_ nodes: [Node]) -> Node {
     let corners = Path.Corners(all: look.buttonCorner)
     let ground = Node.fill(.color(look.fill), corners: corners, name: "sheet.ground", at: place)
       .with {
@@ -139,11 +139,13 @@ struct ActionSheetPart {
     let line = Node.line(look.hairline, .top, height: .hairline, name: "sheet.line", at: place)
       .role(.separator)
     let column = Node.column(
-      rows.enumerated().map {
+      nodes.enumerated().map {
         $0.offset == 0 ? $0.element : .layers([$0.element, line], at: place)
       },
       at: place)
-    return Node.layers([ground, column], at: place).with { $0.effects.clip = corners }
+    // The ground reads what lies behind the group, so only what stands on it is cut.
+    let rows = Node.layers([column], at: place).with { $0.effects.clip = corners }
+    return Node.layers([ground, rows], at: place)
   }
 
   // MARK: Both

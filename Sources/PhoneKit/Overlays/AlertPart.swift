@@ -69,14 +69,19 @@ struct AlertPart {
   }
 
   private var box: Node {
-    Node.layers(ground + [column], at: place).with {
+    // The ground reads what lies behind the box, so only what stands on it is cut.
+    let inside = isGlossy ? column : cut(column)
+    return Node.layers(ground + [inside], at: place).with {
       $0.role = .alert
       $0.name = "alert.box"
       $0.placement.width = .points(look.width)
       $0.placement.align = .center
       $0.placement.valign = .center
-      if !isGlossy { $0.effects.clip = Path.Corners(all: look.corner) }
     }
+  }
+
+  private func cut(_ node: Node) -> Node {
+    Node.layers([node], at: place).with { $0.effects.clip = Path.Corners(all: look.corner) }
   }
 
   // MARK: Ground

@@ -81,13 +81,13 @@ struct RowPart {
 
   /// A picture as high as its row stands at the edge, where that has no round corners.
   private var isEdgeImage: Bool {
-    content.image != nil && content.imageSize >= look.edgeImage
+    content.hasPicture && content.imageSize >= look.edgeImage
       && !(isGrouped && look.groupCorner > 0)
   }
 
   /// What a picture asks of the row's height: the line below it, or room on both sides.
   private var pictureHeight: Double {
-    guard content.image != nil || content.icon != nil else { return 0 }
+    guard content.hasPicture || content.icon != nil else { return 0 }
     return content.imageSize + (isEdgeImage ? 1 : look.imageRoom)
   }
 
@@ -96,7 +96,7 @@ struct RowPart {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset
     if startsWithControl { start = look.control }
-    if content.image != nil || content.icon != nil {
+    if content.hasPicture || content.icon != nil {
       start += content.imageSize + (isEdgeImage ? 0 : look.imageGap)
     }
     return start
@@ -123,7 +123,12 @@ struct RowPart {
 
   private var picture: Node? {
     let node: Node
-    if let image = content.image {
+    if let drawing = content.drawing {
+      node = Node.layers([drawing], at: drawing.place).role(.image).with {
+        $0.name = "row.drawing"
+        $0.effects.clip = .square
+      }
+    } else if let image = content.image {
       node = Node(
         .image(ImageContent(.file(image.value), fit: .cover)), name: "row.image", at: image.place
       ).role(.image)

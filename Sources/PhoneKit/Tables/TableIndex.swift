@@ -10,7 +10,8 @@ struct TableIndex {
   let place: Place
 
   var node: Node {
-    let room = Node.space(at: place).placed { $0.grow = 1 }
+    // What entries leave; they take less than a line each where there is not room for all.
+    let room = Node.space(at: place).placed { $0.grow = look.indexRoom }
     let letters = entries.map { entry in
       let node =
         entry.value == "search"
@@ -18,7 +19,11 @@ struct TableIndex {
         : Node.text(
           entry.value, look.index, name: "index.entry", at: entry.place, maxLines: 1,
           alignment: .center)
-      return node.role(.indexEntry).sized(nil, look.indexLine)
+      return node.role(.indexEntry).placed {
+        $0.grow = 1
+        $0.basis = 0
+        $0.maxHeight = look.indexLine
+      }
     }
     return Node.column([room] + letters + [room], at: place).with {
       $0.name = "table.index"
