@@ -22,6 +22,12 @@ struct BarButton {
   private var look: BarLook { theme.bars }
   private var kind: BarItem.Kind { item.kind ?? usualKind }
 
+  /// Points: of a raised one, and of an icon.
+  private var height: Double {
+    environment.hasLowBars ? look.landscapeButton : look.buttonHeight
+  }
+  private var icon: Double { environment.hasLowBars ? look.landscapeIcon : look.icon }
+
   var node: Node {
     let isGlossy = theme.drawing == .glossy && kind != .plain
     return (isGlossy ? raised : plain).with {
@@ -52,7 +58,7 @@ struct BarButton {
     let color =
       kind == .destructive && !glossy
       ? look.destructive : glossy ? .white : bar.tint == nil ? look.word.color : onTint
-    return item.state == .highlighted ? color.at(0.3) : color
+    return item.state == .highlighted ? color.at(look.pressedWord) : color
   }
 
   /// What can be read on a flat bar of any colour.
@@ -66,28 +72,29 @@ struct BarButton {
       case .done: look.done
       case .destructive: look.destructive
       default:
-        bar.color.brightness < 0.05
-          ? Color(0x0A0A0A) : bar.color.at(1).shaded(saturation: 1.6, value: 0.97)
+        bar.color.isBlack
+          ? look.blackButton
+          : bar.color.at(1).shaded(saturation: look.buttonSaturation, value: look.buttonValue)
       }
     return item.state == .highlighted ? color.darker(by: look.pressed) : color
   }
 
   private var raised: Node {
-    let padding = look.buttonPadding
-    let words = label(color: .white.at(item.state == .disabled ? 0.5 : 1))
+    let padding = item.icon == nil ? look.buttonPadding : look.buttonIconPadding
+    let words = label(color: .white.at(item.state == .disabled ? look.disabledWord : 1))
     let content = Node.row([words], at: item.place).placed {
       $0.valign = .center
-      $0.padding = EdgeDistances(start: isBack ? Self.tip + 2 : padding, end: padding)
-      $0.minWidth = 34
+      $0.padding = EdgeDistances(
+        start: isBack ? look.backTip + look.backWord : padding, end: padding)
+      $0.minWidth = look.buttonWidth
     }
     return Node.layers((isBack ? backGround : ground) + [content], at: item.place)
-      .sized(nil, look.buttonHeight)
+      .sized(nil, height)
   }
 
   private var paint: PaintSpec { look.buttonGloss.over(base) }
-  /// Darker above, where the light comes from, than below.
-  private var edge: PaintSpec { .down(base.darker(by: 0.55), base.darker(by: 0.24)) }
-  private var light: Effects.Shadow { Effects.Shadow(color: .white.at(0.25), y: 1) }
+  private var edge: PaintSpec { look.buttonEdgeShade.over(base) }
+  private var light: Effects.Shadow { Effects.Shadow(color: look.buttonLight, y: 1) }
 
   private var ground: [Node] {
     [
@@ -99,12 +106,9 @@ struct BarButton {
     ]
   }
 
-  /// Points: how long the tip of a back button is.
-  private static let tip = 12.0
-
   /// The point and the body, which meet on a whole point.
   private var backGround: [Node] {
-    let height = look.buttonHeight
+    let height = height
     let isMirrored = environment.direction == .rightToLeft
     func body(_ inset: Double, _ paint: PaintSpec, _ name: String) -> Node {
       let corner = look.buttonCorner - inset
@@ -114,18 +118,18 @@ struct BarButton {
         : Path.Corners(topLeft: 0, topRight: corner, bottomRight: corner, bottomLeft: 0)
       return .fill(paint, corners: corners, name: name, at: item.place).inset(
         Edges(
-          top: .points(inset), start: .points(Self.tip), bottom: .points(inset),
+          top: .points(inset), start: .points(look.backTip), bottom: .points(inset),
           end: .points(inset)))
     }
     func point(_ inset: Double, _ paint: PaintSpec, _ name: String) -> Node {
-      var path = Self.point(tip: Self.tip, height: height, inset: inset)
+      var path = Self.point(tip: look.backTip, height: height, inset: inset)
       if isMirrored {
-        path = path.transformed(by: Transform(a: -1, b: 0, c: 0, d: 1, tx: Self.tip, ty: 0))
+        path = path.transformed(by: Transform(a: -1, b: 0, c: 0, d: 1, tx: look.backTip, ty: 0))
       }
       return Node(
         .shape(ShapeContent(.path(path, evenOdd: false), fill: paint)), name: name, at: item.place
       ).with {
-        $0.placement.width = .points(Self.tip)
+        $0.placement.width = .points(look.backTip)
         $0.placement.edges = Edges(top: .points(inset), start: 0, bottom: .points(inset))
       }
     }
@@ -160,10 +164,10 @@ struct BarButton {
 
   private func label(color: Color) -> Node {
     if let sign = item.sign { return self.sign(sign, color) }
-    if let icon = item.icon {
+    if let sign = item.icon {
       return Node(
-        .icon(IconContent(.file(icon.value), tint: color)), name: "bar.icon", at: icon.place
-      ).sized(Self.icon, Self.icon).placed { $0.valign = .center }.with(etch)
+        .icon(IconContent(.file(sign.value), tint: color)), name: "bar.icon", at: sign.place
+      ).sized(icon, icon).placed { $0.valign = .center }.with(etch)
     }
     var style = kind == .done ? look.doneWord : look.word
     style.color = color
@@ -182,7 +186,9 @@ struct BarButton {
     guard let color = look.wordEtch else { return }
     node.effects.shadows = [Effects.Shadow(color: color, y: -1)]
   }
+}
 
-  /// Points: an icon's side.
-  private static let icon = 24.0
+extension Environment {
+  /// Whether bars are low: across, on a phone.
+  var hasLowBars: Bool { orientation.isLandscape && device.size.height < 420 }
 }

@@ -35,7 +35,7 @@ struct BarGround {
 
   /// Whether what stands on it is light.
   var isDark: Bool {
-    color.brightness * Double(color.alpha) / 255 < 0.6 || theme.drawing == .glossy
+    color.brightness * Double(color.alpha) / 255 < theme.bars.dark || theme.drawing == .glossy
   }
 
   /// The pieces, back to front; `edge` is the side that meets the content.
@@ -44,28 +44,29 @@ struct BarGround {
       var ground = Node.rect(color, name: "bar.ground", at: place)
       if color.alpha < 255, kind == .translucent || isOverContent {
         ground.effects.clip = .square
-        ground.effects.backdrop = Effects.Filter(blur: theme.bars.blur, saturation: 1.8)
+        ground.effects.backdrop = Effects.Filter(
+          blur: theme.bars.blur, saturation: theme.bars.saturation)
       }
       let line = Node.line(
         theme.bars.hairline, edge, height: .hairline, name: "bar.line", at: place
       ).role(.separator)
       return [ground, theme.bars.isLineOutside ? line.outside(edge) : line]
     }
+    let light = Node.line(color.lighter(by: topLine), .top, name: "bar.light", at: place)
+    let line = Node.line(
+      color.darker(by: theme.bars.bottomLine), edge, name: "bar.line", at: place)
     return [
       .fill(paint, name: "bar.ground", at: place),
-      .line(color.lighter(by: topLine), .top, name: "bar.light", at: place),
-      .line(color.darker(by: theme.bars.bottomLine), .bottom, name: "bar.line", at: place),
+      edge == .top ? light.placed { $0.edges?.top = 1 } : light, line,
     ]
   }
 
-  private var isBlack: Bool { color.brightness < 0.05 }
-  private var topLine: Double { isBlack ? 0.33 : theme.bars.topLine }
+  private var topLine: Double {
+    color.isBlack ? theme.bars.blackTopLine : theme.bars.topLine
+  }
 
   private var paint: PaintSpec {
-    guard !isBlack else {
-      return .glossy(
-        color.lighter(by: 0.23), color.lighter(by: 0.114), color.lighter(by: 0.03), color)
-    }
+    guard !color.isBlack else { return theme.bars.blackGloss.over(color) }
     return theme.bars.gloss?.over(color) ?? .color(color)
   }
 }

@@ -78,8 +78,8 @@ package struct NavigationBarPart {
 
   /// Points.
   var height: Double {
-    if content.prompt != nil { return look.promptBar }
-    let isLow = environment.orientation.isLandscape && environment.device.size.height < 420
+    let isLow = environment.hasLowBars
+    if content.prompt != nil { return isLow ? look.landscapePromptBar : look.promptBar }
     return isLow ? look.landscapeBar : look.navigationBar
   }
 
@@ -96,15 +96,24 @@ package struct NavigationBarPart {
 
   private var column: Node {
     guard let prompt = content.prompt else { return row }
+    let isBlack = ground.color.isBlack || theme.drawing == .plain && ground.isDark
+    var style = look.prompt
+    if isBlack { style.color = look.promptOnBlack }
     let line = Node.text(
-      prompt.value, look.prompt, name: "bar.prompt", at: prompt.place, alignment: .center
+      prompt.value, style, name: "bar.prompt", at: prompt.place, alignment: .center
     ).cut().with { node in
-      node.placement.padding = EdgeDistances(top: 11, start: 10, bottom: 0, end: 10)
-      if theme.drawing == .glossy {
-        node.effects.shadows = [Effects.Shadow(color: .white.at(0.4), y: 1)]
+      node.placement.padding = look.promptInset
+      if environment.hasLowBars { node.placement.padding.top = look.landscapePromptTop }
+      if let etch = isBlack ? look.promptShade : look.promptEtch {
+        node.effects.shadows = [Effects.Shadow(color: etch, y: isBlack ? -1 : 1)]
       }
     }
     return Node.column([line, row], at: place)
+  }
+
+  private var rowHeight: Double {
+    guard content.prompt != nil else { return height }
+    return environment.hasLowBars ? look.landscapeBar : look.navigationBar
   }
 
   /// The title stays in the middle as long as what stands beside it lets it.
@@ -116,7 +125,7 @@ package struct NavigationBarPart {
       ], at: place
     ).placed {
       $0.padding = EdgeDistances(start: look.buttonEdge, end: look.buttonEdge)
-      $0.height = .points(content.prompt == nil ? height : look.navigationBar)
+      $0.height = .points(rowHeight)
       if content.prompt != nil { $0.edges = Edges(start: 0, bottom: 0, end: 0) }
     }
   }
@@ -139,6 +148,7 @@ package struct NavigationBarPart {
   private var title: Node {
     guard let title = content.title else { return .space(at: place) }
     var style = look.title
+    if environment.hasLowBars { style.size = min(style.size, look.landscapeTitle) }
     if theme.drawing == .plain, ground.isDark { style.color = .white }
     return Node.text(
       title.value, style, name: "bar.title", at: title.place, alignment: .center
@@ -159,7 +169,7 @@ package struct NavigationBarPart {
         item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
         name: content.names.back, wordName: content.names.backWord, isBack: true,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
-      ).node.placed { $0.maxWidth = look.buttonWidth }
+      ).node.placed { $0.maxWidth = look.mostButton }
     }
     return [back].compactMap { $0 } + buttons(content.left, "bar.start")
   }
@@ -172,8 +182,8 @@ package struct NavigationBarPart {
         item: item, bar: ground, environment: environment, name: name,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
       ).node.placed {
-        $0.spaceBefore = index == 0 ? nil : 8
-        $0.maxWidth = look.buttonWidth
+        $0.spaceBefore = index == 0 ? nil : look.buttonGap
+        $0.maxWidth = look.mostButton
       }
     }
   }

@@ -76,8 +76,10 @@ struct TabBar {
     var pieces: [Node] = []
     if isSelected, let plate = look.tabPlate {
       pieces.append(
-        Node.fill(.color(plate), corners: .init(all: 3), name: "tab.plate", at: tab.place)
-          .inset(Edges(top: 3, start: 2, bottom: 2, end: 2)))
+        Node.fill(
+          .color(plate), corners: .init(all: look.tabPlateCorner), name: "tab.plate", at: tab.place
+        )
+        .inset(plateEdges))
     }
     if let icon = tab.icon { pieces.append(self.icon(icon, isSelected: isSelected)) }
     if let title = tab.title {
@@ -86,7 +88,11 @@ struct TabBar {
       pieces.append(
         Node.text(
           title.value, style, name: "tab.title", at: title.place, alignment: .center
-        ).cut().role(.label).placed { $0.edges = Edges(start: 2, bottom: 2, end: 2) })
+        ).cut().role(.label).placed {
+          $0.edges = Edges(
+            start: .points(look.tabLabelInset), bottom: .points(look.tabLabelInset),
+            end: .points(look.tabLabelInset))
+        })
     }
     if let badge = tab.badge { pieces.append(self.badge(badge)) }
     return Node.layers(pieces, at: tab.place).with {
@@ -98,13 +104,20 @@ struct TabBar {
     }
   }
 
+  private var plateEdges: Edges {
+    let inset = look.tabPlateInset
+    return Edges(
+      top: .points(inset.top), start: .points(inset.start), bottom: .points(inset.bottom),
+      end: .points(inset.end))
+  }
+
   /// A tint of its own counts where the look paints the selected tab in one colour.
   private var tint: Color? { theme.drawing == .plain ? content.tint : nil }
 
   private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {
     let own = content.tint.map { tint in
       theme.drawing == .plain
-        ? PaintSpec.color(tint) : Gloss(top: 0.6, above: 0.3, below: 0, bottom: 0.25).over(tint)
+        ? PaintSpec.color(tint) : look.tabGloss.over(tint)
     }
     let paint = isSelected ? own ?? look.tabOn : look.tabOff
     var content = IconContent(.file(icon.value), tint: paint.color ?? .black)
@@ -116,12 +129,8 @@ struct TabBar {
       node.placement.padding = .zero
       node.placement.valign = .top
       node.effects.transform = Effects.Turn(degrees: 0, scale: 1, x: 0, y: look.tabIconTop)
-      if theme.drawing == .glossy {
-        node.effects.shadows = [
-          isSelected
-            ? Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 2.5)
-            : Effects.Shadow(color: Color(0x000000, alpha: 0.75), y: -1)
-        ]
+      if let shadow = isSelected ? look.tabOnShadow : look.tabShadow {
+        node.effects.shadows = [shadow]
       }
     }
   }
@@ -166,13 +175,13 @@ struct Badge {
     guard theme.drawing == .glossy else {
       return [.fill(.color(look.badge), corners: round, name: "badge.ground", at: text.place)]
     }
-    let ring = Node.fill(.color(.white), corners: round, name: "badge.ring", at: text.place)
-      .with {
-        $0.effects.shadows = [Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 3)]
-      }
+    let ring = Node.fill(
+      .color(look.badgeRingColor), corners: round, name: "badge.ring", at: text.place
+    )
+    .with { $0.effects.shadows = [look.badgeShadow] }
     let inner = Path.Corners(all: look.badgeHeight / 2 - look.badgeRing)
     let red = Node.fill(
-      Gloss(top: 0.75, above: 0.2, below: 0, bottom: 0).over(look.badge), corners: inner,
+      look.badgeGloss.over(look.badge), corners: inner,
       name: "badge.ground", at: text.place
     ).inset(all: look.badgeRing)
     return [ring, red]

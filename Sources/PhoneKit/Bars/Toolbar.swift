@@ -45,8 +45,7 @@ struct Toolbar {
 
   /// Points.
   private var height: Double {
-    let isLow = environment.orientation.isLandscape && environment.device.size.height < 420
-    return isLow ? theme.bars.landscapeBar : theme.bars.toolbar
+    return environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
   }
 
   /// The first and the last lie at the edges, all gaps between are alike; one alone is centered.

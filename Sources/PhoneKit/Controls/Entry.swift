@@ -88,7 +88,8 @@ struct Entry {
     }
     let caret = isEditing ? [caret] : []
     let words = shown.placed { $0.valign = .center }
-    let pieces = isEmpty ? caret + [words] : [words] + caret
+    var pieces = isEmpty ? caret + [words] : [words] + caret
+    if pieces.count > 1 { pieces[1].placement.spaceBefore = look.caretGap }
     return Node.row(pieces, at: place).placed {
       $0.valign = .center
       if !isIdle { $0.grow = 1 }
@@ -98,7 +99,9 @@ struct Entry {
   /// As high as the line it stands in.
   private var caret: Node {
     Node.rect(look.caret, name: "\(name).caret", at: place)
-      .sized(look.caretWidth, (form.text.size * 1.2).rounded()).placed { $0.valign = .center }
+      .sized(look.caretWidth, (form.text.size * look.caretHeight).rounded()).placed {
+        $0.valign = .center
+      }
   }
 
   // MARK: Signs
@@ -109,7 +112,7 @@ struct Entry {
     let disc = Node(
       .shape(ShapeContent(.ellipse, fill: .color(look.clearDisc))), name: "\(name).clearDisc",
       at: place)
-    let near = side * 0.32
+    let near = side * look.crossInset
     let far = side - near
     var path = Path()
     path.move(to: Point(x: near, y: near))
@@ -144,7 +147,7 @@ struct Entry {
     let look = theme.controls.entry
     let side = look.lensSide
     let line = look.lensLine
-    let radius = side * 0.36
+    let radius = side * look.lensRadius
     let middle = radius + line / 2
     let start = middle + radius * 0.7071067811865476
     var path = Path.circle(radius: radius, middle: Point(x: middle, y: middle))

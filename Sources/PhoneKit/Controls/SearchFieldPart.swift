@@ -89,12 +89,16 @@ struct SearchFieldPart {
     Entry(
       text: content.text, placeholder: content.placeholder, state: content.state,
       left: Entry.lens(theme, name: "searchField.lens", at: place),
-      right: hasText ? nil : content.right.map { Entry.icon($0, theme, name: "searchField.right") },
-      clears: true, centersIdle: look.centersIdle, form: look.search, theme: theme,
+      right: showsRight
+        ? content.right.map { Entry.icon($0, theme, name: "searchField.right") } : nil,
+      clears: !(showsRight && content.right != nil), centersIdle: look.centersIdle,
+      form: look.search, theme: theme,
       name: "searchField", place: place
     ).node.role(.searchField)
   }
 
+  /// What clears the text takes its place while one types.
+  private var showsRight: Bool { !hasText || content.state != .editing }
   private var hasText: Bool { !(content.text?.value.isEmpty ?? true) }
 
   // MARK: Bar
@@ -165,7 +169,8 @@ struct SearchFieldPart {
     guard let tint = content.tint else { return look.bar }
     guard theme.drawing == .glossy else { return .color(tint) }
     return .down([
-      (0, tint.lighter(by: look.tintTop)), (0.05, tint.lighter(by: look.tintBelow)), (1, tint),
+      (0, tint.lighter(by: look.tintTop)), (look.tintStop, tint.lighter(by: look.tintBelow)),
+      (1, tint),
     ])
   }
 }

@@ -60,7 +60,10 @@ struct SegmentedPart {
     case .scope: look.scope
     }
   }
-  private var tint: Color { content.tint ?? look.tint }
+  private var tint: Color {
+    guard let tint = content.tint else { return look.tint }
+    return tint.isBlack ? look.onDark ?? tint : tint
+  }
   private var isGlossy: Bool { theme.drawing == .glossy }
 
   /// Columns alike, each as wide as the widest segment where nothing gives it more room.
@@ -134,10 +137,12 @@ struct SegmentedPart {
     }
     let isLast = index == content.segments.count - 1
     var outline = ShapeContent(.rect(round))
-    outline.line = ShapeContent.Line(color: tint, width: 1)
+    outline.line = ShapeContent.Line(color: tint, width: .points(look.line))
     if segment.state == .highlighted { outline.fill = .color(tint.at(look.held)) }
     let line = Node(.shape(outline), name: "segmented.line", at: segment.place)
-    return [isLast ? line : line.inset(Edges(top: 0, start: 0, bottom: 0, end: -1))]
+    return [
+      isLast ? line : line.inset(Edges(top: 0, start: 0, bottom: 0, end: .points(-look.line)))
+    ]
   }
 
   private func raised(_ index: Int) -> [Node] {
@@ -150,6 +155,7 @@ struct SegmentedPart {
       case .bar: barPaints
       case .scope: look.scopePaints
       }
+    let line = Length.points(look.line)
     let nearsOn = isOn(index) || (index > 0 && isOn(index - 1))
     let fill = isHeld ? paints.held : isOn(index) ? paints.on : paints.off
     let edge = Node.fill(
@@ -159,12 +165,13 @@ struct SegmentedPart {
     let divider = Node.fill(
       nearsOn ? paints.edgeOn : paints.edge, name: "segmented.divider", at: segment.place
     ).placed {
-      $0.width = 1
-      $0.edges = Edges(top: 1, start: 0, bottom: 1)
+      $0.width = .points(look.line)
+      $0.edges = Edges(top: .points(look.line), start: 0, bottom: .points(look.line))
     }.role(.separator)
     let ground = Node.fill(
-      fill, corners: corners(index, form.corner - 1), name: "segmented.ground", at: segment.place
-    ).inset(Edges(top: 1, start: 1, bottom: 1, end: isLast ? 1 : 0)).with {
+      fill, corners: corners(index, form.corner - look.line), name: "segmented.ground",
+      at: segment.place
+    ).inset(Edges(top: line, start: line, bottom: line, end: isLast ? line : 0)).with {
       if isOn(index), content.kind == .plain { $0.effects.innerShadows = [paints.inset] }
     }
     return [edge] + (index == 0 ? [] : [divider]) + [ground]
@@ -172,15 +179,15 @@ struct SegmentedPart {
 
   /// A classic one's in a bar, shaded from its tint as the bar's buttons are.
   private var barPaints: SegmentedLook.Paints {
-    let isBlack = tint.brightness < 0.05
+    let isBlack = tint.isBlack
     let off = isBlack ? look.black : tint
-    let on = isBlack ? look.blackOn : tint.shaded(saturation: 1.6, value: 0.97)
+    let on =
+      isBlack ? look.blackOn : tint.shaded(saturation: look.onSaturation, value: look.onValue)
     let dark = isBlack ? off : on
     return SegmentedLook.Paints(
       off: look.offGloss.over(off), on: look.onGloss.over(on),
       held: look.onGloss.over(on.darker(by: theme.bars.pressed)),
-      edge: .down(dark.darker(by: look.edge.top), dark.darker(by: look.edge.bottom)),
-      edgeOn: .down(dark.darker(by: look.edgeOn.top), dark.darker(by: look.edgeOn.bottom)),
+      edge: look.edge.over(dark), edgeOn: look.edgeOn.over(dark),
       inset: look.paints.inset)
   }
 }

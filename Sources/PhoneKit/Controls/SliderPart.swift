@@ -182,7 +182,7 @@ struct SliderPart {
       stops.count > 1
       ? .linear(stops, from: .zero, to: Point(x: 0, y: 1)) : .color(stops.first?.color ?? .white)
     var disc = ShapeContent(.ellipse, fill: fill)
-    disc.line = ShapeContent.Line(color: look.thumbEdge, width: 1)
+    disc.line = ShapeContent.Line(color: look.thumbEdge, width: .points(look.thumbLine))
     return Node(.shape(disc), name: "slider.thumb", at: place).with {
       $0.placement.width = .points(look.thumb)
       $0.placement.height = .points(look.thumb)

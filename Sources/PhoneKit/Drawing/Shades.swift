@@ -48,6 +48,9 @@ extension Color {
   var brightness: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
+
+  /// Whether a classic bar of it is drawn as a black one is; open.
+  var isBlack: Bool { brightness < 0.05 }
 }
 
 extension PaintSpec {
@@ -66,6 +69,16 @@ extension PaintSpec {
   /// A glossy ground: one gradient above the middle and another below, with an edge between.
   static func glossy(_ top: Color, _ above: Color, _ below: Color, _ bottom: Color) -> PaintSpec {
     .down([(0, top), (0.5, above), (0.5, below), (1, bottom)])
+  }
+}
+
+/// How much darker than its ground an edge is, above, where the light comes from, and below.
+struct EdgeShade: Hashable, Sendable {
+  var top: Double
+  var bottom: Double
+
+  func over(_ color: Color) -> PaintSpec {
+    .down(color.darker(by: top), color.darker(by: bottom))
   }
 }
 

@@ -53,13 +53,21 @@ struct HomeScreenPart {
   var node: Node {
     let shown = content.pages.indices.contains(content.page) ? content.pages[content.page] : []
     let rows = stride(from: 0, to: shown.count, by: Self.across).map { first in
-      row(Array(shown[first..<min(first + Self.across, shown.count)]), padded: true)
+      let end = min(first + Self.across, shown.count)
+      return row(
+        Array(shown[first..<end]), padded: true,
+        height: end < shown.count ? look.pitch : look.cellHeight)
     }
     let column = Node.column(
       rows + [Node.space(at: place).placed { $0.grow = 1 }, dots, dock], at: place,
       padding: EdgeDistances(top: statusBar + look.top))
-    return Node.layers([wallpaper, column], at: place).role(.homeScreen).placed {
-      $0.grow = 1
+    return Node.layers([wallpaper, column], at: place).role(.homeScreen).with {
+      $0.placement.grow = 1
+      // The dock blurs the screen's own pixels, and none beside them.
+      if look.dockBlur > 0 {
+        $0.effects.clip = .square
+        $0.effects.isolate = true
+      }
     }
   }
 
@@ -76,7 +84,7 @@ struct HomeScreenPart {
   }
 
   /// Icons beside each other, with what a wider phone has more shared by the gaps.
-  private func row(_ icons: [IconPart.Content], padded: Bool) -> Node {
+  private func row(_ icons: [IconPart.Content], padded: Bool, height: Double) -> Node {
     func room(_ basis: Double) -> Node {
       .space(at: place).placed {
         $0.grow = 1
@@ -95,7 +103,7 @@ struct HomeScreenPart {
         nodes.append(.space(at: place).sized(look.icon + 2 * look.side, 1))
       }
     }
-    return Node.row(nodes + [room(look.last)], at: place).sized(nil, look.pitch)
+    return Node.row(nodes + [room(look.last)], at: place).sized(nil, height)
   }
 
   private var dots: Node {
@@ -121,14 +129,16 @@ struct HomeScreenPart {
     var ground = Node.fill(look.dock, name: "home.dock", at: place)
     if look.dockBlur > 0 {
       ground.effects.clip = .square
-      ground.effects.backdrop = Effects.Filter(blur: look.dockBlur, saturation: 1.8)
+      ground.effects.backdrop = Effects.Filter(blur: look.dockBlur, saturation: look.dockSaturation)
     }
     let lines = look.dockLines.enumerated().map { index, color in
       Node.line(color, .top, name: "home.dockLine", at: place).placed {
         $0.edges = Edges(top: .points(Double(index)), start: 0, end: 0)
       }
     }
-    let icons = row(content.dock, padded: false).placed { $0.padding.top = look.dockTop }
+    let icons = row(content.dock, padded: false, height: look.pitch).placed {
+      $0.padding.top = look.dockTop
+    }
     return Node.layers([ground] + lines + [icons], at: place).sized(nil, look.dockHeight)
   }
 }

@@ -194,9 +194,9 @@ package struct IconPart {
     }
     let text = Node.text(
       badge.value, look.badgeText, name: "icon.badgeText", at: badge.place, alignment: .center
-    ).shrinking(to: 9).placed {
+    ).shrinking(to: look.leastBadge).placed {
       $0.valign = .center
-      $0.padding = EdgeDistances(start: 7, end: 7)
+      $0.padding = EdgeDistances(start: look.badgePadding, end: look.badgePadding)
     }
     return Node.layers([ground, ring, text].compactMap { $0 }, at: place).with {
       $0.name = "icon.badge"
@@ -215,19 +215,21 @@ package struct IconPart {
       .shape(
         ShapeContent(
           .ellipse, fill: .color(look.remove),
-          line: look.removeRing.map { ShapeContent.Line(color: $0, width: 2) })),
+          line: look.removeRing.map {
+            ShapeContent.Line(color: $0, width: .points(look.removeRingWidth))
+          })),
       name: "icon.removeGround", at: place
     ).with {
       if look.removeRing != nil, let shadow = look.badgeShadow { $0.effects.shadows = [shadow] }
     }
     var path = Path()
-    let near = side * 0.34
+    let near = side * look.removeCrossInset
     for (x, y) in [(near, near), (near, side - near)] {
       path.move(to: Point(x: x, y: y))
       path.line(to: Point(x: side - x, y: side - y))
     }
     let line = ShapeContent.Line(
-      color: look.removeCross, width: .points(look.removeRing == nil ? 1.5 : 2.5), cap: .round)
+      color: look.removeCross, width: .points(look.removeCrossLine), cap: .round)
     let cross = Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "icon.removeCross",
       at: place)

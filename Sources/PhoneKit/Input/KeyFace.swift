@@ -75,7 +75,7 @@ struct KeyFace {
     return Node.text(
       key.cap, style, name: key.kind == .letter ? "keyboard.letter" : "keyboard.word", at: place,
       maxLines: 1, alignment: .center
-    ).shrinking(to: 8)
+    ).shrinking(to: look.leastWord)
   }
 
   private func etched(_ node: Node, _ color: Color?, y: Double) -> Node {

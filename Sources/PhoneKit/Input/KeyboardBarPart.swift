@@ -103,7 +103,7 @@ struct KeyboardBarPart {
           word(content.previous, "Previous"), isFirst: true, isOff: isOff || content.isFirst),
         segment(word(content.next, "Next"), isFirst: false, isOff: isOff || content.isLast),
         Node.space(at: place).placed {
-          $0.grow = 1; $0.minWidth = 8
+          $0.grow = 1; $0.minWidth = look.doneGap
         }, done,
       ], at: place, padding: EdgeDistances(start: look.edge, end: look.edge))
     return Node.layers(ground.nodes(.top) + [row], at: place).role(.keyboardBar)
@@ -114,7 +114,7 @@ struct KeyboardBarPart {
     let isPressed = content.state == .highlighted && !isFirst
     var style = look.word
     if isOff { style.color = look.dimmed }
-    if isPressed, !isGlossy { style.color = style.color.at(0.3) }
+    if isPressed, !isGlossy { style.color = style.color.at(look.pressedWord) }
     let node = isGlossy ? raised(title, style, isFirst, isPressed) : arrow(style, isFirst)
     return node.with {
       $0.name = isFirst ? "bar.previous" : "bar.next"
@@ -135,9 +135,9 @@ struct KeyboardBarPart {
     }
     var text = Node.text(
       title.value, style, name: "bar.word", at: title.place, maxLines: 1, alignment: .center
-    ).shrinking(to: 8).placed {
+    ).shrinking(to: look.leastWord).placed {
       $0.valign = .center
-      $0.padding = EdgeDistances(start: 8, end: 8)
+      $0.padding = EdgeDistances(start: look.segmentPadding, end: look.segmentPadding)
     }
     if let etch = look.etch { text = text.etched(etch, y: -1) }
     let divider = look.segmentDivider.enumerated().map { index, color in
@@ -150,7 +150,7 @@ struct KeyboardBarPart {
       [
         .fill(
           look.segmentEdge, corners: corners(look.buttonCorner), name: "bar.buttonEdge", at: place
-        ).etched(.white.at(0.2), y: 1),
+        ).etched(look.segmentLight, y: 1),
         .fill(
           isPressed ? look.segmentPressed : look.segment, corners: corners(look.buttonCorner - 1),
           name: "bar.buttonGround", at: place
@@ -160,7 +160,7 @@ struct KeyboardBarPart {
       ] + (isFirst ? [] : divider) + [text], at: place
     ).sized(nil, look.buttonHeight).placed {
       $0.minWidth = look.segmentWidth
-      $0.maxWidth = look.segmentWidth * 1.4
+      $0.maxWidth = look.segmentWidth * look.segmentStretch
     }
   }
 

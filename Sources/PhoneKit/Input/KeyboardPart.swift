@@ -143,6 +143,7 @@ struct KeyboardPart {
   private func cell(_ key: KeyboardKey, row: Int, isFirst: Bool) -> Node {
     PadCell(
       key: key, isPressed: isPressed(key), hasLine: !isFirst, isMirrored: isMirrored,
+      hasLetters: !isLow,
       colors: colors, look: look, place: place
     ).node.with {
       share(&$0, key)

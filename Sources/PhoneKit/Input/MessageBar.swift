@@ -55,8 +55,9 @@ struct MessageBar {
 
   private var text: Node {
     let isEditing = content.state == .editing
-    let caret = Node.rect(look.caret, name: "field.caret", at: place).sized(2, look.text.size + 3)
-      .placed { $0.valign = .center }
+    let caret = Node.rect(look.caret, name: "field.caret", at: place).sized(
+      look.caretWidth, look.text.size + look.caretRoom
+    ).placed { $0.valign = .center }
     var style = look.text
     let shown = isEmpty ? content.placeholder : content.value
     if isEmpty { style.color = look.placeholder }
@@ -67,9 +68,10 @@ struct MessageBar {
         .placed { $0.valign = .center }
     }
     let parts = isEmpty ? [isEditing ? caret : nil, word] : [word, isEditing ? caret : nil]
-    let nodes = parts.compactMap { $0 }
+    var nodes = parts.compactMap { $0 }
+    if nodes.count > 1 { nodes[1].placement.spaceBefore = look.caretGap }
     return Node.row(nodes, at: place).placed {
-      let side = max(7, look.fieldCorner - 4)
+      let side = max(look.fieldPadding, look.fieldCorner - look.fieldCornerRoom)
       $0.padding = EdgeDistances(start: side, end: side)
     }
   }
@@ -81,13 +83,13 @@ struct MessageBar {
     var style = look.sendWord
     if isOff { style.color = look.sendDimmed }
     let isPressed = content.state == .highlighted
-    if isPressed, !isGlossy { style.color = style.color.at(0.3) }
+    if isPressed, !isGlossy { style.color = style.color.at(look.pressedWord) }
     var word = Node.text(
       title.value, style, name: "bar.word", at: title.place, alignment: .center
-    ).shrinking(to: 10).placed {
+    ).shrinking(to: look.leastSend).placed {
       $0.valign = .center
-      $0.padding = isGlossy ? EdgeDistances(start: 11, end: 11) : .zero
-      $0.maxWidth = 96
+      $0.padding = isGlossy ? EdgeDistances(start: look.sendPadding, end: look.sendPadding) : .zero
+      $0.maxWidth = look.sendWidth
     }
     if let etch = look.etch { word = word.etched(etch, y: -1) }
     let corner = look.fieldCorner
@@ -95,14 +97,15 @@ struct MessageBar {
     if isGlossy {
       ground = [
         .fill(look.sendEdge, corners: .init(all: corner - 1), name: "bar.buttonEdge", at: place)
-          .etched(.white.at(0.8), y: 1),
+          .etched(look.sendLight, y: 1),
         .fill(look.send, corners: .init(all: corner - 2), name: "bar.buttonGround", at: place)
           .inset(all: 1),
       ]
       if isPressed {
         ground.append(
           .fill(
-            .color(.black.at(0.3)), corners: .init(all: corner - 1), name: "bar.pressed", at: place)
+            .color(look.sendPressed), corners: .init(all: corner - 1), name: "bar.pressed",
+            at: place)
         )
       }
     }

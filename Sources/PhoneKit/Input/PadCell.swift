@@ -10,6 +10,8 @@ struct PadCell {
   /// Whether a line parts it from the cell at its left.
   let hasLine: Bool
   let isMirrored: Bool
+  /// Whether there is room for the letters below a digit.
+  let hasLetters: Bool
   let colors: KeyboardLook.KeyColors
   let look: KeyboardLook
   let place: Place
@@ -22,7 +24,8 @@ struct PadCell {
     if let light = colors.padLight {
       pieces.append(
         .line(
-          isDigit && !isPressed ? light : light.at(Double(light.alpha) / 255 * 0.4), .top,
+          isDigit && !isPressed ? light : light.at(Double(light.alpha) / 255 * look.padDarkLight),
+          .top,
           name: "keyboard.light", at: place
         ).placed { $0.edges = Edges(top: 1, start: 0, end: 0) })
     }
@@ -61,14 +64,18 @@ struct PadCell {
   private var digit: Node {
     var style = colors.digit
     var small = colors.digitLetters
-    if isPressed, colors.letterEtch != nil {
-      style.color = .white
-      small.color = .white
+    if isPressed, let color = colors.digitOn {
+      style.color = color
+      small.color = color
     }
     let number = etched(text(key.cap, style, "keyboard.letter"), dark: isPressed)
-    guard !key.letters.isEmpty else { return Node.layers([number.placed { $0.valign = .center }]) }
+    guard hasLetters, !key.letters.isEmpty else {
+      return Node.layers([number.placed { $0.valign = .center }])
+    }
     let letters = etched(text(key.letters, small, "keyboard.letters"), dark: isPressed)
-    return Node.column([number, letters.placed { $0.spaceAbove = -1 }], at: place).placed {
+    return Node.column(
+      [number, letters.placed { $0.spaceAbove = look.padLettersAbove }], at: place
+    ).placed {
       $0.padding = EdgeDistances(top: look.padDigitTop)
     }
   }

@@ -91,7 +91,8 @@ struct PickerPart {
     }
     let shade = look.barShade.map {
       across(
-        .fill(.down($0, $0.at(0)), name: "picker.barShade", at: place), top + look.barHeight, 6)
+        .fill(.down($0, $0.at(0)), name: "picker.barShade", at: place), top + look.barHeight,
+        .points(look.barShadeHeight))
     }
     return [shade, ground, light].compactMap { $0 } + [line(top), line(top + look.barHeight - 1)]
   }
@@ -114,7 +115,7 @@ struct PickerPart {
     if let unit {
       pieces.append(
         Node.row([unit], at: place).sized(nil, look.row).placed {
-          $0.padding = EdgeDistances(start: Self.unitStart)
+          $0.padding = EdgeDistances(start: look.unitStart)
           $0.edges = Edges(top: .points((high - look.row) / 2), start: 0, end: 0)
         })
     }
@@ -128,9 +129,6 @@ struct PickerPart {
       $0.placement.basis = 0
     }
   }
-
-  /// Points: where a unit's word begins, which keeps room for two digits.
-  private static let unitStart = 46.0
 
   /// As many rows as can be seen, each where the drum has turned it.
   private func rows(of wheel: Wheel, within high: Double) -> [Node] {
@@ -158,7 +156,7 @@ struct PickerPart {
     var text = Node.text(
       value.value, style, name: step == 0 ? "picker.value" : "picker.rest", at: value.place,
       maxLines: 1, alignment: alignment
-    ).shrinking(to: 10)
+    ).shrinking(to: look.leastValue)
     if step == 0 { text.role = .value }
     etch(&text)
     let isBeforeUnit = wheel.unit != nil
@@ -184,7 +182,7 @@ struct PickerPart {
       isBeforeUnit
       ? Edges(top: center - look.row / 2, start: 0)
       : Edges(top: center - look.row / 2, start: 0, end: 0)
-    if isBeforeUnit { row.placement.width = .points(Self.unitStart) }
+    if isBeforeUnit { row.placement.width = .points(look.unitStart) }
     return row
   }
 

@@ -14,6 +14,8 @@ package struct AlertLook: Hashable, Sendable {
   var shadow: Effects.Shadow?
   /// How far what lies behind is blurred, in points.
   var blur: Double
+  /// How much more saturated it is then; iOS 7's own.
+  var saturation = 1.8
   /// White over the box's top, cut by an arc.
   var gloss: PaintSpec?
   /// Behind the box; from the middle outward.
@@ -43,6 +45,10 @@ package struct AlertLook: Hashable, Sendable {
   var tablePressed: PaintSpec
   var tablePressedText: Color
 
+  /// Open: the most lines of each.
+  var titleLines = 4
+  var messageLines = 12
+
   // Lengths, in points.
   var width: Double
   var corner: Double
@@ -62,6 +68,9 @@ package struct AlertLook: Hashable, Sendable {
   /// Open: how far the gloss' ellipse reaches beyond the sides, which makes its arc.
   var glossBeyond = 48.0
   var tableRow = 44.0
+  var tableEdgeWidth = 1.0
+  /// From the table's edge to its words.
+  var tablePadding = 12.0
   /// Open: so many rows are shown; the others lie below.
   var tableRows = 4.5
   var tableCorner: Double

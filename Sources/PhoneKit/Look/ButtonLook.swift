@@ -15,6 +15,7 @@ package struct ButtonLook: Hashable, Sendable {
   var selectedCorner = 5.0
   /// Over a tint, and the edge around it.
   var gloss: Gloss?
+  var tintEdge = EdgeShade(top: 0.55, bottom: 0.35)
   var disabled: Double
   /// Flat: what cannot be tapped, whatever its kind.
   var disabledText: Color?

@@ -29,9 +29,15 @@ struct EntryLook: Hashable, Sendable {
   var search: Form
   var caret: Color
   var caretWidth = 2.0
+  /// Open: between the caret and the letters.
+  var caretGap = 1.0
+  /// Open: a caret's height to the em.
+  var caretHeight = 1.2
   var clearDisc: Color
   var clearCross = Color.white
   var crossLine: Double
+  /// Open: from the disc's edge to its cross, of its side.
+  var crossInset = 0.32
   var icon = 20.0
   var iconTint: Color
   var lens: Color
@@ -39,6 +45,8 @@ struct EntryLook: Hashable, Sendable {
   /// Open: what a field keeps beside a long word for Cancel.
   var leastField = 120.0
   var lensLine: Double
+  /// Open: the glass' radius, of the lens' side.
+  var lensRadius = 0.36
   /// Whether an idle search field has its lens and its placeholder in the middle.
   var centersIdle: Bool
 
@@ -54,6 +62,8 @@ struct EntryLook: Hashable, Sendable {
   var tintLine = 0.75
   var tintTop = 0.62
   var tintBelow = 0.5
+  /// Where these two meet, of the bar's height.
+  var tintStop = 0.05
   var tintBottomLine = 0.3
   /// What Cancel is shaded from.
   var cancelTint: Color?

@@ -30,9 +30,16 @@ package struct HomeLook: Hashable, Sendable {
   var badgeShadow: Effects.Shadow?
   var badgeText: TextStyleSpec
   var badgeHeight: Double
+  var badgePadding = 7.0
+  /// Open: the least points to the em where a count does not fit.
+  var leastBadge = 9.0
   var remove: Color
   var removeRing: Color?
   var removeCross: Color
+  var removeRingWidth = 2.0
+  var removeCrossLine: Double
+  /// Open: from the disc's edge to its cross, of its side.
+  var removeCrossInset = 0.34
 
   // Lengths, in points.
   /// Above an icon, for what stands over its corner.
@@ -59,6 +66,8 @@ package struct HomeLook: Hashable, Sendable {
   var dockLines: [Color]
   var dockHeight: Double
   var dockBlur: Double
+  /// How much more saturated it is then; iOS 7's own.
+  var dockSaturation = 1.8
   /// From the dock's upper edge to its cells.
   var dockTop: Double
   var dot: Color
@@ -78,13 +87,14 @@ package struct HomeLook: Hashable, Sendable {
     badge: .glossy(Color(0xF5BDC0), Color(0xE44149), Color(0xDE151F), Color(0xAE0001)),
     badgeRing: .white, badgeShadow: Effects.Shadow(color: .black.at(0.7), y: 2, blur: 3),
     badgeText: TextStyleSpec(font: "Helvetica Neue Bold", size: 15, color: .white),
-    badgeHeight: 25, remove: Color(0x111111), removeRing: .white, removeCross: .white, side: 9,
+    badgeHeight: 25, remove: Color(0x111111), removeRing: .white, removeCross: .white,
+    removeCrossLine: 2.5, side: 9,
     labelGap: 2, cellHeight: 83, first: 8, gap: 1, last: 9, top: 4, wallpaper: .color(.black),
     dock: .down([
       (0, Color(0x6F7276)), (0.48, Color(0x4B4E52)), (0.48, Color(0x36383B)), (1, Color(0x26282B)),
     ]),
-    dockLines: [Color(0x1A1B1C), Color(0xA4A7AB)], dockHeight: 91, dockBlur: 0, dockTop: 2,
-    dot: .white, dotOff: .white.at(0.35), dotSide: 6, dotsHeight: 20)
+    dockLines: [Color(0x1A1B1C), Color(0xA4A7AB)], dockHeight: 90, dockBlur: 0, dockTop: 2,
+    dot: .white, dotOff: .white.at(0.35), dotSide: 6, dotsHeight: 19)
 
   package static let flat = HomeLook(
     icon: 60, corner: 13.5, isContinuous: true,
@@ -93,13 +103,14 @@ package struct HomeLook: Hashable, Sendable {
     label: TextStyleSpec(font: "Helvetica Neue", size: 12, color: .white), labelShadow: nil,
     badge: .color(Color(0xFF3B30)), badgeRing: nil, badgeShadow: nil,
     badgeText: TextStyleSpec(font: "Helvetica Neue", size: 16, color: .white), badgeHeight: 24,
-    remove: Color(0xD0D0D4, alpha: 0.92), removeRing: nil, removeCross: Color(0x1C1C1E), side: 8,
-    labelGap: 4, cellHeight: 88, first: 8, gap: 0, last: 8, top: 0,
+    remove: Color(0xD0D0D4, alpha: 0.92), removeRing: nil, removeCross: Color(0x1C1C1E),
+    removeCrossLine: 1.5, side: 8,
+    labelGap: 4, cellHeight: 87, first: 8, gap: 0, last: 8, top: 0,
     wallpaper: .down([
       (0, Color(0x1B4B72)), (0.45, Color(0x3A8DA8)), (0.75, Color(0x6FB7A8)), (1, Color(0x2B6E8F)),
     ]),
     dock: .color(.white.at(0.28)), dockLines: [], dockHeight: 96, dockBlur: 20, dockTop: 4,
-    dot: .white, dotOff: .white.at(0.35), dotSide: 7, dotsHeight: 24)
+    dot: .white, dotOff: .white.at(0.35), dotSide: 7, dotsHeight: 13)
 
   package static let flatDark: HomeLook = {
     var look = flat

@@ -17,6 +17,20 @@ package struct KeyboardBarLook: Hashable, Sendable {
   var etch: Color?
   /// Points: a segment's width where its word is not wider.
   var segmentWidth: Double
+  /// Open: so many times as wide it gets for a longer one.
+  var segmentStretch = 1.4
+  /// Beside a segment's word.
+  var segmentPadding = 8.0
+  /// Beneath segments and beneath Send, outside.
+  var segmentLight = Color.white.at(0.2)
+  var sendLight = Color.white.at(0.8)
+  /// Over Send while it is pressed.
+  var sendPressed = Color.black.at(0.3)
+  /// Flat: how opaque words are that are pressed.
+  var pressedWord = 0.3
+  /// Open: the least points to the em where words do not fit, in segments and in Send.
+  var leastWord = 8.0
+  var leastSend = 10.0
   /// Points: a flat arrow's height and its line.
   var arrow = 20.0
   var arrowLine = 2.0
@@ -36,6 +50,11 @@ package struct KeyboardBarLook: Hashable, Sendable {
   var text: TextStyleSpec
   var placeholder: Color
   var caret: Color
+  var caretWidth = 2.0
+  /// Open: between the caret and the letters.
+  var caretGap = 1.0
+  /// Above and below the em, together.
+  var caretRoom = 3.0
   var send: PaintSpec
   var sendEdge: PaintSpec
   var sendWord: TextStyleSpec
@@ -47,6 +66,14 @@ package struct KeyboardBarLook: Hashable, Sendable {
   var edge: Double
   var buttonHeight = 30.0
   var buttonCorner = 5.0
+  /// Open: between Next and Done.
+  var doneGap = 8.0
+  /// Open: beside Send's word, and the widest it gets.
+  var sendPadding = 11.0
+  var sendWidth = 96.0
+  /// Open: beside a field's words, at the least and less than its corner.
+  var fieldPadding = 7.0
+  var fieldCornerRoom = 4.0
 
   static let classic = KeyboardBarLook(
     form: .translucent,
@@ -77,7 +104,7 @@ package struct KeyboardBarLook: Hashable, Sendable {
     field: Color(0xFAFAFA), fieldEdge: .color(Color(0xC8C8CD)), fieldEdgeWidth: .hairline,
     fieldShadow: nil, fieldLight: nil, fieldHeight: 28, fieldCorner: 5,
     text: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black),
-    placeholder: Color(0xC7C7CD), caret: Color(0x426BF2), send: .color(.white.at(0)),
+    placeholder: Color(0xC7C7CD), caret: Color(0x007AFF), send: .color(.white.at(0)),
     sendEdge: .color(.white.at(0)),
     sendWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
     sendDimmed: Color(0x8E8E93), messageHeight: 44, edge: 8)
@@ -92,6 +119,7 @@ package struct KeyboardBarLook: Hashable, Sendable {
     look.fieldEdge = .color(Color(0x48484C))
     look.text.color = .white
     look.placeholder = Color(0x6E6E73)
+    look.caret = Color(0x0A84FF)
     look.sendWord.color = Color(0x0A84FF)
     return look
   }()

@@ -57,6 +57,7 @@ extension KeyboardLook.KeyColors {
     padPressed: .down(Color(0x7997C4), Color(0x49699B)), padLine: Color(0x5A6472),
     padLight: .white.at(0.8),
     digit: TextStyleSpec(font: "Helvetica Neue Bold", size: 26, color: Color(0x3B4656)),
+    digitOn: .white,
     digitLetters: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x667080)))
 
   /// Open: over an alert the phone's keyboard was of black glass.

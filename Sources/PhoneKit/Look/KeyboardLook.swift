@@ -26,6 +26,12 @@ package struct KeyboardLook: Hashable, Sendable {
   var lowMargin = 5.0
   var corner = 4.0
   var padDigitTop: Double
+  /// From a pad's digit to its letters.
+  var padLettersAbove = -1.0
+  /// How much of the light along a pad's cells is left on dark ones.
+  var padDarkLight = 0.4
+  /// Open: the least points to the em where words do not fit.
+  var leastWord = 8.0
   var bubble: Bubble
   /// What leads to the digits.
   var digits: String
@@ -82,6 +88,8 @@ package struct KeyboardLook: Hashable, Sendable {
     var padLine: Color
     var padLight: Color?
     var digit: TextStyleSpec
+    /// On a pressed cell; `nil` where it keeps its own.
+    var digitOn: Color?
     var digitLetters: TextStyleSpec
   }
 }

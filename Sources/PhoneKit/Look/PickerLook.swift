@@ -43,6 +43,11 @@ package struct PickerLook: Hashable, Sendable {
   var inset: Double
   var corner: Double
   var barHeight: Double
+  var barShadeHeight = 6.0
+  /// Where a unit's word begins, which keeps room for two digits.
+  var unitStart = 46.0
+  /// Open: the least points to the em where a value does not fit.
+  var leastValue = 10.0
   /// From a wheel's edge to its values.
   var padding = 8.0
   /// The radius of the drum that rows turn about; `nil` where they lie flat.

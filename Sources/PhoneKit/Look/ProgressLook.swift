@@ -67,13 +67,14 @@ struct ProgressLook: Hashable, Sendable {
     glow: Effects.Shadow(color: .white.at(0.9), blur: 6))
 
   static let flat: ProgressLook = {
-    func bar(_ fill: UInt32) -> Bar {
+    func bar(_ fill: Color, on track: Color) -> Bar {
       Bar(
-        height: 2, edgeWidth: 0, track: .color(Color(0xB6B6B6)), trackEdge: .color(.black),
-        fill: .color(Color(fill)), fillEdge: .color(.black))
+        height: 2, edgeWidth: 0, track: .color(track), trackEdge: .color(.black),
+        fill: .color(fill), fillEdge: .color(.black))
     }
     return ProgressLook(
-      standard: bar(0x007AFF), bar: bar(0x007AFF), small: Spokes(side: 20, width: 1.75),
+      standard: bar(Color(0x007AFF), on: Color(0xB6B6B6)),
+      bar: bar(.white, on: .white.at(0.3)), small: Spokes(side: 20, width: 1.75),
       large: Spokes(side: 37, width: 3), gray: Color(0x8E8E93), dot: 7, dotOff: 0.3, glow: nil)
   }()
 
@@ -81,7 +82,6 @@ struct ProgressLook: Hashable, Sendable {
     var look = flat
     look.standard.track = .color(Color(0x4A4A4E))
     look.standard.fill = .color(Color(0x0A84FF))
-    look.bar = look.standard
     look.gray = Color(0x9A9AA0)
     return look
   }()

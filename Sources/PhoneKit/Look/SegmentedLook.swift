@@ -18,12 +18,6 @@ struct SegmentedLook: Hashable, Sendable {
     var light: Color
   }
 
-  /// Shares of black or white, above and below.
-  struct Shares: Hashable, Sendable {
-    var top: Double
-    var bottom: Double
-  }
-
   /// What a classic one on its own is filled with; one in a bar is shaded from the bar's tint.
   struct Paints: Hashable, Sendable {
     var off: PaintSpec
@@ -47,9 +41,16 @@ struct SegmentedLook: Hashable, Sendable {
   /// Classic: the colour that black segments in a bar are shaded from, and the chosen one's.
   var black = Color(0x0A0A0A)
   var blackOn = Color(0x4A4A4A)
-  /// How much darker than its ground an edge is above and below, and the chosen one's.
-  var edge = Shares(top: 0.45, bottom: 0.16)
-  var edgeOn = Shares(top: 0.6, bottom: 0.34)
+  /// A chosen one's ground from a bar's tint: so much more saturated, and so bright.
+  var onSaturation = 1.6
+  var onValue = 0.97
+  /// In a bar: of all edges, and the chosen one's.
+  var edge = EdgeShade(top: 0.45, bottom: 0.16)
+  var edgeOn = EdgeShade(top: 0.6, bottom: 0.34)
+  /// Points: a flat one's lines, and the edge and the divider of a raised one.
+  var line = 1.0
+  /// Flat and dark: what stands in the place of a tint that is nearly black.
+  var onDark: Color?
   /// Flat: how much tint lies under a finger.
   var held = 0.15
   /// Open: the least points to the em where words do not fit.
@@ -111,9 +112,7 @@ struct SegmentedLook: Hashable, Sendable {
   static let flatDark: SegmentedLook = {
     var look = flat
     look.tint = Color(0x0A84FF)
-    look.plain.textOn.color = .black
-    look.bar.textOn.color = .black
-    look.scope.textOn.color = .black
+    look.onDark = Color(0x98989D)
     return look
   }()
 }

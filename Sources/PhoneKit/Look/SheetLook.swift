@@ -23,6 +23,8 @@ package struct SheetLook: Hashable, Sendable {
   /// Flat: a group's ground.
   var fill: Color
   var blur: Double
+  /// How much more saturated it is then; iOS 7's own.
+  var saturation = 1.8
   var hairline: Color
   var dim: Color
 
@@ -35,6 +37,8 @@ package struct SheetLook: Hashable, Sendable {
   var destructive: OverlayFace
   var pressed: OverlayFace
   var disabled = 0.4
+  /// Open: the most lines of a title.
+  var titleLines = 4
 
   // Lengths, in points.
   var stripHeight = 30.0
@@ -71,7 +75,7 @@ package struct SheetLook: Hashable, Sendable {
         Color(0x656464, alpha: 0.8), Color(0x1F1E1E, alpha: 0.8), Color(0x0A0A0A, alpha: 0.8)),
       blue: ground(Color(0xB0BCCD), Color(0x8095AF), Color(0x6D84A2)),
       translucent: ground(
-        Color(0xA6ABB3, alpha: 0.65), Color(0x7A7F8A, alpha: 0.65), Color(0x60656F, alpha: 0.65)),
+        Color(0x787B82, alpha: 0.78), Color(0x3E4147, alpha: 0.78), Color(0x24262B, alpha: 0.78)),
       fill: .clear, blur: 0, hairline: .clear, dim: Color(0x000000, alpha: 0.4),
       title: TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white, lineHeight: 17),
       titleEtch: Color(0x000000, alpha: 0.6),

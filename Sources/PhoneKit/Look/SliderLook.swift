@@ -16,6 +16,7 @@ struct SliderLook: Hashable, Sendable {
   var thumb: Double
   /// Classic: the line around a track and around the thumb.
   var edgeWidth: Double
+  var thumbLine = 1.0
   /// Open: the shortest it gets in a row.
   var length = 60.0
   /// Open: an image's side, and what is between it and the track.

@@ -19,6 +19,14 @@ package struct StatusLook: Hashable, Sendable {
   var charge: PaintSpec
   /// At a fifth and less.
   var lowCharge: PaintSpec
+  var low = 0.2
+  /// Classic: how opaque the bars are that are not reached, and the gear's faintest spoke.
+  var unreached = 0.3
+  var faintest = 0.25
+  /// Between two signs; between the charge in words and the battery.
+  var gap: Double
+  var wordGap: Double
+  var chargeGap: Double
 
   private static let light = Color(red: 222, green: 222, blue: 224)
   private static let red = PaintSpec.down(Color(0xF08A8A), Color(0xD01B1B))
@@ -33,13 +41,13 @@ package struct StatusLook: Hashable, Sendable {
     batteryCase: .down(Color(0x27292F), Color(0x5F6574)),
     charge: .down([
       (0, Color(0x6BD037)), (0.2, Color(0xD7FCB4)), (0.5, Color(0x86E249)), (1, Color(0x44A31D)),
-    ]), lowCharge: red)
+    ]), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
   static let black = StatusLook(
     ground: .color(.black), line: nil, sign: light, network: .color(light),
     text: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light),
     carrier: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light), etch: nil,
-    batteryCase: nil, charge: .color(light), lowCharge: red)
+    batteryCase: nil, charge: .color(light), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
   /// Black at alpha 0.5, as the guidelines say.
   static let translucent: StatusLook = {
@@ -57,6 +65,7 @@ package struct StatusLook: Hashable, Sendable {
       ground: nil, line: nil, sign: color, network: .color(color),
       text: TextStyleSpec(font: "Helvetica Neue Medium", size: 12, color: color),
       carrier: TextStyleSpec(font: "Helvetica Neue", size: 12, color: color), etch: nil,
-      batteryCase: nil, charge: .color(color), lowCharge: .color(Color(0xFF3B30)))
+      batteryCase: nil, charge: .color(color), lowCharge: .color(Color(0xFF3B30)),
+      gap: 5, wordGap: 4, chargeGap: 3)
   }
 }

@@ -66,6 +66,10 @@ package struct TableLook: Hashable, Sendable {
   var detail: PaintSpec
   var counter: Color
   var counterText: TextStyleSpec
+  /// A counter's height to the em, and what is added; its padding, of the height.
+  var counterHeight = 1.2
+  var counterRoom = 2.0
+  var counterPadding = 0.35
   var icon: Color
 
   // Editing controls.
@@ -73,9 +77,19 @@ package struct TableLook: Hashable, Sendable {
   var plus: PaintSpec
   var check: PaintSpec
   var ring: Color
+  var ringLine: Double
+  var ringFill: PaintSpec?
+  /// How opaque an empty ring is filled while it is touched.
+  var ringPressed = 0.5
   var disc: Double
   /// The white ring around a disc; flat ones have none.
   var rim: Double
+  var rimColor = Color.white
+  /// On a disc: its sign, and the tick's lengths.
+  var discSign = Color.white
+  var discTickWidth = 11.0
+  var discTickHeight = 9.0
+  var discTickLine: Double
   var discShadow: Color?
   /// How long the bars of minus and plus are, and how thick.
   var signLength: Double
@@ -101,6 +115,10 @@ package struct TableLook: Hashable, Sendable {
   var infoShadow: Color?
   /// Around a touched Info button.
   var infoGlow: Color?
+  /// Open: where the glow begins to fade, of its radius.
+  var infoGlowCore = 0.4
+  /// Beneath a dark sign.
+  var infoLightEtch = Color.white.at(0.6)
   var infoSize: Double
   var infoLine: Double
   /// How far pressed ones are darkened, or how opaque they stay where nothing is raised.
@@ -113,6 +131,8 @@ package struct TableLook: Hashable, Sendable {
   var accessoryEdge: Double
   /// Open: between two things in a row.
   var gap = 8.0
+  /// What a button of its own takes to be tapped in; the guide's.
+  var tappable = 44.0
   /// The square a round accessory stands in.
   var accessory: Double
   var labelWidth: Double
@@ -140,5 +160,10 @@ package struct TableLook: Hashable, Sendable {
   var groupBottom: Double
   var indexWidth: Double
   var indexLine: Double
+  /// How much of what is left goes above and below an index before its lines are whole.
+  var indexRoom = 0.001
+  /// The lens at an index' top.
+  var indexLens = 11.0
+  var indexLensLine = 1.5
   var tableTextPadding = 12.0
 }

@@ -14,7 +14,9 @@ package struct WordsLook: Hashable, Sendable {
   /// What text views and rich text stand on.
   var ground: Color
   var caret: Color
-  var caretWidth = 2.0
+  /// The insertion point, two points wide and one from the letters, and its height to the em.
+  var caretIcon = "phone/caret"
+  var caretHeight = 1.2
   /// Open: how far the text stands from the view's edges.
   var inset = 8.0
   /// Rich text's links.
@@ -36,7 +38,7 @@ package struct WordsLook: Hashable, Sendable {
     disabled: Color(0xBEBEBE),
     textView: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 21),
     webView: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 22),
-    ground: .white, caret: Color(0x426BF2), link: Color(0x007AFF))
+    ground: .white, caret: Color(0x007AFF), link: Color(0x007AFF))
 
   package static let flatDark: WordsLook = {
     var look = flat
@@ -45,6 +47,7 @@ package struct WordsLook: Hashable, Sendable {
     look.webView.color = .white
     look.disabled = Color(0x5A5A5E)
     look.ground = Color(0x0D0D0D)
+    look.caret = Color(0x0A84FF)
     look.link = Color(0x0A84FF)
     return look
   }()

@@ -129,21 +129,23 @@ struct ActionSheetPart {
       }, at: place, padding: look.padding)
   }
 
-  private func group(_ rows: [Node]) -> Node {
+  private func group(_ nodes: [Node]) -> Node {
     let corners = Path.Corners(all: look.buttonCorner)
     let ground = Node.fill(.color(look.fill), corners: corners, name: "sheet.ground", at: place)
       .with {
         $0.effects.clip = corners
-        $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: 1.8)
+        $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: look.saturation)
       }
     let line = Node.line(look.hairline, .top, height: .hairline, name: "sheet.line", at: place)
       .role(.separator)
     let column = Node.column(
-      rows.enumerated().map {
+      nodes.enumerated().map {
         $0.offset == 0 ? $0.element : .layers([$0.element, line], at: place)
       },
       at: place)
-    return Node.layers([ground, column], at: place).with { $0.effects.clip = corners }
+    // The ground reads what lies behind the group, so only what stands on it is cut.
+    let rows = Node.layers([column], at: place).with { $0.effects.clip = corners }
+    return Node.layers([ground, rows], at: place)
   }
 
   // MARK: Both
@@ -151,7 +153,8 @@ struct ActionSheetPart {
   private var title: Node? {
     guard let title = content.title else { return nil }
     let words = Node.words(
-      title, look.title, name: "sheet.title", lines: 4, alignment: .center, etch: look.titleEtch
+      title, look.title, name: "sheet.title", lines: look.titleLines, alignment: .center,
+      etch: look.titleEtch
     ).role(.title).placed {
       $0.padding = look.titlePadding
       $0.valign = .center

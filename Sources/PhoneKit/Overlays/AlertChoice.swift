@@ -37,7 +37,7 @@ struct AlertChoice: Hashable, Sendable {
     if isPressed { style.color = look.tablePressedText }
     let words = Node.words(title, style, name: "alert.choiceTitle", lines: 1).placed {
       $0.valign = .center
-      $0.padding = EdgeDistances(start: 12, end: 12)
+      $0.padding = EdgeDistances(start: look.tablePadding, end: look.tablePadding)
     }
     let ground = Node.fill(look.tablePressed, name: "alert.choiceGround", at: place)
     let line = Node.line(

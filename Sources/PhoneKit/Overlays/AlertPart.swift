@@ -69,14 +69,19 @@ struct AlertPart {
   }
 
   private var box: Node {
-    Node.layers(ground + [column], at: place).with {
+    // The ground reads what lies behind the box, so only what stands on it is cut.
+    let inside = isGlossy ? column : cut(column)
+    return Node.layers(ground + [inside], at: place).with {
       $0.role = .alert
       $0.name = "alert.box"
       $0.placement.width = .points(look.width)
       $0.placement.align = .center
       $0.placement.valign = .center
-      if !isGlossy { $0.effects.clip = Path.Corners(all: look.corner) }
     }
+  }
+
+  private func cut(_ node: Node) -> Node {
+    Node.layers([node], at: place).with { $0.effects.clip = Path.Corners(all: look.corner) }
   }
 
   // MARK: Ground
@@ -87,7 +92,7 @@ struct AlertPart {
       return [
         Node.fill(.color(look.fill), corners: corners, name: "alert.ground", at: place).with {
           $0.effects.clip = corners
-          $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: 1.8)
+          $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: look.saturation)
         }
       ]
     }
@@ -128,13 +133,15 @@ struct AlertPart {
     if let title = content.title {
       children.append(
         Node.words(
-          title, look.title, name: "alert.title", lines: 4, alignment: .center, etch: look.etch
+          title, look.title, name: "alert.title", lines: look.titleLines, alignment: .center,
+          etch: look.etch
         ).role(.alertTitle).placed { $0.padding = side })
     }
     if let message = content.message {
       children.append(
         Node.words(
-          message, look.message, name: "alert.message", lines: 12, alignment: .center,
+          message, look.message, name: "alert.message", lines: look.messageLines,
+          alignment: .center,
           etch: look.etch
         ).role(.alertMessage).placed {
           $0.padding = side
@@ -169,7 +176,7 @@ struct AlertPart {
     }
     let edge = Node.fill(
       .color(look.tableEdge), corners: corners, name: "alert.tableEdge", at: place
-    ).inset(all: -1)
+    ).inset(all: -look.tableEdgeWidth)
     return Node.layers((isGlossy ? [edge] : []) + [inner.inset(all: 0)], at: place).placed {
       $0.height = .points(height)
       $0.spaceAbove = isGlossy ? look.buttonGap : look.buttonsAbove

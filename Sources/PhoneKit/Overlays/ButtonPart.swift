@@ -18,6 +18,7 @@ struct ButtonPart {
     var title: Located<String>?
     var kind = Kind.standard
     var tint: Color?
+    var size: Double?
     var state = PartState.normal
   }
 
@@ -37,6 +38,7 @@ struct ButtonPart {
           optional("title", \.title, Types.located(.text), "Its words, in title style."),
           defaulted("kind", \.kind, .cases("kind"), "default, done or destructive."),
           optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+          optional("size", \.size, Types.points, "Points to the em. Default: 15, flat 17."),
           defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
         ]
       ).map { content, reader in
@@ -49,7 +51,8 @@ struct ButtonPart {
 
   var node: Node {
     let title = content.title ?? Located("", at: place)
-    let style = content.kind == .done ? look.doneText : look.text
+    var style = content.kind == .done ? look.doneText : look.text
+    if let size = content.size { style.size = size }
     let isFlat = environment.phone.drawing == .plain
     return OverlayButton(
       title: title, face: face, style: style, corner: isFlat ? look.selectedCorner : look.corner,
@@ -75,7 +78,7 @@ struct ButtonPart {
     }
     face = look.done
     face.fill = gloss.over(tint)
-    face.edge = .down(tint.darker(by: 0.55), tint.darker(by: 0.35))
+    face.edge = look.tintEdge.over(tint)
     return face
   }
 

@@ -45,7 +45,6 @@ struct CalloutPart {
   }
 
   private var look: CalloutLook { environment.phone.overlays.callout }
-  private var isGlossy: Bool { environment.phone.drawing == .glossy }
   /// An empty line below is none.
   private var subtitle: Located<String>? {
     content.subtitle.flatMap { $0.value.isEmpty ? nil : $0 }
@@ -80,7 +79,8 @@ struct CalloutPart {
     let light = look.light.map { color in
       Node.rect(color, name: "callout.light", at: place).placed {
         $0.height = 1
-        $0.edges = Edges(top: 1, start: look.corner - 2, end: look.corner - 2)
+        $0.edges = Edges(
+          top: look.edgeWidth, start: .points(look.lightInset), end: .points(look.lightInset))
       }
     }
     return Node.layers([body, light, arrow].compactMap { $0 }, at: place).inset(all: 0).with {
@@ -91,18 +91,18 @@ struct CalloutPart {
 
   /// Hangs from the body, whose lower line it opens.
   private var arrow: Node {
-    let height = look.arrowHeight + 1
-    let outer = Self.arrow(width: look.arrowWidth, height: height)
+    let height = look.arrowHeight + look.arrowOverlap
+    let half = look.arrowOverlap / 2
     let line = ShapeContent.Line(
       color: look.arrowEdge, width: look.edgeWidth, cap: .butt, join: .round)
-    var sides = Path()
-    sides.move(to: Point(x: 0, y: 0.5))
-    sides.append(Self.sides(width: look.arrowWidth, height: height - 0.5))
+    var outer = sides(from: 0, to: height)
+    outer.close()
     let fill = Node(
       .shape(ShapeContent(.path(outer, evenOdd: false), fill: .color(look.arrow))),
       name: "callout.arrow", at: place)
     let edge = Node(
-      .shape(ShapeContent(.path(sides, evenOdd: false), line: line)), name: "callout.arrowEdge",
+      .shape(ShapeContent(.path(sides(from: half, to: height), evenOdd: false), line: line)),
+      name: "callout.arrowEdge",
       at: place)
     let sign = Node.layers([fill, edge], at: place).sized(look.arrowWidth, height)
     return Node.row(
@@ -117,21 +117,15 @@ struct CalloutPart {
     }
   }
 
-  private static func arrow(width: Double, height: Double) -> Path {
-    var path = Path()
-    path.move(to: .zero)
-    path.append(sides(width: width, height: height))
-    path.close()
-    return path
-  }
-
   /// From the left end of the opening down to the tip and up to its right end.
-  private static func sides(width: Double, height: Double) -> Path {
-    let middle = width / 2
+  private func sides(from top: Double, to bottom: Double) -> Path {
+    let middle = look.arrowWidth / 2
+    let tip = look.arrowTip
     var path = Path()
-    path.line(to: Point(x: middle - 1, y: height - 1))
-    path.quadratic(Point(x: middle, y: height), to: Point(x: middle + 1, y: height - 1))
-    path.line(to: Point(x: width, y: 0))
+    path.move(to: Point(x: 0, y: top))
+    path.line(to: Point(x: middle - tip, y: bottom - tip))
+    path.quadratic(Point(x: middle, y: bottom), to: Point(x: middle + tip, y: bottom - tip))
+    path.line(to: Point(x: look.arrowWidth, y: top))
     return path
   }
 
@@ -160,50 +154,13 @@ struct CalloutPart {
     }
   }
 
-  /// A box of 29 points, its disc within: as in a table.
+  /// The detail disclosure button, as in a table.
   private var accessory: Node {
-    let nodes = isGlossy ? disclosure : info
-    return Node.layers(nodes, at: place).sized(29, 29).with {
+    TableSign(environment: environment, place: place).detail().with {
       $0.name = "callout.accessory"
       $0.role = .disclosureButton
       $0.tappable = true
       $0.placement.valign = .center
     }
-  }
-
-  private var disclosure: [Node] {
-    func disc(_ paint: PaintSpec, _ inset: Double, _ name: String) -> Node {
-      Node(.shape(ShapeContent(.ellipse, fill: paint)), name: name, at: place).inset(all: inset)
-    }
-    let isMirrored = environment.direction == .rightToLeft
-    let (near, far) = isMirrored ? (16.7, 12.3) : (12.3, 16.7)
-    var path = Path()
-    path.move(to: Point(x: near, y: 9.8))
-    path.line(to: Point(x: far, y: 14.5))
-    path.line(to: Point(x: near, y: 19.2))
-    let line = ShapeContent.Line(color: look.sign, width: 3, cap: .butt, join: .miter)
-    return [
-      disc(.color(look.ring), 2.5, "callout.ring").with {
-        $0.effects.shadows = [Effects.Shadow(color: Color(0x000000, alpha: 0.5), y: 1, blur: 2)]
-      },
-      look.disc.map { disc($0, 4.5, "callout.disc") },
-      Node(
-        .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "callout.chevron",
-        at: place),
-    ].compactMap { $0 }
-  }
-
-  /// A letter i in a circle.
-  private var info: [Node] {
-    let ring = Node(
-      .shape(ShapeContent(.ellipse, line: .init(color: look.ring, width: 1))),
-      name: "callout.ring", at: place
-    ).inset(all: 3.5)
-    let dot = Node(
-      .shape(ShapeContent(.ellipse, fill: .color(look.sign))), name: "callout.dot", at: place
-    ).placed { $0.frame = Frame(x: 13.5, y: 8.5, width: 2, height: 2) }
-    let stem = Node.rect(look.sign, name: "callout.stem", at: place)
-      .placed { $0.frame = Frame(x: 14, y: 12, width: 1, height: 8) }
-    return [ring, dot, stem]
   }
 }

@@ -12,6 +12,7 @@ struct WordsContent: Sendable {
   var color: Color?
   var textAlign = TextContent.Alignment.start
   var lines = 1
+  var caret: Int?
   var state = PartState.normal
 
   /// Keys in the order they are described.
@@ -93,15 +94,21 @@ struct TextViewPart {
         WordsContent.keys + [
           defaulted(
             "state", \.state, PartState.type([.normal] + states),
-            "editing shows the insertion point before the text.")
+            "editing shows the insertion point."),
+          optional(
+            "caret", \.caret, .integer(in: 0...),
+            "In the state editing: how many characters stand before it. Default: all."),
         ]
       ).map { content, reader in
-        TextViewPart(content: content, place: reader.place, environment: reader.environment).node
+        let part = TextViewPart(
+          content: content, place: reader.place, environment: reader.environment)
+        if content.state == .editing { reader.mention(part.look.caretIcon, as: .icon) }
+        return part.node
       }
     }
   }
 
-  private var look: WordsLook { environment.phone.overlays.words }
+  fileprivate var look: WordsLook { environment.phone.overlays.words }
 
   /// The text's edges; what goes beyond a given height is cut, as a view that scrolls shows it.
   var node: Node {
@@ -109,14 +116,13 @@ struct TextViewPart {
     let inset = look.inset
     let text = Node.words(
       content.text, style, name: "textView.text", alignment: content.textAlign
-    ).role(.text).placed {
-      $0.valign = .top
-      $0.padding = EdgeDistances(top: inset, start: inset, bottom: inset, end: inset)
-    }
+    ).with { if content.state == .editing { $0.content = .text(typed(style)) } }
+      .role(.text).placed {
+        $0.valign = .top
+        $0.padding = EdgeDistances(top: inset, start: inset, bottom: inset, end: inset)
+      }
     let ground = Node.rect(look.ground, name: "textView.ground", at: place)
-    return Node.layers(
-      [ground, text] + (content.state == .editing ? [caret(style)] : []), at: place
-    ).with {
+    return Node.layers([ground, text], at: place).with {
       $0.name = "textView"
       $0.role = .textView
       $0.tappable = true
@@ -124,19 +130,19 @@ struct TextViewPart {
     }
   }
 
-  /// Where the text begins, or in the middle or at the end as it is aligned.
-  private func caret(_ style: TextStyleSpec) -> Node {
-    let height = style.lineHeight ?? (style.size * 1.193).rounded()
-    return Node.rect(look.caret, name: "textView.caret", at: place).placed {
-      $0.width = .points(look.caretWidth)
-      $0.height = .points(height)
-      let top = Length.points(look.inset)
-      switch content.textAlign {
-      case .start, .justify:
-        $0.edges = Edges(top: top, start: .points(look.inset - look.caretWidth))
-      case .center: $0.edges = Edges(top: top, start: .percent(50))
-      case .end: $0.edges = Edges(top: top, end: .points(look.inset - look.caretWidth))
-      }
-    }
+  /// The text with the insertion point in its line, as a letter stands in it.
+  private func typed(_ style: TextStyleSpec) -> TextContent {
+    let text = content.text.value
+    let index = text.index(
+      text.startIndex, offsetBy: content.caret ?? text.count, limitedBy: text.endIndex)
+    let split = index ?? text.endIndex
+    var point = style
+    point.size = (style.size * look.caretHeight).rounded()
+    point.color = look.caret
+    let caret = TextContent.Run(TextContent.InlineIcon(.file(look.caretIcon)), point)
+    let parts = [text[..<split], text[split...]].map { TextContent.Run(String($0), style) }
+    return TextContent(
+      runs: [parts[0], caret, parts[1]].filter { $0.icon != nil || !$0.text.isEmpty },
+      alignment: content.textAlign)
   }
 }

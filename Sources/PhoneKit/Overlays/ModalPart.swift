@@ -58,11 +58,13 @@ struct ModalPart {
       .node.with { $0.name = "modal.bar" }
     let ground = Node.rect(environment.phone.overlays.words.ground, name: "modal.ground", at: place)
     let column = Node.column(content.content, at: place).placed { $0.valign = .stretch }
-    let body = Node.layers([ground, column], at: place).with {
+    let body = Node.layers([column], at: place).with {
       $0.placement.grow = 1
       $0.effects.clip = .square
     }
-    return Node.column([bar, body], at: place).inset(all: 0).with {
+    // It covers the window, so a bar that lets something through has the ground behind it too.
+    return Node.layers([ground, Node.column([bar, body], at: place)], at: place).inset(all: 0).with
+    {
       $0.name = "modal"
       $0.role = .modal
     }

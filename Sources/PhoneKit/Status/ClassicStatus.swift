@@ -22,7 +22,7 @@ struct ClassicStatus {
     }
     let strength = min(max(content.signal, 0), 5)
     if strength == 5 { return bars(0..<5, look.sign) }
-    let pale = bars(strength..<5, look.sign.at(0.3)).with { $0.name = "status.noSignal" }
+    let pale = bars(strength..<5, look.sign.at(look.unreached)).with { $0.name = "status.noSignal" }
     return Node.layers([pale, bars(0..<strength, look.sign)], at: place).sized(19, 10)
       .placed { $0.valign = .center }
   }
@@ -49,7 +49,7 @@ struct ClassicStatus {
       at: place)
     return etched(sign.sized(14, 10)).placed {
       $0.valign = .center
-      $0.spaceBefore = 6
+      $0.spaceBefore = look.gap
     }
   }
 
@@ -68,7 +68,8 @@ struct ClassicStatus {
         .shape(
           ShapeContent(
             .path(path, evenOdd: false),
-            fill: .color(look.sign.at(0.25 + 0.75 * Double(spoke) / 11)))), name: "status.spoke",
+            fill: .color(look.sign.at(look.faintest + (1 - look.faintest) * Double(spoke) / 11)))),
+        name: "status.spoke",
         at: place
       ).sized(14, 14).with { $0.effects.transform = Effects.Turn(degrees: Double(spoke) * 30) }
     }
@@ -78,7 +79,7 @@ struct ClassicStatus {
       $0.placement.width = 14
       $0.placement.height = 14
       $0.placement.valign = .center
-      $0.placement.spaceBefore = 6
+      $0.placement.spaceBefore = look.gap
     }
   }
 
@@ -100,7 +101,7 @@ struct ClassicStatus {
 
   var battery: Node {
     let level = min(max(content.battery, 0), 1)
-    let isLow = level <= 0.2
+    let isLow = level <= look.low
     var path = Path()
     path.append(.roundedRect(Rect(x: 0, y: 0, width: 21, height: 10), corners: .init(all: 1.6)))
     path.append(.roundedRect(Rect(x: 1, y: 1, width: 19, height: 8), corners: .init(all: 0.8)))
@@ -131,12 +132,12 @@ struct ClassicStatus {
   }
 
   /// Between the charge in words and the battery.
-  private var gap: Double? { content.showsPercentage ? 4 : nil }
+  private var gap: Double? { content.showsPercentage ? look.chargeGap : nil }
 
   private func words(_ text: Located<String>, _ name: String, _ style: TextStyleSpec) -> Node {
     etched(Node.text(text.value, style, name: name, at: text.place).cut()).placed {
       $0.valign = .center
-      $0.spaceBefore = 5
+      $0.spaceBefore = look.wordGap
     }
   }
 

@@ -30,7 +30,7 @@ struct FlatStatus {
       Node.text($0.value, look.carrier, name: "status.carrier", at: $0.place).cut()
         .placed {
           $0.valign = .center
-          $0.spaceBefore = 4
+          $0.spaceBefore = look.wordGap
         }
     }
   }
@@ -45,7 +45,7 @@ struct FlatStatus {
         word, look.carrier, name: "status.network", at: content.network?.place ?? place
       ).cut().placed {
         $0.valign = .center
-        $0.spaceBefore = 5
+        $0.spaceBefore = look.gap
       }
     }
   }
@@ -57,7 +57,7 @@ struct FlatStatus {
       path.append(.fan(center: center, inner: inner, outer: outer))
     }
     return .sign(path, color, name: "status.network", at: place, width: 13, height: 9.5)
-      .placed { $0.spaceBefore = 5 }
+      .placed { $0.spaceBefore = look.gap }
   }
 
   var charge: Node {
@@ -84,6 +84,6 @@ struct FlatStatus {
         contact, corners: Path.Corners(topLeft: 0, topRight: 1.25, bottomRight: 1.25, bottomLeft: 0)
       ))
     return .sign(path, color, name: "status.battery", at: place, width: 24, height: 9.5)
-      .placed { $0.spaceBefore = 3 }
+      .placed { $0.spaceBefore = look.chargeGap }
   }
 }

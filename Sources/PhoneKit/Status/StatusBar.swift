@@ -31,6 +31,8 @@ package struct StatusBar {
   private let place: Place
   private let style: Style
   private let content: StatusContent
+  /// In the place of the style's own.
+  private let paint: PaintSpec?
   private let theme: PhoneTheme
   /// Points: 20, or what the device's own screen keeps free at its top.
   package let height: Double
@@ -43,13 +45,14 @@ package struct StatusBar {
   }
 
   init(
-    time: Located<String>, style: Style, _ content: StatusContent, at place: Place,
-    in environment: Environment
+    time: Located<String>, style: Style, _ content: StatusContent, on paint: PaintSpec? = nil,
+    at place: Place, in environment: Environment
   ) {
     self.place = place
     self.time = time
     self.style = style
     self.content = content
+    self.paint = paint
     theme = environment.phone
     height = max(theme.metrics.statusBar, environment.device.safeArea.top)
   }
@@ -80,7 +83,7 @@ package struct StatusBar {
   }
 
   private var ground: [Node] {
-    guard let paint = look.ground else { return [] }
+    guard let paint = paint ?? look.ground else { return [] }
     let line = look.line.map { [Node.line($0, .bottom, name: "status.line", at: place)] } ?? []
     return [Node.fill(paint, name: "status.bar", at: place)] + line
   }

@@ -1,3 +1,4 @@
+import Pixels
 import Scene
 import Schema
 import Source
@@ -7,6 +8,7 @@ enum StatusBarPart {
   private struct Status: Sendable {
     var time: Located<String>?
     var kind: StatusBar.Style?
+    var tint: Color?
     var content = StatusContent()
   }
 
@@ -20,7 +22,8 @@ enum StatusBarPart {
         optional(
           "kind", \.kind, .cases("kind"),
           "gray, black or translucent; darkContent or lightContent on whatever lies behind. Default: "
-            + "gray, or in the flat look what can be read."),
+            + "gray, in the flat look on the bars' ground."),
+        optional("tint", \.tint, Types.color, "Behind its signs, in place of the kind's own."),
         optional("carrier", \.content.carrier, Types.located(.text), "Beside the signal."),
         optional(
           "network", \.content.network, Types.located(.text),
@@ -33,11 +36,29 @@ enum StatusBarPart {
           "activity", \.content.activity, .bool, "Whether a classic bar shows that data move."),
       ]
     ).map { status, reader in
-      StatusBar(
-        time: status.time ?? Located("9:41 AM", at: reader.place),
-        style: status.kind ?? .usual(in: reader.environment), status.content, at: reader.place,
-        in: reader.environment
+      let environment = reader.environment
+      let (style, paint) = ground(status, environment)
+      return StatusBar(
+        time: status.time ?? Located("9:41 AM", at: reader.place), style: style, status.content,
+        on: paint, at: reader.place, in: environment
       ).node
+    }
+  }
+
+  /// The flat look has its own signs on every ground; one that nothing is said of goes on with that
+  /// of the bar below, as iOS 7's do.
+  private static func ground(
+    _ status: Status, _ environment: Environment
+  ) -> (StatusBar.Style, PaintSpec?) {
+    let own = status.tint.map { PaintSpec.color($0) }
+    guard environment.look == .flat else { return (status.kind ?? .gray, own) }
+    switch status.kind {
+    case .black: return (.lightContent, own ?? StatusLook.black.ground)
+    case .translucent: return (.lightContent, own ?? StatusLook.translucent.ground)
+    case .darkContent, .lightContent: return (status.kind ?? .darkContent, own)
+    case .gray, nil:
+      let tint = status.tint ?? environment.phone.bars.tint
+      return (tint.brightness < 0.5 ? .lightContent : .darkContent, .color(tint))
     }
   }
 }

@@ -39,6 +39,7 @@ package struct RowContent: Hashable, Sendable {
   package var content: Node?
   var image: Located<String>?
   package var icon: Located<String>?
+  var drawing: Node?
   package var tint: Color?
   package var imageSize = 29.0
   package var accessory = Accessory.none
@@ -65,6 +66,7 @@ package struct RowContent: Hashable, Sendable {
 
   var style: Kind { kind ?? (value == nil ? .standard : .value) }
   var isEditing: Bool { state == .editing }
+  var hasPicture: Bool { image != nil || drawing != nil }
   /// Whether Delete shows.
   var confirms: Bool { delete.map { !$0.value.isEmpty } ?? false }
 
@@ -89,6 +91,7 @@ package struct RowContent: Hashable, Sendable {
       optional(
         "image", \.image, Types.located(Types.image), "A picture at the start; or else `icon`."),
       optional("icon", \.icon, Types.located(Types.icon), "A mask at the start."),
+      optional("drawing", \.drawing, node, "A node of your own in the place of a picture."),
       optional("tint", \.tint, Types.color, "The icon's colour. Default: the look's own."),
       defaulted(
         "imageSize", \.imageSize, Types.points(in: 1...400),
@@ -143,6 +146,12 @@ package struct RowContent: Hashable, Sendable {
   func settled(in reader: inout Reader) -> RowContent? {
     var content = self
     content.place = reader.place
+    if drawing != nil, image != nil || icon != nil {
+      reader.error(
+        "a \"drawing\" beside \(image == nil ? "an \"icon\"" : "an \"image\"")",
+        at: reader.current.opening, hint: "write one of them")
+      return nil
+    }
     if image != nil, icon != nil {
       reader.error(
         "both \"image\" and \"icon\"", at: reader.current.opening,

@@ -101,23 +101,24 @@ struct DeleteButton {
 extension Node {
   /// A number in a pill, as wide as it needs but never less than high.
   static func pill(
-    _ number: Located<String>, _ style: TextStyleSpec, _ fill: Color, most: Double, name: String
+    _ number: Located<String>, _ style: TextStyleSpec, _ fill: Color, name: String, look: TableLook
   ) -> Node {
-    let height = (style.size * 1.2).rounded(.up) + 2
+    let height = (style.size * look.counterHeight).rounded(.up) + look.counterRoom
+    let padding = height * look.counterPadding
     let ground = Node.fill(
       .color(fill), corners: .init(all: height / 2), name: "\(name)Ground", at: number.place)
     let word = Node.text(
       number.value, style, name: "\(name)Text", at: number.place, alignment: .center
     ).cut().placed {
       $0.valign = .center
-      $0.padding = EdgeDistances(start: height * 0.35, end: height * 0.35)
+      $0.padding = EdgeDistances(start: padding, end: padding)
     }
     return Node.layers([ground, word], at: number.place).with {
       $0.name = name
       $0.role = .badge
       $0.placement.height = .points(height)
       $0.placement.minWidth = height
-      $0.placement.maxWidth = most
+      $0.placement.maxWidth = look.mostBadge
       $0.placement.valign = .center
     }
   }

@@ -88,13 +88,13 @@ package struct RowPart {
 
   /// A picture as high as its row stands at the edge, where that has no round corners.
   private var isEdgeImage: Bool {
-    content.image != nil && content.imageSize >= look.edgeImage
+    content.hasPicture && content.imageSize >= look.edgeImage
       && !(isGrouped && look.groupCorner > 0)
   }
 
   /// What a picture asks of the row's height: the line below it, or room on both sides.
   private var pictureHeight: Double {
-    guard content.image != nil || content.icon != nil else { return 0 }
+    guard content.hasPicture || content.icon != nil else { return 0 }
     return content.imageSize + (isEdgeImage ? 1 : look.imageRoom)
   }
 
@@ -103,7 +103,7 @@ package struct RowPart {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset
     if startsWithControl { start = look.control }
-    if content.image != nil || content.icon != nil {
+    if content.hasPicture || content.icon != nil {
       start += content.imageSize + (isEdgeImage ? 0 : look.imageGap)
     }
     return start
@@ -130,7 +130,12 @@ package struct RowPart {
 
   private var picture: Node? {
     let node: Node
-    if let image = content.image {
+    if let drawing = content.drawing {
+      node = Node.layers([drawing], at: drawing.place).role(.image).with {
+        $0.name = "row.drawing"
+        $0.effects.clip = .square
+      }
+    } else if let image = content.image {
       node = Node(
         .image(ImageContent(.file(image.value), fit: .cover)), name: "row.image", at: image.place
       ).role(.image)
@@ -278,8 +283,8 @@ package struct RowPart {
     var style = look.counterText
     if isBright, let fill = look.onSelected {
       style.color = look.counter
-      return Node.pill(badge, style, fill, most: look.mostBadge, name: "row.badge")
+      return Node.pill(badge, style, fill, name: "row.badge", look: look)
     }
-    return Node.pill(badge, style, look.counter, most: look.mostBadge, name: "row.badge")
+    return Node.pill(badge, style, look.counter, name: "row.badge", look: look)
   }
 }

@@ -85,7 +85,8 @@ enum TableButtons {
     guard let glow = look.infoGlow else { return [] }
     let paint = PaintSpec.radial(
       [
-        GradientStop(position: 0, color: glow), GradientStop(position: 0.4, color: glow),
+        GradientStop(position: 0, color: glow),
+        GradientStop(position: look.infoGlowCore, color: glow),
         GradientStop(position: 1, color: glow.at(0)),
       ], center: Point(x: 0.5, y: 0.5), radii: Size(width: 0.5, height: 0.5))
     return [
@@ -104,7 +105,7 @@ enum TableButtons {
           $0.valign = .center
         }
       ], at: reader.place
-    ).sized(44, 44).with {
+    ).sized(look.tappable, look.tappable).with {
       $0.name = name
       $0.role = role
       $0.tappable = content.state != .disabled

@@ -6,6 +6,13 @@ package import Source
 package struct TableContent: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
 
+  enum Ground: String, Hashable, Sendable, CaseIterable {
+    /// The look's own: white, or a grouped table's stripes.
+    case standard = "default"
+    /// None: what lies behind shows, as on the flip side of a screen.
+    case clear
+  }
+
   /// Words above or below rows, or a node of one's own.
   package enum Caption: Hashable, Sendable {
     case text(Located<String>)
@@ -54,6 +61,7 @@ package struct TableContent: Hashable, Sendable {
   }
 
   var kind = Kind.plain
+  var ground = Ground.standard
   var header: Caption?
   var footer: Caption?
   var sections: [Section] = []
@@ -73,6 +81,9 @@ package struct TableContent: Hashable, Sendable {
       TableContent(),
       [
         defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
+        defaulted(
+          "ground", \.ground, .cases("ground"),
+          "default, the look's own; or clear, where what lies behind shows."),
         optional("header", \.header, Caption.type(node), "Above all sections: a text or a node."),
         optional("footer", \.footer, Caption.type(node), "Below all sections: a text or a node."),
         defaulted("sections", \.sections, .array(of: section(node)), "Rows that belong together."),

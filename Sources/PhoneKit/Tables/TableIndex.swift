@@ -10,7 +10,8 @@ struct TableIndex {
   let place: Place
 
   var node: Node {
-    let room = Node.space(at: place).placed { $0.grow = 1 }
+    // What entries leave; they take less than a line each where there is not room for all.
+    let room = Node.space(at: place).placed { $0.grow = look.indexRoom }
     let letters = entries.map { entry in
       let node =
         entry.value == "search"
@@ -18,7 +19,11 @@ struct TableIndex {
         : Node.text(
           entry.value, look.index, name: "index.entry", at: entry.place, alignment: .center
         ).cut()
-      return node.role(.indexEntry).sized(nil, look.indexLine)
+      return node.role(.indexEntry).placed {
+        $0.grow = 1
+        $0.basis = 0
+        $0.maxHeight = look.indexLine
+      }
     }
     return Node.column([room] + letters + [room], at: place).with {
       $0.name = "table.index"
@@ -32,10 +37,11 @@ struct TableIndex {
     var path = Path.ellipse(in: Rect(x: 1, y: 1, width: 7, height: 7))
     path.move(to: Point(x: 7, y: 7))
     path.line(to: Point(x: 10.5, y: 10.5))
-    let line = ShapeContent.Line(color: look.index.color, width: 1.5, cap: .round)
+    let line = ShapeContent.Line(
+      color: look.index.color, width: .points(look.indexLensLine), cap: .round)
     let shape = Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "index.lens", at: place
-    ).sized(11, 11).placed {
+    ).sized(look.indexLens, look.indexLens).placed {
       $0.align = .center
       $0.valign = .center
     }

@@ -32,13 +32,11 @@ package struct TablePart {
     let index =
       content.index.isEmpty
       ? [] : [TableIndex(entries: content.index, look: look, place: place).node]
-    return Node.layers([ground, column] + index, at: place).with {
+    let grounds = content.ground == .clear ? [] : [ground]
+    return Node.layers(grounds + [column] + index, at: place).with {
       $0.name = "table"
       $0.role = .table
       $0.effects.clip = .square
-      if !content.index.isEmpty {
-        $0.placement.minHeight = Double(content.index.count) * look.indexLine
-      }
     }
   }
 

@@ -46,7 +46,7 @@ struct TableSign {
     guard theme.drawing == .glossy else {
       return info(look.infoDark, isPressed: isPressed).placed { $0.valign = .center }
     }
-    let arrow = chevron(.white).with {
+    let arrow = chevron(look.discSign).with {
       $0.name = "detail.arrow"
       $0.role = nil
       $0.placement.align = .center
@@ -69,7 +69,7 @@ struct TableSign {
     return Node.layers([ring, letter(color)], at: place).sized(look.accessory, look.accessory)
       .with {
         guard let shadow = look.infoShadow else { return }
-        $0 = color.brightness > 0.5 ? $0.etched(shadow, y: -1) : $0.etched(.white.at(0.6), y: 1)
+        $0 = color.brightness > 0.5 ? $0.etched(shadow, y: -1) : $0.etched(look.infoLightEtch, y: 1)
       }
   }
 
@@ -122,7 +122,7 @@ struct TableSign {
     var layers: [Node] = []
     if look.rim > 0 {
       layers.append(
-        ellipse(.color(.white), inset, "\(name)Rim").with { node in
+        ellipse(.color(look.rimColor), inset, "\(name)Rim").with { node in
           guard let shadow = look.discShadow else { return }
           node.effects.shadows = [Effects.Shadow(color: shadow, y: 1, blur: 2)]
         })
@@ -145,7 +145,7 @@ struct TableSign {
 
   private func bar(isUpright: Bool) -> Node {
     let (length, line) = (look.signLength, look.signLine)
-    return Node.rect(.white, name: isUpright ? "control.upright" : "control.bar", at: place)
+    return Node.rect(look.discSign, name: isUpright ? "control.upright" : "control.bar", at: place)
       .sized(isUpright ? line : length, isUpright ? length : line).placed {
         $0.align = .center
         $0.valign = .center
@@ -156,18 +156,21 @@ struct TableSign {
   func check(isOn: Bool, isPressed: Bool = false) -> Node {
     guard isOn else {
       let inset = (look.accessory - look.disc) / 2
-      let line = ShapeContent.Line(color: look.ring, width: .points(look.rim > 0 ? 1.5 : 1))
+      let line = ShapeContent.Line(color: look.ring, width: .points(look.ringLine))
       let ring = Node(
         .shape(
           ShapeContent(
-            .ellipse, fill: isPressed ? .color(look.ring.at(0.5)) : nil, line: line)),
+            .ellipse,
+            fill: isPressed ? .color(look.ring.at(look.ringPressed)) : look.ringFill,
+            line: line)),
         name: "check.ring", at: place
       ).inset(all: inset)
       return Node.layers([ring], at: place).sized(look.accessory, look.accessory)
         .placed { $0.valign = .center }
     }
     let mark = Self.tick(
-      .white, width: 11, height: 9, line: look.rim > 0 ? 2.5 : 1.75, name: "check.mark", at: place)
+      look.discSign, width: look.discTickWidth, height: look.discTickHeight,
+      line: look.discTickLine, name: "check.mark", at: place)
     return disc(
       isPressed ? look.check.darker(by: look.pressed) : look.check, name: "check.disc",
       signs: [mark.role(.checkmark).placed { $0.align = .center }])
