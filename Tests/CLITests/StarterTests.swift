@@ -1,13 +1,17 @@
+import Foundation
 import TestSupport
 import Testing
 
 /// `citypaint new`.
 @Suite struct StarterTests {
-  @Test(arguments: [
-    "scene", "scene.weather", "scene.alert", "scene.photos", "scene.game", "component", "city.feed",
-    "city.detail", "city.event", "city.menu", "city.list", "city.profile",
-    "icons.list", "icons.add", "icons.pick", "icons.colour", "icons.sheet",
-  ])
+  /// Every file of the kit's folder.
+  static let names: [String] = {
+    let folder = PackageFolder.file("Assets/Starters")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  @Test(arguments: names)
   func aStarterCanBeRendered(screen: String) throws {
     let folder = try TemporaryFolder()
     let starter = try Program.run(["new", screen], in: folder.path)
@@ -15,8 +19,19 @@ import Testing
     let saved = try Program.run(["new", screen, "-o", "a.json"], in: folder.path)
     #expect(saved.status == 0 && saved.output.isEmpty)
     #expect(try folder.read("a.json") == starter.output)
-    let checked = try Program.run(["inspect", "a.json"], in: folder.path)
+    let checked = try Program.run(["inspect", "--strict", "a.json"], in: folder.path)
     #expect(checked.status == 0, "\(checked.errors)")
+  }
+
+  @Test func everyPartOfThePhoneHasAStarter() throws {
+    let heading = "### `node.phone."
+    let lines = try Program.run(["schema", "--markdown"]).text.split(separator: "\n")
+    let parts = lines.filter { $0.hasPrefix(heading) }.map { $0.dropFirst(heading.count).dropLast() }
+    #expect(parts.count >= 32)
+    for part in parts { #expect(Self.names.contains("phone.\(part)")) }
+    for name in ["scene", "component", "city.feed", "icons.list"] {
+      #expect(Self.names.contains(name))
+    }
   }
 
   @Test(arguments: [("city.fed", "city.feed"), ("city.profil", "city.profile"), ("scne", "scene")])
