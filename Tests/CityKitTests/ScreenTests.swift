@@ -161,12 +161,14 @@ import Testing
     #expect(missing.contains { $0.place.source.hasPrefix(place) }, "\(warnings)")
   }
 
-  /// Every document type has a document to start from, without a flaw.
-  @Test func everyScreenHasAStarter() throws {
+  /// Every document type and every part of the phone has a document to start from, without a flaw.
+  @Test func everyScreenAndPartHasAStarter() throws {
     let renderer = try Renderer()
     let starters = Starters(renderer.installation)
+    let parts = renderer.library.components.map(\.name).filter { $0.hasPrefix("phone.") }
+    #expect(parts.count >= 32)
     let types =
-      renderer.library.screens.map(\.name)
+      renderer.library.screens.map(\.name) + parts
       + [
         "scene", "scene.weather", "scene.alert", "scene.photos", "scene.game", "component",
       ]

@@ -13,6 +13,7 @@ struct NewCommand: ParsableCommand {
         citypaint new city.feed > feed.json
         citypaint new scene.weather -o weather.json
         citypaint new component -o card.json
+        citypaint new phone.switch > switch.json
         citypaint new city.feed | citypaint render - -o feed.png
 
       EXIT STATUS
@@ -23,8 +24,9 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      A document type, such as city.feed; scene.weather, scene.alert, scene.photos and scene.game \
-      are scenes of one's own, component one with a component of its own.
+      A document type, such as city.feed, or a part of the phone, such as phone.tabBar; \
+      scene.weather, scene.alert, scene.photos and scene.game are scenes of one's own, component \
+      one with a component of its own.
       """, valueName: "screen"))
   var screen: String
 
