@@ -25,11 +25,13 @@ struct TableContent: Hashable, Sendable {
   struct Section: Hashable, Sendable {
     var header: Caption?
     var footer: Caption?
+    var isActive = false
     var rows: [RowContent] = []
     var place = Place.nowhere
   }
 
   var kind = Kind.plain
+  var ground: TableGround?
   var header: Caption?
   var footer: Caption?
   var sections: [Section] = []
@@ -37,6 +39,8 @@ struct TableContent: Hashable, Sendable {
   var index: [Located<String>] = []
   var scrolled: Double?
   var state = PartState.normal
+  /// Points: where a use says how high it is.
+  var height: Double?
   var place = Place.nowhere
 
   /// Its sections; rows without one are a section of their own, the first.
@@ -49,13 +53,18 @@ struct TableContent: Hashable, Sendable {
       TableContent(),
       [
         defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
+        optional(
+          "ground", \.ground, .cases("ground"),
+          "stripes (a grouped table's own), flipside (dark, with light texts) or none: what lies "
+            + "behind shows. Default: as `kind` has it."),
         optional("header", \.header, Caption.type(node), "Above all sections: a text or a node."),
         optional("footer", \.footer, Caption.type(node), "Below all sections: a text or a node."),
         defaulted("sections", \.sections, .array(of: section(node)), "Rows that belong together."),
         defaulted("rows", \.rows, rowList(node), "Rows of a table that has one section."),
         defaulted(
           "index", \.index, index,
-          "Along the end edge: texts, of which `search` is a lens; or true, for A to Z."),
+          "Along the end edge: texts, of which `search` is a lens; or true, for A to Z. Of more than "
+            + "the height has room for, some become bullets."),
         optional(
           "scrolled", \.scrolled, Types.distance, "Points that what it holds is moved up."),
         defaulted(
@@ -65,6 +74,7 @@ struct TableContent: Hashable, Sendable {
     ).map(take: { $0 }) { content, reader in
       var content = content
       content.place = reader.place
+      if case .number(let height, _)? = reader.current["height"]?.kind { content.height = height }
       return content
     }
   }
@@ -77,6 +87,9 @@ struct TableContent: Hashable, Sendable {
         [
           optional("header", \.header, Caption.type(node), "Above the rows: a text or a node."),
           optional("footer", \.footer, Caption.type(node), "Below the rows: a text or a node."),
+          defaulted(
+            "activity", \.isActive, .bool,
+            "Whether an activity indicator stands beside the header of a group."),
           defaulted("rows", \.rows, rowList(node), "Its rows: titles, or objects."),
         ]
       ).map(take: { $0 }) { section, reader in
