@@ -80,6 +80,44 @@ import Testing
     #expect(abs(middle - 160) <= 0.5)
   }
 
+  private static let full: String = {
+    let icons = (0..<16).map { #"{"label": "Apply \#($0)"}"# }.joined(separator: ", ")
+    return #"""
+      {"type": "phone.homeScreen", "pages": [[\#(icons)], []],
+       "dock": [{"label": "Phone"}, {"label": "Mail"}, {"label": "Safari"}, {"label": "Copy"}]}
+      """#
+  }()
+
+  /// Rows 88 apart from 32, the dots about 381, the dock from 390; iOS 7's from 28 and 384.
+  @Test(arguments: Phone.looks)
+  func fourRowsTheDotsAndTheDockFit480Points(look: Environment.Look) throws {
+    for node in [Self.full, #"{"type": "layers", "grow": 1, "children": [\#(Self.full)]}"#] {
+      let all = try Phone.elements(node, look: look)
+      let rows = Set(all.filter { $0.listedName == "icon.blank" }.map(\.frame.y)).sorted()
+      let first = look == .classic ? 32.0 : 28
+      #expect(Array(rows.prefix(4)) == [0, 88, 176, 264].map { first + $0 })
+      let dock = try #require(all.first { $0.listedName == "home.dock" }).frame
+      #expect(dock.y == (look == .classic ? 390 : 384) && dock.y + dock.height == 480)
+      let labels = all.filter { $0.listedName == "icon.label" }.map(\.frame)
+      #expect(labels.allSatisfy { $0.y + $0.height <= 476 })
+      for dot in all.filter({ $0.listedName.hasPrefix("home.dot") }).map(\.frame) {
+        #expect(dot.y + dot.height < dock.y && dot.y >= labels[15].y + labels[15].height - 1)
+        if look == .classic { #expect(dot.y + dot.height / 2 == 381) }
+      }
+    }
+  }
+
+  /// In a place lower than the screen the dock stays in it.
+  @Test(arguments: Phone.looks)
+  func theDockNeverLeavesItsPlace(look: Environment.Look) throws {
+    for keys in [#""height": 400"#, #""grow": 1"#] {
+      let node = Self.full.dropLast() + ", \(keys)}"
+      let all = try Phone.elements(String(node), look: look, height: 400)
+      let dock = try #require(all.first { $0.listedName == "home.dock" }).frame
+      #expect(dock.y + dock.height == 400)
+    }
+  }
+
   @Test(arguments: Phone.looks)
   func anExpansionHasItsPixels(look: Environment.Look) throws {
     for part in Self.parts {

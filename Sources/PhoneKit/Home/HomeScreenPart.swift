@@ -50,19 +50,20 @@ struct HomeScreenPart {
     max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
   }
 
+  /// As high as the screen where nothing says how high it is, and no higher than its place.
   var node: Node {
     let shown = content.pages.indices.contains(content.page) ? content.pages[content.page] : []
-    let rows = stride(from: 0, to: shown.count, by: Self.across).map { first in
-      let end = min(first + Self.across, shown.count)
-      return row(
-        Array(shown[first..<end]), padded: true,
-        height: end < shown.count ? look.pitch : look.cellHeight)
+    let starts = Array(stride(from: 0, to: shown.count, by: Self.across))
+    let rows = starts.map { first in
+      row(
+        Array(shown[first..<min(first + Self.across, shown.count)]), padded: true,
+        height: first == starts.last ? look.cellHeight : look.pitch)
     }
-    let column = Node.column(
-      rows + [Node.space(at: place).placed { $0.grow = 1 }, dots, dock], at: place,
-      padding: EdgeDistances(top: statusBar + look.top))
-    return Node.layers([wallpaper, column], at: place).role(.homeScreen).with {
-      $0.placement.grow = 1
+    let page = Node.column(rows, at: place, padding: EdgeDistances(top: statusBar + look.top))
+    let screen = Node.space(at: place).placed {
+      $0.height = .points(environment.device.size.height)
+    }
+    return Node.layers([screen, wallpaper, page, dots, dock], at: place).role(.homeScreen).with {
       // The dock blurs the screen's own pixels, and none beside them.
       if look.dockBlur > 0 {
         $0.effects.clip = .square
@@ -122,6 +123,7 @@ struct HomeScreenPart {
       $0.role = .pageIndicator
       $0.placement.align = .center
       $0.placement.height = .points(look.dotsHeight)
+      $0.placement.edges = Edges(bottom: .points(look.dockHeight))
     }
   }
 
@@ -136,9 +138,9 @@ struct HomeScreenPart {
         $0.edges = Edges(top: .points(Double(index)), start: 0, end: 0)
       }
     }
-    let icons = row(content.dock, padded: false, height: look.pitch).placed {
-      $0.padding.top = look.dockTop
-    }
+    let icons = row(content.dock, padded: false, height: look.dockHeight)
+      .placed { $0.padding.top = look.dockTop }
     return Node.layers([ground] + lines + [icons], at: place).sized(nil, look.dockHeight)
+      .inset(Edges(start: 0, bottom: 0, end: 0))
   }
 }

@@ -74,6 +74,7 @@ package struct HomeLook: Hashable, Sendable {
   var dotOff: Color
   var dotSide: Double
   var dotPitch = 16.0
+  /// Above the dock, the dots in its middle: clear of a fourth row on a screen 480 points high.
   var dotsHeight: Double
 
   package static let classic = HomeLook(
@@ -94,7 +95,7 @@ package struct HomeLook: Hashable, Sendable {
       (0, Color(0x6F7276)), (0.48, Color(0x4B4E52)), (0.48, Color(0x36383B)), (1, Color(0x26282B)),
     ]),
     dockLines: [Color(0x1A1B1C), Color(0xA4A7AB)], dockHeight: 90, dockBlur: 0, dockTop: 2,
-    dot: .white, dotOff: .white.at(0.35), dotSide: 6, dotsHeight: 19)
+    dot: .white, dotOff: .white.at(0.35), dotSide: 6, dotsHeight: 18)
 
   package static let flat = HomeLook(
     icon: 60, corner: 13.5, isContinuous: true,
@@ -110,7 +111,7 @@ package struct HomeLook: Hashable, Sendable {
       (0, Color(0x1B4B72)), (0.45, Color(0x3A8DA8)), (0.75, Color(0x6FB7A8)), (1, Color(0x2B6E8F)),
     ]),
     dock: .color(.white.at(0.28)), dockLines: [], dockHeight: 96, dockBlur: 20, dockTop: 4,
-    dot: .white, dotOff: .white.at(0.35), dotSide: 7, dotsHeight: 13)
+    dot: .white, dotOff: .white.at(0.35), dotSide: 7, dotsHeight: 15)
 
   package static let flatDark: HomeLook = {
     var look = flat

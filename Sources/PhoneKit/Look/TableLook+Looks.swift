@@ -26,8 +26,14 @@ extension TableLook {
     return .pattern(PaintSpec.Pattern(tile, size: Size(width: 7, height: 7)))
   }()
 
+  /// Open: a fine grain of two dark grays, as the other sides of Weather and Stocks have it.
+  private static let grain = PaintSpec.noise(
+    PaintSpec.Noise(
+      strength: 1, seed: 8, grain: 0.5, colors: [Color(0x24272B), Color(0x2E3136)]))
+
   package static let classic = TableLook(
-    plainGround: .white, groupedGround: stripes, row: .white,
+    plainGround: .white, groupedGround: stripes, flipside: grain,
+    flipsideText: Color(0xEDEFF2), flipsideEtch: Color(0x000000, alpha: 0.7), row: .white,
     selected: .down(Color(0x058CF5), Color(0x015DE6)), onSelected: .white,
     plainLine: Color(0xE0E0E0), groupLine: Color(0xADAAAD), lineHeight: 1, lineInset: 0,
     groupCorner: 10, groupInset: 10, plainTitle: face(bold, 20, 0),
@@ -50,7 +56,8 @@ extension TableLook {
     ring: Color(0x8E96A3), ringLine: 1.5,
     ringFill: .down(Color(0xE4E7EB), .white), disc: 23, rim: 2, discTickLine: 2.5,
     discShadow: Color(0x000000, alpha: 0.5),
-    signLength: 11, signLine: 3, handle: Color(0xB0B0B0), handleWidth: 22, handleLine: 2,
+    signLength: 11, signLine: 3, addLine: 3, handle: Color(0xB0B0B0), handleWidth: 22,
+    handleLine: 2,
     handleGap: 3,
     delete: .glossy(Color(0xEF878E), Color(0xC7343F), Color(0xBD1421), Color(0xC01A27)),
     deleteEdge: .down(Color(0x5F0B12), Color(0x8C101A)), deleteText: face(bold, 13, 0xFFFFFF),
@@ -59,13 +66,15 @@ extension TableLook {
     infoShadow: Color(0x000000, alpha: 0.45),
     infoGlow: Color(0xFFFFFF, alpha: 0.5), infoSize: 18, infoLine: 1.5,
     pressed: 0.4, edge: 10, accessoryEdge: 10,
-    accessory: 29, labelWidth: 67, labelGap: 6, control: 32, imageGap: 10, groupTop: 10,
+    accessory: 29, labelWidth: 67, labelGap: 6, markWidth: 22, control: 32, imageGap: 10,
+    groupTop: 10,
     groupGap: 20,
     headerTop: 16, headerGap: 14, headerBottom: 6, footerTop: 6, headerInset: 9,
     groupBottom: 10, indexWidth: 24, indexLine: 15)
 
   package static let flat = TableLook(
-    plainGround: .white, groupedGround: .color(Color(0xEFEFF4)), row: .white,
+    plainGround: .white, groupedGround: .color(Color(0xEFEFF4)),
+    flipside: .color(Color(0x1F2124)), flipsideText: Color(0xB4B6BB), row: .white,
     selected: .color(Color(0xD9D9D9)), onSelected: nil, plainLine: Color(0xC8C7CC),
     groupLine: Color(0xC8C7CC), lineHeight: .hairline, lineInset: 15, groupCorner: 0,
     groupInset: 0, plainTitle: face(regular, 17, 0), groupedTitle: face(regular, 17, 0),
@@ -83,13 +92,14 @@ extension TableLook {
     counterText: face(regular, 13, 0xFFFFFF), icon: Color(0x007AFF),
     minus: .color(Color(0xFF3B30)), plus: .color(Color(0x4CD964)), check: .color(Color(0x007AFF)),
     ring: Color(0xC7C7CC), ringLine: 1, disc: 22, rim: 0, discTickLine: 1.75, discShadow: nil,
-    signLength: 12, signLine: 2,
+    signLength: 12, signLine: 2, addLine: 1,
     handle: Color(0xC7C7CC), handleWidth: 22, handleLine: 1, handleGap: 4,
     delete: .color(Color(0xFF3B30)), deleteEdge: .color(Color(0xFF3B30)),
     deleteText: face(regular, 18, 0xFFFFFF), deleteEtch: nil, deleteHeight: nil, deleteCorner: 0,
     deletePadding: 15, indentsGroup: false, infoLight: .white, infoDark: Color(0x007AFF),
     infoShadow: nil, infoGlow: nil, infoSize: 22, infoLine: 1, pressed: 0.3,
-    edge: 15, accessoryEdge: 15, accessory: 30, labelWidth: 76, labelGap: 8, control: 38,
+    edge: 15, accessoryEdge: 15, accessory: 30, labelWidth: 76, labelGap: 8, markWidth: 23,
+    control: 38,
     imageGap: 15,
     groupTop: 35, groupGap: 35, headerTop: 31, headerGap: 24, headerBottom: 7, footerTop: 8,
     headerInset: 15, groupBottom: 20, indexWidth: 18, indexLine: 14)

@@ -9,6 +9,10 @@ package struct TableLook: Hashable, Sendable {
   // Grounds.
   package var plainGround: Color
   package var groupedGround: PaintSpec
+  /// Behind a table of a screen's other side, and what stands on it.
+  var flipside: PaintSpec
+  var flipsideText: Color
+  var flipsideEtch: Color?
   var row: Color
   /// A row that is touched or selected.
   var selected: PaintSpec
@@ -48,6 +52,8 @@ package struct TableLook: Hashable, Sendable {
   var groupHeader: TextStyleSpec
   var groupFooter: TextStyleSpec
   var groupEtch: Color?
+  /// Points down: below on light grounds, above on dark ones.
+  var groupEtchY = 1.0
   var isHeaderUppercase: Bool
   var isFooterCentered: Bool
   var tableText: TextStyleSpec
@@ -94,6 +100,9 @@ package struct TableLook: Hashable, Sendable {
   /// How long the bars of minus and plus are, and how thick.
   var signLength: Double
   var signLine: Double
+  /// The same of the plus that adds a contact.
+  var addLength = 11.0
+  var addLine: Double
   var handle: Color
   var handleWidth: Double
   var handleLine: Length
@@ -145,6 +154,8 @@ package struct TableLook: Hashable, Sendable {
   var edgeImage = 40.0
   /// Open: above and below a picture that does not.
   var imageRoom = 10.0
+  /// Open: what a mark before the texts takes of a row.
+  var markWidth: Double
   /// What an editing control takes of a row.
   var control: Double
   /// Between a row's first edge and its texts after a picture.
@@ -159,9 +170,13 @@ package struct TableLook: Hashable, Sendable {
   var headerInset: Double
   var groupBottom: Double
   var indexWidth: Double
+  /// From letter to letter of an index, and the least of it.
   var indexLine: Double
-  /// How much of what is left goes above and below an index before its lines are whole.
-  var indexRoom = 0.001
+  var leastIndexLine = 13.0
+  /// Points below a table that nothing says the height of; a tab bar's.
+  var tabBar = 49.0
+  /// Open: what stands for the letters that are left out.
+  var indexBullet = 4.0
   /// The lens at an index' top.
   var indexLens = 11.0
   var indexLensLine = 1.5

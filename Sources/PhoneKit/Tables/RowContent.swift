@@ -26,6 +26,13 @@ package struct RowContent: Hashable, Sendable {
     case none
   }
 
+  /// What stands in a narrow place of its own before the texts.
+  enum Mark: String, Hashable, Sendable, CaseIterable {
+    case checkmark, activityIndicator
+    /// The place alone, so that texts stand below each other.
+    case none
+  }
+
   enum Position: String, Hashable, Sendable, CaseIterable {
     case plain, only, first, middle, last
 
@@ -40,6 +47,7 @@ package struct RowContent: Hashable, Sendable {
   var image: Located<String>?
   package var icon: Located<String>?
   var drawing: Node?
+  var mark: Mark?
   package var tint: Color?
   package var imageSize = 29.0
   package var accessory = Accessory.none
@@ -66,9 +74,18 @@ package struct RowContent: Hashable, Sendable {
 
   var style: Kind { kind ?? (value == nil ? .standard : .value) }
   var isEditing: Bool { state == .editing }
-  var hasPicture: Bool { image != nil || drawing != nil }
   /// Whether Delete shows.
   var confirms: Bool { delete.map { !$0.value.isEmpty } ?? false }
+
+  // MARK: The picture
+
+  var hasPicture: Bool { image != nil || icon != nil || drawing != nil }
+  var pictureWidth: Double { drawing.flatMap { Self.points($0.placement.width) } ?? imageSize }
+  var pictureHeight: Double { drawing.flatMap { Self.points($0.placement.height) } ?? imageSize }
+
+  private static func points(_ length: Length?) -> Double? {
+    if case .points(let points)? = length { points } else { nil }
+  }
 
   static let states: [PartState] = [.normal, .highlighted, .selected, .disabled, .editing]
 
@@ -89,13 +106,21 @@ package struct RowContent: Hashable, Sendable {
       optional(
         "content", \.content, node, "A node of your own in the place of the texts."),
       optional(
-        "image", \.image, Types.located(Types.image), "A picture at the start; or else `icon`."),
+        "image", \.image, Types.located(Types.image),
+        "A picture at the start; or else `icon` or `drawing`."),
       optional("icon", \.icon, Types.located(Types.icon), "A mask at the start."),
-      optional("drawing", \.drawing, node, "A node of your own in the place of a picture."),
+      optional(
+        "drawing", \.drawing, node,
+        "What is drawn at the start: as large as its own `width` and `height` say, else as "
+          + "`imageSize` does; from 40 high on it stands at the row's edge."),
       optional("tint", \.tint, Types.color, "The icon's colour. Default: the look's own."),
       defaulted(
         "imageSize", \.imageSize, Types.points(in: 1...400),
         "The side of the picture's square; from 40 on it stands at the row's edge."),
+      optional(
+        "mark", \.mark, .cases("mark"),
+        "Before all that, as in a list of networks: checkmark, activityIndicator, or none, which "
+          + "keeps the room."),
     ]
   }
 
@@ -146,16 +171,14 @@ package struct RowContent: Hashable, Sendable {
   func settled(in reader: inout Reader) -> RowContent? {
     var content = self
     content.place = reader.place
-    if drawing != nil, image != nil || icon != nil {
+    let shown = [
+      image == nil ? nil : "\"image\"", icon == nil ? nil : "\"icon\"",
+      drawing == nil ? nil : "\"drawing\"",
+    ].compactMap { $0 }
+    if shown.count > 1 {
       reader.error(
-        "a \"drawing\" beside \(image == nil ? "an \"icon\"" : "an \"image\"")",
-        at: reader.current.opening, hint: "write one of them")
-      return nil
-    }
-    if image != nil, icon != nil {
-      reader.error(
-        "both \"image\" and \"icon\"", at: reader.current.opening,
-        hint: "write \"image\" or \"icon\"")
+        "both \(shown[0]) and \(shown[1])", at: reader.current.opening,
+        hint: "write \(shown[0]) or \(shown[1])")
       return nil
     }
     return content

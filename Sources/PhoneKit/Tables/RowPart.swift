@@ -71,6 +71,7 @@ package struct RowPart {
   private var row: Node {
     var pieces: [Node] = []
     if content.isEditing, content.control != .none, !isIndented { pieces.append(control) }
+    if let mark { pieces.append(mark) }
     if let picture { pieces.append(picture) }
     pieces.append(texts.placed { $0.grow = 1 })
     pieces += ends
@@ -88,14 +89,14 @@ package struct RowPart {
 
   /// A picture as high as its row stands at the edge, where that has no round corners.
   private var isEdgeImage: Bool {
-    content.hasPicture && content.imageSize >= look.edgeImage
-      && !(isGrouped && look.groupCorner > 0)
+    (content.image != nil || content.drawing != nil) && content.mark == nil
+      && content.pictureHeight >= look.edgeImage && !(isGrouped && look.groupCorner > 0)
   }
 
   /// What a picture asks of the row's height: the line below it, or room on both sides.
   private var pictureHeight: Double {
-    guard content.hasPicture || content.icon != nil else { return 0 }
-    return content.imageSize + (isEdgeImage ? 1 : look.imageRoom)
+    guard content.hasPicture else { return 0 }
+    return content.pictureHeight + (isEdgeImage ? 1 : look.imageRoom)
   }
 
   /// Where a line between two rows starts: under the texts, where the look has it so.
@@ -103,8 +104,9 @@ package struct RowPart {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset
     if startsWithControl { start = look.control }
-    if content.hasPicture || content.icon != nil {
-      start += content.imageSize + (isEdgeImage ? 0 : look.imageGap)
+    if content.mark != nil { start += look.markWidth }
+    if content.hasPicture {
+      start += content.pictureWidth + (isEdgeImage ? 0 : look.imageGap)
     }
     return start
   }
@@ -128,6 +130,23 @@ package struct RowPart {
     }
   }
 
+  private var mark: Node? {
+    guard let mark = content.mark else { return nil }
+    let signs: [Node] =
+      switch mark {
+      case .none: []
+      case .checkmark: [sign.tick(isBright ? look.onSelected : nil)]
+      case .activityIndicator:
+        [
+          ActivityIndicatorPart(
+            content: .init(kind: isBright ? .white : .gray), place: place, theme: theme
+          ).node.placed { $0.valign = .center }
+        ]
+      }
+    return Node.layers(signs.map { $0.placed { $0.align = .start } }, at: place)
+      .with { $0.name = "row.mark" }.sized(look.markWidth, nil)
+  }
+
   private var picture: Node? {
     let node: Node
     if let drawing = content.drawing {
@@ -148,7 +167,7 @@ package struct RowPart {
     } else {
       return nil
     }
-    return node.sized(content.imageSize, content.imageSize)
+    return node.sized(content.pictureWidth, content.pictureHeight)
       .placed { $0.valign = isEdgeImage ? .top : .center }
   }
 
@@ -184,7 +203,8 @@ package struct RowPart {
     let nothing = Located("", at: place)
     let title = content.title ?? nothing
     let value = content.value ?? nothing
-    let isChecked = content.accessory == .checkmark && !content.isEditing
+    let isChecked =
+      (content.accessory == .checkmark || content.mark == .checkmark) && !content.isEditing
     func named(_ style: TextStyleSpec) -> Node {
       text(title, ink(style, isChecked ? look.checked : nil), names.title, .title)
     }

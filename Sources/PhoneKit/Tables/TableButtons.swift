@@ -17,7 +17,16 @@ enum TableButtons {
     case dark
   }
 
+  /// What a button of its own leads to.
+  enum Purpose: String, Hashable, Sendable, CaseIterable {
+    /// Details of what it stands beside.
+    case detail
+    /// A contact to be added.
+    case contactAdd
+  }
+
   private struct Content: Sendable {
+    var purpose = Purpose.detail
     var kind = Ground.light
     var on = false
     var state = PartState.normal
@@ -33,14 +42,27 @@ enum TableButtons {
   }
 
   private static let disclosureButton = Component(
-    "phone.disclosureButton", "The detail disclosure button, outside a table.",
+    "phone.disclosureButton",
+    "The detail disclosure button, outside a table, or the round one that adds a contact.",
     states: states.words
   ) {
-    keys(Content(), [state]).map { content, reader in
+    keys(
+      Content(),
+      [
+        defaulted("kind", \.purpose, .cases("kind"), "detail, or contactAdd: with a plus."), state,
+      ]
+    ).map { content, reader in
       let sign = TableSign(environment: reader.environment, place: reader.place)
-      return button(
-        sign.detail(isPressed: content.state == .highlighted), name: "detail",
-        role: .disclosureButton, content, reader)
+      let isPressed = content.state == .highlighted
+      switch content.purpose {
+      case .detail:
+        return button(
+          sign.detail(isPressed: isPressed), name: "detail", role: .disclosureButton, content,
+          reader)
+      case .contactAdd:
+        return button(
+          sign.add(isPressed: isPressed), name: "contactAdd", role: .button, content, reader)
+      }
     }
   }
 

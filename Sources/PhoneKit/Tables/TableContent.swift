@@ -6,13 +6,6 @@ package import Source
 package struct TableContent: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
 
-  enum Ground: String, Hashable, Sendable, CaseIterable {
-    /// The look's own: white, or a grouped table's stripes.
-    case standard = "default"
-    /// None: what lies behind shows, as on the flip side of a screen.
-    case clear
-  }
-
   /// Words above or below rows, or a node of one's own.
   package enum Caption: Hashable, Sendable {
     case text(Located<String>)
@@ -32,6 +25,7 @@ package struct TableContent: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     var header: Caption?
     var footer: Caption?
+    var isActive = false
     var rows: [RowContent] = []
     /// In the place of rows; a kit's own.
     var content: Node?
@@ -61,7 +55,7 @@ package struct TableContent: Hashable, Sendable {
   }
 
   var kind = Kind.plain
-  var ground = Ground.standard
+  var ground: TableGround?
   var header: Caption?
   var footer: Caption?
   var sections: [Section] = []
@@ -69,6 +63,8 @@ package struct TableContent: Hashable, Sendable {
   var index: [Located<String>] = []
   var scrolled: Double?
   var state = PartState.normal
+  /// Points: where a use says how high it is.
+  var height: Double?
   var place = Place.nowhere
 
   /// Its sections; rows without one are a section of their own, the first.
@@ -81,16 +77,18 @@ package struct TableContent: Hashable, Sendable {
       TableContent(),
       [
         defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
-        defaulted(
+        optional(
           "ground", \.ground, .cases("ground"),
-          "default, the look's own; or clear, where what lies behind shows."),
+          "stripes (a grouped table's own), flipside (dark, with light texts) or none: what lies "
+            + "behind shows. Default: as `kind` has it."),
         optional("header", \.header, Caption.type(node), "Above all sections: a text or a node."),
         optional("footer", \.footer, Caption.type(node), "Below all sections: a text or a node."),
         defaulted("sections", \.sections, .array(of: section(node)), "Rows that belong together."),
         defaulted("rows", \.rows, rowList(node), "Rows of a table that has one section."),
         defaulted(
           "index", \.index, index,
-          "Along the end edge: texts, of which `search` is a lens; or true, for A to Z."),
+          "Along the end edge: texts, of which `search` is a lens; or true, for A to Z. Of more than "
+            + "the height has room for, some become bullets."),
         optional(
           "scrolled", \.scrolled, Types.distance, "Points that what it holds is moved up."),
         defaulted(
@@ -100,6 +98,7 @@ package struct TableContent: Hashable, Sendable {
     ).map(take: { $0 }) { content, reader in
       var content = content
       content.place = reader.place
+      if case .number(let height, _)? = reader.current["height"]?.kind { content.height = height }
       return content
     }
   }
@@ -112,6 +111,9 @@ package struct TableContent: Hashable, Sendable {
         [
           optional("header", \.header, Caption.type(node), "Above the rows: a text or a node."),
           optional("footer", \.footer, Caption.type(node), "Below the rows: a text or a node."),
+          defaulted(
+            "activity", \.isActive, .bool,
+            "Whether an activity indicator stands beside the header of a group."),
           defaulted("rows", \.rows, rowList(node), "Its rows: titles, or objects."),
         ]
       ).map(take: { $0 }) { section, reader in

@@ -4,32 +4,78 @@ import Scene
 import Source
 
 /// What leads to the sections of a long list, along its end edge.
+///
+/// Letters stand as close as their place asks; where they would be too close, every other one of
+/// fewer is a bullet that stands for those left out.
 struct TableIndex {
+  /// An entry, or a bullet for some of them.
+  private enum Sign {
+    case entry(Located<String>)
+    case bullet
+  }
+
   let entries: [Located<String>]
+  /// Points the index has, as far as that is known before it is laid.
+  let room: Double
   let look: TableLook
   let place: Place
 
+  /// Points: as high as it is where nothing says how high its table is.
+  var height: Double { Double(signs.count) * look.indexLine }
+
   var node: Node {
-    // What entries leave; they take less than a line each where there is not room for all.
-    let room = Node.space(at: place).placed { $0.grow = look.indexRoom }
-    let letters = entries.map { entry in
+    // Letters take what there is before the rest is left beside them.
+    let rest = Node.space(at: place).placed { $0.grow = 1 }
+    let letters = signs.map { sign in
+      self.node(of: sign).placed {
+        $0.grow = Self.first
+        $0.maxHeight = look.indexLine
+      }
+    }
+    return Node.column([rest] + letters + [rest], at: place).with {
+      $0.name = "table.index"
+      $0.role = .index
+      $0.placement.width = .points(look.indexWidth)
+      $0.placement.edges = Edges(top: 0, bottom: 0, end: 0)
+    }
+  }
+
+  /// A share beside which another is nothing.
+  private static let first = 1000.0
+
+  /// The entries; or, of too many, the first, the last and some between, bullets among them.
+  private var signs: [Sign] {
+    let most = max(1, Int((room / look.leastIndexLine).rounded(.down)))
+    guard entries.count > most, entries.count > 2 else { return entries.map { .entry($0) } }
+    let letters = max(2, (most + 1) / 2)
+    var signs: [Sign] = []
+    for index in 0..<letters {
+      if index > 0 { signs.append(.bullet) }
+      let part = Double(index * (entries.count - 1)) / Double(letters - 1)
+      signs.append(.entry(entries[Int(part.rounded())]))
+    }
+    return signs
+  }
+
+  private func node(of sign: Sign) -> Node {
+    switch sign {
+    case .entry(let entry):
       let node =
         entry.value == "search"
         ? lens(at: entry.place)
         : Node.text(
           entry.value, look.index, name: "index.entry", at: entry.place, alignment: .center
         ).cut()
-      return node.role(.indexEntry).placed {
-        $0.grow = 1
-        $0.basis = 0
-        $0.maxHeight = look.indexLine
+      return node.role(.indexEntry)
+    case .bullet:
+      let dot = Node(
+        .shape(ShapeContent(.ellipse, fill: .color(look.index.color))), name: "index.bulletDot",
+        at: place
+      ).sized(look.indexBullet, look.indexBullet).placed {
+        $0.align = .center
+        $0.valign = .center
       }
-    }
-    return Node.column([room] + letters + [room], at: place).with {
-      $0.name = "table.index"
-      $0.role = .index
-      $0.placement.width = .points(look.indexWidth)
-      $0.placement.edges = Edges(top: 0, bottom: 0, end: 0)
+      return Node.layers([dot], at: place).with { $0.name = "index.bullet" }
     }
   }
 

@@ -21,23 +21,34 @@ package struct TablePart {
   }
 
   private var theme: PhoneTheme { environment.phone }
-  private var look: TableLook { theme.tables }
+  private var look: TableLook { theme.tables.on(content.ground) }
   private var place: Place { content.place }
   private var isGrouped: Bool { content.kind == .grouped }
 
   var node: Node {
-    let ground = Node.fill(
-      isGrouped ? look.groupedGround : .color(look.plainGround), name: "table.ground", at: place
-    ).role(.background)
+    let ground = look.paint(of: content.ground, isGrouped: isGrouped).map {
+      [Node.fill($0, name: "table.ground", at: place).role(.background)]
+    }
     let index =
       content.index.isEmpty
-      ? [] : [TableIndex(entries: content.index, look: look, place: place).node]
-    let grounds = content.ground == .clear ? [] : [ground]
-    return Node.layers(grounds + [column] + index, at: place).with {
+      ? [] : [self.index.node]
+    // Room for the index, where nothing else says how high the table is.
+    let room = index.map { _ in
+      Node.space(at: place).placed { $0.height = .points(self.index.height) }
+    }
+    return Node.layers((ground ?? []) + [column] + index + room, at: place).with {
       $0.name = "table"
       $0.role = .table
       $0.effects.clip = .square
     }
+  }
+
+  private var index: TableIndex {
+    let bars = theme.metrics
+    let screen =
+      environment.device.size.height - bars.statusBar - theme.bars.navigationBar - look.tabBar
+    return TableIndex(
+      entries: content.index, room: content.height ?? screen, look: look, place: place)
   }
 
   private var column: Node {
@@ -107,7 +118,7 @@ package struct TablePart {
           let high = look.tableTextPadding
           let side = max(high, content.index.isEmpty ? 0 : look.indexWidth)
           $0.placement.padding = EdgeDistances(top: high, start: side, bottom: high, end: side)
-          if isGrouped, let etch = look.groupEtch { $0 = $0.etched(etch, y: 1) }
+          if isGrouped, let etch = look.groupEtch { $0 = $0.etched(etch, y: look.groupEtchY) }
         }
     }
   }
@@ -181,7 +192,8 @@ package struct TablePart {
     }
     var nodes = [block]
     if let header = section.header {
-      nodes.insert(groupText(header, .header), at: 0)
+      let text = groupText(header, .header)
+      nodes.insert(section.isActive ? active(text, at: section.place) : text, at: 0)
       nodes[1].placement.spaceAbove = look.headerBottom
     }
     if let footer = section.footer {
@@ -209,6 +221,25 @@ package struct TablePart {
     return .layers(ground.nodes() + [rows], at: section.place)
   }
 
+  /// A header with the gear beside it that says that its rows are still looked for.
+  private func active(_ header: Node, at place: Place) -> Node {
+    let isDark = content.ground == .flipside
+    let gear = ActivityIndicatorPart(
+      content: .init(kind: isDark ? .white : .gray), place: place, theme: theme
+    ).node.placed {
+      $0.valign = .center
+      $0.spaceBefore = look.gap
+    }
+    let inset = look.groupInset + look.headerInset
+    return Node.row(
+      [
+        header.placed {
+          $0.padding = .zero; $0.valign = .center
+        }, gear,
+      ], at: place,
+      padding: EdgeDistances(start: inset, end: inset))
+  }
+
   private func groupText(_ caption: TableContent.Caption, _ role: Role) -> Node {
     let name = role == .header ? "section.header" : "section.footer"
     let isHeader = role == .header
@@ -223,7 +254,7 @@ package struct TablePart {
       words, isHeader ? look.groupHeader : look.groupFooter, name: name, at: text.place,
       alignment: !isHeader && look.isFooterCentered ? .center : .start
     ).role(role).with {
-      if let etch = look.groupEtch { $0 = $0.etched(etch, y: 1) }
+      if let etch = look.groupEtch { $0 = $0.etched(etch, y: look.groupEtchY) }
       $0.placement.padding = EdgeDistances(start: inset, end: inset)
     }
   }

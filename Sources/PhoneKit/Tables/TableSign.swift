@@ -56,17 +56,35 @@ struct TableSign {
       signs: [arrow])
   }
 
+  /// The button that adds a contact: the detail button's disc or ring, with a plus.
+  func add(isPressed: Bool = false) -> Node {
+    let isRaised = theme.drawing == .glossy
+    let tint = isPressed ? look.infoDark.at(look.pressed) : look.infoDark
+    let color = isRaised ? look.discSign : tint
+    let signs = [false, true].map { bar(isUpright: $0, look.addLength, look.addLine, color, "add") }
+    guard isRaised else {
+      return Node.layers([ring(tint, name: "add.ring")] + signs, at: place)
+        .sized(look.accessory, look.accessory).placed { $0.valign = .center }
+    }
+    return disc(
+      isPressed ? look.detail.darker(by: look.pressed) : look.detail, name: "add.disc",
+      signs: signs)
+  }
+
+  private func ring(_ color: Color, name: String) -> Node {
+    let line = ShapeContent.Line(color: color, width: .points(look.infoLine))
+    return Node(.shape(ShapeContent(.ellipse, line: line)), name: name, at: place)
+      .sized(look.infoSize, look.infoSize).placed {
+        $0.align = .center
+        $0.valign = .center
+      }
+  }
+
   /// A ring with an i.
   func info(_ color: Color, isPressed: Bool = false) -> Node {
     let color = isPressed ? color.at(theme.drawing == .glossy ? 1 : look.pressed) : color
-    let line = ShapeContent.Line(color: color, width: .points(look.infoLine))
-    let ring = Node(
-      .shape(ShapeContent(.ellipse, line: line)), name: "info.ring", at: place
-    ).sized(look.infoSize, look.infoSize).placed {
-      $0.align = .center
-      $0.valign = .center
-    }
-    return Node.layers([ring, letter(color)], at: place).sized(look.accessory, look.accessory)
+    return Node.layers([ring(color, name: "info.ring"), letter(color)], at: place)
+      .sized(look.accessory, look.accessory)
       .with {
         guard let shadow = look.infoShadow else { return }
         $0 = color.brightness > 0.5 ? $0.etched(shadow, y: -1) : $0.etched(look.infoLightEtch, y: 1)
@@ -144,8 +162,13 @@ struct TableSign {
   }
 
   private func bar(isUpright: Bool) -> Node {
-    let (length, line) = (look.signLength, look.signLine)
-    return Node.rect(look.discSign, name: isUpright ? "control.upright" : "control.bar", at: place)
+    bar(isUpright: isUpright, look.signLength, look.signLine, look.discSign, "control")
+  }
+
+  private func bar(
+    isUpright: Bool, _ length: Double, _ line: Double, _ color: Color, _ name: String
+  ) -> Node {
+    Node.rect(color, name: isUpright ? "\(name).upright" : "\(name).bar", at: place)
       .sized(isUpright ? line : length, isUpright ? length : line).placed {
         $0.align = .center
         $0.valign = .center
