@@ -29,6 +29,9 @@ struct BarButton {
   private var icon: Double { environment.hasLowBars ? look.landscapeIcon : look.icon }
 
   var node: Node {
+    if let content = item.content {
+      return content.placed { if $0.valign == .stretch { $0.valign = .center } }
+    }
     let isGlossy = theme.drawing == .glossy && kind != .plain
     return (isGlossy ? raised : plain).with {
       $0.name = item.sign == nil ? name : ""
@@ -80,13 +83,14 @@ struct BarButton {
   }
 
   private var raised: Node {
-    let padding = item.icon == nil ? look.buttonPadding : look.buttonIconPadding
+    let isIcon = item.icon != nil
+    let padding = isIcon ? (look.iconButtonWidth - icon) / 2 : look.buttonPadding
     let words = label(color: .white.at(item.state == .disabled ? look.disabledWord : 1))
     let content = Node.row([words], at: item.place).placed {
       $0.valign = .center
       $0.padding = EdgeDistances(
         start: isBack ? look.backTip + look.backWord : padding, end: padding)
-      $0.minWidth = look.buttonWidth
+      $0.minWidth = isIcon ? look.iconButtonWidth : look.buttonWidth
     }
     return Node.layers((isBack ? backGround : ground) + [content], at: item.place)
       .sized(nil, height)

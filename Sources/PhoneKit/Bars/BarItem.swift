@@ -4,7 +4,7 @@ import Scene
 import Schema
 package import Source
 
-/// What is tapped in a bar: a word or an icon.
+/// What is tapped in a bar: a word or an icon; or any node that stands there.
 package struct BarItem: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// With a button's ground in classic bars.
@@ -26,6 +26,7 @@ package struct BarItem: Hashable, Sendable {
   var title: Located<String>?
   var icon: Located<String>?
   package var sign: Sign?
+  var content: Node?
   var kind: Kind?
   var state = PartState.normal
   var place = Place.nowhere
@@ -51,15 +52,18 @@ package struct BarItem: Hashable, Sendable {
     self.sign = sign
   }
 
-  /// `"Edit"`, or `{"title" or "icon", "kind", "state"}`.
-  static var type: ValueType<BarItem> {
+  /// `"Edit"`, or `{"title" or "icon", "kind", "state"}`, or `{"content"}`.
+  static func type(_ node: ValueType<Node>) -> ValueType<BarItem> {
     let object = record(
-      "bar item", "What is tapped in a bar: a word, or an icon.",
+      "bar item", "What is tapped in a bar: a word, or an icon; or a node.",
       keys(
         BarItem(),
         [
-          optional("title", \.title, Types.located(.text), "A word; or else `icon`."),
+          optional("title", \.title, Types.located(.text), "A word; or else `icon` or `content`."),
           optional("icon", \.icon, Types.located(Types.icon), "An icon's name, or a file."),
+          optional(
+            "content", \.content, node.asObject,
+            "Any node, such as segments; in the middle of the bar's height."),
           optional(
             "kind", \.kind, .cases("kind"),
             "bordered, plain, done or destructive. Default: bordered in a classic navigation bar, "
@@ -68,12 +72,21 @@ package struct BarItem: Hashable, Sendable {
             "state", \.state, PartState.type([.normal, .highlighted, .disabled]), "Its own."),
         ]
       ).map(take: { $0 }) { (item: BarItem, reader: inout Reader) -> BarItem? in
-        guard (item.title == nil) != (item.icon == nil) else {
+        let given = ["title", "icon", "content"].filter { reader.current[$0] != nil }
+        guard given.count == 1 else {
           reader.error(
-            item.title == nil
-              ? "a bar item without a word or an icon" : "both \"title\" and \"icon\"",
-            at: reader.current.opening, hint: "write \"title\" or \"icon\"")
+            given.isEmpty
+              ? "a bar item without a word, an icon or a node"
+              : "both \"\(given[0])\" and \"\(given[1])\"",
+            at: reader.current.opening, hint: "write \"title\", \"icon\" or \"content\"")
           return nil
+        }
+        if item.content != nil {
+          for key in ["kind", "state"] where reader.current[key] != nil {
+            reader.warning(
+              "\"\(key)\" has no meaning beside \"content\"", at: reader.current[key]?.place,
+              hint: "leave it out")
+          }
         }
         var item = item
         item.place = reader.place

@@ -39,33 +39,37 @@ package struct NavigationBarPart {
 
   static var component: Component {
     Component(
-      "phone.navigationBar", "A title, what leads back, and buttons; just below the status bar."
-    ) {
-      keys(
-        Content(),
-        [
-          optional("title", \.title, Types.located(.text), "In the middle."),
-          optional("prompt", \.prompt, Types.located(.text), "A line above the title."),
-          optional(
-            "back", \.back, Types.located(.text), "The previous screen's title, which leads back."),
-          defaulted(
-            "left", \.left, items, "A button before the title, or several."),
-          defaulted("right", \.right, items, "A button after the title, or several."),
-          defaulted(
-            "kind", \.kind, .cases("kind"), "default, black or translucent."),
-          optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
-        ]
-      ).map { content, reader in
-        NavigationBarPart(
-          content: content, place: reader.place, environment: reader.environment
-        ).node
-      }
-    }
+      "phone.navigationBar", "A title, what leads back, and buttons; just below the status bar.",
+      holding: { node in
+        let items = items(node)
+        return keys(
+          Content(),
+          [
+            optional("title", \.title, Types.located(.text), "In the middle."),
+            optional("prompt", \.prompt, Types.located(.text), "A line above the title."),
+            optional(
+              "back", \.back, Types.located(.text),
+              "The previous screen's title, which leads back."),
+            defaulted(
+              "left", \.left, items, "A button or a node before the title, or several."),
+            defaulted(
+              "right", \.right, items, "A button or a node after the title, or several."),
+            defaulted(
+              "kind", \.kind, .cases("kind"), "default, black or translucent."),
+            optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+          ]
+        ).map { content, reader in
+          NavigationBarPart(
+            content: content, place: reader.place, environment: reader.environment
+          ).node
+        }
+      })
   }
 
-  private static var items: ValueType<[BarItem]> {
-    BarItem.type.map("bar item", write: { _ in nil }) { item, _ in [item] }
-      .or(.array(of: BarItem.type, count: 0...5))
+  private static func items(_ node: ValueType<Node>) -> ValueType<[BarItem]> {
+    let item = BarItem.type(node)
+    return item.map("bar item", write: { _ in nil }) { item, _ in [item] }
+      .or(.array(of: item, count: 0...5))
   }
 
   private var theme: PhoneTheme { environment.phone }
@@ -182,8 +186,8 @@ package struct NavigationBarPart {
         item: item, bar: ground, environment: environment, name: name,
         usualKind: theme.drawing == .glossy ? .bordered : .plain
       ).node.placed {
-        $0.spaceBefore = index == 0 ? nil : look.buttonGap
-        $0.maxWidth = look.mostButton
+        if index > 0, $0.spaceBefore == nil { $0.spaceBefore = look.buttonGap }
+        if item.content == nil { $0.maxWidth = look.mostButton }
       }
     }
   }

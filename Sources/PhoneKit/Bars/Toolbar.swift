@@ -19,20 +19,23 @@ struct Toolbar {
   let environment: Environment
 
   static var component: Component {
-    Component("phone.toolbar", "Items equally spaced along the lower edge.") {
-      keys(
-        Content(),
-        [
-          defaulted(
-            "items", \.items, .array(of: BarItem.type), "Icons and words, from start to end."),
-          optional("title", \.title, Types.located(.text), "Words in the middle."),
-          defaulted("kind", \.kind, .cases("kind"), "default, black or translucent."),
-          optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
-        ]
-      ).map { content, reader in
-        Toolbar(content: content, place: reader.place, environment: reader.environment).node
-      }
-    }
+    Component(
+      "phone.toolbar", "Items equally spaced along the lower edge.",
+      holding: { node in
+        keys(
+          Content(),
+          [
+            defaulted(
+              "items", \.items, .array(of: BarItem.type(node)),
+              "Icons, words and nodes, from start to end."),
+            optional("title", \.title, Types.located(.text), "Words in the middle."),
+            defaulted("kind", \.kind, .cases("kind"), "default, black or translucent."),
+            optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+          ]
+        ).map { content, reader in
+          Toolbar(content: content, place: reader.place, environment: reader.environment).node
+        }
+      })
   }
 
   private var theme: PhoneTheme { environment.phone }
@@ -45,7 +48,7 @@ struct Toolbar {
 
   /// Points.
   private var height: Double {
-    return environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
+    environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
   }
 
   /// The first and the last lie at the edges, all gaps between are alike; one alone is centered.
@@ -55,7 +58,7 @@ struct Toolbar {
       BarButton(
         item: item, bar: ground, environment: environment, name: "toolbar.item",
         usualKind: item.icon != nil || theme.drawing == .plain ? .plain : .bordered
-      ).node.placed { $0.maxWidth = theme.bars.buttonWidth }
+      ).node.placed { if item.content == nil { $0.maxWidth = theme.bars.mostButton } }
     }
     var children = items.count == 1 ? [gap] + items + [gap] : spaced(items)
     if let title = content.title {

@@ -22,6 +22,7 @@ struct SearchFieldPart {
     var selected: Int?
     var kind = Kind.field
     var tint: Color?
+    var isIndexed = false
     var state = PartState.normal
   }
 
@@ -55,6 +56,9 @@ struct SearchFieldPart {
             "selected", \.selected, .integer(in: 0...), "The chosen scope, counted from 0."),
           optional("tint", \.tint, Types.color, "The bar's colour."),
           defaulted(
+            "indexed", \.isIndexed, .bool,
+            "In a bar: whether its field leaves room at its end for a table's index."),
+          defaulted(
             "state", \.state, PartState.type([.normal] + states), "Its own: editing has a caret."),
         ]
       ).map { content, reader in
@@ -71,7 +75,7 @@ struct SearchFieldPart {
     guard content.kind == .field else { return }
     let given = [
       ("cancel", content.cancel != nil), ("scopes", !content.scopes.isEmpty),
-      ("tint", content.tint != nil),
+      ("tint", content.tint != nil), ("indexed", content.isIndexed),
     ]
     for (key, isGiven) in given where isGiven {
       reader.warning(
@@ -108,7 +112,9 @@ struct SearchFieldPart {
   }
 
   private var line: Node {
-    let padding = EdgeDistances(start: look.barPadding, end: look.barPadding)
+    let isIndexed = content.isIndexed && content.cancel == nil
+    let padding = EdgeDistances(
+      start: look.barPadding, end: isIndexed ? look.indexRoom : look.barPadding)
     return Node.row(
       [
         field.placed {
@@ -155,7 +161,7 @@ struct SearchFieldPart {
       content.tint?.lighter(by: look.tintLine) ?? look.barTop, .top, name: "searchField.light",
       at: place)
     return [
-      .fill(barPaint, name: "searchField.bar", at: place)
+      .fill(barPaint, name: "searchField.bar", at: place).inset(all: 0)
     ] + (isGlossy ? [top] : []) + [
       .line(
         content.tint?.darker(by: look.tintBottomLine) ?? look.barBottom, .bottom,

@@ -50,10 +50,10 @@ package struct BarLook: Hashable, Sendable {
   var buttonHeight = 30.0
   var buttonCorner = 5.0
   var buttonPadding = 10.0
-  /// Beside an icon.
-  var buttonIconPadding = 5.0
   package var buttonEdge = 5.0
   var buttonWidth = 34.0
+  /// A button with an icon is as wide as the phone's with +, 8 beside its sign.
+  var iconButtonWidth = 33.0
   /// How long the tip of a back button is, and from there to its word.
   var backTip = 12.0
   var backWord = 2.0

@@ -53,6 +53,8 @@ struct EntryLook: Hashable, Sendable {
   // The bar around a search field.
   var barHeight = 44.0
   var barPadding: Double
+  /// From the field to the edge, where a table's index goes over the bar.
+  var indexRoom = 30.0
   var bar: PaintSpec
   var barTop: Color
   var barBottom: Color

@@ -6,9 +6,14 @@ import Source
 
 /// `phone.modal`: a task of its own over the whole window, with what leaves and what completes it.
 struct ModalPart {
+  enum Side: String, Hashable, Sendable, CaseIterable {
+    case start, end
+  }
+
   struct Content: Sendable {
     var title: Located<String>?
     var cancel: BarItem?
+    var cancelSide = Side.start
     var done: BarItem?
     var kind = BarKind.standard
     var tint: Color?
@@ -28,8 +33,13 @@ struct ModalPart {
           Content(),
           [
             optional("title", \.title, Types.located(.text), "What the task is; in the bar."),
-            optional("cancel", \.cancel, BarItem.type, "What leaves it, before the title."),
-            optional("done", \.done, BarItem.type, "What completes it, after the title."),
+            optional(
+              "cancel", \.cancel, BarItem.type(node), "What leaves it, before the title."),
+            defaulted(
+              "cancelSide", \.cancelSide, .cases("side"),
+              "start; or end, where nothing else completes it: then `done` is at the start."),
+            optional(
+              "done", \.done, BarItem.type(node), "What completes it, after the title."),
             defaulted(
               "kind", \.kind, .cases("kind"), "The bar's: default, black or translucent."),
             optional("tint", \.tint, Types.color, "The bar's, like the application's own."),
@@ -49,9 +59,10 @@ struct ModalPart {
       item.kind = item.kind ?? .done
       return item
     }
+    let isAtStart = content.cancelSide == .start
     var own = NavigationBarPart.Content(
-      title: content.title, left: [content.cancel].compactMap { $0 },
-      right: [done].compactMap { $0 })
+      title: content.title, left: [isAtStart ? content.cancel : done].compactMap { $0 },
+      right: [isAtStart ? done : content.cancel].compactMap { $0 })
     own.kind = content.kind
     own.tint = content.tint
     let bar = NavigationBarPart(content: own, place: place, environment: environment)
