@@ -20,8 +20,8 @@ import Testing
     let map = try #require(reading.value)
     #expect(
       map.fonts.keys.sorted() == [
-        "Georgia Italic", "Helvetica Neue", "Helvetica Neue Bold", "Helvetica Neue Light",
-        "Helvetica Neue Medium",
+        "Georgia", "Georgia Bold", "Georgia Bold Italic", "Georgia Italic", "Helvetica Neue",
+        "Helvetica Neue Bold", "Helvetica Neue Light", "Helvetica Neue Medium",
       ])
     for font in map.fonts.values {
       #expect(font.candidates.count == 2, "the owner's own file, then a stand-in")
