@@ -59,8 +59,8 @@ import Testing
     let elements = try Phone.elements(
       #"{"type": "phone.textView", "text": "One\nTwo\nThree", "state": "editing"}"#, look: look)
     let text = try #require(elements.first { $0.listedName == "textView.text" })
-    #expect(text.text?.lines == 3 && text.text?.runs.count == 1)
-    #expect(elements.contains { $0.listedName == "textView.caret" })
+    #expect(
+      text.text?.lines == 3 && text.text?.runs.count == 2, "the text, and the caret behind it")
     guard
       case .text(let content) = try Phone.built(
         "textView.text", #"{"type": "phone.textView", "text": "One"}"#, look

@@ -140,7 +140,10 @@ package struct RowPart {
         [
           ActivityIndicatorPart(
             content: .init(kind: isBright ? .white : .gray), place: place, theme: theme
-          ).node.placed { $0.valign = .center }
+          ).node.with {
+            $0.name = "row.activity"
+            $0.placement.valign = .center
+          }
         ]
       }
     return Node.layers(signs.map { $0.placed { $0.align = .start } }, at: place)

@@ -226,15 +226,17 @@ package struct TablePart {
     let isDark = content.ground == .flipside
     let gear = ActivityIndicatorPart(
       content: .init(kind: isDark ? .white : .gray), place: place, theme: theme
-    ).node.placed {
-      $0.valign = .center
-      $0.spaceBefore = look.gap
+    ).node.with {
+      $0.name = "section.activity"
+      $0.placement.valign = .center
+      $0.placement.spaceBefore = look.gap
     }
     let inset = look.groupInset + look.headerInset
     return Node.row(
       [
         header.placed {
-          $0.padding = .zero; $0.valign = .center
+          $0.padding = .zero
+          $0.valign = .center
         }, gear,
       ], at: place,
       padding: EdgeDistances(start: inset, end: inset))
