@@ -35,7 +35,7 @@ package struct PartsCatalogue {
       let starter = try Starters(renderer.installation).document(for: part.name)
       let picture = "parts-\(part.name.dropFirst(Self.prefix.count)).png"
       text += section(part, starter, picture: picture)
-      let bytes = try sheet(of: part.name, starter).png(.small)
+      let bytes = try sheet(of: part.name, starter).png()
       do throws(CodecError) {
         files.append(
           try ArtBuilder.File(

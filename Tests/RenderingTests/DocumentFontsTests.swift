@@ -42,6 +42,16 @@ import Testing
       ])
   }
 
+  /// What the kit's own fonts are installed as can be named like any file.
+  @Test func aFileIsFoundWhereTheFontMapLooks() throws {
+    let folder = try TemporaryFolder()
+    let bold = try Kit.render(
+      scene(#""text": "A1", "font": {"src": "InterDisplay-Bold.otf"}"#), in: folder.path)
+    let text = JSONWriter.text(InspectReport(bold).json)
+    #expect(text.contains(#""font": "InterDisplay-Bold.otf""#))
+    #expect(bold.warnings == [])
+  }
+
   @Test func itIsToldByItsDigest() throws {
     let folder = try TemporaryFolder()
     try folder.write(PixelFont.bytes, "pixel.ttf")

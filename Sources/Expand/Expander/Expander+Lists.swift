@@ -27,9 +27,11 @@ extension Expander {
     case .value(let value):
       if case .array(let items) = value.kind, isComputed(item), isSpliced(items) {
         result += items.map { inner in
-          inner.place.provenance == nil && value.place.provenance != nil
-            ? inner.with(value.nature, at: inner.place.with(value.place.provenance))
-            : inner.nature == .written ? inner.with(value.nature) : inner
+          // One that is left out, or could not be expanded, stays so.
+          let nature = inner.nature == .written ? value.nature : inner.nature
+          return inner.place.provenance == nil && value.place.provenance != nil
+            ? inner.with(nature, at: inner.place.with(value.place.provenance))
+            : inner.with(nature)
         }
       } else {
         result.append(value)

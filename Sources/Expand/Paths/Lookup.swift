@@ -105,7 +105,10 @@ extension Scope {
         found.value = next
       case .computed(let path):
         let name: String
-        switch look(up: path, at: place) {
+        // A number is the item's own, as behind a dot.
+        switch Int(path.text) == nil
+          ? look(up: path, at: place) : made(.string(path.text), path, isData: false, at: place)
+        {
         case .found(let key):
           switch key.value.kind {
           case .string(let text): name = text
@@ -206,7 +209,8 @@ extension Scope {
   private func memberNames(of value: JSONValue) -> [String] {
     switch value.kind {
     case .object(let members): members.prefix(200).map(\.key)
-    case .array(let items): items.isEmpty ? [] : ["0", "\(items.count - 1)"]
+    case .array(let items):
+      items.count < 3 ? items.indices.map { "\($0)" } : ["0 to \(items.count - 1)"]
     default: []
     }
   }

@@ -128,10 +128,11 @@ struct SearchFieldPart {
 
   private var scopes: [Node] {
     guard !content.scopes.isEmpty else { return [] }
+    var choice = SegmentedPart.Content(
+      segments: content.scopes, selected: content.selected, kind: .scope)
+    if content.state == .disabled { choice.state = .disabled }
     let segments = SegmentedPart(
-      content: SegmentedPart.Content(
-        segments: content.scopes, selected: content.selected, kind: .scope), place: place,
-      environment: environment
+      content: choice, place: place, environment: environment
     ).node.placed { $0.valign = .center }
     return [
       Node.layers(

@@ -50,7 +50,7 @@ struct KeyboardBarPart {
           optional(
             "next", \.next, Types.located(.text),
             "Leads to the next field. Default: Next; an arrow in flat."),
-          optional("done", \.done, Types.located(.text), "Ends it. Default: Done."),
+          optional("done", \.done, Types.located(.text), "Ends it; empty for none. Default: Done."),
           defaulted("isFirst", \.isFirst, .bool, "Whether no field is before."),
           defaulted("isLast", \.isLast, .bool, "Whether no field follows."),
           optional("value", \.value, Types.located(.text), "A message as far as it is written."),
@@ -103,9 +103,11 @@ struct KeyboardBarPart {
           word(content.previous, "Previous"), isFirst: true, isOff: isOff || content.isFirst),
         segment(word(content.next, "Next"), isFirst: false, isOff: isOff || content.isLast),
         Node.space(at: place).placed {
-          $0.grow = 1; $0.minWidth = look.doneGap
-        }, done,
-      ], at: place, padding: EdgeDistances(start: look.edge, end: look.edge))
+          $0.grow = 1
+          $0.minWidth = look.doneGap
+        },
+      ] + (content.done?.value.isEmpty == true ? [] : [done]), at: place,
+      padding: EdgeDistances(start: look.edge, end: look.edge))
     return Node.layers(ground.nodes(.top) + [row], at: place).role(.keyboardBar)
       .sized(nil, look.height)
   }

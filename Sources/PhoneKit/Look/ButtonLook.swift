@@ -16,7 +16,11 @@ package struct ButtonLook: Hashable, Sendable {
   /// Over a tint, and the edge around it.
   var gloss: Gloss?
   var tintEdge = EdgeShade(top: 0.55, bottom: 0.35)
+  /// So much darker is a coloured one that is pressed.
+  var pressedShade = 0.32
   var disabled: Double
+  /// How opaque a coloured one is that cannot be tapped.
+  var disabledGround = 0.5
   /// Flat: what cannot be tapped, whatever its kind.
   var disabledText: Color?
   /// Flat: how opaque the words of what is pressed are.

@@ -61,7 +61,13 @@ struct ButtonPart {
       $0.name = "button"
       $0.role = content.kind == .destructive ? .destructiveButton : .button
       $0.tappable = content.state != .disabled
+      if content.state == .disabled, hasColor { $0.effects.opacity = look.disabledGround }
     }
+  }
+
+  /// Whether it has a ground of a colour of its own.
+  private var hasColor: Bool {
+    environment.phone.drawing == .glossy && (content.kind != .standard || content.tint != nil)
   }
 
   private var usual: OverlayFace {
@@ -85,6 +91,11 @@ struct ButtonPart {
   private var face: OverlayFace {
     let face = usual
     switch content.state {
+    case .disabled where hasColor: return face
+    case .highlighted where hasColor, .selected where hasColor:
+      var pressed = face
+      pressed.fill = face.fill?.darker(by: look.pressedShade)
+      return pressed
     case .disabled:
       return look.disabledText.map { .plain($0) } ?? face.faded(look.disabled)
     case .highlighted:

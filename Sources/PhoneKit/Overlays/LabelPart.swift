@@ -139,6 +139,7 @@ struct TextViewPart {
     var point = style
     point.size = (style.size * look.caretHeight).rounded()
     point.color = look.caret
+    point.lineHeight = nil
     let caret = TextContent.Run(TextContent.InlineIcon(.file(look.caretIcon)), point)
     let parts = [text[..<split], text[split...]].map { TextContent.Run(String($0), style) }
     return TextContent(

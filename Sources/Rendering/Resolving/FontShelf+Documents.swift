@@ -32,10 +32,10 @@ extension FontShelf {
     }
   }
 
-  /// The face of a file that a document names, from the first source that has it, and at last from
-  /// the caller's font folders.
+  /// The face of a file that a document names, from the first source that has it, at last from the
+  /// caller's font folders and where the font map says that fonts are installed.
   func open(file name: String, in sources: [AssetSource]) throws(FileProblem) -> FontFace {
-    let all = sources + finder.custom.map { .directory($0.path) }
+    let all = sources + folders
     for source in all {
       let stamp = source.stamp(name)
       if let stamp, let known = documentFonts.withLock({ $0.face(stamp) }) { return known }
@@ -55,6 +55,14 @@ extension FontShelf {
       }
     }
     throw .asset(.absent(name, in: all, wanted: "a .ttf or .otf file"))
+  }
+}
+
+extension FontShelf {
+  /// Where a document's fonts are looked for after its own folder.
+  var folders: [AssetSource] {
+    let installed = finder.installed.filter { FileSystem.kind(of: $0) == .directory }
+    return finder.custom.map { .directory($0.path) } + installed.map { .directory($0) }
   }
 }
 

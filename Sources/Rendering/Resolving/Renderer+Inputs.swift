@@ -45,7 +45,8 @@ extension Renderer {
       case .picture: [loader.path(ofFile: name, scale: scale)].compactMap { $0 }
       case .icon: loader.paths(ofIcon: name)
       case .font:
-        [loader.documents.first { $0.has(name) }?.place(of: name)].compactMap { $0 }
+        [(loader.documents + fonts.folders).first { $0.has(name) }?.place(of: name)]
+          .compactMap { $0 }
       }
     }
     if let node = text.node {

@@ -72,8 +72,18 @@ extension Node {
     return node
   }
 
-  /// Whether it was made for an item of a list: as many of them as there are data.
-  fileprivate var isRepeated: Bool { place.provenance?.items.isEmpty == false }
+  /// Whether it was made for an item of the data: as many of them as there are.
+  ///
+  /// What a design repeats for a list of its own is as lasting as if it were written out.
+  fileprivate var isRepeated: Bool {
+    place.provenance?.items.contains { item in
+      guard case .key(let key)? = item.steps.first else { return true }
+      return !Self.designKeys.contains(key)
+    } ?? false
+  }
+
+  /// The keys of a document, or of one that it imports, below which a design stands.
+  private static let designKeys: Set = ["root", "components", "styles", "frames"]
 
   fileprivate var holdsText: Bool {
     if case .text = content { return true }
