@@ -81,12 +81,10 @@ import Testing
     #expect(try Program.run(arguments + ["--strict"], in: folder.path).status == 65)
   }
 
-  @Test func theHelpSaysTheNamesOfTheMap() throws {
+  @Test func theHelpLeadsToTheNamesOfTheMap() throws {
     let help = try Program.run(["render", "--help"]).text
-    for names in try names() {
-      let own = try #require(names.first)
-      #expect(help.contains(own), "write \(own) in WorkOptions' help for --fonts")
-    }
+    #expect(help.contains("HelveticaNeue-Light.otf"))
+    #expect(help.contains("doctor"), "it lists them, below")
   }
 
   @Test func doctorSaysWhatStandsForWhat() throws {

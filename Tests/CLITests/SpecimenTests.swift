@@ -14,10 +14,10 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let json = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
     let written = try #require(json?["written"] as? [[String: Any]])
-    let drawn = try written.map { picture in
+    let drawn = try written.map { picture -> String in
       let pixels = try #require(picture["pixels"] as? String)
       let output = try #require(picture["output"] as? String)
-      return pixels.dropFirst("sha256:".count) + "  " + URL(filePath: output).lastPathComponent
+      return "\(pixels.dropFirst("sha256:".count))  \(URL(filePath: output).lastPathComponent)"
     }
     let list = try PackageFolder.read("Goldens/font-shuffle/parts/specimens.sha256")
     let committed = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -70,7 +70,7 @@ extension FontShelf {
   }
 
   private var accepted: String {
-    "files that stand for a font are named \(finder.map.fileNames.joined(separator: ", ")); "
-      + "any other is a fallback"
+    "files that stand for a font have its name in the font map, as HelveticaNeue-Light.otf "
+      + "(citypaint doctor lists them); any other is a fallback"
   }
 }

@@ -30,10 +30,9 @@ struct WorkOptions: ParsableArguments {
     parsing: .singleValue,
     help: ArgumentHelp(
       """
-      A folder of font files, looked in before the kit's. HelveticaNeue-Light.otf, \
-      HelveticaNeue.otf, HelveticaNeue-Medium.otf, HelveticaNeue-Bold.otf and \
-      Georgia-Italic.ttf stand for those fonts, as do the stand-ins that citypaint doctor \
-      lists; any other is a fallback for characters they lack. May be repeated.
+      A folder of font files, looked in before the kit's. Files with a name of the font map, as \
+      HelveticaNeue-Light.otf, stand for its fonts (citypaint doctor lists them); any other is \
+      a fallback for characters they lack. May be repeated.
       """,
       valueName: "dir"))
   var fonts: [String] = []
