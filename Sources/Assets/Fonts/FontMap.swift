@@ -9,6 +9,8 @@ package struct FontMap: Hashable, Sendable {
     package var metrics: Metrics
     /// In order: the original's own file first, then stand-ins.
     package var candidates: [Candidate]
+    /// Whether nothing is wrong with a machine that has none of them: no kit sets text in it.
+    package var isOptional: Bool
   }
 
   package struct Metrics: Hashable, Sendable {
@@ -68,6 +70,8 @@ package struct FontMap: Hashable, Sendable {
       "font", "A family and weight.",
       Field("metrics", metrics, "The original's, which line boxes keep."),
       Field("candidates", .array(of: candidate), "Files in order; the first found is used."),
+      defaulted(
+        "optional", .bool, false, "Whether nothing is missing where none of them is installed."),
       make: Font.init)
     return record(
       "fonts", "Which files stand for which fonts.",

@@ -39,10 +39,13 @@ package struct Doctor {
     for name in fonts.names {
       let opened = fonts.open(name)
       let names = fonts.finder.map.fonts[name]?.candidates.map(\.file) ?? []
-      let file = opened.file?.path ?? "missing"
+      let isOptional = fonts.finder.map.fonts[name]?.isOptional ?? false
+      let file = opened.file?.path ?? (isOptional ? "not installed" : "missing")
       let digest = opened.font.map { " (sha256 \($0.face.digest.prefix(12))…)" } ?? " (not usable)"
       text += "font     \(name): \(file)\(opened.file == nil ? "" : digest)\n"
       text += "         named \(names.joined(separator: " or "))\n"
+      // No kit sets text in it: only a document that names it misses it.
+      if isOptional, opened.file == nil { continue }
       found += opened.diagnostics
     }
     for line in fallbackLines(&found) { text += "fallback \(line)\n" }
