@@ -56,9 +56,16 @@ struct SegmentedPart {
   private var form: SegmentedLook.Form {
     switch content.kind {
     case .plain: look.plain
-    case .bar: look.bar
+    case .bar: low(look.bar)
     case .scope: look.scope
     }
+  }
+  /// In a bar of a phone held sideways it is as low as the buttons beside it.
+  private func low(_ form: SegmentedLook.Form) -> SegmentedLook.Form {
+    guard environment.hasLowBars else { return form }
+    var form = form
+    form.height = theme.bars.landscapeButton
+    return form
   }
   private var tint: Color {
     guard let tint = content.tint else { return look.tint }

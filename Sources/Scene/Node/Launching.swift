@@ -105,7 +105,7 @@ extension Role {
     case .alert, .actionSheet, .callout, .badge, .keyboard, .keyboardBar: true
     case .row, .section, .header, .footer, .index, .indexEntry, .separator, .checkmark: true
     case .disclosureIndicator, .editingControl, .card, .avatar, .image, .map, .token: true
-    case .activityIndicator, .datePicker, .picker, .pageIndicator, .progress, .slider: true
+    case .activityIndicator, .pageIndicator, .progress, .slider: true
     case .switch, .checkbox, .textView, .webView: true
     default: false
     }
