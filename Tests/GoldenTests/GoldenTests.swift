@@ -21,8 +21,6 @@ import Testing
     "city/detail-item-states": ["item.name"], "city/list-people": ["row.title"],
     "city/list-rows": ["row.title"], "city/menu-badges": ["row.title"],
     "city/profile-long-name": ["profile.message"],
-    "icons/list-rows": ["row.name", "row.note", "bar.title"],
-    "icons/list-rows-3x": ["row.name", "row.note", "bar.title"],
   ]
 
   private static let all = GoldenCase.all(in: PackageFolder.file("Goldens"))

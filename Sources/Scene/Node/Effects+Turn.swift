@@ -37,6 +37,11 @@ extension Effects {
       self.init(degrees: degrees, scale: Point(x: scale, y: scale), x: x, y: y)
     }
 
+    /// Whether it does no more than move, which is the same about every point.
+    fileprivate var onlyMoves: Bool {
+      degrees == 0 && scale == Point(x: 1, y: 1) && skew == .zero
+    }
+
     /// The change as a map of the plane that a frame lies in, where a point has `k` units.
     package func matrix(in frame: Rect, scale k: Double = 1) -> Transform {
       let fixed = Point(
@@ -67,7 +72,7 @@ extension Effects {
             "anchor", \.anchor, anchor,
             "What stays where it is: a word, or parts of the frame across and down."),
         ]))
-    return turn.map(write: { turn.write($0) }) { turn, reader in
+    return turn.map(write: { turn.write($0) }) { read, reader in
       // One that comes to nothing for one item of many is no mistake.
       let turns = ["scale", "skew", "rotate"].contains { reader.current[$0] != nil }
       if !turns, let anchor = reader.current["anchor"] {
@@ -75,6 +80,8 @@ extension Effects {
           "\"anchor\" has no meaning without \"scale\", \"skew\" or \"rotate\"", at: anchor.place,
           hint: "a move is the same about every point")
       }
+      var turn = read
+      if turn.onlyMoves { turn.anchor = Turn.center }
       return turn
     }
   }
