@@ -5,8 +5,9 @@ import Pixels
 import Scene
 import Testing
 
-/// The rest of the parts table's facts that no family's suite holds: tables, controls, what is
-/// typed and turned with, icons. `PartsTableTests` says where each row's facts are.
+/// The rest of the facts that no family's suite holds: tables, controls, keyboards, wheels, icons.
+///
+/// `PartsTableTests` says where each row of the parts table has its own.
 @Suite struct PartsTableContentTests {
   typealias Look = Environment.Look
 

@@ -52,6 +52,7 @@ struct Toolbar {
   }
 
   /// The first and the last lie at the edges, all gaps between are alike; one alone is centered.
+  ///
   /// Words stand between the two halves of the items.
   private func row(on ground: BarGround) -> Node {
     let items = content.items.map { item in

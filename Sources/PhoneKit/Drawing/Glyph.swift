@@ -56,8 +56,9 @@ struct Glyph {
     }
   }
 
-  /// The sign that adds; two rectangles, so that each lies on whole pixels. It keeps its own distance
-  /// from the edge of a flat bar.
+  /// The sign that adds; two rectangles, so that each lies on whole pixels.
+  ///
+  /// It keeps its own distance from the edge of a flat bar.
   func plus(_ tint: Color, at place: Place) -> Node {
     let (side, line) = (theme.bars.plusSide, theme.bars.plusLine)
     let start = (side - line) / 2
