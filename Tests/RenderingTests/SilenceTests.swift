@@ -24,6 +24,20 @@ import Testing
     return problems.map { $0.message + ($0.hint.map { " — \($0)" } ?? "") }
   }
 
+  /// What is left out of nodes that are handed on is left out wherever they come to stand.
+  @Test func handedNodesKeepWhatIsLeftOutOfThem() throws {
+    let definitions = #"""
+      "styles": {"s": {"size": 9}}, "data": {"card": {"roots": []}}, "components": {
+        "outer": {"parameters": {"children": "nodes"},
+          "body": {"type": "column", "children": ["{{children}}"]}},
+        "card": {"parameters": {"card": "object"}, "body": {"type": "outer", "children": [
+          {"type": "text", "text": "a"},
+          {"$each": "card.roots", "$as": "r", "type": "text", "style": "s", "text": "{{r}}"},
+          {"$when": "card.none", "type": "text", "style": "s", "text": "x"}]}}},
+      """#
+    #expect(try told(definitions, #"{"type": "card", "card": "{{card}}"}"#) == [])
+  }
+
   /// A value that the command sets for a name.
   private func set(_ path: [JSONPointer.Step], _ value: String) -> RenderVariant.DataValue {
     let file = SourceFile(name: "--set", text: value)

@@ -31,22 +31,6 @@ import Testing
     }
   }
 
-  /// What is left out of nodes that are handed on is left out wherever they come to stand.
-  @Test func handedNodesKeepWhatIsLeftOutOfThem() throws {
-    let definitions = #"""
-      "styles": {"s": {"size": 9}}, "data": {"card": {"roots": []}}, "components": {
-        "outer": {"parameters": {"children": "nodes"},
-          "body": {"type": "column", "children": ["{{children}}"]}},
-        "card": {"parameters": {"card": "object"}, "body": {"type": "outer", "children": [
-          {"type": "text", "text": "a"},
-          {"$each": "card.roots", "$as": "r", "type": "text", "style": "s", "text": "{{r}}"},
-          {"$when": "card.none", "type": "text", "style": "s", "text": "x"}]}}},
-      """#
-    let screen = try resolve(scene(definitions, #"{"type": "card", "card": "{{card}}"}"#))
-    #expect(screen.warnings == [])
-    #expect(screen.lay().elements.filter { $0.text != nil }.count == 1)
-  }
-
   /// A feed written as a template has the pixels of the plain one, and so has its expansion.
   @Test func aFeedMayBeATemplate() throws {
     let posts = #"""

@@ -33,15 +33,15 @@ package struct RowPart {
       })
   }
 
-  private var names: RowNames { content.names }
-  private var theme: PhoneTheme { environment.phone }
-  private var look: TableLook { theme.tables }
-  private var place: Place { content.place }
-  private var sign: TableSign { TableSign(environment: environment, place: place) }
+  var names: RowNames { content.names }
+  var theme: PhoneTheme { environment.phone }
+  var look: TableLook { theme.tables }
+  var place: Place { content.place }
+  var sign: TableSign { TableSign(environment: environment, place: place) }
   private var isGlossy: Bool { theme.drawing == .glossy }
   private var isGrouped: Bool { content.position != .plain }
   private var isOn: Bool { content.state == .highlighted || content.state == .selected }
-  private var isBright: Bool { isOn && look.onSelected != nil }
+  var isBright: Bool { isOn && look.onSelected != nil }
   /// Whether the control stands beside the group instead of in the row.
   private var isIndented: Bool {
     content.isEditing && content.control != .none && isGrouped && look.indentsGroup
@@ -88,7 +88,7 @@ package struct RowPart {
   }
 
   /// A picture as high as its row stands at the edge, where that has no round corners.
-  private var isEdgeImage: Bool {
+  var isEdgeImage: Bool {
     (content.image != nil || content.drawing != nil) && content.mark == nil
       && content.pictureHeight >= look.edgeImage && !(isGrouped && look.groupCorner > 0)
   }
@@ -109,69 +109,6 @@ package struct RowPart {
       start += content.pictureWidth + (isEdgeImage ? 0 : look.imageGap)
     }
     return start
-  }
-
-  // MARK: The start
-
-  private var control: Node {
-    let isDelete = content.control == .delete
-    let disc: Node =
-      switch content.control {
-      case .delete: sign.minus(isTurned: content.confirms)
-      case .insert: sign.plus()
-      case .unchecked: sign.check(isOn: false)
-      case .checked, .none: sign.check(isOn: true)
-      }
-    return Node.layers([disc.placed { $0.align = .center }], at: place).with {
-      $0.name = isDelete ? "row.delete" : content.control == .insert ? "row.insert" : "row.check"
-      $0.role = .editingControl
-      $0.tappable = true
-      $0.placement.width = .points(look.control)
-    }
-  }
-
-  private var mark: Node? {
-    guard let mark = content.mark else { return nil }
-    let signs: [Node] =
-      switch mark {
-      case .none: []
-      case .checkmark: [sign.tick(isBright ? look.onSelected : nil)]
-      case .activityIndicator:
-        [
-          ActivityIndicatorPart(
-            content: .init(kind: isBright ? .white : .gray), place: place, theme: theme
-          ).node.with {
-            $0.name = "row.activity"
-            $0.placement.valign = .center
-          }
-        ]
-      }
-    return Node.layers(signs.map { $0.placed { $0.align = .start } }, at: place)
-      .with { $0.name = "row.mark" }.sized(look.markWidth, nil)
-  }
-
-  private var picture: Node? {
-    let node: Node
-    if let drawing = content.drawing {
-      node = Node.layers([drawing], at: drawing.place).role(.image).with {
-        $0.name = "row.drawing"
-        $0.effects.clip = .square
-      }
-    } else if let image = content.image {
-      node = Node(
-        .image(ImageContent(.file(image.value), fit: .cover)), name: "row.image", at: image.place
-      ).role(.image)
-    } else if let icon = content.icon {
-      let tint = isBright ? look.onSelected : content.tint ?? look.icon
-      node = Node(
-        .icon(IconContent(.file(icon.value), tint: tint ?? look.icon)), name: names.icon,
-        at: icon.place
-      ).role(.icon)
-    } else {
-      return nil
-    }
-    return node.sized(content.pictureWidth, content.pictureHeight)
-      .placed { $0.valign = isEdgeImage ? .top : .center }
   }
 
   // MARK: Texts
