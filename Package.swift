@@ -162,7 +162,13 @@ let tests: [(name: String, imports: [String])] = [
     "TinyKitTests",
     ["Geometry", "Kits", "Layout", "Pixels", "Rendering", "Scene", "Schema", "Source"]
   ),
-  ("GoldenTests", ["Building", "Check", "Checking", "Rendering", "Source", "TestSupport"]),
+  (
+    "GoldenTests",
+    [
+      "Building", "Check", "Checking", "Geometry", "Layout", "Rendering", "Scene", "Source",
+      "TestSupport",
+    ]
+  ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),

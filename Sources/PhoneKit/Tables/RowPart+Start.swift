@@ -1,3 +1,4 @@
+import Geometry
 import Pixels
 import Scene
 import Source
