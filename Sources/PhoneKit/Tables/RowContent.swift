@@ -171,6 +171,11 @@ package struct RowContent: Hashable, Sendable {
   func settled(in reader: inout Reader) -> RowContent? {
     var content = self
     content.place = reader.place
+    if kind == .standard, value != nil {
+      reader.warning(
+        "\"value\" has no meaning in a row of kind default", at: reader.current["value"]?.place,
+        hint: "write \"kind\": \"value\", or leave the kind out")
+    }
     let shown = [
       image == nil ? nil : "\"image\"", icon == nil ? nil : "\"icon\"",
       drawing == nil ? nil : "\"drawing\"",

@@ -19,8 +19,6 @@ struct BatchRun: Sendable {
 
   /// Rows that may be done before one in front of them: what is told waits for its turn.
   private static let reach = 1024
-  /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
-  private static let patience = 20
 
   /// Finds out, before anything is written, whether each row has a name of its own.
   ///
@@ -130,7 +128,7 @@ struct BatchRun: Sendable {
     let telling = Mutex(RowTeller(reporter, tells: job.tells))
     Renderer.inParallel(Array(0..<max(2, workers)), workers: workers) { _ in
       while true {
-        if telling.withLock({ $0.failures >= Self.patience }) { return }
+        if telling.withLock({ $0.failures >= RowTeller.patience }) { return }
         let next = feed.withLock { feed -> Row? in
           guard feed.end == nil else { return nil }
           do throws(CityPaintError) { return try feed.rows.next() } catch {

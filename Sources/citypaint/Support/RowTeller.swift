@@ -26,6 +26,9 @@ struct RowTeller {
   private var written = 0
   private var progress = Progress()
 
+  /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
+  static let patience = 20
+
   /// So many warnings are told.
   private static let most = DiagnosticLog.most
 
@@ -78,7 +81,8 @@ struct RowTeller {
     }
     if let failure = outcome.failure {
       failures += 1
-      reporter.report(failure)
+      // Rows that another worker was at are counted with the others at the end.
+      if failures <= Self.patience { reporter.report(failure) }
     }
     for facts in outcome.written {
       emit(
