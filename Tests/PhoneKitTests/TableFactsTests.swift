@@ -196,9 +196,10 @@ import Testing
             #""state": "editing", "reorder": true, "editingAccessory": "disclosure""#,
             #""state": "editing", "deleteButton": true, "position": "only""#,
           ] {
+            // A row of kind default has a title alone, and says so of a value.
+            let value = kind == "default" ? "" : #""value": "\#(text)", "#
             let node =
-              #"{"type": "phone.row", "kind": "\#(kind)", "title": "\#(text)", "#
-              + #""value": "\#(text)", \#(rest)}"#
+              #"{"type": "phone.row", "kind": "\#(kind)", "title": "\#(text)", \#(value)\#(rest)}"#
             let elements = try Phone.elements(node, look: look, width: width, header: header)
             let row = try #require(elements.first { $0.role == .row }).frame
             for element in elements {
