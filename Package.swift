@@ -60,6 +60,11 @@ let stages: [Stage] =
       name: "Layout",
       imports: ["Geometry", "Pixels", "Source", "Assets", "Drawing", "Typesetting", "Scene"]),
   ]
+  + [
+    Stage(
+      name: "Lint",
+      imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Raster", "Scene", "Layout"])
+  ]
   + kits.map { kit in
     Stage(
       name: kit,
@@ -79,6 +84,12 @@ let stages: [Stage] =
       imports: [
         "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
         "Layout", "PhoneKit", "IconKit", "Rendering",
+      ]),
+    Stage(
+      name: "Linting",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
+        "Scene", "Layout", "Lint", "Rendering", "Building",
       ]),
     Stage(name: "PixelDiff", imports: ["Pixels"]),
     Stage(
@@ -222,8 +233,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "Rendering",
-          "Building", "PixelDiff", "Check", "Checking",
+          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "Lint",
+          "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

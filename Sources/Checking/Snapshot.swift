@@ -42,7 +42,7 @@ package struct Snapshot {
   /// without what does not draw.
   package static func canonical(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = GoldenRecord.document(root) else { return .null }
-    let kept = members.filter { $0.key != "$schema" && $0.key != "check" }
+    let kept = members.filter { !["$schema", "check", "previous"].contains($0.key) }
     return JSONOutput.object(
       kept.map { member in
         guard member.key == "files", case .object(let files) = member.value else { return member }

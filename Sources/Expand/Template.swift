@@ -98,6 +98,9 @@ package struct Template: Sendable {
   /// Keys of a root that nothing but templates have.
   private static let own = Set(Definitions.keys + Definitions.settings)
 
+  /// Keys of a root that say nothing of what is drawn, and are read as they are written.
+  private static let raw: Set = ["check", "lint"]
+
   /// Whether a document has anything to expand; one that has not is what it expands to.
   package static func isNeeded(for root: JSONValue) -> Bool {
     guard case .object(let members) = root.kind else { return false }
@@ -145,8 +148,8 @@ package struct Template: Sendable {
     var scope = Scope(data: data, env: environment(known))
     scope.overlays = overlays(filling, by: &expander, in: scope, &filled.log)
     var rest = expander.members(
-      plain.filter { !header.contains($0.key) && $0.key != "check" }, in: scope)
-    rest += plain.filter { $0.key == "check" }
+      plain.filter { !header.contains($0.key) && !Self.raw.contains($0.key) }, in: scope)
+    rest += plain.filter { Self.raw.contains($0.key) }
     filled.root = JSONValue(.object(inOrder(first + rest, of: plain)), at: root.place)
     filled.hasDropped = expander.hasDropped
     filled.placeholder = placeholder(filling, &filled.log)

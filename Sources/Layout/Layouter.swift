@@ -20,7 +20,9 @@ package struct Layouter {
   ///
   /// The screen is as large as the device, or with `full` as high as the content where that is
   /// higher. Where there is no device, the content's own size is rounded up to whole points.
-  package func lay(_ root: Node) -> Laid {
+  ///
+  /// - Parameter keepsSources: whether `node(_:)` and its like are to be asked of it.
+  package func lay(_ root: Node, keepsSources: Bool = false) -> Laid {
     let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
     let root = LayoutNode(root, bars: measurer.bars)
     let device = extent(of: root, measurer)
@@ -45,7 +47,8 @@ package struct Layouter {
       warnings.append(LayoutWarning(kind: .nothingDrawn, place: root.node.place))
     }
     return Laid(
-      nodes: tree.nodes, order: order.nodes, displayList: DisplayList(items), warnings: warnings,
+      nodes: tree.nodes, order: order.nodes, displayList: DisplayList(items),
+      sources: keepsSources ? tree.boxes.map(LaidSource.init) : [], warnings: warnings,
       size: screen)
   }
 

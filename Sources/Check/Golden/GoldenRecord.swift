@@ -41,7 +41,7 @@ package struct GoldenRecord: Hashable, Sendable {
 
     /// A file as it was read.
     package init(_ root: JSONValue) {
-      content = JSONOutput(spelling: root).sorted
+      content = JSONOutput(spelling: root).withoutLint.sorted
       if case .object(let members) = content {
         content = .object(members.filter { $0.key != "$schema" })
       }
@@ -120,7 +120,7 @@ package struct GoldenRecord: Hashable, Sendable {
           member.key,
           member.key == "data" ? JSONOutput(spelling: member.value) : JSONOutput(member.value))
       }
-    ).sorted
+    ).withoutLint.sorted
   }
 
   /// What it says otherwise of a screen than another, as a person calls it; empty where they agree.
@@ -146,5 +146,25 @@ package struct GoldenRecord: Hashable, Sendable {
     digest.update(Array("\(pixels)\n".utf8))
     digest.update(file)
     return "sha256:" + SHA256.hexDigits(digest.finish())
+  }
+}
+
+extension JSONOutput {
+  /// Without what documents and nodes say to the linter: it draws nothing.
+  fileprivate var withoutLint: JSONOutput {
+    switch self {
+    case .array(let values): .array(values.map(\.withoutLint))
+    case .object(let members):
+      .object(
+        members.compactMap { member in
+          if member.key == "lint", case .object(let own) = member.value,
+            own.allSatisfy({ $0.key == "off" })
+          {
+            return nil
+          }
+          return Member(member.key, member.value.withoutLint)
+        })
+    default: self
+    }
   }
 }

@@ -111,6 +111,8 @@ package struct Laid: Sendable {
   /// What `inspect` lists, back to front, as indices into `nodes`.
   package var order: [Int]
   package var displayList: DisplayList
+  /// For each node what it was laid out from; empty unless that was asked for.
+  var sources: [LaidSource]
   package var warnings: [LayoutWarning]
   /// Points.
   package var size: Size

@@ -162,13 +162,17 @@ struct LaidTree {
 
   /// The rectangle inside a node's padding; where the padding is wider, nothing at its end.
   func content(of index: Int) -> Rect {
-    let frame = nodes[index].frame
-    let padding = boxes[index].item.padding
-    guard padding != .zero else { return frame }
+    boxes[index].item.padding.inside(nodes[index].frame, isMirrored: isMirrored)
+  }
+}
+
+extension EdgeDistances {
+  /// The rectangle inside a frame that has them as its padding.
+  func inside(_ frame: Rect, isMirrored: Bool) -> Rect {
+    guard self != .zero else { return frame }
     let inner = frame.inset(
       by: Insets(
-        top: padding.top, left: isMirrored ? padding.end : padding.start, bottom: padding.bottom,
-        right: isMirrored ? padding.start : padding.end))
+        top: top, left: isMirrored ? end : start, bottom: bottom, right: isMirrored ? start : end))
     return Rect(
       x: min(inner.x, frame.maxX), y: min(inner.y, frame.maxY), width: max(0, inner.width),
       height: max(0, inner.height))

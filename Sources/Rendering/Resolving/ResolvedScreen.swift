@@ -48,8 +48,10 @@ package struct ResolvedScreen: Sendable {
     self.warnings = warnings
   }
 
-  package func lay() -> Laid {
-    Layouter(resources: resources, environment: environment, scale: scale).lay(node)
+  /// - Parameter keepsSources: whether the tree is to be asked what its nodes come from.
+  package func lay(keepsSources: Bool = false) -> Laid {
+    Layouter(resources: resources, environment: environment, scale: scale)
+      .lay(node, keepsSources: keepsSources)
   }
 
   /// What resolving noticed, and what layout will.

@@ -19,7 +19,7 @@ struct TemplatedSchema {
   static let raw: Set<String> = [
     "check", "tolerance", "definitions", "settings", "component", "component parameter",
     "two colours", "frames", "parameter type", "template condition", "condition object",
-    "condition",
+    "condition", "lint", "lint rules",
   ]
 
   /// The definitions of the schema of what is read.
@@ -175,7 +175,7 @@ struct TemplatedSchema {
     value.replacing("properties") { properties in
       let own = properties.members.map { member -> JSONOutput.Member in
         if member.key == "$schema" || member.value["const"] != nil { return member }
-        if isRoot, member.key == "check" { return member }
+        if isRoot, ["check", "lint"].contains(member.key) { return member }
         return .init(member.key, property(member.value, isNullable: isNullable))
       }
       return .object(own + (isRoot ? [] : TemplateForms.control))

@@ -19,6 +19,9 @@ package struct DocumentHeader: Sendable {
   /// Pictures the document carries along, by name.
   package var files: [String: [UInt8]] = [:]
   package var check = CheckSettings()
+  package var lint = LintSettings()
+  /// The title of the screen that its back button leads to, or that screen's document.
+  package var previous: Located<String>?
 }
 
 /// The root of every document: `"screen"` names its type.
@@ -128,6 +131,12 @@ package struct DocumentType: Sendable {
         "Pictures carried along, in Base64 by name, as `expand` writes them."),
       defaulted(
         "check", \.check, CheckSettings.type, "How it is compared as a golden."),
+      defaulted(
+        "lint", \.lint, LintSettings.type, "What the linter is not to tell of the screen."),
+      optional(
+        "previous", \.previous, ValueType<String>.text.located,
+        "For the linter: the title of the screen that its back button leads to, or that screen's "
+          + "document, a name that ends in `.json`."),
     ]
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
   }

@@ -28,6 +28,10 @@ struct NodeKeys {
         "role", \.role, .cases("role"),
         "What it is to a person: `button`, `row`, `alertTitle` …"),
       defaulted("tappable", \.tappable, .bool, "Whether a person would tap it."),
+      optional(
+        "tapArea", \.tapArea, PlacementTypes.tapArea,
+        "Points that a tap reaches at least, with it in the middle: one number, or width and height."),
+      optional("lint", \.lint, LintSettings.type, "What the linter is not to tell of it."),
     ]
   }
 

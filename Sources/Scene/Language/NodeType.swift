@@ -159,7 +159,8 @@ package struct NodeType {
           if case .object(let members) = reader.current.kind { members } else { [] }
         let own = Set(component.group.keys)
         node.component = ComponentUse(
-          component.name, parameters: written.filter { own.contains($0.key) })
+          component.name, parameters: written.filter { own.contains($0.key) }
+        ).around(node.component)
         node.settle(in: reader)
         return node
       }
@@ -174,7 +175,7 @@ extension Node {
     place = reader.place.told(like: place)
     guard reader.isFilled else { return }
     if let own = value.place.provenance?.ownOf {
-      component = ComponentUse(own.component, parameters: own.parameters)
+      component = ComponentUse(own.component, parameters: own.parameters).around(component)
     }
     if case .array(let runs)? = value["runs"]?.kind {
       let names = runs.map { $0["text"]?.place.provenance?.datum }

@@ -1,3 +1,4 @@
+import Geometry
 import Schema
 import Source
 
@@ -23,6 +24,15 @@ enum PlacementTypes {
     .tuple(
       "x, y, width, height", Types.distance, Types.distance, Types.points, Types.points,
       take: { ($0.x, $0.y, $0.width, $0.height) }, make: Frame.init)
+  }
+
+  static var tapArea: ValueType<Size> {
+    let sides = ValueType<Size>.tuple(
+      "width, height", Types.points, Types.points, take: { ($0.width, $0.height) },
+      make: { Size(width: $0, height: $1) })
+    return Types.points.map(
+      "points", write: { $0.width == $0.height ? .number($0.width) : nil }
+    ) { side, _ in Size(width: side, height: side) }.or(sides)
   }
 
   static var edges: ValueType<Edges> {

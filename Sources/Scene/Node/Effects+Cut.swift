@@ -68,7 +68,7 @@ extension Effects {
   /// Keys of a shape that say how it is painted, which a clip never is.
   private static let idle = [
     "stroke", "opacity", "blend", "clip", "mask", "shadow", "innerShadow", "filter", "backdrop",
-    "isolate", "z", "role", "tappable",
+    "isolate", "z", "role", "tappable", "tapArea", "lint",
   ]
 
   private static func warn(_ shape: ShapeContent, _ value: JSONValue, _ reader: inout Reader) {

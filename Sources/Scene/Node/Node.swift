@@ -1,3 +1,4 @@
+package import Geometry
 package import Source
 
 /// A piece of a screen with nothing left open: what a document, a scene or a component becomes.
@@ -20,10 +21,14 @@ package struct Node: Hashable, Sendable {
   package var effects: Effects
   /// Whether a person would tap it.
   package var tappable: Bool
+  /// Points that a tap reaches at least, with it in the middle; `nil` for what is seen of it.
+  package var tapArea: Size?
   /// The one `arrangement`, or none.
   var arrangements: [Arrangement] = []
   /// The one `background`, or none.
   var backgrounds: [ShapeContent] = []
+  /// The one `lint`, or none.
+  var lints: [LintSettings] = []
 
   package init(
     _ content: Content, name: String = "", at place: Place, role: Role? = nil,
@@ -52,10 +57,23 @@ package struct ComponentUse: Hashable, Sendable {
   package var name: String
   /// Key by key; common keys are not among them.
   package var parameters: [JSONMember]
+  /// The components that it is made of in its turn, where its own node is theirs; the outermost first.
+  package var inner: [ComponentUse] = []
 
   package init(_ name: String, parameters: [JSONMember] = []) {
     self.name = name
     self.parameters = parameters
+  }
+
+  /// The use and those inside it.
+  package var chain: [ComponentUse] { [self] + inner }
+
+  /// A use whose own node is another's.
+  package func around(_ inner: ComponentUse?) -> ComponentUse {
+    guard let inner else { return self }
+    var use = self
+    use.inner = [ComponentUse(inner.name, parameters: inner.parameters)] + inner.inner
+    return use
   }
 }
 

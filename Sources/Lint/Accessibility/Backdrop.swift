@@ -1,0 +1,34 @@
+package import Drawing
+package import Pixels
+package import Raster
+
+/// What is painted behind texts and icons: a screen's picture without them.
+package struct Backdrop: Sendable {
+  package let pixmap: Pixmap
+
+  /// - Parameter isLeftOut: whether what an element paints is a text or an icon to be left out.
+  package init(
+    of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,
+    leavingOut isLeftOut: (Int) -> Bool
+  ) {
+    let bare = DisplayList(Self.without(list.items, isLeftOut))
+    pixmap = rasterizer.render(bare, width: width, height: height)
+  }
+
+  private static func without(
+    _ items: [DisplayItem], _ isLeftOut: (Int) -> Bool
+  ) -> [DisplayItem] {
+    items.compactMap { item in
+      switch item {
+      case .glyphs(let glyphs): isLeftOut(Int(glyphs.element.index)) ? nil : item
+      case .mask(let mask): isLeftOut(Int(mask.element.index)) ? nil : item
+      case .group(var group):
+        {
+          group.items = without(group.items, isLeftOut)
+          return group.items.isEmpty && group.backdrop.isEmpty ? nil : .group(group)
+        }()
+      case .fill, .stroke, .image: item
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package import Geometry
+package import Layout
+package import Scene
+package import Schema
+package import Source
+
+/// A laid screen as rules read it: its tree, and what many of them ask of it.
+package struct LintScreen: Sendable {
+  package let laid: Laid
+  package let environment: Environment
+  /// Device pixels to the point.
+  package let scale: Int
+  package let document: LintDocument
+  /// What is known of the documents that are checked with it.
+  package let others: [LintDocument]
+  /// The screen with every text 40 % longer, laid out anew.
+  package let lengthened: Lazy<Laid>
+  /// What is painted behind texts and icons.
+  package let backdrop: Lazy<Backdrop>
+
+  /// For each node whether anything of it can be seen.
+  package let isSeen: [Bool]
+  /// For each node its place in paint order; containers that paint nothing have none.
+  package let rank: [Int?]
+  /// Nodes that are seen and tapped, and in no other such node.
+  package let targets: [Int]
+  /// Texts that are seen and not empty.
+  package let texts: [Int]
+  private let roles: [Role: [Int]]
+
+  package init(
+    _ laid: Laid, of document: LintDocument, environment: Environment, scale: Int,
+    others: [LintDocument] = [], lengthened: Lazy<Laid>, backdrop: Lazy<Backdrop>
+  ) {
+    self.laid = laid
+    self.document = document
+    self.environment = environment
+    self.scale = scale
+    self.others = others
+    self.lengthened = lengthened
+    self.backdrop = backdrop
+    let nodes = laid.nodes
+    var isSeen: [Bool] = []
+    var isTapped: [Bool] = []
+    isSeen.reserveCapacity(nodes.count)
+    isTapped.reserveCapacity(nodes.count)
+    var targets: [Int] = []
+    var texts: [Int] = []
+    var roles: [Role: [Int]] = [:]
+    for index in nodes.indices {
+      let parent = nodes[index].parent
+      // A parent without bounds may still have children outside of it.
+      let isShown = (parent.map { !laid.isClear($0) && isSeen[$0] } ?? true) && !laid.isClear(index)
+      isSeen.append(isShown)
+      let isWithin = parent.map { isTapped[$0] } ?? false
+      let isVisible = isShown && nodes[index].visible
+      isTapped.append(isWithin || nodes[index].tappable && isVisible)
+      guard isVisible else { continue }
+      if nodes[index].tappable, !isWithin { targets.append(index) }
+      if let text = nodes[index].text, !text.string.isEmpty { texts.append(index) }
+      if let role = nodes[index].role { roles[role, default: []].append(index) }
+    }
+    var rank = [Int?](repeating: nil, count: nodes.count)
+    for (place, index) in laid.order.enumerated() { rank[index] = place }
+    self.isSeen = zip(isSeen, nodes).map { $0 && $1.visible }
+    self.rank = rank
+    self.targets = targets
+    self.texts = texts
+    self.roles = roles
+  }
+
+  package var nodes: [LaidNode] { laid.nodes }
+  package var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  /// Nodes of a role that are seen, in reading order.
+  package func nodes(_ role: Role) -> [Int] { roles[role] ?? [] }
+
+  /// Nodes of some roles that are seen, in reading order.
+  package func nodes(_ roles: [Role]) -> [Int] { roles.flatMap { nodes($0) }.sorted() }
+
+  /// Those of a role inside a node.
+  package func nodes(_ role: Role, in index: Int) -> [Int] {
+    let range = laid.inside(index)
+    return nodes(role).filter { range.contains($0) }
+  }
+
+  package func nodes(_ roles: [Role], in index: Int) -> [Int] {
+    let range = laid.inside(index)
+    return nodes(roles).filter { range.contains($0) }
+  }
+
+  /// The nodes around another, the nearest first.
+  package func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(state: nodes[index].parent) { next -> Int? in
+      guard let current = next else { return nil }
+      next = nodes[current].parent
+      return current
+    }
+  }
+
+  package func contains(_ outer: Int, _ inner: Int) -> Bool {
+    outer == inner || laid.inside(outer).contains(inner)
+  }
+
+  /// The nearest node around another, or itself, that has one of some roles.
+  package func nearest(_ roles: Set<Role>, around index: Int) -> Int? {
+    if let role = nodes[index].role, roles.contains(role) { return index }
+    return ancestors(of: index).first { nodes[$0].role.map(roles.contains) ?? false }
+  }
+
+  /// All the words of a node and what is in it, in reading order.
+  package func words(of index: Int) -> String {
+    var words: [String] = []
+    if let text = nodes[index].text?.string { words.append(text) }
+    for inner in laid.inside(index) where isSeen[inner] {
+      if let text = nodes[inner].text?.string, !text.isEmpty { words.append(text) }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The words of a node as a message names it: `"Edit"`, else its name.
+  package func called(_ index: Int) -> String {
+    let words = words(of: index)
+    guard !words.isEmpty else { return nodes[index].listedName }
+    let short = words.count > 32 ? words.prefix(31) + "…" : words[...]
+    return "“\(short)”"
+  }
+
+  /// The components a node is the own node of, the outermost first.
+  package func components(of index: Int) -> [ComponentUse] {
+    nodes[index].component?.chain ?? []
+  }
+
+  /// A parameter of a component, as it is written where it is used.
+  package func parameter(
+    _ key: String, of component: String, at index: Int
+  ) -> JSONValue? {
+    components(of: index).first { $0.name == component }?.parameters.first { $0.key == key }?.value
+  }
+
+  /// Whether a node is a guide's own part, or in one.
+  package func isPart(_ index: Int, of prefix: String) -> Bool {
+    if document.screen.hasPrefix(prefix) { return true }
+    if components(of: index).contains(where: { $0.name.hasPrefix(prefix) }) { return true }
+    return ancestors(of: index).contains { around in
+      components(of: around).contains { $0.name.hasPrefix(prefix) }
+    }
+  }
+
+  /// The sides of a node's frame where it is seen, whatever it is turned by.
+  package func sides(of index: Int) -> Size {
+    let node = nodes[index]
+    return Size(
+      width: node.transform.length(of: Point(x: node.frame.width, y: 0)),
+      height: node.transform.length(of: Point(x: 0, y: node.frame.height)))
+  }
+}
+
+extension Transform {
+  /// How long a vector is once it is mapped.
+  func length(of vector: Point) -> Double {
+    let mapped = apply(vector) - apply(.zero)
+    return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()
+  }
+
+  /// Whether rectangles stay upright.
+  var isUpright: Bool { b == 0 && c == 0 }
+}
+
+/// What the linter knows of a document beside its picture.
+package struct LintDocument: Hashable, Sendable {
+  /// The file, as it was named.
+  package var path: String
+  /// The document's type.
+  package var screen: String
+  package var orientation: Device.Orientation
+  /// What it says beside how it is held, to find the same screen held otherwise.
+  package var content: String
+  /// The title its navigation bar shows; `nil` where there is none.
+  package var title: String?
+  /// The title of the screen before it; `nil` where the document does not say.
+  package var previous: Located<String>?
+  package var lint: LintSettings
+  package var place: Place
+
+  package init(path: String, screen: String, orientation: Device.Orientation, place: Place) {
+    self.path = path
+    self.screen = screen
+    self.orientation = orientation
+    self.place = place
+    content = ""
+    lint = LintSettings()
+  }
+}
+
+/// A picture's file as rules read it.
+package struct LintPicture: Sendable {
+  /// Without folders.
+  package var name: String
+  /// Pixels.
+  package var width: Int
+  package var height: Int
+  /// Premultiplied sRGB.
+  package var pixels: [UInt32]
+  package var place: Place
+
+  package init(name: String, width: Int, height: Int, pixels: [UInt32], place: Place) {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.place = place
+  }
+}

@@ -1,0 +1,134 @@
+package import Scene
+
+/// A rule of the linter: what it asks, why, who says so, and how a screen is asked.
+package struct Rule: Sendable {
+  /// Where a rule is from, and so when it is asked.
+  package enum Preset: String, Hashable, Sendable, CaseIterable {
+    /// What holds of any screen.
+    case structure
+    /// Apple's iPhone Human Interface Guidelines of 2008.
+    case hig2008
+    /// The style guide of The City app.
+    case city
+    /// What people need who see, read or tap with more effort than others.
+    case accessibility
+    /// A document's own colours and lengths.
+    case tokens
+  }
+
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
+    case error, warning
+  }
+
+  /// What a rule is asked of.
+  package enum Check: Sendable {
+    /// A laid screen.
+    case screen(@Sendable (LintScreen) -> [Objection])
+    /// A picture's file: an icon's or a launch image.
+    case picture(@Sendable (LintPicture) -> [Objection])
+  }
+
+  package var id: RuleID
+  /// What holds where the rule is kept, in a sentence.
+  package var title: String
+  /// Why, in one or two sentences.
+  package var reason: String
+  /// Who says so: a guide and its section, or a standard.
+  package var source: String
+  package var preset: Preset
+  package var severity: Severity
+  /// Breaks the rule.
+  package var bad: LintExample
+  /// Just does not.
+  package var good: LintExample
+  package var check: Check
+  /// Whether it looks at pixels, which have to be painted for it.
+  package var needsPixels = false
+
+  /// A rule that a laid screen is asked.
+  package init(
+    _ id: RuleID, _ title: String, because reason: String, source: String, preset: Preset,
+    severity: Severity, needsPixels: Bool = false, bad: LintExample, good: LintExample,
+    check: @escaping @Sendable (LintScreen) -> [Objection]
+  ) {
+    self.init(
+      id, title, because: reason, source: source, preset: preset, severity: severity, bad: bad,
+      good: good, asking: .screen(check))
+    self.needsPixels = needsPixels
+  }
+
+  package init(
+    _ id: RuleID, _ title: String, because reason: String, source: String, preset: Preset,
+    severity: Severity, bad: LintExample, good: LintExample, asking check: Check
+  ) {
+    self.id = id
+    self.title = title
+    self.reason = reason
+    self.source = source
+    self.preset = preset
+    self.severity = severity
+    self.bad = bad
+    self.good = good
+    self.check = check
+  }
+
+  /// Every rule, in the order of their names' list.
+  package static let all: [Rule] =
+    structure + accessibility + tokens + hig2008 + city
+
+  package static func named(_ id: RuleID) -> Rule? { all.first { $0.id == id } }
+}
+
+extension Rule.Preset {
+  /// What a component's or a screen's name begins with that a guide's rules are asked of by default;
+  /// `nil` for rules that go by no guide's parts.
+  package var parts: String? {
+    switch self {
+    case .hig2008: "phone."
+    case .city: "city."
+    case .structure, .accessibility, .tokens: nil
+    }
+  }
+
+  /// Whether its rules are asked without being named.
+  package var isDefault: Bool { self == .structure || parts != nil }
+}
+
+/// Documents that show a rule: kept or broken.
+package struct LintExample: Sendable {
+  /// JSON texts; what the rule is asked of is the first, the others are beside it.
+  package var documents: [String]
+  /// What the rule is asked of, where it is no document: the first one's picture, at this many pixels
+  /// to the point, as a file of this name.
+  package var pictureName: String?
+
+  package init(_ documents: String...) { self.documents = documents }
+
+  /// A picture's file.
+  package init(picture name: String, _ document: String) {
+    documents = [document]
+    pictureName = name
+  }
+
+  /// Nodes over each other on a white ground.
+  package static func scene(_ width: Int, _ height: Int, _ nodes: String) -> LintExample {
+    LintExample(
+      """
+      {
+        "screen": "scene",
+        "device": { "width": \(width), "height": \(height), "scale": 2 },
+        "root": { "type": "layers", "background": "#FFFFFF", "children": [
+      \(nodes.indented(by: 4))
+        ] }
+      }
+      """)
+  }
+}
+
+extension String {
+  fileprivate func indented(by count: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
+      .joined(separator: "\n")
+  }
+}

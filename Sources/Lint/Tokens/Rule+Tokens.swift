@@ -1,0 +1,4 @@
+extension Rule {
+  /// A document's own colours and lengths.
+  static let tokens: [Rule] = []
+}
