@@ -1,15 +1,8 @@
-import Codecs
-import Digest
-package import Files
-import Geometry
 package import Layout
 package import Lint
-import Pixels
 import Raster
 package import Rendering
-package import Scene
 import Schema
-package import Source
 
 /// Asks documents and pictures what rules have against them.
 package struct Linter: Sendable {
