@@ -85,17 +85,17 @@ let stages: [Stage] =
         "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
         "Layout", "PhoneKit", "IconKit", "Rendering",
       ]),
-    Stage(
-      name: "Linting",
-      imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
-        "Scene", "Layout", "Lint", "Rendering", "Building",
-      ]),
     Stage(name: "PixelDiff", imports: ["Pixels"]),
     Stage(
       name: "Check",
       imports: [
         "Digest", "Files", "Geometry", "Source", "Schema", "PixelDiff",
+      ]),
+    Stage(
+      name: "Linting",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Raster", "Scene",
+        "Layout", "Lint", "Rendering", "Building", "Check",
       ]),
     Stage(
       name: "Checking",

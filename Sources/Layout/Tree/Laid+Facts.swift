@@ -1,4 +1,6 @@
+import Assets
 package import Geometry
+import Pixels
 package import Scene
 import Typesetting
 
@@ -8,12 +10,23 @@ struct LaidSource: Sendable {
   let padding: EdgeDistances
   let paragraph: LaidParagraph?
   let isScaled: Bool
+  /// Of what is shown of a picture.
+  let pixels: Size?
 
-  init(_ box: Box) {
+  init(_ box: Box, _ resources: LayoutResources) {
     node = box.node
     padding = box.item.padding
     paragraph = box.paragraph
     isScaled = box.isScaled
+    guard case .image(let image) = box.node.content,
+      let picture = resources.pictures[image.source]
+    else {
+      pixels = nil
+      return
+    }
+    pixels =
+      image.crop.map { $0.size * Double(picture.scale) }
+      ?? Size(width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
   }
 }
 
@@ -68,4 +81,17 @@ extension Laid {
 
   /// Whether a node is painted as a small picture of what is in it.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }
+}
+
+extension Laid {
+  /// A node's own opacity, 0…1.
+  package func opacity(of index: Int) -> Double { sources[index].node.effects.opacity }
+
+  /// Whether a node cuts what is in it.
+  package func cuts(_ index: Int) -> Bool { sources[index].node.effects.cuts }
+}
+
+extension Laid {
+  /// The pixels of what is shown of a picture; `nil` for what is none.
+  package func pixels(of index: Int) -> Size? { sources[index].pixels }
 }
