@@ -1,4 +1,5 @@
 import Assets
+import Drawing
 package import Geometry
 import Pixels
 package import Scene
@@ -55,6 +56,26 @@ extension Laid {
       let rect = Rect(
         x: line.x, y: top, width: line.width, height: size * (Self.capHeight + Self.descent))
       return rect.offset(by: origin)
+    }
+  }
+
+  /// Where a text's letters stand, line by line, by their own outlines.
+  package func exactInk(of index: Int, isMirrored: Bool) -> [Rect] {
+    guard let paragraph = sources[index].paragraph else { return [] }
+    let origin = content(of: index, isMirrored: isMirrored).origin
+    return paragraph.lines.compactMap { line in
+      var ink: Rect?
+      for run in line.runs {
+        for glyph in run.glyphs {
+          guard let bounds = glyph.outline.path.controlBounds, !bounds.isEmpty else { continue }
+          let em = run.size / glyph.outline.unitsPerEm
+          let rect = Rect(
+            x: glyph.x + bounds.x * em, y: line.baseline + glyph.y - bounds.maxY * em,
+            width: bounds.width * em, height: bounds.height * em)
+          ink = ink?.union(rect) ?? rect
+        }
+      }
+      return ink?.offset(by: origin)
     }
   }
 

@@ -163,6 +163,9 @@ extension Transform {
     return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()
   }
 
+  /// How much longer the longer of the two unit vectors becomes.
+  var greatestScale: Double { max(length(of: Point(x: 1, y: 0)), length(of: Point(x: 0, y: 1))) }
+
   /// Whether rectangles stay upright.
   var isUpright: Bool { b == 0 && c == 0 }
 }

@@ -68,8 +68,8 @@ extension Rule {
     let scale = Double(screen.scale)
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
-      guard node.kind == .shape || node.kind == .image || node.background != nil,
-        screen.isSeen[index], node.transform == .identity,
+      guard screen.isSeen[index], node.transform == .identity, screen.hasEdges(index),
+        !screen.isKitPart(index),
         let offence = screen.laid.node(index).placement.fraction(at: scale)
       else { return nil }
       let value = offence.value
@@ -93,6 +93,15 @@ extension LintScreen {
       else { return nil }
       return (index, pixels, image.fit)
     }
+  }
+
+  /// Whether a node has edges that run along the screen's.
+  fileprivate func hasEdges(_ index: Int) -> Bool {
+    if nodes[index].background != nil || nodes[index].kind == .image { return true }
+    guard case .shape(let shape) = laid.node(index).content, case .rect = shape.outline else {
+      return false
+    }
+    return true
   }
 
   fileprivate func pictureName(_ index: Int) -> String {

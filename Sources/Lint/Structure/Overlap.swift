@@ -21,8 +21,12 @@ extension LintScreen {
 
   /// Pairs of nodes that overlap by more than a point each way, of one layer and none in the other.
   ///
-  /// - Parameter parts: for each node the rectangles it is made of.
-  func overlaps(among parts: [(index: Int, rects: [Rect])]) -> [Overlap] {
+  /// - Parameters:
+  ///   - parts: for each node the rectangles it is made of.
+  ///   - skipsNested: whether one that lies wholly on another is as if it were in it.
+  func overlaps(
+    among parts: [(index: Int, rects: [Rect])], skippingNested skipsNested: Bool = false
+  ) -> [Overlap] {
     let flat = parts.flatMap { part in part.rects.map { (index: part.index, rect: $0) } }
       .sorted { $0.rect.y < $1.rect.y }
     var found: [Overlap] = []
@@ -36,6 +40,7 @@ extension LintScreen {
         else { continue }
         let pair = [other.index, part.index].sorted()
         guard !known.contains(pair), !contains(pair[0], pair[1]),
+          !(skipsNested && (part.rect.holds(other.rect) || other.rect.holds(part.rect))),
           nearest(Self.layers, around: pair[0]) == nearest(Self.layers, around: pair[1])
         else { continue }
         known.insert(pair)
@@ -44,5 +49,12 @@ extension LintScreen {
       open.append(part)
     }
     return found.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
+  }
+}
+
+extension Rect {
+  /// Whether another lies wholly inside.
+  func holds(_ other: Rect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 }

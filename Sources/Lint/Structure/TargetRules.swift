@@ -4,12 +4,10 @@ import Pixels
 import Scene
 
 extension Rule {
-  /// Points a fingertip needs, each way: Apple's guidelines of 2008, and ever since.
-  static let target = 44.0
-
   static let targetSize = Rule(
     .targetSize, "A target is at least 44 × 44 points.",
-    because: "A fingertip covers about that much; what is smaller is missed, or its neighbour hit.",
+    because: "A fingertip covers about that much; what is smaller is missed, or its neighbour hit. "
+      + "Keys of a keyboard are exempt.",
     source: "iPhone Human Interface Guidelines (2008), Canvas", preset: .structure,
     severity: .error,
     bad: .scene(
@@ -29,14 +27,19 @@ extension Rule {
   ) { screen in
     screen.targets.compactMap { index in
       let size = screen.reach(of: index)
+      let least = Size.fingertip
       // What is turned keeps its sides, but for what a computer loses on the way.
-      guard size.width < target - 0.01 || size.height < target - 0.01 else { return nil }
+      guard size.width < least.width - 0.01 || size.height < least.height - 0.01,
+        screen.nodes[index].role != .key
+      else { return nil }
       let measured = size.points
+      let enough = Size(
+        width: max(least.width, size.width), height: max(least.height, size.height))
       return Objection(
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
-        mend: "make it \(Size(width: max(target, size.width), height: max(target, size.height)).points)"
-          + ", or write \"tapArea\": 44 where a tap reaches beyond what is seen")
+        mend: "make it \(enough.points), or write \"tapArea\": 44 where a tap reaches beyond what is "
+          + "seen")
     }
   }
 
@@ -58,9 +61,10 @@ extension Rule {
       { "type": "shape", "name": "no", "frame": [100, 16, 76, 48], "corners": 8, "fill": "#A52001", "tappable": true }
       """)
   ) { screen in
-    screen.overlaps(among: screen.targets.compactMap { index in
-      screen.nodes[index].bounds.map { (index, [$0]) }
-    }).filter { screen.isReached($0.first) && screen.isReached($0.second) }
+    let parts = screen.targets.compactMap { index in
+      screen.nodes[index].bounds.map { (index: index, rects: [$0]) }
+    }
+    return screen.overlaps(among: parts, skippingNested: true).filter { screen.isReached($0.first) && screen.isReached($0.second) }
       .map { pair in
         let size = pair.area.size.points
         return Objection(

@@ -56,8 +56,7 @@ extension Rule {
       let node = screen.nodes[index]
       let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
       guard let bottom = lines.map(\.maxY).max(), node.frame.height > 0 else { return nil }
-      let over = bottom - node.frame.maxY
-      if over > 1 {
+      if bottom > node.frame.maxY + 1, let over = screen.overflow(of: index) {
         let needed = node.frame.height + over
         return Objection(
           at: index,
@@ -138,7 +137,8 @@ extension Rule {
   ) { screen in
     screen.texts.compactMap { index in
       guard let text = screen.nodes[index].text, !screen.isThumbnail(index) else { return nil }
-      let scale = screen.nodes[index].transform.length(of: Point(x: 0, y: 1))
+      // What is foreshortened, as on a wheel, keeps its size one way.
+      let scale = screen.nodes[index].transform.greatestScale
       guard scale > 0, case .text(let content) = screen.laid.node(index).content else { return nil }
       let small = zip(text.runs, content.runs).filter { run, written in
         run.icon == nil && written.style.file?.antialias != false
@@ -174,6 +174,14 @@ extension Rule {
 }
 
 extension LintScreen {
+  /// The points by which a text's last letters leave its frame below; `nil` where that is less than a
+  /// quarter of a line, as the tail of a g.
+  fileprivate func overflow(of index: Int) -> Double? {
+    guard let last = laid.exactInk(of: index, isMirrored: isMirrored).last else { return nil }
+    let over = last.maxY - nodes[index].frame.maxY
+    return over > max(1, last.height / 4) ? over : nil
+  }
+
   /// Whether a text says itself how it is cut, or its part is made to.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
     guard case .text(let text) = laid.node(index).content else { return false }
