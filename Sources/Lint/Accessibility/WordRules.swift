@@ -54,7 +54,8 @@ extension Rule {
     let long = screen.lengthened.value
     guard long.nodes.count == screen.nodes.count else { return [] }
     return screen.texts.compactMap { index in
-      guard screen.hasWords(index), screen.nearest([.statusBar], around: index) == nil,
+      guard screen.hasWords(index),
+        screen.nearest([.statusBar, .textField, .searchField, .textView], around: index) == nil,
         screen.nodes[index].text?.truncated == false, let text = long.nodes[index].text
       else { return nil }
       let breaks = long.breaksWord(index) && !screen.laid.breaksWord(index)
@@ -112,13 +113,15 @@ extension LintScreen {
   /// A parameter that is a state and differs between two uses.
   private func state(of first: Int, unlike second: Int) -> String? {
     let (a, b) = (nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? [])
-    let states: Set = ["state", "status", "selected", "on", "kind", "valid"]
+    let states: Set = ["state", "status"]
+    // What is off is left out by WCAG, and a touch passes.
+    let passing: Set = ["disabled", "highlighted"]
     for parameter in a {
       guard let other = b.first(where: { $0.key == parameter.key })?.value else { continue }
       switch (parameter.value.kind, other.kind) {
       case (.bool(let one), .bool(let two)) where one != two: return parameter.key
       case (.string(let one), .string(let two)) where one != two && states.contains(parameter.key):
-        return parameter.key
+        if passing.isDisjoint(with: [one, two]) { return parameter.key }
       default: continue
       }
     }

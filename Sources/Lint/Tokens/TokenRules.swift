@@ -18,7 +18,8 @@ extension Rule {
 
   static let namedColor = Rule(
     .namedColor, "A document that names its colours takes them by their names.",
-    because: "A colour that is written out is forgotten when the named one changes.",
+    because: "A colour that is written out is forgotten when the named one changes. Texts, grounds, "
+      + "rectangles and icons are asked, drawings are not.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
     good: colors("brand")
   ) { screen in
@@ -27,7 +28,7 @@ extension Rule {
     let known = Set(named.map(\.color.solid))
     var told: Set<Color> = []
     return screen.ownColors.compactMap { index, color in
-      guard !known.contains(color.solid), told.insert(color.solid).inserted,
+      guard !screen.isDrawing(index), !known.contains(color.solid), told.insert(color.solid).inserted,
         let near = named.min(by: { $0.color.distance(to: color) < $1.color.distance(to: color) })
       else { return nil }
       return Objection(
@@ -61,6 +62,9 @@ extension Rule {
     }
   }
 
+  /// Points from a named length within which another is taken for a slip.
+  private static let slip = 4.0
+
   private static func lengths(_ gap: String) -> LintExample {
     LintExample(
       """
@@ -76,7 +80,8 @@ extension Rule {
 
   static let namedLength = Rule(
     .namedLength, "A document that names its lengths spaces things by them.",
-    because: "Distances of one scale make a screen calm; a length off the scale is a slip.",
+    because: "Distances of one scale make a screen calm; a length within 4 points of the scale's is "
+      + "a slip.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: lengths("9"),
     good: lengths("\"small\"")
   ) { screen in
@@ -89,7 +94,7 @@ extension Rule {
       guard let off,
         let near = named.min(by: {
           (abs($0.value - off.value), $0.key) < (abs($1.value - off.value), $1.key)
-        })
+        }), abs(near.value - off.value) <= slip
       else { return nil }
       return Objection(
         at: index,
@@ -101,13 +106,19 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The colours that a document is to take: its own, and of its kit's screen those of the kit.
+  /// The colours that a document gives names.
   fileprivate var namedColors: [(name: String, color: Color)] {
-    let vocabulary = environment.vocabulary
-    let own = vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
+    environment.vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
       (name, environment.appearance == .dark ? shades.dark : shades.light)
     }
-    return own.isEmpty ? [] : own + vocabulary.palette
+  }
+
+  /// Whether a node is a piece of a drawing, whose colours are its own.
+  fileprivate func isDrawing(_ index: Int) -> Bool {
+    guard case .shape(let shape) = laid.node(index).content, case .rect = shape.outline else {
+      return nodes[index].kind == .shape
+    }
+    return false
   }
 
   /// Whether a node is of a kit's part, whose colours and lengths the document does not write.
