@@ -242,7 +242,7 @@ let package = Package(
         name: "citypaint-bench",
         dependencies: [
           "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Layout",
-          "Rendering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          "Lint", "Rendering", "Linting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
     ]

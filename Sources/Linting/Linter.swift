@@ -80,8 +80,8 @@ package struct Linter: Sendable {
       own.orientation = screen.environment.orientation
       own.previous = try previous(of: screen, in: document.input.folder)
       let others = facts.filter { $0.path != own.path }
-      let (laid, outcome) = check(screen, as: own, beside: others)
-      checked.outcome = outcome
+      let laid = screen.lay(keepsSources: true)
+      checked.outcome = findings(of: screen, laid, as: own, beside: others)
       // What cuts a text or lacks a letter is a rule's to tell.
       checked.warnings = screen.warnings
       if keepsPicture { checked.picture = try renderer.paint(screen, laid) }
@@ -91,12 +91,12 @@ package struct Linter: Sendable {
     return checked
   }
 
-  /// What is found of a screen that is resolved.
-  package func check(
-    _ screen: ResolvedScreen, as document: LintDocument, beside others: [LintDocument] = []
-  ) -> (laid: Laid, outcome: LintRun.Outcome) {
-    let laid = screen.lay(keepsSources: true)
-    return (laid, run.findings(of: LintScreen(screen, laid, document, others, renderer)))
+  /// What is found of a screen that is resolved, and laid out so that its sources are kept.
+  package func findings(
+    of screen: ResolvedScreen, _ laid: Laid, as document: LintDocument,
+    beside others: [LintDocument] = []
+  ) -> LintRun.Outcome {
+    run.findings(of: LintScreen(screen, laid, document, others, renderer))
   }
 
   // MARK: The screen before
