@@ -33,6 +33,9 @@ package struct CalloutPlan: Sendable {
   /// Groups that there is no room for, in order of rank.
   package private(set) var left: [Int] = []
 
+  /// On a side; more could not be followed.
+  private static let most = 28
+
   private let size: Size
   private let texts: [Rect]
   private let rulerLabels: [Double]
@@ -48,7 +51,7 @@ package struct CalloutPlan: Sendable {
     texts: [Rect], rulerLabels: [Double] = []
   ) {
     (self.size, self.texts, self.rulerLabels) = (size, texts, rulerLabels)
-    let room = Int((range.upperBound - range.lowerBound) / height)
+    let room = min(Self.most, Int((range.upperBound - range.lowerBound) / height))
     let ordered = candidates.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }.map(\.element)

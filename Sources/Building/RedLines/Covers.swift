@@ -16,7 +16,7 @@ struct Covers {
   private var positions: [Int?]
 
   /// From this on what is behind is as good as hidden.
-  private static let opaque: UInt8 = 224
+  private static let opaque: UInt8 = 192
 
   init(_ laid: Laid) {
     self.laid = laid

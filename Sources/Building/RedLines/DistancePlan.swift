@@ -23,6 +23,10 @@ package struct DistancePlan: Sendable {
   private let zoom: Double
   private var taken: [Rect]
   private let texts: [Rect]
+  private let details: [Rect]
+
+  /// A picture has no room for more, however small they are.
+  private static let most = 60
 
   /// A number's height, and what it is at most wide for each of its characters.
   package static let labelHeight = 8.0
@@ -34,14 +38,16 @@ package struct DistancePlan: Sendable {
   ///   - size: the picture's.
   ///   - zoom: points of the sheet to a point of the screen.
   ///   - taken: where nothing more may lie.
-  ///   - texts: where numbers may not.
+  ///   - texts: where neither numbers nor lines may.
+  ///   - details: where numbers may not.
   package init(
-    _ gaps: [RedLineGap], order: [Int], size: Size, zoom: Double, taken: [Rect], texts: [Rect]
+    _ gaps: [RedLineGap], order: [Int], size: Size, zoom: Double, taken: [Rect], texts: [Rect],
+    details: [Rect] = []
   ) {
     (self.size, self.zoom) = (size, zoom)
-    (self.taken, self.texts) = (taken, texts)
+    (self.taken, self.texts, self.details) = (taken, texts, details)
     for index in order {
-      if let distance = place(gaps[index], index) {
+      if distances.count < Self.most, let distance = place(gaps[index], index) {
         distances.append(distance)
         self.taken += [distance.label, distance.line]
       } else {
@@ -83,7 +89,7 @@ package struct DistancePlan: Sendable {
     else { return false }
     let wide = label.inset(by: Insets(all: -1.5))
     guard taken.allSatisfy({ $0.intersection(wide) == nil }) else { return false }
-    guard texts.allSatisfy({ $0.intersection(label) == nil }) else { return false }
+    guard (texts + details).allSatisfy({ $0.intersection(label) == nil }) else { return false }
     let line = distance.line
     return (taken + texts).allSatisfy { $0.intersection(line) == nil }
   }

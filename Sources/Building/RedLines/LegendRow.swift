@@ -50,8 +50,12 @@ struct LegendFlow {
     var heading: String?
     for (index, row) in rows.enumerated() {
       if case .heading(let text) = row { heading = text }
-      // A heading does not stand alone at the foot of a column.
-      let next = row.isHeading && index + 1 < rows.count ? rows[index + 1].height : 0
+      // A heading does not stand alone at the foot of a column, and a short section is not parted.
+      var next = 0.0
+      if row.isHeading {
+        let section = rows[(index + 1)...].prefix { !$0.isHeading }
+        next = section.prefix(section.count <= 8 ? 8 : 2).reduce(0) { $0 + $1.height }
+      }
       if columns == 0 || top > 0 && top + row.height + next > columnHeight {
         columns += 1
         top = 0

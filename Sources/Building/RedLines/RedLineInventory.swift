@@ -28,6 +28,8 @@ package struct RedLineInventory: Sendable {
   package private(set) var swatches: [Swatch] = []
   /// For each mark its group.
   package private(set) var groupOf: [Int]
+  /// Where words are seen, in points of the screen.
+  let texts: [Rect]
   private let markOf: [Int?]
 
   /// - Parameter environment: what the screen was read for: its names for colours.
@@ -35,6 +37,7 @@ package struct RedLineInventory: Sendable {
     let chosen = RedLineMarks(laid)
     marks = chosen.marks
     markOf = chosen.markOf
+    texts = chosen.texts
     gaps = RedLineGap.gaps(of: marks, on: laid.size)
     groups = RedLineGroup.groups(of: marks, in: laid)
     groupOf = Array(repeating: 0, count: marks.count)

@@ -27,17 +27,20 @@ struct RedLineLegend {
       rows += section("Further elements", uncalled.map { element($0) })
       rows += section("Repeated", repeated)
     }
-    if layers.contains(.distances) { rows += section("Further distances, in points", distances) }
+    if layers.contains(.distances) { rows += section("Further distances, in points", distances, listed: false) }
     if layers.contains(.targets) { rows += section("Hit targets", targets) }
     return rows + section("Key", key)
   }
 
-  private func section(_ title: String, _ rows: [LegendRow]) -> [LegendRow] {
+  /// - Parameter listed: whether `citypaint inspect` tells what is left out.
+  private func section(
+    _ title: String, _ rows: [LegendRow], listed: Bool = true
+  ) -> [LegendRow] {
     guard rows.count > Self.most else { return rows.isEmpty ? [] : [.heading(title)] + rows }
     return [.heading(title)] + rows.prefix(Self.most) + [
       .entry(
         number: "", title: "and \(rows.count - Self.most) more",
-        detail: "citypaint inspect lists them all")
+        detail: listed ? "citypaint inspect lists them all" : "")
     ]
   }
 
@@ -169,7 +172,9 @@ struct RedLineLegend {
       rows.append(
         .key(
           .finger,
-          finger.millimetres.map { "fingertip: \(SheetNumber.text($0)) mm of \(width) touch" }
+          finger.millimetres.map {
+            "finger: \(width) mm wide, \(SheetNumber.text($0)) mm of it touch"
+          }
             ?? "fingertip: as wide as the least target"))
     }
     if layers.contains(.safeArea) {
@@ -198,6 +203,6 @@ extension RedLineMark {
   var told: String {
     guard let words else { return name }
     let line = words.map { $0.isNewline ? " " : $0 }
-    return line.count > 26 ? "“\(String(line.prefix(25)))…”" : "“\(String(line))”"
+    return line.count > 22 ? "“\(String(line.prefix(21)))…”" : "“\(String(line))”"
   }
 }

@@ -37,6 +37,8 @@ struct RedLineMarks {
   private(set) var marks: [RedLineMark] = []
   /// For each node the mark it is, or the nearest around it.
   private(set) var markOf: [Int?]
+  /// Where words are seen, in points of the screen.
+  private(set) var texts: [Rect] = []
   /// Whether nothing inside is told apart: parts that the phone draws.
   private var closed: [Bool]
 
@@ -58,9 +60,9 @@ struct RedLineMarks {
       let isInside = node.parent.map { closed[$0] } ?? false
       markOf[index] = around
       closed[index] = isInside || node.role.map(Self.closedRoles.contains) ?? false
-      guard node.isElement, !isInside, let bounds = node.bounds, !covers.hide(index) else {
-        continue
-      }
+      guard node.isElement, let bounds = node.bounds, !covers.hide(index) else { continue }
+      if node.text != nil { texts.append(bounds) }
+      guard !isInside else { continue }
       add(index, node, bounds, around)
     }
   }

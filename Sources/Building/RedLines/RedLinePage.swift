@@ -28,25 +28,33 @@ struct RedLinePage {
 
   /// - Parameters:
   ///   - picture: the screen's size on the sheet.
-  ///   - callouts: how many there are to be; none leaves out their columns.
-  init(picture: Size, callouts: Int, hasRuler: Bool, legend rows: [LegendRow]) {
+  ///   - callouts: where they stand; a side that has none is left out.
+  ///   - count: how many callouts were wanted.
+  init(
+    picture: Size, callouts: CalloutPlan, of count: Int, hasRuler: Bool, legend rows: [LegendRow]
+  ) {
     let strip = hasRuler ? Self.ruler : 6
-    calloutRange = Self.calloutRange(beside: picture, callouts: callouts)
+    calloutRange = Self.calloutRange(beside: picture, callouts: count)
     let inset = -calloutRange.lowerBound
     let band = picture.height + 2 * inset
-    let side = callouts > 0 ? Self.columnWidth + Self.gutter : 0
+    func width(_ side: CalloutPlan.Side) -> Double {
+      callouts.callouts.contains { $0.side == side } ? Self.columnWidth + Self.gutter : 0
+    }
+    let (left, right) = (width(.left), width(.right))
     let top = Self.margin + Self.headerHeight
-    let bandWidth = picture.width + 2 * (side + strip)
+    let bandWidth = picture.width + left + right + 2 * strip
     let bandHeight = band + 2 * strip
     self.picture = Rect(
-      origin: Point(x: Self.margin + side + strip, y: top + strip + inset), size: picture)
-    if callouts > 0 {
-      leftColumn = Self.margin..<Self.margin + Self.columnWidth
-      let right = Self.margin + bandWidth - Self.columnWidth
-      rightColumn = right..<right + Self.columnWidth
+      origin: Point(x: Self.margin + left + strip, y: top + strip + inset), size: picture)
+    if left > 0 { leftColumn = Self.margin..<Self.margin + Self.columnWidth }
+    if right > 0 {
+      let edge = Self.margin + bandWidth - Self.columnWidth
+      rightColumn = edge..<edge + Self.columnWidth
     }
+    // The left ruler's numbers stand out of its strip.
+    if left == 0, hasRuler { self.picture.x += 8 }
     let step = Self.legendWidth + Self.legendGap
-    let first = Point(x: Self.margin + bandWidth + 28, y: top)
+    let first = Point(x: Self.margin + bandWidth + 36, y: top)
     func besideSize(_ flow: LegendFlow) -> Size {
       Size(
         width: first.x + Double(flow.columns) * step - Self.legendGap + Self.margin,
@@ -61,13 +69,13 @@ struct RedLinePage {
       ?? LegendFlow(rows, columnHeight: bandHeight)
     let fitting = Int((bandWidth + Self.legendGap) / step)
     let below = LegendFlow(rows, most: max(2, fitting))
-    let besideSize = besideSize(beside)
+    let sizeBeside = besideSize(beside)
     let belowWidth = Double(below.columns) * step - Self.legendGap
     let belowSize = Size(
       width: 2 * Self.margin + max(bandWidth, belowWidth),
       height: top + bandHeight + 12 + below.height + Self.margin)
-    let isBeside = rows.isEmpty || Self.badness(besideSize) <= Self.badness(belowSize)
-    size = isBeside ? besideSize : belowSize
+    let isBeside = rows.isEmpty || Self.badness(sizeBeside) <= Self.badness(belowSize)
+    size = isBeside ? sizeBeside : belowSize
     if rows.isEmpty { size.width = 2 * Self.margin + bandWidth }
     size = Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
     self.legend = isBeside ? beside : below

@@ -59,34 +59,46 @@ package struct RedLines: Sendable {
         ? Ruler.marks(to: laid.size.height).map { $0 * Double(zoom) } : [])
     let uncalled = callouts.left
     inventory.number(callouts.callouts.map(\.group) + uncalled)
-    let gaps = layers.contains(.distances) ? Self.telling(inventory) : []
+    let gaps = layers.contains(.distances) ? Self.telling(inventory) : (drawn: [], told: [])
     distances = DistancePlan(
-      inventory.gaps, order: gaps, size: size, zoom: Double(zoom),
-      taken: callouts.leaders(on: size), texts: texts)
+      inventory.gaps, order: gaps.drawn, size: size, zoom: Double(zoom),
+      taken: callouts.leaders(on: size), texts: texts,
+      details: Self.details(inventory, zoom: Double(zoom)))
     fingers = try Fingertip.fingertips(on: inventory, settings, rendered)
     let legend = RedLineLegend(
       inventory: inventory, layers: layers, told: wanted, uncalled: uncalled,
       // Where an element stands on the screen is told beside its name.
-      undrawn: distances.left.filter { index in
+      undrawn: (distances.left + gaps.told).filter { index in
         inventory.gaps[index].isBetweenNeighbours || inventory.gaps[index].container != nil
       },
       safeArea: rendered.screen.environment.device.safeArea, finger: fingers.first)
     self.inventory = inventory
     page = RedLinePage(
-      picture: size, callouts: callouts.callouts.count, hasRuler: layers.contains(.ruler),
+      picture: size, callouts: callouts, of: wanted.count, hasRuler: layers.contains(.ruler),
       legend: legend.rows)
   }
 
   /// What is written on the screen, in points of the sheet, without the room above and below letters.
   private static func texts(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
-    inventory.marks.filter(\.isText).map { mark in
-      let slack = min(2, mark.bounds.height / 6)
-      return mark.bounds.inset(by: Insets(top: slack, bottom: slack)) * zoom
+    inventory.texts.map { text in
+      let slack = min(2, text.height / 6)
+      return text.inset(by: Insets(top: slack, bottom: slack)) * zoom
     }
   }
 
-  /// The gaps worth drawing, each of a kind once, the most telling first.
-  private static func telling(_ inventory: RedLineInventory) -> [Int] {
+  /// Small things with nothing in them, which a number would hide, in points of the sheet.
+  private static func details(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
+    let parents = Set(inventory.marks.compactMap(\.parent))
+    return inventory.marks.enumerated().compactMap { index, mark in
+      let side = min(mark.bounds.width, mark.bounds.height)
+      guard !parents.contains(index), !mark.isText, side <= 60 else { return nil }
+      return mark.bounds.inset(by: Insets(all: min(2, side / 6))) * zoom
+    }
+  }
+
+  /// The gaps worth drawing and, of what is inside buttons, those worth telling: each of a kind once,
+  /// the most telling first.
+  private static func telling(_ inventory: RedLineInventory) -> (drawn: [Int], told: [Int]) {
     struct Kind: Hashable {
       var gap: RedLineGap
       var length: String
@@ -96,8 +108,9 @@ package struct RedLines: Sendable {
     let groupOf = inventory.groupOf
     func isInControl(_ gap: RedLineGap) -> Bool {
       guard let container = gap.container else { return false }
-      let frame = inventory.marks[container].frame
-      return min(frame.width, frame.height) < 36
+      let mark = inventory.marks[container]
+      let (width, height) = (mark.frame.width, mark.frame.height)
+      return min(width, height) < 36 || mark.isTarget && max(width, height) < 128
     }
     let kept = inventory.gaps.indices.filter { index in
       let gap = inventory.gaps[index]
@@ -114,11 +127,15 @@ package struct RedLines: Sendable {
       let isOther = gap.isBetweenNeighbours || lines.insert(line).inserted
       return isNew && isOther
     }
-    func order(_ index: Int) -> (Int, Int, Double, Int) {
+    func order(_ index: Int) -> (Int, Double, Int) {
       let gap = inventory.gaps[index]
-      return (isInControl(gap) ? 1 : 0, gap.isBetweenNeighbours ? 0 : 1, gap.length, index)
+      return (gap.isBetweenNeighbours ? 0 : 1, gap.length, index)
     }
-    return kept.sorted { order($0) < order($1) }
+    let sorted = kept.sorted { order($0) < order($1) }
+    return (
+      sorted.filter { !isInControl(inventory.gaps[$0]) },
+      sorted.filter { isInControl(inventory.gaps[$0]) }
+    )
   }
 }
 
