@@ -30,7 +30,9 @@ struct Covers {
   }
 
   private static func isSolid(_ node: LaidNode) -> Bool {
-    if let background = node.background { return background.color.map { $0.alpha >= opaque } ?? true }
+    if let background = node.background {
+      return background.color.map { $0.alpha >= opaque } ?? true
+    }
     switch node.kind {
     case .shape: return node.color.map { $0.alpha >= opaque } ?? false
     case .container, .text, .image, .icon: return false

@@ -69,7 +69,8 @@ package struct DistancePlan: Sendable {
     for share in [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95] {
       let at = gap.low * zoom + (gap.high - gap.low) * zoom * share
       for offset in aside {
-        let center = isHorizontal ? Point(x: middle, y: at + offset) : Point(x: at + offset, y: middle)
+        let center =
+          isHorizontal ? Point(x: middle, y: at + offset) : Point(x: at + offset, y: middle)
         let label = Rect(
           x: center.x - (isHorizontal ? along : across) / 2,
           y: center.y - Self.labelHeight / 2, width: isHorizontal ? along : across,

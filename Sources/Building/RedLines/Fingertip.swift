@@ -63,7 +63,8 @@ struct Fingertip {
     let names = Set(elements.map(\.listedName) + elements.compactMap { $0.text?.string }).sorted()
     throw CityPaintError([
       Diagnostic(
-        .error, "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
+        .error,
+        "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
           + "to lie on", at: wanted.place,
         hint: Suggestion.nearest(to: wanted.value, in: names).map {
           "did you mean \(SafeText.quoted($0))?"

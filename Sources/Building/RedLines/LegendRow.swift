@@ -56,7 +56,8 @@ struct LegendFlow {
         let section = rows[(index + 1)...].prefix { !$0.isHeading }
         next = section.prefix(section.count <= 8 ? 8 : 2).reduce(0) { $0 + $1.height }
       }
-      if columns == 0 || top > 0 && top + row.height + next > columnHeight {
+      let follows = index > 0 && rows[index - 1].isHeading
+      if columns == 0 || top > 0 && !follows && top + row.height + next > columnHeight {
         columns += 1
         top = 0
         if !row.isHeading, let heading {

@@ -17,7 +17,7 @@ struct RedLineLegend {
   let finger: Fingertip?
 
   /// Rows of one kind, so that a sheet of a thousand elements still has an end.
-  private static let most = 48
+  private static let most = 36
 
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
@@ -27,7 +27,9 @@ struct RedLineLegend {
       rows += section("Further elements", uncalled.map { element($0) })
       rows += section("Repeated", repeated)
     }
-    if layers.contains(.distances) { rows += section("Further distances, in points", distances, listed: false) }
+    if layers.contains(.distances) {
+      rows += section("Further distances, in points", distances, listed: false)
+    }
     if layers.contains(.targets) { rows += section("Hit targets", targets) }
     return rows + section("Key", key)
   }
@@ -111,10 +113,19 @@ struct RedLineLegend {
     }
   }
 
+  /// Gaps between neighbours one by one; those to the edges of what something is in together.
   private var distances: [LegendRow] {
-    undrawn.map { index in
-      let gap = inventory.gaps[index]
-      return .entry(number: "", title: gapWords(gap), detail: SheetNumber.text(gap.length))
+    var titles: [String] = []
+    var details: [String: [String]] = [:]
+    for index in undrawn {
+      let (title, detail) = words(inventory.gaps[index])
+      if details[title] == nil { titles.append(title) }
+      if !details[title, default: []].contains(detail) {
+        details[title, default: []].append(detail)
+      }
+    }
+    return titles.map { title in
+      .entry(number: "", title: title, detail: details[title, default: []].joined(separator: " · "))
     }
   }
 
@@ -122,20 +133,29 @@ struct RedLineLegend {
     "\(inventory.groups[inventory.groupOf[mark]].number)"
   }
 
-  private func gapWords(_ gap: RedLineGap) -> String {
+  private func words(_ gap: RedLineGap) -> (title: String, detail: String) {
     let isHorizontal = gap.axis == .horizontal
+    let length = SheetNumber.text(gap.length)
     if let before = gap.before, let after = gap.after {
-      return "\(number(before)) to \(number(after)) \(isHorizontal ? "right of" : "below") it"
+      return (
+        isHorizontal
+          ? "\(number(after)) right of \(number(before))"
+          : "\(number(after)) below \(number(before))", length
+      )
     }
     let edge =
       gap.before == nil ? (isHorizontal ? "left" : "top") : (isHorizontal ? "right" : "bottom")
-    let whose = gap.container.map { "of \(number($0))" } ?? "of the screen"
-    return "\((gap.before ?? gap.after).map(number) ?? "") to the \(edge) \(whose)"
+    let inner = (gap.before ?? gap.after).map(number) ?? ""
+    return (
+      gap.container.map { "\(inner) in \(number($0))" } ?? "\(inner) on the screen",
+      "\(edge) \(length)"
+    )
   }
 
   private var targets: [LegendRow] {
     let all = inventory.marks.filter(\.isTarget)
-    let small = inventory.groups.filter { inventory.marks[$0.first].isSmallTarget }
+    func isSmall(_ group: RedLineGroup) -> Bool { inventory.marks[group.first].isSmallTarget }
+    let small = inventory.groups.filter(isSmall)
     guard !all.isEmpty else {
       return [.entry(number: "", title: "none", detail: "nothing here is said to be tappable")]
     }
@@ -149,7 +169,7 @@ struct RedLineLegend {
       rows.append(
         .entry(
           number: "", title: "too small",
-          detail: small.map(\.number).sorted().map(String.init).joined(separator: " ")))
+          detail: numbers(inventory.groups.indices.filter { isSmall(inventory.groups[$0]) })))
     }
     return rows
   }
@@ -185,7 +205,8 @@ struct RedLineLegend {
       rows.append(
         .key(
           .safeArea,
-          sides.isEmpty ? "safe area: the whole screen" : "safe area: " + sides.joined(separator: ", ")))
+          sides.isEmpty
+            ? "safe area: the whole screen" : "safe area: " + sides.joined(separator: ", ")))
     }
     return rows
   }

@@ -10,7 +10,9 @@ package struct RedLineMark: Hashable, Sendable {
   package var name: String
   /// The words of a text that has no name of its own.
   package var words: String?
-  /// As laid; as seen where something turns or scales it. Points from the screen's top left.
+  /// As laid; as seen where something turns or scales it.
+  ///
+  /// Points from the screen's top left.
   package var frame: Rect
   /// What is seen of it.
   package var bounds: Rect
@@ -78,7 +80,8 @@ struct RedLineMarks {
     marks.append(
       RedLineMark(
         node: index, name: Self.name(of: node),
-        words: node.text.flatMap { node.name == "text" ? $0.string : nil }, frame: frame, bounds: bounds,
+        words: node.text.flatMap { node.name == "text" ? $0.string : nil }, frame: frame,
+        bounds: bounds,
         isText: node.text != nil, isTarget: node.tappable, rank: Self.rank(of: node),
         parent: around, source: node.place.source))
   }
@@ -100,7 +103,7 @@ struct RedLineMarks {
     if let around {
       let parent = marks[around]
       let isInControl = parent.isTarget || min(parent.frame.width, parent.frame.height) < Self.small
-      if isInControl, node.kind == .shape || seen < 12 { return false }
+      if isInControl, node.kind == .shape || isDrawing && seen < 12 { return false }
       if isInControl, node.kind == .container, node.component == nil { return false }
       if isDrawing, isSame(frame, parent.frame, within: Self.slack) { return false }
       if min(parent.frame.width, parent.frame.height) < 36 { return false }

@@ -70,6 +70,7 @@ extension RedLines {
     let whole = Rect(size: frame.size)
     return [
       "type": "layers", "name": "legend.chip", "frame": SheetNode.place(frame), "clip": 2,
+      "origin": .string(SheetNode.whole),
       "children": .array(
         [SheetNode.box("legend.white", whole, fill: SheetPalette.white)]
           + (color.alpha < 255 ? checks : [])

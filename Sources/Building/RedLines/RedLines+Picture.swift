@@ -10,8 +10,10 @@ extension RedLines {
     let frame = page.picture
     let image: JSONOutput = [
       "type": "image", "name": "sheet.picture", "src": .string(file), "fit": "stretch",
-      "frame": SheetNode.place(frame),
-      "shadow": [["color": "#10182014", "blur": 1.5], ["color": "#1018202B", "y": 2, "blur": 10]],
+      "frame": SheetNode.place(frame), "origin": .string(SheetNode.whole),
+      "shadow": [
+        ["color": "#10182014", "blur": 1.5], ["color": "#1018202B", "y": 2, "blur": 10],
+      ],
     ]
     return [image] + targets + outlines + fingertips + safeArea + distanceLines
   }
@@ -102,15 +104,17 @@ extension RedLines {
       let label = Rect(x: center.x - 16, y: center.y - 4.5, width: 32, height: 9)
       return [
         "type": "layers", "name": "finger", "frame": SheetNode.place(page.picture), "clip": true,
+        "origin": .string(finger.source),
         "children": [
           [
             "type": "shape", "name": "finger.body", "shape": "rect",
             "corners": [
               .number(width / 2), .number(width / 2), .number(width / 8), .number(width / 8),
             ],
-            "frame": SheetNode.place(body),
+            "frame": SheetNode.place(body), "origin": .string(finger.source),
             "fill": [
-              "gradient": "linear", "stops": [[0, "#2B344070"], [0.4, "#2B34404D"], [1, "#2B344000"]],
+              "gradient": "linear",
+              "stops": [[0, "#2B344070"], [0.4, "#2B34404D"], [1, "#2B344000"]],
             ],
             "stroke": [
               "color": [
@@ -124,10 +128,12 @@ extension RedLines {
             "stroke": ["color": "#FFFFFFE6", "width": 0.75, "dashes": [2.5, 1.5]],
             "origin": .string(finger.source),
           ],
-          SheetNode.box("finger.label", label, fill: SheetPalette.distance, corners: 4.5),
+          SheetNode.box(
+            "finger.label", label, fill: SheetPalette.distance, corners: 4.5,
+            origin: finger.source),
           SheetNode.text(
             "finger.value", [.init(text: words, color: SheetPalette.white, weight: .bold)],
-            in: label, size: 6.5, align: .center),
+            in: label, size: 6.5, align: .center, origin: finger.source),
         ],
       ]
     }

@@ -1,7 +1,7 @@
 import Codecs
 import Geometry
-import Pixels
 import Layout
+import Pixels
 import Rendering
 import Scene
 import Source
@@ -133,7 +133,7 @@ extension RedLines {
         SheetNode.lines(
           "leader", [points], stroke: .init(color: color(of: mark), width: 0.4), in: frame,
           origin: mark.source),
-        SheetNode.dot("leader.end", anchor, radius: 1.3, fill: color(of: mark)),
+        SheetNode.dot("leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
       ]
     }
   }

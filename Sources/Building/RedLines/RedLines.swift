@@ -88,7 +88,7 @@ package struct RedLines: Sendable {
 
   /// Small things with nothing in them, which a number would hide, in points of the sheet.
   private static func details(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
-    let parents = Set(inventory.marks.compactMap(\.parent))
+    let parents = Set(inventory.gaps.compactMap(\.container))
     return inventory.marks.enumerated().compactMap { index, mark in
       let side = min(mark.bounds.width, mark.bounds.height)
       guard !parents.contains(index), !mark.isText, side <= 60 else { return nil }

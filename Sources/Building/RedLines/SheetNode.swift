@@ -40,16 +40,21 @@ enum SheetNode {
     .compact([
       "type": "shape", "name": .string(name), "shape": "rect", "frame": place(frame),
       "fill": fill.map { .string($0) }, "stroke": stroke.map(\.json),
-      "corners": corners > 0 ? .number(corners) : nil, "origin": origin.map { .string($0) },
+      "corners": corners > 0 ? .number(corners) : nil, "origin": .string(origin ?? whole),
     ])
   }
 
-  static func dot(_ name: String, _ center: Point, radius: Double, fill: String) -> JSONOutput {
+  /// Where what belongs to no element comes from: the document as a whole.
+  static let whole = ""
+
+  static func dot(
+    _ name: String, _ center: Point, radius: Double, fill: String, origin: String? = nil
+  ) -> JSONOutput {
     [
       "type": "shape", "name": .string(name), "shape": "ellipse",
       "frame": place(
         Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
-      "fill": .string(fill),
+      "fill": .string(fill), "origin": .string(origin ?? whole),
     ]
   }
 
@@ -64,7 +69,7 @@ enum SheetNode {
     }.joined(separator: " ")
     return .compact([
       "type": "shape", "name": .string(name), "shape": "path", "path": .string(data),
-      "frame": place(frame), "stroke": stroke.json, "origin": origin.map { .string($0) },
+      "frame": place(frame), "stroke": stroke.json, "origin": .string(origin ?? whole),
     ])
   }
 
@@ -84,7 +89,7 @@ enum SheetNode {
         }),
       "size": .number(size), "lineHeight": .number(frame.height), "maxLines": 1,
       "truncate": "tail", "textAlign": align == .start ? nil : .string(align.rawValue),
-      "frame": place(frame), "origin": origin.map { .string($0) },
+      "frame": place(frame), "origin": .string(origin ?? whole),
     ])
   }
 

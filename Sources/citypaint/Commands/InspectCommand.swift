@@ -72,7 +72,9 @@ struct InspectCommand: ParsableCommand {
     }
     guard let output else {
       if show != nil { throw ValidationError("--show is for a sheet: name it, -o redlines.png") }
-      if finger != nil { throw ValidationError("--finger is for a sheet: name it, -o redlines.png") }
+      if finger != nil {
+        throw ValidationError("--finger is for a sheet: name it, -o redlines.png")
+      }
       return
     }
     guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
