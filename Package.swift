@@ -101,7 +101,7 @@ let stages: [Stage] =
       name: "Checking",
       imports: [
         "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Assets", "Typesetting",
-        "Scene", "Layout", "Rendering", "PixelDiff", "Check",
+        "Scene", "Layout", "Rendering", "Building", "PixelDiff", "Check",
       ]),
     Stage(name: "CityPaintKit", imports: ["Source", "Rendering"]),
   ]

@@ -1,0 +1,26 @@
+import Rendering
+import Scene
+import Schema
+import Source
+
+extension Renderer {
+  /// Draws a document of our own, whose pictures are at hand.
+  func render(
+    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]]
+  ) throws(CityPaintError) -> RenderedScreen {
+    let root: JSONValue
+    do throws(Diagnostic) {
+      root = try JSONParser.parse(SourceFile(name: name, bytes: document))
+    } catch {
+      throw CityPaintError([error])
+    }
+    let opened = documents.open(root)
+    let device = opened.header.device
+    let environment = Environment(device: device, vocabulary: library.vocabulary)
+    let reading = opened.read(for: environment)
+    let screen = try gather(
+      reading.value, in: environment, scale: device.scale, mentions: reading.mentions,
+      at: root.place, folder: "", files: files, known: reading.log)
+    return try paint(screen)
+  }
+}
