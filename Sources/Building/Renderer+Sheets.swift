@@ -1,11 +1,12 @@
-import Rendering
+package import Rendering
 import Scene
 import Schema
 import Source
 
 extension Renderer {
-  /// Draws a document of our own, whose pictures are at hand.
-  func render(
+  /// Draws a document of our own, whose pictures are at hand; one without a device is as large as its
+  /// content, at 2×.
+  package func render(
     _ document: [UInt8], named name: String, carrying files: [String: [UInt8]]
   ) throws(CityPaintError) -> RenderedScreen {
     let root: JSONValue

@@ -19,6 +19,8 @@ package struct Linter: Sendable {
     package var outcome = LintRun.Outcome()
     /// The picture, where it is wanted and the file is a document.
     package var picture: RenderedScreen?
+    /// What was read to draw it.
+    package var reads: Set<String> = []
     package var warnings: [Diagnostic] = []
     /// Why it could not be checked.
     package var error: CityPaintError?
@@ -84,7 +86,9 @@ package struct Linter: Sendable {
       checked.outcome = findings(of: screen, laid, as: own, beside: others)
       // What cuts a text or lacks a letter is a rule's to tell.
       checked.warnings = screen.warnings
-      if keepsPicture { checked.picture = try renderer.paint(screen, laid) }
+      guard keepsPicture else { return checked }
+      checked.picture = try picture(of: prepared, screen, laid)
+      checked.reads = renderer.files(readBy: prepared, as: variant)
     } catch {
       checked.error = error
     }
@@ -97,6 +101,16 @@ package struct Linter: Sendable {
     beside others: [LintDocument] = []
   ) -> LintRun.Outcome {
     run.findings(of: LintScreen(screen, laid, document, others, renderer))
+  }
+
+  /// At two pixels to the point at least, so that its words can be read.
+  private func picture(
+    of prepared: PreparedDocument, _ screen: ResolvedScreen, _ laid: Laid
+  ) throws(CityPaintError) -> RenderedScreen {
+    guard screen.scale == 1 else { return try renderer.paint(screen, laid) }
+    var variant = variant
+    variant.scale = 2
+    return try renderer.paint(try renderer.resolve(prepared, as: variant))
   }
 
   // MARK: The screen before

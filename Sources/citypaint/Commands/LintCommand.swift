@@ -97,7 +97,7 @@ struct LintCommand: ParsableCommand {
     guard files.count == 1 else {
       throw ValidationError("-o draws the findings of one document: name one")
     }
-    guard OutputFormat(ofName: output) == .png || FileSystem.isStream(output) else {
+    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
       throw ValidationError("-o takes a PNG file: -o findings.png")
     }
   }
@@ -166,7 +166,7 @@ struct LintCommand: ParsableCommand {
       }
     }
     var report = LintReport([], run: run)
-    do throws(CityPaintError) {
+    do {
       var options = document.renderOptions
       options.workers = inputs.count == 1 ? document.jobs : 1
       let renderer = try Renderer(options)
@@ -179,9 +179,9 @@ struct LintCommand: ParsableCommand {
       }
       reporter.report(fontFoldersOf: renderer.fonts)
       if let output, let checked = report.files.first {
-        try draw(checked, to: output, by: renderer, &reporter)
+        try draw(checked, to: output, by: renderer, guarded, &reporter)
       }
-    } catch {
+    } catch let error as CityPaintError {
       reporter.report(error)
     }
     try put(text(of: report))
@@ -201,9 +201,23 @@ struct LintCommand: ParsableCommand {
     }
   }
 
+  /// Draws the overlay, of a document that could be checked.
   private func draw(
-    _ checked: Linter.Checked, to output: String, by renderer: Renderer,
+    _ checked: Linter.Checked, to output: String, by renderer: Renderer, _ guarded: InputGuard,
     _ reporter: inout Reporter
-  ) throws(CityPaintError) {
+  ) throws {
+    guard checked.error == nil else { return }
+    guard let picture = checked.picture else {
+      throw ValidationError(
+        "-o draws on a document's picture, and \(SafeText.escape(checked.path)) is a picture itself")
+    }
+    var guarded = guarded
+    guarded.add(checked.reads)
+    try guarded.check([output])
+    let overlay = LintOverlay(checked.outcome.findings, on: picture, of: checked.path)
+    let bytes = try overlay.draw(by: renderer).png(.small)
+    do throws(FileError) { try FileSystem.write(bytes, to: output) } catch {
+      reporter.report(error)
+    }
   }
 }
