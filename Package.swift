@@ -181,6 +181,10 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
+  (
+    "LintingTests",
+    ["Check", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Schema", "Source", "TestSupport"]
+  ),
   ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
@@ -242,7 +246,8 @@ let package = Package(
         name: "citypaint-bench",
         dependencies: [
           "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Layout",
-          "Lint", "Rendering", "Linting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          "Scene", "Lint", "Rendering", "Linting",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
     ]

@@ -4,10 +4,12 @@ import Schema
 import Source
 
 extension Renderer {
-  /// Draws a document of our own, whose pictures are at hand; one without a device is as large as its
-  /// content, at 2×.
+  /// Draws a document of our own, whose pictures are at hand.
+  ///
+  /// - Parameter full: whether it is as high as its content, where that is higher than its device.
   package func render(
-    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]]
+    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]],
+    full: Bool = false
   ) throws(CityPaintError) -> RenderedScreen {
     let root: JSONValue
     do throws(Diagnostic) {
@@ -17,7 +19,7 @@ extension Renderer {
     }
     let opened = documents.open(root)
     let device = opened.header.device
-    let environment = Environment(device: device, vocabulary: library.vocabulary)
+    let environment = Environment(device: device, full: full, vocabulary: library.vocabulary)
     let reading = opened.read(for: environment)
     let screen = try gather(
       reading.value, in: environment, scale: device.scale, mentions: reading.mentions,

@@ -13,11 +13,6 @@ package struct LintConfiguration: Sendable {
 
   package init() {}
 
-  private subscript(rule: RuleID) -> Weight? {
-    get { weights[rule] }
-    set { weights[rule] = newValue }
-  }
-
   /// How the file is written.
   package static var type: ValueType<LintConfiguration> {
     record(
@@ -29,15 +24,16 @@ package struct LintConfiguration: Sendable {
             "presets", \.presets, .array(of: .cases("preset")),
             "Whose rules are asked, of everything. Default: structure, and each guide's of its own "
               + "parts."),
-          defaulted("rules", \.self, rules, "How much single rules count; `off` for not at all."),
+          defaulted(
+            "rules", \.weights, rules, "How much single rules count; `off` for not at all."),
         ]))
   }
 
-  private static var rules: ValueType<LintConfiguration> {
+  private static var rules: ValueType<[RuleID: Weight]> {
     record(
       "weights", "Rules by their names.",
       keys(
-        LintConfiguration(),
+        [:],
         Rule.all.map { rule in
           optional(rule.id.rawValue, \.[rule.id], .cases("weight"), rule.title)
         }))
@@ -47,9 +43,10 @@ package struct LintConfiguration: Sendable {
   ///
   /// A rule that is named with a weight is asked, whatever its preset.
   package var run: LintRun {
-    var asked = presets.map { presets in
-      Rule.all.filter { presets.contains($0.preset) }.map { LintRun.Asked($0) }
-    } ?? LintRun.standard
+    var asked =
+      presets.map { presets in
+        Rule.all.filter { presets.contains($0.preset) }.map { LintRun.Asked($0) }
+      } ?? LintRun.standard
     for rule in Rule.all {
       guard let weight = weights[rule.id] else { continue }
       let index = asked.firstIndex { $0.rule.id == rule.id }

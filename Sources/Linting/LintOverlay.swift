@@ -30,7 +30,8 @@ package struct LintOverlay {
     let file = picture.screen.scale == 1 ? "screen.png" : "screen@\(picture.screen.scale)x.png"
     let bytes = try picture.png(.fast)
     let text = JSONWriter.text(document(file), .compact)
-    return try renderer.render(Array(text.utf8), named: "findings", carrying: [file: bytes])
+    return try renderer.render(
+      Array(text.utf8), named: "findings", carrying: [file: bytes], full: true)
   }
 
   // MARK: The scene
@@ -38,25 +39,35 @@ package struct LintOverlay {
   private func document(_ file: String) -> JSONOutput {
     let size = picture.laid.size
     let shown = Array(findings.prefix(Self.most))
+    let legend = legend(shown, height: size.height)
+    let width =
+      2 * Self.margin + size.width + Double(legend.count) * (Self.gap + Self.width)
     return [
       "screen": "scene",
+      "device": [
+        "width": .number(width.rounded(.up)), "height": 64, "scale": 2,
+      ],
       "root": [
-        "type": "column", "padding": 24, "gap": 16, "background": "#F3F4F6",
+        "type": "column", "padding": .number(Self.margin), "gap": 16, "background": "#F3F4F6",
         "children": [
           header,
           [
-            "type": "row", "gap": 24,
+            "type": "row", "gap": .number(Self.gap),
             "children": .array(
-              [[
-                "type": "layers", "width": .number(size.width), "height": .number(size.height),
-                "valign": "top",
-                "shadow": [["color": "#1018202E", "y": 2, "blur": 8]],
-                "children": .array(
-                  [[
-                    "type": "image", "src": .string(file), "fit": "stretch",
-                    "width": .number(size.width), "height": .number(size.height),
-                  ]] + marks(shown)),
-              ]] + legend(shown, height: size.height)),
+              [
+                [
+                  "type": "layers", "width": .number(size.width), "height": .number(size.height),
+                  "valign": "top",
+                  "shadow": [["color": "#1018202E", "y": 2, "blur": 8]],
+                  "children": .array(
+                    [
+                      [
+                        "type": "image", "src": .string(file), "fit": "stretch",
+                        "width": .number(size.width), "height": .number(size.height),
+                      ]
+                    ] + marks(shown)),
+                ]
+              ] + legend),
           ],
         ],
       ],
@@ -134,6 +145,8 @@ package struct LintOverlay {
   // MARK: The legend
 
   private static let width = 264.0
+  private static let margin = 24.0
+  private static let gap = 24.0
 
   private func legend(_ shown: [LintFinding], height: Double) -> [JSONOutput] {
     guard !shown.isEmpty else { return [] }

@@ -7,8 +7,9 @@ extension LintReport {
   /// Workflow commands, for standard output; a step shows ten of a level and the rest is counted.
   package func annotations(by commands: WorkflowCommands) -> String {
     var lines: [String] = []
-    for (severity, level) in [(Rule.Severity.error, WorkflowCommands.Level.error), (.warning, .warning)]
-    {
+    for (severity, level) in [
+      (Rule.Severity.error, WorkflowCommands.Level.error), (.warning, .warning),
+    ] {
       let found = findings.filter { $0.severity == severity }
       let shown = found.count > Self.most ? Self.most - 1 : found.count
       lines += found.prefix(shown).map { finding in

@@ -6,7 +6,8 @@ package import Source
 extension LintReport {
   package var json: JSONOutput {
     [
-      "findings": .array(files.flatMap { file in file.outcome.findings.map { json($0, file.path) } }),
+      "findings": .array(
+        files.flatMap { file in file.outcome.findings.map { json($0, file.path) } }),
       "suppressed": .array(
         files.flatMap { file in file.outcome.suppressed.map { json($0, file.path) } }),
       "files": .array(files.map { .string($0.path) }),
@@ -30,9 +31,10 @@ extension LintReport {
       "source": finding.place.pointer == nil ? nil : .string(finding.place.source),
       "element": finding.element.isEmpty ? nil : .string(finding.element),
       "bounds": finding.bounds.map { rect in
-        .array([rect.x, rect.y, rect.width, rect.height].map {
-          .number(($0 * 10_000).rounded() / 10_000)
-        })
+        .array(
+          [rect.x, rect.y, rect.width, rect.height].map {
+            .number(($0 * 10_000).rounded() / 10_000)
+          })
       },
       "more": finding.more > 0 ? .int(finding.more) : nil,
       "reason": finding.suppression.map { .string($0.reason) },

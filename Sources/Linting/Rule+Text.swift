@@ -52,7 +52,10 @@ extension Rule {
   /// A line for each of some rules.
   package static func table(_ asked: [LintRun.Asked]) -> String {
     let rows = asked.map { asked in
-      [asked.rule.id.rawValue, asked.rule.preset.rawValue, asked.severity.rawValue, asked.rule.title]
+      [
+        asked.rule.id.rawValue, asked.rule.preset.rawValue, asked.severity.rawValue,
+        asked.rule.title,
+      ]
     }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

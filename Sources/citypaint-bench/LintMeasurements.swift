@@ -2,6 +2,7 @@ import Files
 import Lint
 import Linting
 import Rendering
+import Scene
 import Source
 
 /// What the linter takes of a document that is resolved and laid out, in a warm process.

@@ -133,7 +133,8 @@ extension RedLines {
         SheetNode.lines(
           "leader", [points], stroke: .init(color: color(of: mark), width: 0.4), in: frame,
           origin: mark.source),
-        SheetNode.dot("leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
+        SheetNode.dot(
+          "leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
       ]
     }
   }

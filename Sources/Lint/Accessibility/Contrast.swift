@@ -31,18 +31,18 @@ package enum Contrast {
       blue: mix(color.blue, ground.blue))
   }
 
-  /// The darkest change of a colour's own tone, toward black or white, that stands far enough from a
-  /// ground; `nil` where none does.
-  package static func mended(_ color: Color, on ground: Color, to ratio: Double) -> Color? {
-    let goal: UInt8 = luminance(ground) > 0.18 ? 0 : 255
-    for step in 1...50 {
-      let share = Double(step) / 50
+  /// A colour moved away from another, toward black or white, until it stands far enough from it;
+  /// `nil` where it cannot.
+  package static func mended(_ color: Color, from other: Color, to ratio: Double) -> Color? {
+    let goal: UInt8 = luminance(color) > luminance(other) ? 255 : 0
+    for step in 1...100 {
+      let share = Double(step) / 100
       func moved(_ channel: UInt8) -> UInt8 {
         UInt8((Double(channel) + (Double(goal) - Double(channel)) * share).rounded())
       }
       let next = Color(
         red: moved(color.red), green: moved(color.green), blue: moved(color.blue))
-      if self.ratio(next, ground) >= ratio { return next }
+      if self.ratio(next, other) >= ratio { return next }
     }
     return nil
   }

@@ -29,7 +29,7 @@ extension Rule {
         "screen": "scene", "device": { "width": 200, "height": 80, "scale": 2 },
         "components": { "lift": {
           "parameters": { "name": "text", "open": "boolean" },
-          "node": { "type": "row", "gap": 10, "padding": [10, 16, 10, 16], "children": [
+          "body": { "type": "row", "gap": 10, "padding": [10, 16, 10, 16], "children": [
             \(sign), { "type": "text", "text": "{{name}}", "size": 15 } ] } } },
         "root": { "type": "column", "background": "#FFFFFF", "children": [
           { "type": "lift", "name": "Summit", "open": true },
@@ -112,7 +112,9 @@ extension LintScreen {
 
   /// A parameter that is a state and differs between two uses.
   private func state(of first: Int, unlike second: Int) -> String? {
-    let (a, b) = (nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? [])
+    let (a, b) = (
+      nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? []
+    )
     let states: Set = ["state", "status"]
     // What is off is left out by WCAG, and a touch passes.
     let passing: Set = ["disabled", "highlighted"]

@@ -118,10 +118,10 @@ package struct LintScreen: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The words of a node as a message names it: `"Edit"`, else its name.
+  /// The words of a node as a message quotes it, else its name.
   package func called(_ index: Int) -> String {
     let words = words(of: index)
-    guard !words.isEmpty else { return nodes[index].listedName }
+    guard !words.isEmpty else { return "“\(nodes[index].listedName)”" }
     let short = words.count > 32 ? words.prefix(31) + "…" : words[...]
     return "“\(short)”"
   }

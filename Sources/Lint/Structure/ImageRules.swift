@@ -33,7 +33,8 @@ extension Rule {
     .imageProportion, "A picture keeps its proportions.",
     because: "Faces and circles show the smallest stretch.",
     source: "Good practice", preset: .structure, severity: .warning,
-    bad: .picture(width: 60, height: 24, "stretch"), good: .picture(width: 60, height: 30, "stretch")
+    bad: .picture(width: 60, height: 24, "stretch"),
+    good: .picture(width: 60, height: 30, "stretch")
   ) { screen in
     screen.pictures.compactMap { index, pixels, fit in
       guard fit == .stretch else { return nil }
@@ -62,8 +63,10 @@ extension Rule {
     because: "An edge between two pixels is moved to one of them, and things meant alike come out "
       + "unlike.",
     source: "Good practice", preset: .structure, severity: .warning,
-    bad: .scene(200, 60, ##"{ "type": "shape", "frame": [20.3, 16, 100, 28], "fill": "#2C95B5" }"##),
-    good: .scene(200, 60, ##"{ "type": "shape", "frame": [20.5, 16, 100, 28], "fill": "#2C95B5" }"##)
+    bad: .scene(
+      200, 60, ##"{ "type": "shape", "frame": [20.3, 16, 100, 28], "fill": "#2C95B5" }"##),
+    good: .scene(
+      200, 60, ##"{ "type": "shape", "frame": [20.5, 16, 100, 28], "fill": "#2C95B5" }"##)
   ) { screen in
     let scale = Double(screen.scale)
     return screen.nodes.indices.compactMap { index in
@@ -76,7 +79,7 @@ extension Rule {
       let near = (value * scale).rounded() / scale
       return Objection(
         at: index,
-        "\(node.listedName) has \(offence.side) \(value.points), which is no whole number of pixels "
+        "“\(node.listedName)” has \(offence.side) \(value.points), which is no whole number of pixels "
           + "at \(screen.scale)×",
         measured: value.points, expected: near.points, mend: "write \(near.points)")
     }

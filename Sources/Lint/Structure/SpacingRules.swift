@@ -74,7 +74,7 @@ extension Rule {
       guard (0.99...2.01).contains(abs(off)) else { return nil }
       return Objection(
         at: index,
-        "\(node.listedName) has \(padding.start.points) points inside its start edge and "
+        "“\(node.listedName)” has \(padding.start.points) points inside its start edge and "
           + "\(padding.end.points) inside its end",
         measured: "\(padding.start.points) and \(padding.end.points)", expected: "alike",
         mend: "write \(max(padding.start, padding.end).points) for both")
@@ -97,11 +97,8 @@ extension Rule {
   ) { screen in
     screen.texts.compactMap { index in
       guard let string = screen.nodes[index].text?.string, string.count < 2000 else { return nil }
-      let words = " "
-        + string.lowercased().map { $0.isLetter || $0 == "{" || $0 == "}" ? String($0) : " " }
-        .joined() + " "
+      let words = " " + string.lowercased().map { $0.isLetter ? String($0) : " " }.joined() + " "
       let found = placeholders.first { words.contains(" \($0) ") }
-        ?? (words.contains("{{") && words.contains("}}") ? "{{ }}" : nil)
       guard let found else { return nil }
       return Objection(
         at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,

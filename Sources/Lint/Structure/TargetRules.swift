@@ -38,7 +38,8 @@ extension Rule {
       return Objection(
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
-        mend: "make it \(enough.points), or write \"tapArea\": 44 where a tap reaches beyond what is "
+        mend:
+          "make it \(enough.points), or write \"tapArea\": 44 where a tap reaches beyond what is "
           + "seen")
     }
   }
@@ -64,17 +65,19 @@ extension Rule {
     let parts = screen.targets.compactMap { index in
       screen.nodes[index].bounds.map { (index: index, rects: [$0]) }
     }
-    return screen.overlaps(among: parts, skippingNested: true).filter { screen.isReached($0.first) && screen.isReached($0.second) }
-      .map { pair in
-        let size = pair.area.size.points
-        return Objection(
-          at: pair.second,
-          "the target \(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
-            + "\(size) points",
-          measured: size, expected: "none",
-          mend: "move or narrow one of them by \(min(pair.area.width, pair.area.height).points) "
-            + "points", other: pair.first)
-      }
+    return screen.overlaps(among: parts, skippingNested: true).filter {
+      screen.isReached($0.first) && screen.isReached($0.second)
+    }
+    .map { pair in
+      let size = pair.area.size.points
+      return Objection(
+        at: pair.second,
+        "the target \(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
+          + "\(size) points",
+        measured: size, expected: "none",
+        mend: "move or narrow one of them by \(min(pair.area.width, pair.area.height).points) "
+          + "points", other: pair.first)
+    }
   }
 }
 

@@ -30,7 +30,8 @@ extension Rule {
         at: index,
         "\(screen.called(index)) is cut: it is \(width.points) points wide and has \(room.points)",
         measured: width.points, expected: "at most \(room.points)",
-        mend: "give it \((width - room).points) points more, fewer words, \"shrink\", or \"truncate\" "
+        mend:
+          "give it \((width - room).points) points more, fewer words, \"shrink\", or \"truncate\" "
           + "to say that it may be cut")
     }
   }
@@ -126,12 +127,14 @@ extension Rule {
 
   static let textSize = Rule(
     .textSize, "Text with smooth edges is at least 9 points.",
-    because: "Smaller letters are mush on the screen; a pixel font without smooth edges can be read "
+    because:
+      "Smaller letters are mush on the screen; a pixel font without smooth edges can be read "
       + "smaller.",
     source: "The book on fourteen iPhone apps, Snow Reports", preset: .structure,
     severity: .warning,
     bad: .scene(
-      200, 60, #"{ "type": "text", "text": "Terms apply", "size": 8.5, "frame": [20, 20, 160, 20] }"#),
+      200, 60,
+      #"{ "type": "text", "text": "Terms apply", "size": 8.5, "frame": [20, 20, 160, 20] }"#),
     good: .scene(
       200, 60, #"{ "type": "text", "text": "Terms apply", "size": 9, "frame": [20, 20, 160, 20] }"#)
   ) { screen in
@@ -157,7 +160,8 @@ extension Rule {
     because: "A box is drawn in its place.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
-    bad: .scene(200, 60, #"{ "type": "text", "text": "Snow \udbff\udffd", "frame": [20, 20, 160, 20] }"#),
+    bad: .scene(
+      200, 60, #"{ "type": "text", "text": "Snow \udbff\udffd", "frame": [20, 20, 160, 20] }"#),
     good: .scene(200, 60, #"{ "type": "text", "text": "Snow", "frame": [20, 20, 160, 20] }"#)
   ) { screen in
     screen.laid.warnings.compactMap { warning in

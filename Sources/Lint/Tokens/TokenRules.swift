@@ -18,7 +18,8 @@ extension Rule {
 
   static let namedColor = Rule(
     .namedColor, "A document that names its colours takes them by their names.",
-    because: "A colour that is written out is forgotten when the named one changes. Texts, grounds, "
+    because:
+      "A colour that is written out is forgotten when the named one changes. Texts, grounds, "
       + "rectangles and icons are asked, drawings are not.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
     good: colors("brand")
@@ -28,7 +29,8 @@ extension Rule {
     let known = Set(named.map(\.color.solid))
     var told: Set<Color> = []
     return screen.ownColors.compactMap { index, color in
-      guard !screen.isDrawing(index), !known.contains(color.solid), told.insert(color.solid).inserted,
+      guard !screen.isDrawing(index), !known.contains(color.solid),
+        told.insert(color.solid).inserted,
         let near = named.min(by: { $0.color.distance(to: color) < $1.color.distance(to: color) })
       else { return nil }
       return Objection(
@@ -80,7 +82,8 @@ extension Rule {
 
   static let namedLength = Rule(
     .namedLength, "A document that names its lengths spaces things by them.",
-    because: "Distances of one scale make a screen calm; a length within 4 points of the scale's is "
+    because:
+      "Distances of one scale make a screen calm; a length within 4 points of the scale's is "
       + "a slip.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: lengths("9"),
     good: lengths("\"small\"")
@@ -98,7 +101,7 @@ extension Rule {
       else { return nil }
       return Objection(
         at: index,
-        "\(screen.nodes[index].listedName) has \(off.key) \(off.value.points), which is no named "
+        "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is no named "
           + "length; the nearest is \(near.key), \(near.value.points)",
         measured: off.value.points, expected: near.value.points, mend: "write \"\(near.key)\"")
     }

@@ -104,7 +104,8 @@ struct LintCommand: ParsableCommand {
 
   private static func rule(_ id: String) throws -> Rule {
     if let known = RuleID(rawValue: id), let rule = Rule.named(known) { return rule }
-    let hint = Suggestion.nearest(to: id, in: RuleID.allCases.map(\.rawValue))
+    let hint =
+      Suggestion.nearest(to: id, in: RuleID.allCases.map(\.rawValue))
       .map { "did you mean \($0)?" } ?? "citypaint lint --list names them"
     throw ValidationError("there is no rule \(SafeText.quoted(id)); \(hint)")
   }
@@ -209,7 +210,8 @@ struct LintCommand: ParsableCommand {
     guard checked.error == nil else { return }
     guard let picture = checked.picture else {
       throw ValidationError(
-        "-o draws on a document's picture, and \(SafeText.escape(checked.path)) is a picture itself")
+        "-o draws on a document's picture, and \(SafeText.escape(checked.path)) is a picture itself"
+      )
     }
     var guarded = guarded
     guarded.add(checked.reads)
