@@ -1,24 +1,26 @@
+import Assets
 import Codecs
 import Geometry
 import Layout
 import Pixels
-import Rendering
+package import Rendering
 import Scene
 import Source
 
 extension RedLines {
-  /// Draws the sheet.
+  /// The sheet as a scene that can be laid and painted.
   ///
-  /// - Throws: where it would be too large.
-  func draw(by renderer: Renderer, scale: Int) throws(CityPaintError) -> RenderedScreen {
-    let file = "screen@\(scale * zoom)x.png"
+  /// - Parameter scale: its pixels to the point.
+  package func sheet(
+    by renderer: Renderer, scale: Int
+  ) throws(CityPaintError) -> ResolvedScreen {
+    let file = ScaledName(stem: "screen", scale: scale * zoom, fileExtension: "png").name
     var files: [String: [UInt8]] = [:]
     do throws(CodecError) { files[file] = try PNG.encode(rendered.pixmap, as: .fast) } catch {
       throw CityPaintError([Diagnostic(.error, error.description, at: rendered.screen.place)])
     }
-    let document = document(file, scale: scale)
-    let text = JSONWriter.text(document, .compact)
-    return try renderer.render(Array(text.utf8), named: "red-line sheet", carrying: files)
+    let text = JSONWriter.text(document(file, scale: scale), .compact)
+    return try renderer.resolve(Array(text.utf8), named: "red-line sheet", carrying: files)
   }
 
   /// The sheet in the place of the screen's own picture: what is known of the document stays.
@@ -133,7 +135,8 @@ extension RedLines {
         SheetNode.lines(
           "leader", [points], stroke: .init(color: color(of: mark), width: 0.4), in: frame,
           origin: mark.source),
-        SheetNode.dot("leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
+        SheetNode.dot(
+          "leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
       ]
     }
   }
