@@ -90,7 +90,17 @@ import Testing
   @Test func aFingerOnNothingIsAnError() throws {
     let outcome = try inspect("one.json -o s.png --show fingers --finger wrod")
     #expect(outcome.status == 65 && outcome.errors.contains("did you mean \"word\"?"))
+    #expect(outcome.errors.hasPrefix("error:"), "it has no place in a file: \(outcome.errors)")
     #expect(!exists("s.png"))
+  }
+
+  @Test func aFingerWithoutASheetIsWarnedOf() throws {
+    for check in ["{\"finger\": \"a\"}", "{\"sheet\": \"redlines\", \"finger\": \"a\"}"] {
+      try folder.write(
+        "{\"screen\": \"scene\", \"check\": \(check), \"root\": \"a\"}", "odd.json")
+      let outcome = try inspect("odd.json")
+      #expect(outcome.status == 0 && outcome.errors.contains("without a sheet that shows fingers"))
+    }
   }
 
   @Test func noInputIsWrittenOver() throws {

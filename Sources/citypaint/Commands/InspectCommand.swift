@@ -11,13 +11,13 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
-      The list is back to front; frames are points from the screen's top left, and a dot marks
-      what lies off the screen.
+      The list is back to front; frames are points from the screen's top left, and
+      a dot marks what lies off the screen.
 
-      With -o it is a red-line sheet that is made: the picture with outlines, names, distances,
-      text styles, exact colours with their names, hit targets, the safe area, and rulers in
-      points and millimetres. What has no room on the picture is in the legend. The list is
-      printed with --json only.
+      With -o a red-line sheet is drawn: the picture with outlines, names, distances,
+      text styles, exact colours with their names, hit targets, the safe area, and
+      rulers in points and millimetres. What has no room on the picture is in the
+      legend. The list is then printed with --json only.
 
       EXAMPLES
         citypaint inspect feed.json
