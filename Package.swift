@@ -163,6 +163,12 @@ let tests: [(name: String, imports: [String])] = [
       "Schema", "Source", "TestSupport", "Typesetting",
     ]
   ),
+  (
+    "BuildingTests",
+    [
+      "Building", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport",
+    ]
+  ),
   ("CityPaintKitTests", ["CityPaintKit"]),
   ("CheckTests", ["Check", "Files", "Geometry", "Source", "TestSupport"]),
   (

@@ -11,6 +11,13 @@ extension Renderer {
     _ document: [UInt8], named name: String, carrying files: [String: [UInt8]],
     full: Bool = false
   ) throws(CityPaintError) -> RenderedScreen {
+    try paint(try resolve(document, named: name, carrying: files))
+  }
+
+  /// Reads a document of our own, whose pictures are at hand.
+  func resolve(
+    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]]
+  ) throws(CityPaintError) -> ResolvedScreen {
     let root: JSONValue
     do throws(Diagnostic) {
       root = try JSONParser.parse(SourceFile(name: name, bytes: document))
@@ -21,9 +28,8 @@ extension Renderer {
     let device = opened.header.device
     let environment = Environment(device: device, full: full, vocabulary: library.vocabulary)
     let reading = opened.read(for: environment)
-    let screen = try gather(
+    return try gather(
       reading.value, in: environment, scale: device.scale, mentions: reading.mentions,
       at: root.place, folder: "", files: files, known: reading.log)
-    return try paint(screen)
   }
 }

@@ -129,7 +129,7 @@ package struct CalloutPlan: Sendable {
   }
 
   /// The tops of labels that stand as near as can be to where they are wanted, without overlapping.
-  static func spread(
+  package static func spread(
     _ wanted: [Double], _ height: Double, in range: ClosedRange<Double>
   ) -> [Double] {
     // Less their own heights, tops only have to ascend: neighbours that do not are averaged.

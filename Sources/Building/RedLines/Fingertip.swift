@@ -65,7 +65,7 @@ struct Fingertip {
       Diagnostic(
         .error,
         "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
-          + "to lie on", at: wanted.place,
+          + "to lie on", at: wanted.place.file.name.isEmpty ? nil : wanted.place,
         hint: Suggestion.nearest(to: wanted.value, in: names).map {
           "did you mean \(SafeText.quoted($0))?"
         } ?? "citypaint inspect says the elements' names")

@@ -18,6 +18,8 @@ struct RedLineLegend {
 
   /// Rows of one kind, so that a sheet of a thousand elements still has an end.
   private static let most = 36
+  /// Characters of a list of places that a row has room for.
+  private static let longest = 42
 
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
@@ -105,11 +107,18 @@ struct RedLineLegend {
     let groups = told.map { inventory.groups[$0] }.filter { $0.marks.count > 1 }
     return groups.sorted { $0.number < $1.number }.map { group in
       let others = group.marks.dropFirst().map { inventory.marks[$0].frame }
-      let shown = others.prefix(6).map { "\(SheetNumber.text($0.x)), \(SheetNumber.text($0.y))" }
-      let more = others.count > 6 ? " +\(others.count - 6)" : ""
+      var shown = ""
+      var count = 0
+      for place in others {
+        let next = "\(SheetNumber.text(place.x)), \(SheetNumber.text(place.y))"
+        guard shown.isEmpty || shown.count + next.count <= Self.longest else { break }
+        shown += (shown.isEmpty ? "" : "  ") + next
+        count += 1
+      }
+      let more = others.count > count ? "  +\(others.count - count)" : ""
       return .entry(
         number: "\(group.number)", title: "also at",
-        detail: shown.joined(separator: "  ") + more)
+        detail: shown + more)
     }
   }
 

@@ -1,24 +1,43 @@
+import Assets
 import Codecs
 import Geometry
 import Layout
 import Pixels
-import Rendering
+package import Rendering
 import Scene
 import Source
 
 extension RedLines {
-  /// Draws the sheet.
+  /// The sheet as a scene that can be laid and painted.
   ///
+  /// - Parameter scale: its pixels to the point.
   /// - Throws: where it would be too large.
-  func draw(by renderer: Renderer, scale: Int) throws(CityPaintError) -> RenderedScreen {
-    let file = "screen@\(scale * zoom)x.png"
+  package func sheet(
+    by renderer: Renderer, scale: Int
+  ) throws(CityPaintError) -> ResolvedScreen {
+    try checkSize()
+    let file = ScaledName(stem: "screen", scale: scale * zoom, fileExtension: "png").name
     var files: [String: [UInt8]] = [:]
     do throws(CodecError) { files[file] = try PNG.encode(rendered.pixmap, as: .fast) } catch {
       throw CityPaintError([Diagnostic(.error, error.description, at: rendered.screen.place)])
     }
-    let document = document(file, scale: scale)
-    let text = JSONWriter.text(document, .compact)
-    return try renderer.render(Array(text.utf8), named: "red-line sheet", carrying: files)
+    let text = JSONWriter.text(document(file, scale: scale), .compact)
+    return try renderer.resolve(Array(text.utf8), named: "red-line sheet", carrying: files)
+  }
+
+  /// As large as a document's device may be, in points.
+  private static let most = Size(width: 4096, height: 16_384)
+
+  private func checkSize() throws(CityPaintError) {
+    let size = page.size
+    guard size.width > Self.most.width || size.height > Self.most.height else { return }
+    throw CityPaintError([
+      Diagnostic(
+        .error,
+        "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) points",
+        at: rendered.screen.place,
+        hint: "leave out --full, or show less of a smaller device")
+    ])
   }
 
   /// The sheet in the place of the screen's own picture: what is known of the document stays.

@@ -24,17 +24,18 @@ package struct RedLines: Sendable {
   let settings: Settings
   /// Points of the sheet to a point of the screen.
   let zoom: Int
-  let inventory: RedLineInventory
-  let callouts: CalloutPlan
-  let distances: DistancePlan
+  package let inventory: RedLineInventory
+  package let callouts: CalloutPlan
+  package let distances: DistancePlan
   let page: RedLinePage
   let fingers: [Fingertip]
 
   var layers: Set<SheetLayer> { settings.layers }
   var device: Device { rendered.screen.environment.device }
 
+  /// - Parameter zoom: points of the sheet to a point of the screen.
   /// - Throws: where there is no element that the fingertip is to lie on.
-  init(
+  package init(
     _ rendered: RenderedScreen, _ settings: Settings, zoom: Int
   ) throws(CityPaintError) {
     (self.rendered, self.settings, self.zoom) = (rendered, settings, zoom)
@@ -169,7 +170,6 @@ extension Renderer {
     let zoom = max(size.width, size.height) <= 160 ? 2 : 1
     let shown = screen.scale == scale * zoom ? screen : try resolve(scale * zoom)
     let lines = try RedLines(try paint(shown), settings, zoom: zoom)
-    let sheet = try lines.draw(by: self, scale: scale)
-    return lines.presenting(sheet, scale: scale)
+    return lines.presenting(try paint(try lines.sheet(by: self, scale: scale)), scale: scale)
   }
 }

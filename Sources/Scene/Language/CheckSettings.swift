@@ -25,6 +25,18 @@ package struct CheckSettings: Hashable, Sendable {
   package init() {}
 
   static var type: ValueType<CheckSettings> {
+    let written = written
+    return written.map(write: { written.write($0) }) { settings, reader in
+      if let finger = settings.finger, settings.sheet?.contains(.fingers) != true {
+        reader.warning(
+          "\"finger\" has no meaning without a sheet that shows fingers", at: finger.place,
+          hint: "write \"sheet\": [\"targets\", \"fingers\", \"ruler\"] beside it")
+      }
+      return settings
+    }
+  }
+
+  private static var written: ValueType<CheckSettings> {
     record(
       "check", "How `citypaint check` compares the document's picture.",
       keys(

@@ -11,13 +11,13 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
-      The list is back to front; frames are points from the screen's top left, and a dot marks
-      what lies off the screen.
+      The list is back to front; frames are points from the screen's top left, and
+      a dot marks what lies off the screen.
 
-      With -o it is a red-line sheet that is made: the picture with outlines, names, distances,
-      text styles, exact colours with their names, hit targets, the safe area, and rulers in
-      points and millimetres. What has no room on the picture is in the legend. The list is
-      printed with --json only.
+      With -o a red-line sheet is drawn: the picture with outlines, names, distances,
+      text styles, exact colours with their names, hit targets, the safe area, and
+      rulers in points and millimetres. What has no room on the picture is in the
+      legend. The list is then printed with --json only.
 
       EXAMPLES
         citypaint inspect feed.json
@@ -99,16 +99,14 @@ struct InspectCommand: ParsableCommand {
       let input = try Input(file)
       let prepared = try prepare(input, by: renderer)
       let variant = try variants.single(scale: scale, device: document.device, full: full)
-      if let output {
-        try InputGuard(Array(renderer.files(readBy: prepared, as: variant))).check([output])
-      }
       let screen = try renderer.resolve(prepared, as: variant)
-      let picture = try renderer.paint(screen)
+      let picture = json || output == nil ? try renderer.paint(screen) : nil
       let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
-      let warnings = renderer.fonts.folderProblems() + picture.warnings
+      let warnings =
+        renderer.fonts.folderProblems() + ((picture ?? drawn)?.warnings ?? [])
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
         sheet = try drawn?.png(.small)
-        text = report(picture)
+        text = picture.map(report) ?? ""
       }
     } catch let error as CityPaintError {
       reporter.report(error)
@@ -138,17 +136,24 @@ struct InspectCommand: ParsableCommand {
     _ screen: ResolvedScreen, _ prepared: PreparedDocument, _ variant: RenderVariant,
     _ title: String, by renderer: Renderer
   ) throws -> RenderedScreen? {
-    guard output != nil else { return nil }
+    guard let output else { return nil }
     let settings = RedLines.Settings(
       layers: try SheetWords.layers(show), title: title,
       finger: finger.map { Located($0, at: .nowhere) })
-    return try renderer.redLines(
+    // The sheet may be drawn from the pictures of another scale.
+    var drawn = [variant]
+    let sheet = try renderer.redLines(
       of: screen, settings, scale: scale ?? Renderer.sheetScale(screen.scale)
     ) { scale throws(CityPaintError) in
       var variant = variant
       variant.scale = scale
+      drawn.append(variant)
       return try renderer.resolve(prepared, as: variant)
     }
+    for variant in drawn {
+      try InputGuard(Array(renderer.files(readBy: prepared, as: variant))).check([output])
+    }
+    return sheet
   }
 
   private func report(_ picture: RenderedScreen) -> String {
