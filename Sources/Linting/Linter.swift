@@ -1,7 +1,9 @@
+import Geometry
 package import Layout
 package import Lint
 import Raster
 package import Rendering
+import Scene
 import Schema
 
 /// Asks documents and pictures what rules have against them.
