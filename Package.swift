@@ -141,6 +141,10 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   (
+    "LintTests",
+    ["Layout", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Source", "TestSupport"]
+  ),
+  (
     "CityKitTests",
     ["CityKit", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport"]
   ),

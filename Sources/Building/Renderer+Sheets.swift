@@ -11,12 +11,13 @@ extension Renderer {
     _ document: [UInt8], named name: String, carrying files: [String: [UInt8]],
     full: Bool = false
   ) throws(CityPaintError) -> RenderedScreen {
-    try paint(try resolve(document, named: name, carrying: files))
+    try paint(try resolve(document, named: name, carrying: files, full: full))
   }
 
   /// Reads a document of our own, whose pictures are at hand.
   func resolve(
-    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]]
+    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]],
+    full: Bool = false
   ) throws(CityPaintError) -> ResolvedScreen {
     let root: JSONValue
     do throws(Diagnostic) {
