@@ -10,9 +10,19 @@ extension LintReport {
         files.flatMap { file in file.outcome.findings.map { json($0, file.path) } }),
       "suppressed": .array(
         files.flatMap { file in file.outcome.suppressed.map { json($0, file.path) } }),
+      "idle": .array(idle.map(idle)),
       "files": .array(files.map { .string($0.path) }),
       "rules": .array(run.asked.map { .string($0.rule.id.rawValue) }),
     ]
+  }
+
+  private func idle(_ diagnostic: Diagnostic) -> JSONOutput {
+    .compact([
+      "message": .string(diagnostic.message),
+      "file": diagnostic.place.map { .string($0.file.name) },
+      "line": diagnostic.place?.position.map { .int($0.line) },
+      "column": diagnostic.place?.position.map { .int($0.column) },
+    ])
   }
 
   private func json(_ finding: LintFinding, _ path: String) -> JSONOutput {
