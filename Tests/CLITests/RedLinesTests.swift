@@ -90,7 +90,8 @@ import Testing
   @Test func aFingerOnNothingIsAnError() throws {
     let outcome = try inspect("one.json -o s.png --show fingers --finger wrod")
     #expect(outcome.status == 65 && outcome.errors.contains("did you mean \"word\"?"))
-    #expect(outcome.errors.hasPrefix("error:"), "it has no place in a file: \(outcome.errors)")
+    #expect(
+      outcome.errors.hasPrefix("citypaint: error:"), "it has no place in a file: \(outcome.errors)")
     #expect(!exists("s.png"))
   }
 
