@@ -18,6 +18,8 @@ package struct RedLineMark: Hashable, Sendable {
   package var bounds: Rect
   package var isText: Bool
   package var isTarget: Bool
+  /// Where a tap reaches it, which may be beyond its frame.
+  package var reach: Rect
   /// How much it is worth naming, from 0 for what is most.
   package var rank: Int
   /// The nearest mark around it.
@@ -28,7 +30,7 @@ package struct RedLineMark: Hashable, Sendable {
   package static let leastTarget = 44.0
 
   package var isSmallTarget: Bool {
-    isTarget && (frame.width < Self.leastTarget || frame.height < Self.leastTarget)
+    isTarget && (reach.width < Self.leastTarget || reach.height < Self.leastTarget)
   }
 }
 
@@ -72,7 +74,10 @@ struct RedLineMarks {
   private mutating func add(_ index: Int, _ node: LaidNode, _ bounds: Rect, _ around: Int?) {
     let frame = node.transform.isTranslation ? node.frame : bounds
     if let around, isSame(frame, marks[around].frame, within: 1) {
-      if node.tappable { marks[around].isTarget = true }
+      if node.tappable {
+        marks[around].isTarget = true
+        marks[around].reach = node.transform.apply(node.reach)
+      }
       if node.text == nil { return }
     }
     guard isWorthNaming(node, frame, bounds, around) else { return }
@@ -82,7 +87,9 @@ struct RedLineMarks {
         node: index, name: Self.name(of: node),
         words: node.text.flatMap { node.name == "text" ? $0.string : nil }, frame: frame,
         bounds: bounds,
-        isText: node.text != nil, isTarget: node.tappable, rank: Self.rank(of: node),
+        isText: node.text != nil, isTarget: node.tappable,
+        reach: node.transform.isTranslation ? node.reach : node.transform.apply(node.reach),
+        rank: Self.rank(of: node),
         parent: around, source: node.place.source))
   }
 

@@ -26,9 +26,10 @@ extension RedLines {
     guard layers.contains(.targets) else { return [] }
     // Among other things fills are only a hint, so that colours can still be seen.
     let strength = layers.contains(.names) ? "1F" : "4D"
+    let screen = Rect(size: rendered.laid.size)
     return inventory.marks.filter(\.isTarget).map { mark in
       SheetNode.box(
-        "target", onSheet(mark.bounds),
+        "target", onSheet(mark.reach.intersection(screen) ?? mark.bounds),
         fill: (mark.isSmallTarget ? SheetPalette.smallTargetFill : SheetPalette.targetFill)
           + strength,
         stroke: .init(color: color(of: mark), width: 0.75), origin: mark.source)

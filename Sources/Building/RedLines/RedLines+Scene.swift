@@ -211,11 +211,15 @@ extension RedLines {
       SheetNode.Words(text: details.joined(separator: " · "), color: SheetPalette.weak)
     ]
     guard layers.contains(.targets), mark.isTarget else { return words }
+    let size = mark.reach.size
     var told = " · target"
+    if size != mark.frame.size {
+      told += " \(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height))"
+    }
     if let density = device.pointsPerMillimetre, !layers.contains(.names) {
       told =
-        " · \(SheetNumber.millimetres(mark.frame.width / density)) × "
-        + "\(SheetNumber.millimetres(mark.frame.height / density)) mm"
+        " · \(SheetNumber.millimetres(size.width / density)) × "
+        + "\(SheetNumber.millimetres(size.height / density)) mm"
     }
     words.append(.init(text: told, color: color(of: mark), weight: .bold))
     return words

@@ -97,9 +97,6 @@ extension Laid {
   /// What a node's document says of it to the linter.
   package func lint(of index: Int) -> LintSettings? { sources[index].node.lint }
 
-  /// The least that a tap on a node reaches, in points.
-  package func tapArea(of index: Int) -> Size? { sources[index].node.tapArea }
-
   /// Whether a node is painted as a small picture of what is in it.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }
 }

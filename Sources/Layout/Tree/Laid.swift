@@ -33,6 +33,9 @@ package struct LaidNode: Hashable, Sendable {
   /// `nil` where nothing is.
   package var bounds: Rect?
   package var tappable: Bool
+  /// The least that a tap on it reaches, with it in the middle, in points before it is turned; `nil`
+  /// for what is seen of it.
+  package var tapArea: Size?
   /// The file a picture came from.
   package var asset: String?
   /// The colour of a mask, or of a shape that has but one.
@@ -40,6 +43,16 @@ package struct LaidNode: Hashable, Sendable {
   /// What is painted behind it, where anything is.
   package var background: Background?
   package var text: Text?
+
+  /// Where a tap reaches it, before it is turned.
+  package var reach: Rect {
+    guard let tapArea else { return frame }
+    let size = Size(
+      width: max(tapArea.width, frame.width), height: max(tapArea.height, frame.height))
+    return Rect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   /// Whether any of it is seen; whether something lies over it is not asked.
   package var visible: Bool { bounds != nil }

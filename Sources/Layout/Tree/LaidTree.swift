@@ -70,6 +70,7 @@ struct LaidTree {
       kind: .container, name: node.name, role: node.role, component: node.component,
       place: node.source, parent: parent, frame: frame, transform: .identity, bounds: nil,
       tappable: node.tappable, background: node.background.map(LaidNode.Background.init))
+    laid.tapArea = node.tapArea
     func describe(_ kind: LaidNode.Kind, _ fallback: String) {
       laid.kind = kind
       if laid.name.isEmpty { laid.name = fallback }

@@ -148,11 +148,14 @@ package struct LintScreen: Sendable {
   }
 
   /// The sides of a node's frame where it is seen, whatever it is turned by.
-  package func sides(of index: Int) -> Size {
-    let node = nodes[index]
+  package func sides(of index: Int) -> Size { sides(of: nodes[index].frame, in: index) }
+
+  /// The sides of a rectangle of a node's where it is seen.
+  func sides(of rect: Rect, in index: Int) -> Size {
+    let transform = nodes[index].transform
     return Size(
-      width: node.transform.length(of: Point(x: node.frame.width, y: 0)),
-      height: node.transform.length(of: Point(x: 0, y: node.frame.height)))
+      width: transform.length(of: Point(x: rect.width, y: 0)),
+      height: transform.length(of: Point(x: 0, y: rect.height)))
   }
 }
 

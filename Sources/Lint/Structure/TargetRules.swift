@@ -83,14 +83,7 @@ extension Rule {
 
 extension LintScreen {
   /// The points a tap on a target reaches: what is seen of it, or more where its maker says so.
-  func reach(of index: Int) -> Size {
-    let seen = sides(of: index)
-    guard let least = laid.tapArea(of: index) else { return seen }
-    let transform = nodes[index].transform
-    return Size(
-      width: max(seen.width, transform.length(of: Point(x: least.width, y: 0))),
-      height: max(seen.height, transform.length(of: Point(x: 0, y: least.height))))
-  }
+  func reach(of index: Int) -> Size { sides(of: nodes[index].reach, in: index) }
 
   /// Whether a tap on a node's middle is its own: nothing that belongs elsewhere lies over it.
   func isReached(_ index: Int) -> Bool {
