@@ -56,11 +56,12 @@ import Testing
     #expect(try measured(.destructiveButton, sheet).count == count)
   }
 
-  @Test(arguments: [
-    (#""Delete Note", "Cancel""#, ["not red"]), (#""Remove Filter", "Cancel""#, []),
-    (#"{ "title": "Delete", "kind": "destructive" }, "Cancel""#, []),
-    (#""Keep", { "title": "Delete", "kind": "destructive" }, "Cancel""#, ["below “Keep”"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (#""Delete Note", "Cancel""#, ["not red"]), (#""Remove Filter", "Cancel""#, []),
+      (#"{ "title": "Delete", "kind": "destructive" }, "Cancel""#, []),
+      (#""Keep", { "title": "Delete", "kind": "destructive" }, "Cancel""#, ["below “Keep”"]),
+    ] as [(String, [String])])
   func aDestructiveButtonIsFirst(buttons: String, expected: [String]) throws {
     for look in ["classic", "flat"] {
       let sheet = #"{ "type": "phone.actionSheet", "buttons": [\#(buttons)] }"#
@@ -71,7 +72,8 @@ import Testing
 
   /// Of parts and through a component of the document's own.
   @Test(arguments: [1, 2, 7, 12, 25, 30]) func aMinuteInterval(minutes: Int) throws {
-    let header = #""components": { "when": { "body": { "type": "phone.datePicker", "#
+    let header =
+      #""components": { "when": { "body": { "type": "phone.datePicker", "#
       + #""minuteInterval": \#(minutes) } } },"#
     let isKept = 60.isMultiple(of: minutes)
     for node in [
@@ -82,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: [("plain", 1), ("grouped", 0)]) func aSwitch(kind: String, count: Int) throws {
-    let table = #"{ "type": "phone.table", "kind": "\#(kind)", "rows": [{ "title": "A", "on": true }] }"#
+    let table =
+      #"{ "type": "phone.table", "kind": "\#(kind)", "rows": [{ "title": "A", "on": true }] }"#
     #expect(try measured(.switchPlace, table).count == count)
     #expect(try measured(.switchPlace, #"{ "type": "phone.switch", "on": true }"#).count == 1)
   }
@@ -90,9 +93,17 @@ import Testing
   /// A tick for many, and the row that leads on to another list, are as the phone has them.
   @Test(arguments: [
     (#"{ "title": "A", "accessory": "checkmark" }, "B""#, 0),
-    (#"{ "title": "A", "accessory": "checkmark" }, { "title": "B", "accessory": "disclosure" }, "C""#, 1),
-    (#"{ "title": "A", "accessory": "checkmark" }, { "title": "B", "accessory": "disclosure" }"#, 0),
-    (#"{ "title": "A", "mark": "checkmark", "accessory": "detailDisclosure" }, { "title": "B", "accessory": "detailDisclosure" }, "C""#, 0),
+    (
+      #"{ "title": "A", "accessory": "checkmark" }, { "title": "B", "accessory": "disclosure" }, "C""#,
+      1
+    ),
+    (
+      #"{ "title": "A", "accessory": "checkmark" }, { "title": "B", "accessory": "disclosure" }"#, 0
+    ),
+    (
+      #"{ "title": "A", "mark": "checkmark", "accessory": "detailDisclosure" }, { "title": "B", "accessory": "detailDisclosure" }, "C""#,
+      0
+    ),
     (#"{ "title": "A", "accessory": "disclosure" }, "B""#, 0),
   ])
   func aSelectionList(rows: String, count: Int) throws {
@@ -107,7 +118,8 @@ import Testing
     ("Accounts", "Accounts", true), ("Accounts", "Back", false), ("Accounts", "Accou…", true),
     ("Accounts", "Acc...", true), ("Accounts", "accounts", false), (" Accounts ", "Accounts", true),
     ("Everything That Is Left to Do", "Back", true), ("Accounts", "…", false),
-    ("Everything That Is Left to Do", "Left", false), ("", "Back", true), ("حسابات", "حسابات", true),
+    ("Everything That Is Left to Do", "Left", false), ("", "Back", true),
+    ("حسابات", "حسابات", true),
   ])
   func aBackButton(previous: String, back: String, isKept: Bool) throws {
     let bar = #"{ "type": "phone.navigationBar", "title": "T", "back": "\#(back)" }"#

@@ -18,23 +18,36 @@ import Testing
     return try Samples.findings(of: example, by: [rule]).compactMap(\.objection.measured)
   }
 
-  @Test(arguments: [
-    ("Icon.png", 57, []), ("Icon.png", 60, ["60 × 60"]), ("Icon@2x.png", 114, []),
-    ("Icon@2x.png", 57, ["57 × 57"]), ("icon.png", 64, ["64 × 64"]), ("Icon-72.png", 72, []),
-    ("icon-heart.png", 30, []), ("anna.png", 60, []), ("AppIcon.png", 512, ["512 × 512"]),
-    ("Icon", 57, []), ("", 10, []), ("@2x.png", 10, []), ("Icon~ipad.png", 57, []),
-  ] as [(String, Int, [String])])
+  @Test(
+    arguments: [
+      ("Icon.png", 57, []), ("Icon.png", 60, ["60 × 60"]), ("Icon@2x.png", 114, []),
+      ("Icon@2x.png", 57, ["57 × 57"]), ("icon.png", 64, ["64 × 64"]), ("Icon-72.png", 72, []),
+      ("icon-heart.png", 30, []), ("anna.png", 60, []), ("AppIcon.png", 512, ["512 × 512"]),
+      ("Icon", 57, []), ("", 10, []), ("@2x.png", 10, []), ("Icon~ipad.png", 57, []),
+    ] as [(String, Int, [String])])
   func anIconsSize(name: String, side: Int, measured: [String]) throws {
     #expect(try findings(.iconSource, name, side, side, "") == measured)
   }
 
   /// A shine as the phone's own part has it, and gradients and shapes that are none.
   @Test(arguments: [
-    (##"{ "type": "shape", "shape": "ellipse", "frame": [-30, -60, 117, 90], "fill": "#FFFFFF55" }"##, true),
-    (##"{ "type": "shape", "fill": { "gradient": "linear", "stops": [[0, "#FFFFFF88"], [1, "#00000088"]] } }"##, false),
+    (
+      ##"{ "type": "shape", "shape": "ellipse", "frame": [-30, -60, 117, 90], "fill": "#FFFFFF55" }"##,
+      true
+    ),
+    (
+      ##"{ "type": "shape", "fill": { "gradient": "linear", "stops": [[0, "#FFFFFF88"], [1, "#00000088"]] } }"##,
+      false
+    ),
     (##"{ "type": "shape", "frame": [0, 0, 57, 28], "fill": "#FFFFFF55" }"##, false),
-    (##"{ "type": "shape", "shape": "ellipse", "frame": [13, 13, 31, 31], "fill": "#FFFFFF" }"##, false),
-    (##"{ "type": "icon", "src": "phone/mail", "tint": "#FFFFFF", "size": 48, "align": "center", "valign": "center" }"##, false),
+    (
+      ##"{ "type": "shape", "shape": "ellipse", "frame": [13, 13, 31, 31], "fill": "#FFFFFF" }"##,
+      false
+    ),
+    (
+      ##"{ "type": "icon", "src": "phone/mail", "tint": "#FFFFFF", "size": 48, "align": "center", "valign": "center" }"##,
+      false
+    ),
     ("", false),
   ])
   func aShine(nodes: String, isShine: Bool) throws {
@@ -76,13 +89,25 @@ import Testing
 
   /// Words of any size and colour; what is alike, in rows, is no word.
   @Test(arguments: [
-    (##"{ "type": "text", "text": "Groceries for tonight", "font": "Helvetica Neue", "size": 17, "color": "#FFFFFF", "padding": 40 }"##, true),
-    (##"{ "type": "text", "text": "Groceries for tonight", "font": "Georgia Italic", "size": 22, "color": "#FFFFFF", "padding": 40 }"##, true),
+    (
+      ##"{ "type": "text", "text": "Groceries for tonight", "font": "Helvetica Neue", "size": 17, "color": "#FFFFFF", "padding": 40 }"##,
+      true
+    ),
+    (
+      ##"{ "type": "text", "text": "Groceries for tonight", "font": "Georgia Italic", "size": 22, "color": "#FFFFFF", "padding": 40 }"##,
+      true
+    ),
     (##"{ "type": "phone.pageIndicator", "pages": 12, "valign": "bottom" }"##, false),
     (##"{ "type": "phone.table", "kind": "grouped", "rows": ["", "", ""] }"##, false),
     (##"{ "type": "phone.keyboard", "valign": "bottom" }"##, true),
-    (##"{ "type": "phone.statusBar", "carrier": "Carrier", "time": "10:24 AM", "valign": "top" }"##, false),
-    (##"{ "type": "phone.toolbar", "valign": "bottom", "items": [{ "icon": "phone/refresh" }, { "icon": "phone/folder" }, { "icon": "phone/trash" }, { "icon": "phone/reply" }, { "icon": "phone/compose" }] }"##, false),
+    (
+      ##"{ "type": "phone.statusBar", "carrier": "Carrier", "time": "10:24 AM", "valign": "top" }"##,
+      false
+    ),
+    (
+      ##"{ "type": "phone.toolbar", "valign": "bottom", "items": [{ "icon": "phone/refresh" }, { "icon": "phone/folder" }, { "icon": "phone/trash" }, { "icon": "phone/reply" }, { "icon": "phone/compose" }] }"##,
+      false
+    ),
   ])
   func textInALaunchImage(nodes: String, isText: Bool) throws {
     #expect(try findings(.launchImage, "Default.png", 320, 480, nodes).isEmpty == !isText)

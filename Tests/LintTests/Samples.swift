@@ -66,7 +66,8 @@ enum Samples {
     }
     if case .object(let members) = screen.root.kind {
       document.content = members.filter { $0.key != "orientation" }
-        .map { "\($0.key): \(JSONWriter.text(JSONOutput(spelling: $0.value)))" }.joined(separator: "\n")
+        .map { "\($0.key): \(JSONWriter.text(JSONOutput(spelling: $0.value)))" }.joined(
+          separator: "\n")
     }
     return document
   }

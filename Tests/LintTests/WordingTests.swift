@@ -20,7 +20,8 @@ import Testing
   @Test(
     arguments: [
       ("delete", "Delete"), ("Delete message", "Delete Message"), ("don't allow", "Don't Allow"),
-      ("Don’t allow", "Don’t Allow"), ("Log in", "Log In"), ("Add To Favorites", "Add to Favorites"),
+      ("Don’t allow", "Don’t Allow"), ("Log in", "Log In"),
+      ("Add To Favorites", "Add to Favorites"),
       ("Delete The Note", "Delete the Note"), ("wi-fi off", "Wi-fi Off"),
       ("(optional)", "(Optional)"), ("a note", "A Note"), ("Delete  it", "Delete  It"),
       ("Delete this Note?", "Delete This Note?"), ("sync with iPod", "Sync with iPod"),
@@ -33,7 +34,8 @@ import Testing
 
   @Test(arguments: [
     "", "It will be removed.", "Are you sure?", "Saturday, 9:00 AM", "14 Orchard Lane, Springfield",
-    "555 0142", "iPod is full.", "example.org cannot be reached.", "He said “stop.”", "(It is off.)",
+    "555 0142", "iPod is full.", "example.org cannot be reached.", "He said “stop.”",
+    "(It is off.)",
     "Anna Whitlow, Bo Lindgren, Cy Marsh and Di Prado", "Wait…", "Welcome to the club 😀",
     "هذا", "It is on! Again.", "20% of battery remaining.", "Oak Street Café",
     "“iTunes” is not running.", "20% of battery remaining",

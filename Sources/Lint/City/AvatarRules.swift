@@ -43,7 +43,7 @@ extension Rule {
     .pointerLine, "A pointer's line, 16 below its top, meets its avatar's center.",
     because: "The arrow says who speaks: it comes out of the card where the middle of the face "
       + "is, and a post's title is on the same line.",
-    section: "Columns and background; Type", bad: CityExample { $0.tip = 10 }.example,
+    section: "Columns and background; Type", bad: CityExample { $0.tip = 4 }.example,
     good: CityExample().example
   ) { screen in
     CityBlock.all(of: screen).flatMap { block -> [Objection] in

@@ -41,7 +41,8 @@ extension Rule {
         let gap = start - side
         guard gap > mostGap else { return nil }
         return Objection(
-          at: title, "\(screen.called(title)) begins \(points(gap)) after what is left of it, "
+          at: title,
+          "\(screen.called(title)) begins \(points(gap)) after what is left of it, "
             + "not at the bar's left side", measured: "\(points(gap)) away",
           expected: "at the left side", mend: "write \"textAlign\": \"start\"", other: bar)
       }

@@ -19,24 +19,25 @@ struct CityBlock {
       let others = Set(cards).subtracting([card])
       let container = container(of: card, others: others, in: screen)
       let inside = container.map { screen.laid.inside($0) } ?? screen.nodes.indices
-      let isShared = others.contains { inside.contains($0) }
+      let isWhole = container.map { screen.nodes[$0].role == .card } ?? false
       let frame = screen.nodes[card].frame
       let pieces = inside.filter { index in
         let node = screen.nodes[index]
         guard index != card, node.kind != .container else { return false }
-        // Where one node holds more than one card, what is as high as the card belongs to it.
-        return !isShared || node.frame.midY >= frame.y && node.frame.midY <= frame.maxY
+        // In a node that is no card's own, what is beside the card belongs to it.
+        return isWhole || node.frame.midY >= frame.y && node.frame.midY <= frame.maxY
       }
       return CityBlock(card: card, pieces: pieces)
     }
   }
 
-  /// The nearest node around a card that holds more than cards.
+  /// The node that is the card's own by its role, or the nearest that holds more than cards.
   private static func container(of card: Int, others: Set<Int>, in screen: LintScreen) -> Int? {
     screen.ancestors(of: card).first { around in
-      screen.laid.inside(around).contains { index in
-        screen.nodes[index].kind != .container && index != card && !others.contains(index)
-      }
+      screen.nodes[around].role == .card
+        || screen.laid.inside(around).contains { index in
+          screen.nodes[index].kind != .container && index != card && !others.contains(index)
+        }
     }
   }
 
@@ -63,10 +64,15 @@ extension LintScreen {
   /// Whether there is anything of the City's own.
   var isCity: Bool {
     document.screen.hasPrefix("city.")
-      || ["bg_light", "bg_content", "title_bar", "menu.ground", "row.ground"]
-        .contains { !art($0).isEmpty }
+      || Self.ownArt.contains { !art($0).isEmpty }
       || nodes.indices.contains { isOwn($0, of: "city.") }
   }
+
+  /// What no other kit's parts are called.
+  private static let ownArt = [
+    "bg_light", "bg_content", "bg_avatar_large", "bg_avatar_small", "bg_avatar_profile",
+    "title_bar", "button_back", "button_menu", "menu.ground",
+  ]
 
   private func isOwn(_ index: Int, of prefix: String) -> Bool {
     nodes[index].component?.chain.contains { $0.name.hasPrefix(prefix) } ?? false

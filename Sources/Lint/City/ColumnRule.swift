@@ -15,7 +15,8 @@ extension Rule {
     for block in CityBlock.all(of: screen) { objections += columns(screen, block) }
     for ground in screen.art("bg_avatar_profile") {
       objections += differs(
-        ground, "the profile's avatar is at x \(points(screen.start(of: ground))): its distance "
+        ground,
+        "the profile's avatar is at x \(points(screen.start(of: ground))): its distance "
           + "to the edge", screen.start(of: ground), 0)
     }
     if let profile = screen.art("bg_avatar_profile").first {
@@ -47,7 +48,8 @@ extension Rule {
   private static func columns(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
     let card = block.card
     let frame = screen.nodes[card].frame
-    var objections = differs(card, "bg_content's distance to the right edge", screen.end(of: card), 0)
+    var objections = differs(
+      card, "bg_content's distance to the right edge", screen.end(of: card), 0)
     if abs(frame.width - 255) >= 0.01 {
       objections += differs(card, "bg_content's start", screen.start(of: card), 65)
     }
@@ -63,7 +65,8 @@ extension Rule {
     }
     for avatar in block.avatars(in: screen) where screen.start(of: avatar) < 57 {
       let node = screen.nodes[avatar]
-      objections += differs(avatar, "\(node.name)'s distance to the left edge", screen.start(of: avatar), 2)
+      objections += differs(
+        avatar, "\(node.name)'s distance to the left edge", screen.start(of: avatar), 2)
       if node.name == "bg_avatar_small" {
         objections += differs(avatar, "bg_avatar_small's width", node.frame.width, 44)
         objections += differs(avatar, "bg_avatar_small's height", node.frame.height, 44)
@@ -74,7 +77,8 @@ extension Rule {
       objections.append(
         Objection(
           at: text, "\(screen.called(text)) leaves the right column",
-          measured: "x \(points(screen.nodes[text].frame.x))…\(points(screen.nodes[text].frame.maxX))",
+          measured:
+            "x \(points(screen.nodes[text].frame.x))…\(points(screen.nodes[text].frame.maxX))",
           expected: "x \(points(frame.x))…\(points(frame.maxX))", mend: "move it onto the card",
           other: card))
     }
@@ -84,7 +88,8 @@ extension Rule {
   private static func viewAll(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
     block.named("bg_viewAll", in: screen).flatMap { art -> [Objection] in
       let frame = screen.nodes[art].frame
-      var objections = differs(art, "bg_viewAll's distance to the right edge", screen.end(of: art), 0)
+      var objections = differs(
+        art, "bg_viewAll's distance to the right edge", screen.end(of: art), 0)
       if abs(screen.start(of: art) - 78) >= 0.01 {
         objections += differs(art, "bg_viewAll's width", frame.width, 242)
       }

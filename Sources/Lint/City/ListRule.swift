@@ -24,7 +24,8 @@ extension Rule {
     }
     objections += colors(screen, screen.art("menu.churchGround"), .gray9, named: "gray_9")
     // A dark menu's headers are left open.
-    let headers = ["item.header.ground", "role.header.ground"] + (isDark ? [] : ["list.header.ground"])
+    let headers =
+      ["item.header.ground", "role.header.ground"] + (isDark ? [] : ["list.header.ground"])
     objections += colors(screen, headers.flatMap { screen.art($0) }, .gray3, named: "gray_3")
     objections += colors(screen, screen.art("list.stripe"), .stripe, named: "gray_1 at 50 %")
     for stripe in screen.art("list.stripe") {

@@ -14,7 +14,9 @@ struct CitySetting {
   static let light = "Helvetica Neue Light"
   static let bold = "Helvetica Neue Bold"
 
-  /// The pieces by their names; section "Type". A byline's two parts are told apart by their size.
+  /// The pieces by their names; section "Type".
+  ///
+  /// A byline's two parts are told apart by their size.
   static let all: [String: CitySetting] = {
     let link = CitySetting(font: light, size: 14, color: .linkBlue, tracking: -20)
     let name = CitySetting(font: light, size: 12, color: .gray4)
@@ -39,7 +41,9 @@ struct CitySetting {
     if name.hasSuffix(".body"), run.font == "Georgia Italic" { return nil }
     if run.font != font { return (run.font, font) }
     let sizes = name.hasSuffix(".byline") ? [size, 9] : [size]
-    if !sizes.contains(run.size) { return ("size \(Rule.points(run.size))", "size \(Rule.points(size))") }
+    if !sizes.contains(run.size) {
+      return ("size \(Rule.points(run.size))", "size \(Rule.points(size))")
+    }
     if let lineHeight, run.lineHeight != lineHeight {
       return (
         "line height \(Rule.points(run.lineHeight))", "line height \(Rule.points(lineHeight))"

@@ -61,9 +61,11 @@ struct PictureShape {
     let sags = stride(from: -12 * unit, through: 12 * unit, by: unit).filter {
       abs($0) >= 3 * unit
     }
-    guard middles.contains(where: { middle in
-      sags.contains { isStep(light, middle: middle, sag: $0, unit: unit) }
-    }) else { return false }
+    guard
+      middles.contains(where: { middle in
+        sags.contains { isStep(light, middle: middle, sag: $0, unit: unit) }
+      })
+    else { return false }
     return !middles.contains { isStep(light, middle: $0, sag: 0, unit: unit) }
   }
 

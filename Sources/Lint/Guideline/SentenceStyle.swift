@@ -39,7 +39,9 @@ struct SentenceStyle {
       guard let first = core.first else { continue }
       guard first.isASCII else { return false }
       if TitleStyle.small.contains(core.lowercased()) { continue }
-      guard first.isUppercase, core.dropFirst().allSatisfy({ !$0.isUppercase }) else { return false }
+      guard first.isUppercase, core.dropFirst().allSatisfy({ !$0.isUppercase }) else {
+        return false
+      }
       capitals += 1
     }
     return capitals >= 4
