@@ -30,7 +30,8 @@ import Testing
       return post
     }
     check(try Kit.blocks(placed(posts)))
-    #expect(try Kit.objections(to: placed(posts)) == [])
+    let objections = try Kit.objections(to: placed(posts))
+    #expect(objections == [])
   }
 
   @Test(arguments: [0, 1, 3, 129, 131])
@@ -47,7 +48,8 @@ import Testing
       }
     }
     check(try Kit.blocks(placed(posts)))
-    #expect(try Kit.objections(to: placed(posts)) == [])
+    let objections = try Kit.objections(to: placed(posts))
+    #expect(objections == [])
   }
 
   private func check(_ blocks: [Block]) {

@@ -15,9 +15,7 @@ extension Rule {
     for block in CityBlock.all(of: screen) { objections += columns(screen, block) }
     for ground in screen.art("bg_avatar_profile") {
       objections += differs(
-        ground,
-        "the profile's avatar is at x \(points(screen.start(of: ground))): its distance "
-          + "to the edge", screen.start(of: ground), 0)
+        ground, "bg_avatar_profile's distance to the left edge", screen.start(of: ground), 0)
     }
     if let profile = screen.art("bg_avatar_profile").first {
       for name in ["bg_content", "bg_content_pointer", "bg_viewAll", "divider"] {

@@ -42,7 +42,8 @@ struct CitySetting {
     if run.font != font { return (run.font, font) }
     let sizes = name.hasSuffix(".byline") ? [size, 9] : [size]
     if !sizes.contains(run.size) {
-      return ("size \(Rule.points(run.size))", "size \(Rule.points(size))")
+      let expected = sizes.map { Rule.points($0) }.joined(separator: " or ")
+      return ("size \(Rule.points(run.size))", "size \(expected)")
     }
     if let lineHeight, run.lineHeight != lineHeight {
       return (
