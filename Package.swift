@@ -85,12 +85,6 @@ let stages: [Stage] =
         "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
         "Layout", "PhoneKit", "IconKit", "Rendering",
       ]),
-    Stage(
-      name: "Linting",
-      imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
-        "Scene", "Layout", "Lint", "Rendering", "Building",
-      ]),
     Stage(name: "PixelDiff", imports: ["Pixels"]),
     Stage(
       name: "Check",
@@ -98,10 +92,16 @@ let stages: [Stage] =
         "Digest", "Files", "Geometry", "Source", "Schema", "PixelDiff",
       ]),
     Stage(
+      name: "Linting",
+      imports: [
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Raster", "Scene",
+        "Layout", "Lint", "Rendering", "Building", "Check",
+      ]),
+    Stage(
       name: "Checking",
       imports: [
         "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Assets", "Typesetting",
-        "Scene", "Layout", "Rendering", "PixelDiff", "Check",
+        "Scene", "Layout", "Rendering", "Building", "PixelDiff", "Check",
       ]),
     Stage(name: "CityPaintKit", imports: ["Source", "Rendering"]),
   ]
@@ -170,6 +170,12 @@ let tests: [(name: String, imports: [String])] = [
       "Schema", "Source", "TestSupport", "Typesetting",
     ]
   ),
+  (
+    "BuildingTests",
+    [
+      "Building", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport",
+    ]
+  ),
   ("CityPaintKitTests", ["CityPaintKit"]),
   ("CheckTests", ["Check", "Files", "Geometry", "Source", "TestSupport"]),
   (
@@ -188,6 +194,10 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
+  (
+    "LintingTests",
+    ["Check", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Schema", "Source", "TestSupport"]
+  ),
   ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
@@ -249,7 +259,8 @@ let package = Package(
         name: "citypaint-bench",
         dependencies: [
           "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Layout",
-          "Rendering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          "Scene", "Lint", "Rendering", "Linting",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
     ]

@@ -1,5 +1,5 @@
 import Assets
-import Codecs
+package import Codecs
 import Files
 import Geometry
 import Layout
@@ -19,14 +19,14 @@ package struct ArtBuilder {
     /// Whether the folder has it already, pixel for pixel.
     package var isUpToDate: Bool
 
-    init(path: String, bytes: [UInt8], isUpToDate: Bool) {
+    package init(path: String, bytes: [UInt8], isUpToDate: Bool) {
       self.path = path
       self.bytes = bytes
       self.isUpToDate = isUpToDate
     }
 
     /// A picture; another compressor's bytes for the same pixels are up to date.
-    init(path: String, picture bytes: [UInt8]) throws(CodecError) {
+    package init(path: String, picture bytes: [UInt8]) throws(CodecError) {
       let fresh = try ImageFile.decode(bytes)
       let known = (try? FileSystem.read(path, acceptingStreams: false)).flatMap {
         try? ImageFile.decode($0)

@@ -2,8 +2,6 @@ import Assets
 import Codecs
 package import Pixels
 package import Rendering
-import Scene
-import Schema
 import Source
 
 /// Pictures of documents side by side, each under its caption: a scene like any other.
@@ -216,27 +214,5 @@ package struct DocumentSheet: Sendable {
           + "points at \(scale)×",
         hint: "take a smaller --scale, other --columns, or make several sheets")
     ])
-  }
-}
-
-extension Renderer {
-  /// Draws a document of our own, whose pictures are at hand.
-  fileprivate func render(
-    _ document: [UInt8], named name: String, carrying files: [String: [UInt8]]
-  ) throws(CityPaintError) -> RenderedScreen {
-    let root: JSONValue
-    do throws(Diagnostic) {
-      root = try JSONParser.parse(SourceFile(name: name, bytes: document))
-    } catch {
-      throw CityPaintError([error])
-    }
-    let opened = documents.open(root)
-    let device = opened.header.device
-    let environment = Environment(device: device, vocabulary: library.vocabulary)
-    let reading = opened.read(for: environment)
-    let screen = try gather(
-      reading.value, in: environment, scale: device.scale, mentions: reading.mentions,
-      at: root.place, folder: "", files: files, known: reading.log)
-    return try paint(screen)
   }
 }

@@ -128,7 +128,7 @@ package struct Checker: Sendable {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
     }
     let folder = FilePath.directory(of: golden.document)
-    let screens = try draw(file, in: folder)
+    let screens = try draw(file, in: folder, title: golden.title)
     let film = Film(screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
     let differing = stored.film?.differences(from: film) ?? []
     guard let first = screens.first else { return }
@@ -189,7 +189,7 @@ package struct Checker: Sendable {
       Comparing(
         expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
         record: record, recorded: stored.record, renderer: renderer, version: version,
-        folder: folder, accept: commands.accept(before.name),
+        folder: folder, title: before.golden.title, accept: commands.accept(before.name),
         frame: expected.seconds == nil ? nil : index
       ).judge(&result)
       let used = result.tolerance?.used.pixels ?? 0
@@ -209,9 +209,13 @@ package struct Checker: Sendable {
 
   /// Draws a document, or each of its frames.
   private func draw(
-    _ file: SourceFile, in folder: String
+    _ file: SourceFile, in folder: String, title: String
   ) throws(CityPaintError) -> [RenderedScreen] {
     let screen = try renderer.resolve(file, folder: folder, as: .golden)
+    let sheet = try renderer.sheet(of: screen, title: title) { variant throws(CityPaintError) in
+      try renderer.resolve(file, folder: folder, as: variant)
+    }
+    if let sheet { return [sheet] }
     var screens: [RenderedScreen] = []
     try renderer.paintFrames(of: screen, keepsAll: true) { frame throws(CityPaintError) in
       var variant = RenderVariant.golden

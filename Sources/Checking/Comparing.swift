@@ -19,6 +19,8 @@ struct Comparing {
   let renderer: Renderer
   let version: String
   let folder: String
+  /// What a sheet is called.
+  let title: String
   /// The command that accepts the case.
   let accept: String
   /// Which frame of an animation is compared, from 0.
@@ -185,7 +187,8 @@ struct Comparing {
       }
       members[index].value = now
     }
-    if rendered.screen.check.full { members.append(.init("check", ["full": true])) }
+    // What the case is compared as is today's word.
+    if let check = screenRoot["check"] { members.append(.init("check", check)) }
     let text = JSONWriter.text(.object(members), .compact)
     let file = SourceFile(name: "the golden's document", bytes: Array(text.utf8))
     let files = recorded.files.mapValues { Array(JSONWriter.text($0.content, .compact).utf8) }
@@ -193,7 +196,11 @@ struct Comparing {
     variant.frame = frame
     guard
       let screen = try? renderer.resolve(file, folder: folder, as: variant, files: files),
-      let drawn = try? renderer.paint(screen)
+      let drawn = try? renderer.golden(
+        of: screen, title: title,
+        resolve: { other throws(CityPaintError) in
+          try renderer.resolve(file, folder: folder, as: other, files: files)
+        })
     else { return nil }
     // Its pixels are compared as they are; no digest of them is asked for.
     return (Snapshot(drawn, version: version, name: nil).record(pixels: ""), drawn.pixmap)

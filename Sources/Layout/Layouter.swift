@@ -48,7 +48,7 @@ package struct Layouter {
     }
     return Laid(
       nodes: tree.nodes, order: order.nodes, displayList: DisplayList(items),
-      sources: keepsSources ? tree.boxes.map(LaidSource.init) : [], warnings: warnings,
+      sources: keepsSources ? tree.boxes.map { LaidSource($0, resources) } : [], warnings: warnings,
       size: screen)
   }
 

@@ -10,6 +10,10 @@ package struct RenderedScreen: Sendable {
   package let laid: Laid
   package let pixmap: Pixmap
 
+  package init(screen: ResolvedScreen, laid: Laid, pixmap: Pixmap) {
+    (self.screen, self.laid, self.pixmap) = (screen, laid, pixmap)
+  }
+
   /// Pixels.
   package var width: Int { pixmap.width }
   /// Pixels.

@@ -4,7 +4,7 @@ import Expand
 import Files
 import Geometry
 import Kits
-import Layout
+package import Layout
 package import Raster
 package import Scene
 import Schema
@@ -96,7 +96,13 @@ package final class Renderer: Sendable {
 
   /// Paints a screen that has been resolved.
   package func paint(_ screen: ResolvedScreen) throws(CityPaintError) -> RenderedScreen {
-    let laid = screen.lay()
+    try paint(screen, screen.lay())
+  }
+
+  /// Paints a screen that has been laid out, too.
+  package func paint(
+    _ screen: ResolvedScreen, _ laid: Laid
+  ) throws(CityPaintError) -> RenderedScreen {
     let scale = Double(screen.scale)
     let width = (laid.size.width * scale).rounded()
     let height = (laid.size.height * scale).rounded()

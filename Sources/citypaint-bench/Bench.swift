@@ -39,6 +39,7 @@ struct Bench: ParsableCommand {
     do {
       results =
         try ScreenMeasurements(file: file, stopwatch: stopwatch).all
+        + LintMeasurements(file: file, stopwatch: stopwatch).all
         + KernelMeasurements(stopwatch: stopwatch).all
     } catch let error as CityPaintError {
       FileSystem.writeStandardError(DiagnosticPrinter(color: false).text(for: error.diagnostics))

@@ -1,4 +1,3 @@
-import Files
 import Source
 
 /// The report as GitHub Actions shows it: annotations at the scenes' lines, and the step's summary.
@@ -7,8 +6,7 @@ import Source
 /// "Workflow commands" and "Adding a job summary". What does not fit is counted, never just cut.
 package struct GitHubReport {
   private let report: CheckReport
-  /// Where the repository is checked out, links resolved.
-  private let workspace: String?
+  private let commands: WorkflowCommands
 
   static let annotationLimit = 10
   static let summaryLimit = 1 << 20
@@ -16,7 +14,7 @@ package struct GitHubReport {
   /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they are.
   package init(_ report: CheckReport, workspace: String? = nil) {
     self.report = report
-    self.workspace = workspace.flatMap { FileSystem.realPath($0) }
+    commands = WorkflowCommands(workspace: workspace)
   }
 
   /// Workflow commands, for standard output.
@@ -53,42 +51,21 @@ package struct GitHubReport {
   private func annotation(_ result: CaseResult) -> String {
     let place = result.findings.first?.place
     let own = result.golden.hasDocument ? result.golden.document : result.golden.picture
-    var properties = place.map(properties) ?? ["file=\(property(file: own))"]
-    properties.append("title=\(Self.property("\(result.name) \(result.state.words)"))")
     var lines = result.findings.prefix(TextReport.most).map(Self.text)
     if result.findings.count > lines.count {
       lines.append("… and \(result.findings.count - lines.count) more")
     }
     let message = lines.isEmpty ? result.state.words : lines.joined(separator: "\n")
-    return "::error \(properties.joined(separator: ","))::\(Self.data(message))"
+    return commands.annotation(
+      .error, message, title: "\(result.name) \(result.state.words)", at: place, or: own)
   }
 
   private func annotation(_ warning: Finding) -> String {
-    let properties = (warning.place.map(properties) ?? []) + ["title=citypaint"]
-    return "::warning \(properties.joined(separator: ","))::\(Self.data(Self.text(warning)))"
+    commands.annotation(.warning, Self.text(warning), title: "citypaint", at: warning.place)
   }
 
   private static func text(_ finding: Finding) -> String {
     ([finding.message] + finding.notes).joined(separator: "\n  ")
-  }
-
-  private func properties(_ place: Place) -> [String] {
-    let position = place.position.map { ["line=\($0.line)", "col=\($0.column)"] } ?? []
-    return ["file=\(property(file: place.file.name))"] + position
-  }
-
-  /// A file's name from the workspace, where it lies in it.
-  private func property(file: String) -> String {
-    guard let workspace else { return Self.property(file) }
-    let folder = FilePath.directory(of: file)
-    guard let place = FileSystem.realPath(folder.isEmpty ? "." : folder) else {
-      return Self.property(file)
-    }
-    // A link to a file is itself the file that is in the repository, if it is there.
-    let path = FilePath.join(place, FilePath.lastComponent(of: file))
-    guard workspace != "/", FilePath.contains(workspace, path) else { return Self.property(file) }
-    return Self.property(
-      String(decoding: path.utf8.dropFirst(workspace.utf8.count + 1), as: UTF8.self))
   }
 
   private func row(_ result: CaseResult) -> String {
@@ -105,14 +82,6 @@ package struct GitHubReport {
     let more = result.findings.count > 8 ? ["… \(result.findings.count - 8) more"] : []
     let what = (findings + more).joined(separator: "<br>")
     return "| `\(Self.cell(result.name))` | \(result.state.words) | \(what) |\n"
-  }
-
-  private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
   /// Text in a cell of a Markdown table, with nothing in it that would be markup.

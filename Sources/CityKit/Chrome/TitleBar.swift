@@ -27,7 +27,7 @@ struct TitleBar {
       ).role(.backButton).placed { $0.maxWidth = theme.metrics.backMaxWidth }
     }
     return Node.art("button_menu", fit: .stretch, at: chrome.place).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.role = .barButton
       $0.placement.valign = .center
     }
@@ -67,7 +67,7 @@ struct TitleBar {
       title.value, theme.barButton, name: text, at: title.place, maxLines: 1,
       alignment: .center
     ).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.valign = .center
       $0.effects.shadows = [theme.shadows.engraved]
     }

@@ -34,7 +34,7 @@ struct RSVPView {
       Node.text(
         Self.title(of: answer), isChosen ? theme.chosenAnswer : theme.answer, name: name,
         at: rsvp.place, maxLines: 1, alignment: .center
-      ).with { $0.tappable = true }
+      ).with { $0.takeTaps() }
     ]
     /// Where one answer has a count, each keeps its line, so that the words stay beside each other.
     let hasCounts = RSVP.Answer.allCases.contains { rsvp.value.count(of: $0) != nil }

@@ -19,7 +19,7 @@ struct RowView {
     if let person = item.value.person { layers.append(avatar(person)) }
     layers.append(content)
     return Node.layers(layers, at: item.place).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.role = .row
       $0.placement.height = .points(theme.metrics.listRow)
     }
@@ -36,7 +36,7 @@ struct RowView {
     let text = Node.text(
       item.value.title.value, look.text, name: "row.title", at: item.value.title.place, maxLines: 1
     ).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.role = .title
       $0.placement.grow = 1
       $0.placement.valign = .center

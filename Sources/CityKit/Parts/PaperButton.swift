@@ -32,7 +32,7 @@ struct PaperButton {
       name: name + ".ground", at: place
     ).with { $0.effects.shadows = theme.shadows.paper }
     let text = Node.text(title, style, name: name, at: place, maxLines: 1).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.valign = .center
       $0.placement.edges = Edges(start: theme.metrics.buttonText, end: theme.metrics.buttonText)
     }

@@ -65,7 +65,7 @@ struct ActionBar {
     let text = Node.text(
       title, theme.link, name: name, at: place, maxLines: 1, alignment: .center
     ).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.valign = .center
     }
     return Node.layers(isLast ? [text] : [text, separator(place)]).role(.button).placed {

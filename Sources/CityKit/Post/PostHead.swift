@@ -80,7 +80,7 @@ struct PostHead {
       "View all \(count) \(noun)", theme.link, name: "post.viewAll",
       at: source, maxLines: 1
     ).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.role = .button
       $0.placement.spaceAbove = theme.metrics.aboveViewAll
       $0.placement.z = PaintClass.text

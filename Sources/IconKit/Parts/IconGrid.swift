@@ -50,7 +50,7 @@ struct IconGrid {
         })
     }
     return Node.layers(layers).with {
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.height = .points(IconMetrics.gridRow)
     }
   }

@@ -1,4 +1,7 @@
+import Assets
+import Drawing
 package import Geometry
+import Pixels
 package import Scene
 import Typesetting
 
@@ -8,12 +11,23 @@ struct LaidSource: Sendable {
   let padding: EdgeDistances
   let paragraph: LaidParagraph?
   let isScaled: Bool
+  /// Of what is shown of a picture.
+  let pixels: Size?
 
-  init(_ box: Box) {
+  init(_ box: Box, _ resources: LayoutResources) {
     node = box.node
     padding = box.item.padding
     paragraph = box.paragraph
     isScaled = box.isScaled
+    guard case .image(let image) = box.node.content,
+      let picture = resources.pictures[image.source]
+    else {
+      pixels = nil
+      return
+    }
+    pixels =
+      image.crop.map { $0.size * Double(picture.scale) }
+      ?? Size(width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
   }
 }
 
@@ -45,6 +59,26 @@ extension Laid {
     }
   }
 
+  /// Where a text's letters stand, line by line, by their own outlines.
+  package func exactInk(of index: Int, isMirrored: Bool) -> [Rect] {
+    guard let paragraph = sources[index].paragraph else { return [] }
+    let origin = content(of: index, isMirrored: isMirrored).origin
+    return paragraph.lines.compactMap { line in
+      var ink: Rect?
+      for run in line.runs {
+        for glyph in run.glyphs {
+          guard let bounds = glyph.outline.path.controlBounds, !bounds.isEmpty else { continue }
+          let em = run.size / glyph.outline.unitsPerEm
+          let rect = Rect(
+            x: glyph.x + bounds.x * em, y: line.baseline + glyph.y - bounds.maxY * em,
+            width: bounds.width * em, height: bounds.height * em)
+          ink = ink?.union(rect) ?? rect
+        }
+      }
+      return ink?.offset(by: origin)
+    }
+  }
+
   /// Parts of the em that letters of a text reach above and below the baseline.
   private static let capHeight = 0.72
   private static let descent = 0.2
@@ -68,4 +102,17 @@ extension Laid {
 
   /// Whether a node is painted as a small picture of what is in it.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }
+}
+
+extension Laid {
+  /// A node's own opacity, 0…1.
+  package func opacity(of index: Int) -> Double { sources[index].node.effects.opacity }
+
+  /// Whether a node cuts what is in it.
+  package func cuts(_ index: Int) -> Bool { sources[index].node.effects.cuts }
+}
+
+extension Laid {
+  /// The pixels of what is shown of a picture; `nil` for what is none.
+  package func pixels(of index: Int) -> Size? { sources[index].pixels }
 }

@@ -36,6 +36,8 @@ package struct LintRun: Sendable {
     package var suppressed: [LintFinding] = []
     /// What the document says of rules that found nothing there.
     package var idle: [LintSettings.Suppression] = []
+
+    package init() {}
   }
 
   package func findings(of screen: LintScreen) -> Outcome {

@@ -127,10 +127,10 @@ package struct LintScreen: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The words of a node as a message names it: `"Edit"`, else its name.
+  /// The words of a node as a message quotes it, else its name.
   package func called(_ index: Int) -> String {
     let words = words(of: index)
-    guard !words.isEmpty else { return nodes[index].listedName }
+    guard !words.isEmpty else { return "“\(nodes[index].listedName)”" }
     let short = words.count > 32 ? words.prefix(31) + "…" : words[...]
     return "“\(short)”"
   }
@@ -171,6 +171,9 @@ extension Transform {
     let mapped = apply(vector) - apply(.zero)
     return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()
   }
+
+  /// How much longer the longer of the two unit vectors becomes.
+  var greatestScale: Double { max(length(of: Point(x: 1, y: 0)), length(of: Point(x: 0, y: 1))) }
 
   /// Whether rectangles stay upright.
   var isUpright: Bool { b == 0 && c == 0 }

@@ -1,4 +1,4 @@
 extension Rule {
   /// A document's own colours and lengths.
-  static let tokens: [Rule] = []
+  static let tokens: [Rule] = [namedColor, namedLength, nearDuplicateColor]
 }

@@ -35,7 +35,7 @@ struct BarButton {
     let isGlossy = theme.drawing == .glossy && kind != .plain
     return (isGlossy ? raised : plain).with {
       $0.name = item.sign == nil ? name : ""
-      $0.tappable = item.state != .disabled
+      $0.takeTaps(item.state != .disabled)
       $0.role = isBack ? .backButton : kind == .destructive ? .destructiveButton : .barButton
       $0.placement.valign = .center
     }

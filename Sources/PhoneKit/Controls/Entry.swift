@@ -33,7 +33,7 @@ struct Entry {
   var node: Node {
     Node.layers((isBare ? [] : ground) + [line], at: place).with {
       $0.placement.height = .points(form.height)
-      $0.tappable = state != .disabled
+      $0.takeTaps(state != .disabled)
     }
   }
 
@@ -127,7 +127,7 @@ struct Entry {
     return Node.layers([disc, mark], at: place).with {
       $0.name = "\(name).clear"
       $0.role = .button
-      $0.tappable = state != .disabled
+      $0.takeTaps(state != .disabled)
       $0.placement.valign = .center
       $0.placement.width = .points(side)
       $0.placement.height = .points(side)

@@ -44,7 +44,7 @@ struct PageIndicatorPart {
     }
     return Node.layers([dots], at: place).with {
       $0.role = .pageIndicator
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.height = .points(look.pagesHeight)
     }
   }

@@ -90,7 +90,7 @@ struct SegmentedPart {
     return Node.layers(pieces, at: segment.place).with {
       $0.name = isOn(index) ? "segmented.selected" : "segmented.segment"
       $0.role = .segment
-      $0.tappable = content.state != .disabled && segment.state != .disabled
+      $0.takeTaps(content.state != .disabled && segment.state != .disabled)
       $0.placement.height = .points(form.height)
     }
   }

@@ -65,7 +65,7 @@ struct SliderPart {
     return whole.with {
       $0.role = .slider
       $0.arrangement = gap
-      $0.tappable = content.state != .disabled
+      $0.takeTaps(content.state != .disabled)
       if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
     }
   }

@@ -39,7 +39,7 @@ struct SwitchPart {
 
   var node: Node {
     (theme.drawing == .glossy ? raised : pill).with {
-      $0.tappable = content.state != .disabled
+      $0.takeTaps(content.state != .disabled)
       if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
     }
   }

@@ -94,7 +94,7 @@ package struct IconPart {
       .placed { $0.align = .center }
     return Node.column([icon, label], at: place).with {
       $0.name = "icon"
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.padding = EdgeDistances(top: look.above)
       $0.placement.width = .points(width)
       $0.placement.height = .points(look.cellHeight)
@@ -236,7 +236,7 @@ package struct IconPart {
     return Node.layers([disc, cross], at: place).with {
       $0.name = "icon.remove"
       $0.role = .editingControl
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.width = .points(side)
       $0.placement.height = .points(side)
       $0.placement.edges = Edges(top: -look.above, start: -look.above)

@@ -121,7 +121,7 @@ struct KeyboardBarPart {
     return node.with {
       $0.name = isFirst ? "bar.previous" : "bar.next"
       $0.role = .segment
-      $0.tappable = !isOff
+      $0.takeTaps(!isOff)
       $0.placement.valign = .center
     }
   }

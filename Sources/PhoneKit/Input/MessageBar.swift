@@ -45,7 +45,7 @@ struct MessageBar {
     return Node.layers([ground, text], at: place).with {
       $0.name = "field"
       $0.role = .textField
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.height = .points(look.fieldHeight)
       $0.placement.valign = .center
       $0.placement.grow = 1
@@ -112,7 +112,7 @@ struct MessageBar {
     return Node.layers(ground + [word], at: place).with {
       $0.name = "bar.send"
       $0.role = .barButton
-      $0.tappable = !isOff
+      $0.takeTaps(!isOff)
       $0.placement.valign = .center
       $0.placement.spaceBefore = look.edge
       if isGlossy { $0.placement.height = .points(look.fieldHeight - 2) }

@@ -188,7 +188,7 @@ struct ActionSheetPart {
     ).node.with {
       $0.name = name
       $0.role = item.kind == nil ? .button : item.role
-      $0.tappable = item.state != .disabled
+      $0.takeTaps(item.state != .disabled)
     }
   }
 }

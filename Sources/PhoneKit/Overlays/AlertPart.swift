@@ -255,7 +255,7 @@ struct AlertPart {
     ).node.with {
       $0.name = "alert.button"
       $0.role = item.role
-      $0.tappable = item.state != .disabled
+      $0.takeTaps(item.state != .disabled)
     }
   }
 }

@@ -56,7 +56,7 @@ struct CalloutPart {
     let bubble = Node.layers([ground, row], at: place).with {
       $0.name = "callout.bubble"
       $0.role = .callout
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.align = .center
       $0.placement.valign = .center
       $0.placement.minWidth = look.minWidth
@@ -159,7 +159,7 @@ struct CalloutPart {
     TableSign(environment: environment, place: place).detail().with {
       $0.name = "callout.accessory"
       $0.role = .disclosureButton
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.valign = .center
     }
   }

@@ -125,7 +125,7 @@ struct TextViewPart {
     return Node.layers([ground, text], at: place).with {
       $0.name = "textView"
       $0.role = .textView
-      $0.tappable = true
+      $0.takeTaps()
       $0.effects.clip = .square
     }
   }

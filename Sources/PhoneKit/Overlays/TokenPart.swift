@@ -45,7 +45,7 @@ struct TokenPart {
     ).node.with {
       $0.name = "token"
       $0.role = .token
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.align = .start
       $0.placement.valign = .center
     }

@@ -89,7 +89,7 @@ struct DeleteButton {
     return Node.layers(grounds + [content], at: place).with {
       $0.name = "row.deleteButton"
       $0.role = .destructiveButton
-      $0.tappable = true
+      $0.takeTaps()
       if let height = look.deleteHeight {
         $0.placement.height = .points(height)
         $0.placement.valign = .center

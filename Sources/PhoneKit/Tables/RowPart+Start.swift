@@ -17,7 +17,7 @@ extension RowPart {
     return Node.layers([disc.placed { $0.align = .center }], at: place).with {
       $0.name = isDelete ? "row.delete" : content.control == .insert ? "row.insert" : "row.check"
       $0.role = .editingControl
-      $0.tappable = true
+      $0.takeTaps()
       $0.placement.width = .points(look.control)
     }
   }

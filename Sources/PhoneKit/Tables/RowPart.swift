@@ -202,7 +202,7 @@ package struct RowPart {
       pieces.append(
         SwitchPart(content: .init(isOn: on), theme: theme).node.with {
           $0.name = "row.switch"
-          $0.tappable = content.state != .disabled
+          $0.takeTaps(content.state != .disabled)
           $0.placement.valign = .center
         })
     }
@@ -232,7 +232,7 @@ package struct RowPart {
     let button = sign.detail().with {
       $0.name = "row.detail"
       $0.role = .disclosureButton
-      $0.tappable = true
+      $0.takeTaps()
     }
     guard !isGlossy else { return button }
     return Node.row([button, sign.chevron().placed { $0.spaceBefore = look.gap }], at: place)

@@ -130,7 +130,7 @@ enum TableButtons {
     ).sized(look.tappable, look.tappable).with {
       $0.name = name
       $0.role = role
-      $0.tappable = content.state != .disabled
+      $0.takeTaps(content.state != .disabled)
       if content.state == .disabled { $0.effects.opacity = look.disabled }
     }
   }

@@ -38,6 +38,8 @@ extension Renderer {
     screen.name = text.header.screen
     screen.base = text.header.base
     screen.check = text.header.check
+    screen.lint = text.header.lint
+    screen.previous = text.header.previous
     screen.animation = document.animation
     return screen
   }

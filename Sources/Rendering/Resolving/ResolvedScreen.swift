@@ -17,6 +17,10 @@ package struct ResolvedScreen: Sendable {
   package var base = ""
   /// How it is compared as a golden.
   package var check = CheckSettings()
+  /// What it says to the linter.
+  package var lint = LintSettings()
+  /// The screen that its back button leads to, as the document calls it.
+  package var previous: Located<String>?
   package var node: Node
   package var environment: Environment
   /// Device pixels to the point.

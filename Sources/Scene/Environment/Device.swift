@@ -7,13 +7,21 @@ package struct Device: Hashable, Sendable {
   package var scale: Int
   /// Points kept free at the edges, in portrait.
   package var safeArea: Insets
+  /// How many of its points are an inch; `nil` where that is not known.
+  package var pointsPerInch: Double?
 
-  package init(name: String, size: Size, scale: Int, safeArea: Insets = .zero) {
+  package init(
+    name: String, size: Size, scale: Int, safeArea: Insets = .zero, pointsPerInch: Double? = nil
+  ) {
     self.name = name
     self.size = size
     self.scale = scale
     self.safeArea = safeArea
+    self.pointsPerInch = pointsPerInch
   }
+
+  /// How many of its points are a millimetre; `nil` where that is not known.
+  package var pointsPerMillimetre: Double? { pointsPerInch.map { $0 / 25.4 } }
 }
 
 extension Device {
@@ -52,48 +60,69 @@ extension Device {
   private static let landscapeHomeIndicator = 21.0
 
   /// Every device a document may name; sizes and safe areas as Apple's technical specifications and
-  /// simulator give them, portrait.
+  /// simulator give them, portrait, and pixels per inch as the specifications do.
   package static let all: [Device] = [
-    classic("iphone", 320, 480, 1), classic("iphone-4", 320, 480, 2),
-    classic("iphone-5", 320, 568, 2), classic("iphone-se", 320, 568, 2),
-    classic("iphone-6", 375, 667, 2), classic("iphone-6-plus", 414, 736, 3),
-    classic("iphone-8", 375, 667, 2), classic("iphone-8-plus", 414, 736, 3),
-    classic("iphone-se-2", 375, 667, 2), classic("iphone-se-3", 375, 667, 2),
-    notched("iphone-x", 375, 812, 3, top: 44), notched("iphone-xr", 414, 896, 2, top: 48),
-    notched("iphone-11", 414, 896, 2, top: 48), notched("iphone-11-pro", 375, 812, 3, top: 44),
-    notched("iphone-11-pro-max", 414, 896, 3, top: 44),
-    notched("iphone-12-mini", 375, 812, 3, top: 50), notched("iphone-12", 390, 844, 3, top: 47),
-    notched("iphone-12-pro-max", 428, 926, 3, top: 47), notched("iphone-13", 390, 844, 3, top: 47),
-    notched("iphone-13-mini", 375, 812, 3, top: 50), notched("iphone-14", 390, 844, 3, top: 47),
-    notched("iphone-14-plus", 428, 926, 3, top: 47),
-    notched("iphone-14-pro", 393, 852, 3, top: 59),
-    notched("iphone-14-pro-max", 430, 932, 3, top: 59), notched("iphone-15", 393, 852, 3, top: 59),
-    notched("iphone-15-plus", 430, 932, 3, top: 59), notched("iphone-16", 393, 852, 3, top: 59),
-    notched("iphone-16-pro", 402, 874, 3, top: 62),
-    notched("iphone-16-pro-max", 440, 956, 3, top: 62),
+    classic("iphone", 320, 480, 1, ppi: 163), classic("iphone-4", 320, 480, 2, ppi: 326),
+    classic("iphone-5", 320, 568, 2, ppi: 326), classic("iphone-se", 320, 568, 2, ppi: 326),
+    classic("iphone-6", 375, 667, 2, ppi: 326),
+    classic("iphone-6-plus", 414, 736, 3, ppi: 401, panel: 1080),
+    classic("iphone-8", 375, 667, 2, ppi: 326),
+    classic("iphone-8-plus", 414, 736, 3, ppi: 401, panel: 1080),
+    classic("iphone-se-2", 375, 667, 2, ppi: 326), classic("iphone-se-3", 375, 667, 2, ppi: 326),
+    notched("iphone-x", 375, 812, 3, top: 44, ppi: 458),
+    notched("iphone-xr", 414, 896, 2, top: 48, ppi: 326),
+    notched("iphone-11", 414, 896, 2, top: 48, ppi: 326),
+    notched("iphone-11-pro", 375, 812, 3, top: 44, ppi: 458),
+    notched("iphone-11-pro-max", 414, 896, 3, top: 44, ppi: 458),
+    notched("iphone-12-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
+    notched("iphone-12", 390, 844, 3, top: 47, ppi: 460),
+    notched("iphone-12-pro-max", 428, 926, 3, top: 47, ppi: 458),
+    notched("iphone-13", 390, 844, 3, top: 47, ppi: 460),
+    notched("iphone-13-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
+    notched("iphone-14", 390, 844, 3, top: 47, ppi: 460),
+    notched("iphone-14-plus", 428, 926, 3, top: 47, ppi: 458),
+    notched("iphone-14-pro", 393, 852, 3, top: 59, ppi: 460),
+    notched("iphone-14-pro-max", 430, 932, 3, top: 59, ppi: 460),
+    notched("iphone-15", 393, 852, 3, top: 59, ppi: 460),
+    notched("iphone-15-plus", 430, 932, 3, top: 59, ppi: 460),
+    notched("iphone-16", 393, 852, 3, top: 59, ppi: 460),
+    notched("iphone-16-pro", 402, 874, 3, top: 62, ppi: 460),
+    notched("iphone-16-pro-max", 440, 956, 3, top: 62, ppi: 460),
   ]
 
   /// The one the City's guide was written for.
-  package static let standard = classic("iphone-4", 320, 480, 2)
+  package static let standard = classic("iphone-4", 320, 480, 2, ppi: 326)
 
   /// The one flat lists of 2013 were drawn for.
-  package static let tall = classic("iphone-5", 320, 568, 2)
+  package static let tall = classic("iphone-5", 320, 568, 2, ppi: 326)
 
   /// No device: a screen as large as what is on it.
   package static let content = Device(name: "", size: .zero, scale: 2)
 
   package var isAsLargeAsItsContent: Bool { size == .zero }
 
-  private static func classic(_ name: String, _ w: Double, _ h: Double, _ scale: Int) -> Device {
+  private static func classic(
+    _ name: String, _ w: Double, _ h: Double, _ scale: Int, ppi: Double, panel: Double? = nil
+  ) -> Device {
     Device(
-      name: name, size: Size(width: w, height: h), scale: scale, safeArea: Insets(top: 20))
+      name: name, size: Size(width: w, height: h), scale: scale, safeArea: Insets(top: 20),
+      pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w))
   }
 
   private static func notched(
-    _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double
+    _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double, ppi: Double,
+    panel: Double? = nil
   ) -> Device {
     Device(
       name: name, size: Size(width: w, height: h), scale: scale,
-      safeArea: Insets(top: top, bottom: 34))
+      safeArea: Insets(top: top, bottom: 34),
+      pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w))
+  }
+
+  /// - Parameters:
+  ///   - ppi: the panel's pixels to the inch.
+  ///   - panel: the panel's pixels across: fewer than are drawn where the phone scales them down.
+  private static func pointsPerInch(_ ppi: Double, _ panel: Double, _ width: Double) -> Double {
+    ppi * width / panel
   }
 }

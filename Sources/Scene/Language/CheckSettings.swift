@@ -17,10 +17,26 @@ package struct CheckSettings: Hashable, Sendable {
   package var tolerance: Tolerance?
   /// Names of elements whose frames are not compared.
   package var ignore: [Located<String>] = []
+  /// What a sheet of it shows, where that is its golden instead of the screen.
+  package var sheet: Set<SheetLayer>?
+  /// The element that the sheet's fingertip lies on; `nil` for the smallest targets.
+  package var finger: Located<String>?
 
   package init() {}
 
   static var type: ValueType<CheckSettings> {
+    let written = written
+    return written.map(write: { written.write($0) }) { settings, reader in
+      if let finger = settings.finger, settings.sheet?.contains(.fingers) != true {
+        reader.warning(
+          "\"finger\" has no meaning without a sheet that shows fingers", at: finger.place,
+          hint: "write \"sheet\": [\"targets\", \"fingers\", \"ruler\"] beside it")
+      }
+      return settings
+    }
+  }
+
+  private static var written: ValueType<CheckSettings> {
     record(
       "check", "How `citypaint check` compares the document's picture.",
       keys(
@@ -33,6 +49,14 @@ package struct CheckSettings: Hashable, Sendable {
           defaulted(
             "ignore", \.ignore, .array(of: ValueType<String>.text.located),
             "Names of elements, as `inspect` tells them, whose frames are not compared."),
+          optional(
+            "sheet", \.sheet, SheetLayer.listType,
+            "A sheet as `inspect -o` draws it is compared instead of the screen: \"redlines\", or a "
+              + "list of what it shows. Of frames it takes no notice."),
+          optional(
+            "finger", \.finger, ValueType<String>.text.located,
+            "On which element the sheet's fingertip lies: its name, or a text's words. Default: the "
+              + "smallest targets."),
         ]))
   }
 

@@ -30,7 +30,8 @@ struct NodeKeys {
       defaulted("tappable", \.tappable, .bool, "Whether a person would tap it."),
       optional(
         "tapArea", \.tapArea, PlacementTypes.tapArea,
-        "Points that a tap reaches at least, with it in the middle: one number, or width and height."),
+        "Points that a tap reaches at least, with it in the middle: one number, or width and height."
+      ),
       optional("lint", \.lint, LintSettings.type, "What the linter is not to tell of it."),
     ]
   }

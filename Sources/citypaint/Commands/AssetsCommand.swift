@@ -1,6 +1,7 @@
 import ArgumentParser
 import Building
 import Files
+import Linting
 import Rendering
 import Source
 
@@ -15,8 +16,9 @@ struct AssetsCommand: ParsableCommand {
         citypaint assets build
         citypaint assets build Assets --check
         citypaint assets parts docs
+        citypaint assets rules docs
       """,
-    subcommands: [List.self, Build.self, Parts.self])
+    subcommands: [List.self, Build.self, Parts.self, Rules.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -113,6 +115,45 @@ struct AssetsCommand: ParsableCommand {
         let renderer = try Renderer(work.renderOptions)
         if !reporter.report(warnings: renderer.fonts.folderProblems()) {
           files = try PartsCatalogue(in: directory, by: renderer).build()
+        }
+      } catch {
+        reporter.report(error)
+      }
+      try AssetsCommand.file(files, onlyChecking: check, &reporter)
+    }
+  }
+
+  struct Rules: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Draws the page of the linter's rules: each broken, and just kept.",
+      discussion: """
+        EXAMPLES
+          citypaint assets rules docs
+          citypaint assets rules docs --check
+
+        DIR/LintRules.md says what each rule asks and why (citypaint lint --explain ID);
+        DIR/Resources has its pictures, at 2×.
+
+        EXIT STATUS
+          0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a rule's example is
+          wrong, 66 a file is missing, 73 a file cannot be written
+        """)
+
+    @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
+    var directory = "Sources/CityPaintKit/CityPaintKit.docc"
+
+    @Flag(help: "Write nothing; say which files are not up to date.")
+    var check = false
+
+    @OptionGroup var work: WorkOptions
+
+    func run() throws {
+      var reporter = Reporter(strict: work.strict)
+      var files: [ArtBuilder.File] = []
+      do throws(CityPaintError) {
+        let renderer = try Renderer(work.renderOptions)
+        if !reporter.report(warnings: renderer.fonts.folderProblems()) {
+          files = try RulesCatalogue(in: directory, by: renderer).build()
         }
       } catch {
         reporter.report(error)

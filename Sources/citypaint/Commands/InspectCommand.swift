@@ -1,31 +1,61 @@
 import ArgumentParser
+import Building
+import Files
 import Rendering
+import Scene
 import Source
 
 /// `citypaint inspect`: what a document's picture is made of.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Lists every drawn element of a document, back to front.",
+    abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
-      Frames are points from the screen's top left; a dot marks what lies off the screen.
+      The list is back to front; frames are points from the screen's top left, and
+      a dot marks what lies off the screen.
+
+      With -o a red-line sheet is drawn: the picture with outlines, names, distances,
+      text styles, exact colours with their names, hit targets, the safe area, and
+      rulers in points and millimetres. What has no room on the picture is in the
+      legend. The list is then printed with --json only.
 
       EXAMPLES
         citypaint inspect feed.json
         citypaint inspect feed.json --json | jq '.elements[] | select(.name == "post.title")'
+        citypaint inspect feed.json -o redlines.png
+        citypaint inspect feed.json -o targets.png --show targets,fingers,ruler
 
       EXIT STATUS
         0 fine, 64 usage, 65 the document is wrong, 66 a file is missing,
-        73 standard output cannot be written
+        73 the sheet or standard output cannot be written
       """)
 
   @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
   var file: String
 
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("A PNG file for the red-line sheet.", valueName: "out"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the sheet shows, of \(SheetWords.all). Default: all but fingers.",
+      valueName: "layers"))
+  var show: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "On which element the sheet's finger lies: its name, or a text's words. Default: the "
+        + "smallest targets.", valueName: "name"))
+  var finger: String?
+
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("Pixels to the point; else the device's.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Pixels to the point; else the device's, and of a sheet at least 2.", valueName: "n"))
   var scale: Int?
 
   @Flag(help: "The whole height of the content, not the device's.")
@@ -37,28 +67,120 @@ struct InspectCommand: ParsableCommand {
 
   func validate() throws {
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if ([file] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- can be read only once")
+    }
+    guard let output else {
+      if show != nil { throw ValidationError("--show is for a sheet: name it, -o redlines.png") }
+      if finger != nil {
+        throw ValidationError("--finger is for a sheet: name it, -o redlines.png")
+      }
+      return
+    }
+    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
+      throw ValidationError("a red-line sheet is a PNG file: -o redlines.png")
+    }
+    if scale == 1 {
+      throw ValidationError("a sheet's words cannot be read at 1×: with -o, --scale takes 2 to 4")
+    }
+    let layers = try SheetWords.layers(show)
+    if finger != nil, !layers.contains(.fingers) {
+      throw ValidationError("--finger wants fingers shown: --show targets,fingers,ruler")
+    }
   }
 
   func run() throws {
+    if let output { try InputGuard([file] + variants.dataFiles).check([output]) }
     var reporter = Reporter(strict: document.strict)
     var text = ""
-    do throws(CityPaintError) {
-      let input = try Input(file)
+    var sheet: [UInt8]?
+    do {
       let renderer = try Renderer(document.renderOptions)
+      let input = try Input(file)
+      let prepared = try prepare(input, by: renderer)
       let variant = try variants.single(scale: scale, device: document.device, full: full)
-      let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      let picture = try renderer.paint(screen)
-      let warnings = renderer.fonts.folderProblems() + picture.warnings
+      let screen = try renderer.resolve(prepared, as: variant)
+      let picture = json || output == nil ? try renderer.paint(screen) : nil
+      let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
+      let warnings =
+        renderer.fonts.folderProblems() + ((picture ?? drawn)?.warnings ?? [])
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
-        text =
-          json
-          ? JSONWriter.text(InspectReport(picture).json, .pretty) + "\n"
-          : InspectReport.table(picture)
+        sheet = try drawn?.png(.small)
+        text = picture.map(report) ?? ""
       }
-    } catch {
+    } catch let error as CityPaintError {
       reporter.report(error)
     }
     try reporter.finish()
-    try put(text)
+    if let sheet, let output {
+      do throws(FileError) { try FileSystem.write(sheet, to: output) } catch {
+        reporter.report(error)
+      }
+      try reporter.finish()
+    }
+    if !text.isEmpty { try put(text) }
+  }
+
+  private func prepare(
+    _ input: Input, by renderer: Renderer
+  ) throws(CityPaintError) -> PreparedDocument {
+    do throws(Diagnostic) {
+      return renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
+    } catch {
+      throw CityPaintError([error])
+    }
+  }
+
+  /// The sheet; `nil` where none is asked for.
+  private func draw(
+    _ screen: ResolvedScreen, _ prepared: PreparedDocument, _ variant: RenderVariant,
+    _ title: String, by renderer: Renderer
+  ) throws -> RenderedScreen? {
+    guard let output else { return nil }
+    let settings = RedLines.Settings(
+      layers: try SheetWords.layers(show), title: title,
+      finger: finger.map { Located($0, at: .nowhere) })
+    // The sheet may be drawn from the pictures of another scale.
+    var drawn = [variant]
+    let sheet = try renderer.redLines(
+      of: screen, settings, scale: scale ?? Renderer.sheetScale(screen.scale)
+    ) { scale throws(CityPaintError) in
+      var variant = variant
+      variant.scale = scale
+      drawn.append(variant)
+      return try renderer.resolve(prepared, as: variant)
+    }
+    for variant in drawn {
+      try InputGuard(Array(renderer.files(readBy: prepared, as: variant))).check([output])
+    }
+    return sheet
+  }
+
+  private func report(_ picture: RenderedScreen) -> String {
+    if json { return JSONWriter.text(InspectReport(picture).json, .pretty) + "\n" }
+    return output == nil ? InspectReport.table(picture) : ""
+  }
+}
+
+/// The words of `--show`.
+enum SheetWords {
+  static var all: String { SheetLayer.allCases.map(\.rawValue).joined(separator: " ") }
+
+  /// What a list of words comes to; all but fingers for none.
+  static func layers(_ list: String?) throws -> Set<SheetLayer> {
+    guard let list else { return SheetLayer.redLines }
+    let words = list.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.drop { $0 == " " })
+    }
+    return Set(
+      try words.map { word in
+        if let layer = SheetLayer(rawValue: word) { return layer }
+        let names = SheetLayer.allCases.map(\.rawValue)
+        let hint = Suggestion.nearest(to: word, in: names).map { "did you mean \($0)? " } ?? ""
+        throw ValidationError(
+          word.isEmpty
+            ? "--show wants words between its commas, of \(all)"
+            : "--show knows no \(SafeText.quoted(word)): \(hint)It takes \(all)")
+      })
   }
 }

@@ -1,0 +1,123 @@
+package import Geometry
+
+/// Where distances are drawn on a picture, so that no number lies on words, a leader or another
+/// distance; what finds no such place is left.
+///
+/// Coordinates are the picture's, in points of the sheet.
+package struct DistancePlan: Sendable {
+  package struct Distance: Sendable {
+    /// Its place among the gaps.
+    package var gap: Int
+    package var from: Point
+    package var to: Point
+    /// The number's.
+    package var label: Rect
+    package var text: String
+  }
+
+  package private(set) var distances: [Distance] = []
+  /// Places among the gaps.
+  package private(set) var left: [Int] = []
+
+  private let size: Size
+  private let zoom: Double
+  private var taken: [Rect]
+  private let texts: [Rect]
+  private let details: [Rect]
+
+  /// A picture has no room for more, however small they are.
+  private static let most = 60
+
+  /// A number's height, and what it is at most wide for each of its characters.
+  package static let labelHeight = 8.0
+  package static let characterWidth = 3.9
+  private static let padding = 2.5
+
+  /// - Parameters:
+  ///   - order: places among the gaps, the most telling first.
+  ///   - size: the picture's.
+  ///   - zoom: points of the sheet to a point of the screen.
+  ///   - taken: where nothing more may lie.
+  ///   - texts: where neither numbers nor lines may.
+  ///   - details: where numbers may not.
+  package init(
+    _ gaps: [RedLineGap], order: [Int], size: Size, zoom: Double, taken: [Rect], texts: [Rect],
+    details: [Rect] = []
+  ) {
+    (self.size, self.zoom) = (size, zoom)
+    (self.taken, self.texts, self.details) = (taken, texts, details)
+    for index in order {
+      if distances.count < Self.most, let distance = place(gaps[index], index) {
+        distances.append(distance)
+        self.taken += [distance.label, distance.line]
+      } else {
+        left.append(index)
+      }
+    }
+  }
+
+  private func place(_ gap: RedLineGap, _ index: Int) -> Distance? {
+    let text = SheetNumber.text(gap.length)
+    let width = Double(text.count) * Self.characterWidth + 2 * Self.padding
+    let isHorizontal = gap.axis == .horizontal
+    let (from, to) = (gap.from * zoom, gap.to * zoom)
+    let middle = (from + to) / 2
+    let along = isHorizontal ? width : Self.labelHeight
+    let across = isHorizontal ? Self.labelHeight : width
+    // In a short gap the number stands beside the line.
+    let aside = to - from >= along + 5 ? [0.0] : [across / 2 + 2.5, -across / 2 - 2.5]
+    for share in [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95] {
+      let at = gap.low * zoom + (gap.high - gap.low) * zoom * share
+      for offset in aside {
+        let center =
+          isHorizontal ? Point(x: middle, y: at + offset) : Point(x: at + offset, y: middle)
+        let label = Rect(
+          x: center.x - (isHorizontal ? along : across) / 2,
+          y: center.y - Self.labelHeight / 2, width: isHorizontal ? along : across,
+          height: Self.labelHeight)
+        let distance = Distance(
+          gap: index, from: isHorizontal ? Point(x: from, y: at) : Point(x: at, y: from),
+          to: isHorizontal ? Point(x: to, y: at) : Point(x: at, y: to), label: label, text: text)
+        if isFree(distance) { return distance }
+      }
+    }
+    return nil
+  }
+
+  private func isFree(_ distance: Distance) -> Bool {
+    let label = distance.label
+    guard label.x >= 1, label.y >= 1, label.maxX <= size.width - 1, label.maxY <= size.height - 1
+    else { return false }
+    let wide = label.inset(by: Insets(all: -1.5))
+    guard taken.allSatisfy({ $0.intersection(wide) == nil }) else { return false }
+    guard (texts + details).allSatisfy({ $0.intersection(label) == nil }) else { return false }
+    let line = distance.line
+    return (taken + texts).allSatisfy { $0.intersection(line) == nil }
+  }
+}
+
+extension DistancePlan.Distance {
+  /// The line with its ends, as wide as they are.
+  var line: Rect {
+    from.y == to.y
+      ? Rect(x: from.x + 0.5, y: from.y - 2, width: max(0.1, to.x - from.x - 1), height: 4)
+      : Rect(x: from.x - 2, y: from.y + 0.5, width: 4, height: max(0.1, to.y - from.y - 1))
+  }
+}
+
+/// Numbers as a sheet writes them.
+package enum SheetNumber {
+  /// At most two decimals, and none that say nothing.
+  package static func text(_ value: Double) -> String {
+    var text = String((value * 100).rounded() / 100)
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    return text == "-0" ? "0" : text
+  }
+
+  /// Millimetres to the tenth.
+  static func millimetres(_ value: Double) -> String {
+    var text = String((value * 10).rounded() / 10)
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    return text
+  }
+}

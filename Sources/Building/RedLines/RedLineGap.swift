@@ -1,0 +1,129 @@
+import Geometry
+
+/// A distance between two neighbours, or from an element to the edge of what it is in.
+package struct RedLineGap: Hashable, Sendable {
+  package enum Axis: Hashable, Sendable {
+    case horizontal, vertical
+  }
+
+  package var axis: Axis
+  /// Along the axis, in points from the screen's top left.
+  package var from: Double
+  package var to: Double
+  /// Across it: where both sides face each other.
+  package var low: Double
+  package var high: Double
+  /// The mark at `from`, and the one at `to`; `nil` for the edge of what the other is in.
+  package var before: Int?
+  package var after: Int?
+  /// The mark whose edge it is; `nil` for the screen's.
+  package var container: Int?
+
+  /// Points.
+  package var length: Double { to - from }
+
+  var isBetweenNeighbours: Bool { before != nil && after != nil }
+
+  /// Shorter ones are no distance to the eye; points.
+  private static let least = 0.75
+}
+
+extension RedLineGap {
+  /// The gaps around every mark: to its nearest neighbour on each side in what it is in, else to the
+  /// edge of that.
+  static func gaps(of marks: [RedLineMark], on screen: Size) -> [RedLineGap] {
+    let containers = marks.indices.map { container(of: $0, marks) }
+    var siblings: [Int?: [Int]] = [:]
+    for (index, container) in containers.enumerated() {
+      siblings[container, default: []].append(index)
+    }
+    let whole = Rect(size: screen)
+    var gaps: [RedLineGap] = []
+    var known: Set<RedLineGap> = []
+    for (index, mark) in marks.enumerated() where mark.isWhole {
+      let container = containers[index]
+      let around = container.map { marks[$0].bounds } ?? whole
+      let others = (siblings[container] ?? []).filter { $0 != index && marks[$0].isWhole }
+      for axis in [Axis.horizontal, .vertical] {
+        let found = [
+          gap(before: index, axis, marks, others, around),
+          gap(after: index, axis, marks, others, around),
+        ]
+        for var gap in found.compactMap({ $0 }) {
+          gap.container = container
+          if known.insert(gap).inserted { gaps.append(gap) }
+        }
+      }
+    }
+    return gaps
+  }
+
+  /// The smallest mark that an eye would say another lies in, wherever it stands in the tree.
+  private static func container(of index: Int, _ marks: [RedLineMark]) -> Int? {
+    let inner = marks[index].frame
+    var best: (place: Int, area: Double)?
+    for (place, mark) in marks.enumerated() where place != index && !mark.isText {
+      let outer = mark.bounds
+      let area = outer.width * outer.height
+      guard area > inner.width * inner.height + 0.5, area < best?.area ?? .infinity,
+        outer.x <= inner.x + 0.5, outer.y <= inner.y + 0.5, outer.maxX >= inner.maxX - 0.5,
+        outer.maxY >= inner.maxY - 0.5
+      else { continue }
+      best = (place, area)
+    }
+    return best?.place
+  }
+
+  private static func gap(
+    after index: Int, _ axis: Axis, _ marks: [RedLineMark], _ others: [Int], _ around: Rect
+  ) -> RedLineGap? {
+    let (mine, across) = (marks[index].span(axis), marks[index].span(axis.other))
+    var gap = RedLineGap(
+      axis: axis, from: mine.end, to: around.span(axis).end, low: across.start, high: across.end,
+      before: index)
+    for other in others {
+      let (theirs, facing) = (marks[other].span(axis), marks[other].span(axis.other))
+      let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
+      guard high - low > 2, theirs.start >= mine.end - 0.01, theirs.start < gap.to else { continue }
+      (gap.to, gap.low, gap.high, gap.after) = (theirs.start, low, high, other)
+    }
+    return gap.length >= least ? gap : nil
+  }
+
+  private static func gap(
+    before index: Int, _ axis: Axis, _ marks: [RedLineMark], _ others: [Int], _ around: Rect
+  ) -> RedLineGap? {
+    let (mine, across) = (marks[index].span(axis), marks[index].span(axis.other))
+    var gap = RedLineGap(
+      axis: axis, from: around.span(axis).start, to: mine.start, low: across.start,
+      high: across.end, after: index)
+    for other in others {
+      let (theirs, facing) = (marks[other].span(axis), marks[other].span(axis.other))
+      let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
+      guard high - low > 2, theirs.end <= mine.start + 0.01, theirs.end > gap.from else { continue }
+      (gap.from, gap.low, gap.high, gap.before) = (theirs.end, low, high, other)
+    }
+    return gap.length >= least ? gap : nil
+  }
+}
+
+extension RedLineGap.Axis {
+  var other: Self { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Rect {
+  fileprivate func span(_ axis: RedLineGap.Axis) -> (start: Double, end: Double) {
+    axis == .horizontal ? (x, maxX) : (y, maxY)
+  }
+}
+
+extension RedLineMark {
+  fileprivate func span(_ axis: RedLineGap.Axis) -> (start: Double, end: Double) {
+    frame.span(axis)
+  }
+
+  /// Whether all of it is seen, so that its edges are its own.
+  fileprivate var isWhole: Bool {
+    abs(frame.width - bounds.width) < 0.5 && abs(frame.height - bounds.height) < 0.5
+  }
+}

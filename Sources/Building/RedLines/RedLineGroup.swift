@@ -1,0 +1,41 @@
+import Geometry
+import Layout
+
+/// Marks that are one to a reader: of one name and size, or texts of one name and style.
+///
+/// The first is called out; the others are told beside it.
+package struct RedLineGroup: Hashable, Sendable {
+  /// Places among the marks, in reading order.
+  package var marks: [Int]
+  /// As the sheet calls it; from 1, in the order of its callouts.
+  package var number = 0
+
+  package var first: Int { marks[0] }
+
+  private struct Signature: Hashable {
+    var name: String
+    var isTarget: Bool
+    var width: Double
+    var height: Double
+    var style: LaidNode.Run?
+  }
+
+  static func groups(of marks: [RedLineMark], in laid: Laid) -> [RedLineGroup] {
+    var places: [Signature: Int] = [:]
+    var groups: [RedLineGroup] = []
+    for (index, mark) in marks.enumerated() {
+      var style = laid.nodes[mark.node].text?.runs.first
+      style?.text = ""
+      let signature = Signature(
+        name: mark.name, isTarget: mark.isTarget, width: mark.isText ? 0 : mark.frame.width,
+        height: mark.isText ? 0 : mark.frame.height, style: style)
+      if let place = places[signature] {
+        groups[place].marks.append(index)
+      } else {
+        places[signature] = groups.count
+        groups.append(RedLineGroup(marks: [index]))
+      }
+    }
+    return groups
+  }
+}

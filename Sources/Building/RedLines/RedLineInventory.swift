@@ -1,0 +1,122 @@
+import Geometry
+package import Layout
+package import Pixels
+package import Scene
+
+/// What a red-line sheet knows of a screen: what is named, measured, set and coloured.
+package struct RedLineInventory: Sendable {
+  /// A style of text, and the groups whose texts have it.
+  package struct Style: Sendable {
+    package var run: LaidNode.Run
+    package var groups: [Int]
+  }
+
+  /// A colour, and the groups that show it.
+  package struct Swatch: Sendable {
+    package var color: Color
+    /// The document's names for it, then the kits'.
+    package var names: [String]
+    package var groups: [Int]
+    /// Square points of the elements in it.
+    fileprivate var area = 0.0
+  }
+
+  package private(set) var marks: [RedLineMark]
+  package private(set) var groups: [RedLineGroup]
+  package private(set) var gaps: [RedLineGap]
+  package private(set) var styles: [Style] = []
+  package private(set) var swatches: [Swatch] = []
+  /// For each mark its group.
+  package private(set) var groupOf: [Int]
+  /// Where words are seen, in points of the screen.
+  let texts: [Rect]
+  private let markOf: [Int?]
+
+  /// - Parameter environment: what the screen was read for: its names for colours.
+  package init(_ laid: Laid, in environment: Environment) {
+    let chosen = RedLineMarks(laid)
+    marks = chosen.marks
+    markOf = chosen.markOf
+    texts = chosen.texts
+    gaps = RedLineGap.gaps(of: marks, on: laid.size)
+    groups = RedLineGroup.groups(of: marks, in: laid)
+    groupOf = Array(repeating: 0, count: marks.count)
+    for (index, group) in groups.enumerated() {
+      for mark in group.marks { groupOf[mark] = index }
+    }
+    collect(laid, ColorNames(environment))
+  }
+
+  /// The places among `styles` that a group's texts have.
+  package func styles(of group: Int) -> [Int] {
+    styles.indices.filter { styles[$0].groups.contains(group) }
+  }
+
+  private mutating func collect(_ laid: Laid, _ names: ColorNames) {
+    var styleOf: [LaidNode.Run: Int] = [:]
+    var swatchOf: [Color: Int] = [:]
+    for index in laid.order {
+      let node = laid.nodes[index]
+      guard let bounds = node.bounds else { continue }
+      let mark = markOf[index]
+      let group = mark.map { groupOf[$0] }
+      let runs = (node.text?.runs ?? []).filter { !$0.text.allSatisfy(\.isWhitespace) }
+      for run in runs where run.icon == nil {
+        var key = run
+        key.text = ""
+        let place = styleOf[key] ?? styles.count
+        if place == styles.count {
+          styleOf[key] = place
+          styles.append(Style(run: key, groups: []))
+        }
+        if let group, !styles[place].groups.contains(group) { styles[place].groups.append(group) }
+      }
+      let colors = [node.color, node.background?.color] + runs.map { $0.isPlain ? $0.color : nil }
+      for color in colors.compactMap({ $0 }) where color.alpha > 0 {
+        let place = swatchOf[color] ?? swatches.count
+        if place == swatches.count {
+          swatchOf[color] = place
+          swatches.append(Swatch(color: color, names: names[color], groups: []))
+        }
+        swatches[place].area += bounds.width * bounds.height
+        if let group, !swatches[place].groups.contains(group) {
+          swatches[place].groups.append(group)
+        }
+      }
+    }
+    // Named colours first, as a person looks for those; then what covers most.
+    swatches = swatches.enumerated().sorted { one, other in
+      let named = (!one.element.names.isEmpty, !other.element.names.isEmpty)
+      if named.0 != named.1 { return named.0 }
+      if one.element.area != other.element.area { return one.element.area > other.element.area }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+
+  /// Numbers groups in the order given; those that are not in it come last.
+  mutating func number(_ order: [Int]) {
+    var next = 1
+    for group in order + groups.indices.filter({ !order.contains($0) }) {
+      groups[group].number = next
+      next += 1
+    }
+  }
+}
+
+/// The names of colours by their values.
+struct ColorNames {
+  private var names: [Color: [String]] = [:]
+
+  init(_ environment: Environment) {
+    let vocabulary = environment.vocabulary
+    var seen: Set<String> = []
+    for name in vocabulary.colorNames where seen.insert(name).inserted {
+      if let color = vocabulary.color(name, in: environment.appearance) {
+        names[color, default: []].append(name)
+      }
+    }
+  }
+
+  /// None where nothing is called so.
+  subscript(color: Color) -> [String] { names[color] ?? [] }
+}

@@ -1,0 +1,238 @@
+import Geometry
+import Layout
+import Pixels
+import Scene
+
+/// What a red-line sheet says beside its picture: styles, colours, and what had no room on it.
+struct RedLineLegend {
+  let inventory: RedLineInventory
+  let layers: Set<SheetLayer>
+  /// Groups that the sheet tells of.
+  let told: [Int]
+  /// Those of them that have no callout.
+  let uncalled: [Int]
+  /// Gaps that have no line.
+  let undrawn: [Int]
+  let safeArea: Insets
+  let finger: Fingertip?
+
+  /// Rows of one kind, so that a sheet of a thousand elements still has an end.
+  private static let most = 36
+  /// Characters of a list of places that a row has room for.
+  private static let longest = 42
+
+  var rows: [LegendRow] {
+    var rows: [LegendRow] = []
+    if layers.contains(.text) { rows += section("Text styles", styles) }
+    if layers.contains(.colors) { rows += section("Colours", swatches) }
+    if layers.contains(.names) || layers.contains(.targets) {
+      rows += section("Further elements", uncalled.map { element($0) })
+      rows += section("Repeated", repeated)
+    }
+    if layers.contains(.distances) {
+      rows += section("Further distances, in points", distances, listed: false)
+    }
+    if layers.contains(.targets) { rows += section("Hit targets", targets) }
+    return rows + section("Key", key)
+  }
+
+  /// - Parameter listed: whether `citypaint inspect` tells what is left out.
+  private func section(
+    _ title: String, _ rows: [LegendRow], listed: Bool = true
+  ) -> [LegendRow] {
+    guard rows.count > Self.most else { return rows.isEmpty ? [] : [.heading(title)] + rows }
+    return [.heading(title)] + rows.prefix(Self.most) + [
+      .entry(
+        number: "", title: "and \(rows.count - Self.most) more",
+        detail: listed ? "citypaint inspect lists them all" : "")
+    ]
+  }
+
+  /// The numbers of groups, in order; of many the first.
+  private func numbers(_ groups: [Int]) -> String {
+    let numbers = groups.map { inventory.groups[$0].number }.sorted()
+    let shown = numbers.prefix(8).map(String.init).joined(separator: " ")
+    return numbers.count > 8 ? shown + " +\(numbers.count - 8)" : shown
+  }
+
+  /// What is shown of a group is told by its numbers only where numbers are shown.
+  private func use(_ groups: [Int]) -> String {
+    layers.contains(.names) ? numbers(groups) : ""
+  }
+
+  private var styles: [LegendRow] {
+    inventory.styles.enumerated().map { index, style in
+      let run = style.run
+      var details: [String] = []
+      if run.isPlain {
+        let names = inventory.swatches.first { $0.color == run.color }?.names.first
+        details.append([run.color.hex, names].compactMap { $0 }.joined(separator: " "))
+      } else {
+        details.append("painted")
+      }
+      if run.tracking != 0 { details.append("tracking \(SheetNumber.text(run.tracking))") }
+      if run.decoration?.underline == true { details.append("underlined") }
+      if run.decoration?.strike == true { details.append("struck through") }
+      if run.decoration?.stroke != nil { details.append("outlined") }
+      if !run.features.isEmpty { details.append(run.features.map(\.tag).joined(separator: " ")) }
+      let use = use(style.groups)
+      if !use.isEmpty { details.append("in \(use)") }
+      let size = "\(SheetNumber.text(run.size)) / \(SheetNumber.text(run.lineHeight))"
+      return .style(
+        sign: "T\(index + 1)", color: run.isPlain ? run.color : nil,
+        title: "\(run.font) \(size)", detail: details.joined(separator: " · "))
+    }
+  }
+
+  private var swatches: [LegendRow] {
+    inventory.swatches.map { swatch in
+      .color(
+        swatch.color, title: swatch.color.hex,
+        detail: [swatch.names.prefix(3).joined(separator: ", "), use(swatch.groups)]
+          .filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+  }
+
+  private func element(_ index: Int) -> LegendRow {
+    let group = inventory.groups[index]
+    let mark = inventory.marks[group.first]
+    let styles = inventory.styles(of: index).map { "T\($0 + 1)" }
+    return .entry(
+      number: "\(group.number)", title: mark.told,
+      detail: ([mark.frame.told] + (mark.isText && layers.contains(.text) ? styles : []))
+        .joined(separator: " · "))
+  }
+
+  private var repeated: [LegendRow] {
+    let groups = told.map { inventory.groups[$0] }.filter { $0.marks.count > 1 }
+    return groups.sorted { $0.number < $1.number }.map { group in
+      let others = group.marks.dropFirst().map { inventory.marks[$0].frame }
+      var shown = ""
+      var count = 0
+      for place in others {
+        let next = "\(SheetNumber.text(place.x)), \(SheetNumber.text(place.y))"
+        guard shown.isEmpty || shown.count + next.count <= Self.longest else { break }
+        shown += (shown.isEmpty ? "" : "  ") + next
+        count += 1
+      }
+      let more = others.count > count ? "  +\(others.count - count)" : ""
+      return .entry(
+        number: "\(group.number)", title: "also at",
+        detail: shown + more)
+    }
+  }
+
+  /// Gaps between neighbours one by one; those to the edges of what something is in together.
+  private var distances: [LegendRow] {
+    var titles: [String] = []
+    var details: [String: [String]] = [:]
+    for index in undrawn {
+      let (title, detail) = words(inventory.gaps[index])
+      if details[title] == nil { titles.append(title) }
+      if !details[title, default: []].contains(detail) {
+        details[title, default: []].append(detail)
+      }
+    }
+    return titles.map { title in
+      .entry(number: "", title: title, detail: details[title, default: []].joined(separator: " · "))
+    }
+  }
+
+  private func number(_ mark: Int) -> String {
+    "\(inventory.groups[inventory.groupOf[mark]].number)"
+  }
+
+  private func words(_ gap: RedLineGap) -> (title: String, detail: String) {
+    let isHorizontal = gap.axis == .horizontal
+    let length = SheetNumber.text(gap.length)
+    if let before = gap.before, let after = gap.after {
+      return (
+        isHorizontal
+          ? "\(number(after)) right of \(number(before))"
+          : "\(number(after)) below \(number(before))", length
+      )
+    }
+    let edge =
+      gap.before == nil ? (isHorizontal ? "left" : "top") : (isHorizontal ? "right" : "bottom")
+    let inner = (gap.before ?? gap.after).map(number) ?? ""
+    return (
+      gap.container.map { "\(inner) in \(number($0))" } ?? "\(inner) on the screen",
+      "\(edge) \(length)"
+    )
+  }
+
+  private var targets: [LegendRow] {
+    let all = inventory.marks.filter(\.isTarget)
+    func isSmall(_ group: RedLineGroup) -> Bool { inventory.marks[group.first].isSmallTarget }
+    let small = inventory.groups.filter(isSmall)
+    guard !all.isEmpty else {
+      return [.entry(number: "", title: "none", detail: "nothing here is said to be tappable")]
+    }
+    let count = small.reduce(0) { $0 + $1.marks.count }
+    var rows: [LegendRow] = [
+      .entry(
+        number: "", title: "\(all.count) in all",
+        detail: "\(count == 0 ? "none" : "\(count)") smaller than 44 × 44 points")
+    ]
+    if !small.isEmpty {
+      rows.append(
+        .entry(
+          number: "", title: "too small",
+          detail: numbers(inventory.groups.indices.filter { isSmall(inventory.groups[$0]) })))
+    }
+    return rows
+  }
+
+  private var key: [LegendRow] {
+    var rows: [LegendRow] = []
+    if layers.contains(.frames) { rows.append(.key(.outline, "element: x, y · width × height")) }
+    if layers.contains(.distances) { rows.append(.key(.distance, "distance in points")) }
+    let targets = inventory.marks.filter(\.isTarget)
+    if layers.contains(.targets) {
+      if targets.contains(where: { !$0.isSmallTarget }) {
+        rows.append(.key(.target, "hit target"))
+      }
+      if targets.contains(where: \.isSmallTarget) {
+        rows.append(.key(.smallTarget, "hit target smaller than 44 × 44 points"))
+      }
+    }
+    if let finger {
+      let width = SheetNumber.text(Fingertip.width)
+      rows.append(
+        .key(
+          .finger,
+          finger.millimetres.map {
+            "finger: \(width) mm wide, \(SheetNumber.text($0)) mm of it touch"
+          }
+            ?? "fingertip: as wide as the least target"))
+    }
+    if layers.contains(.safeArea) {
+      let sides = [
+        ("top", safeArea.top), ("left", safeArea.left), ("bottom", safeArea.bottom),
+        ("right", safeArea.right),
+      ].filter { $0.1 > 0 }.map { "\($0.0) \(SheetNumber.text($0.1))" }
+      rows.append(
+        .key(
+          .safeArea,
+          sides.isEmpty
+            ? "safe area: the whole screen" : "safe area: " + sides.joined(separator: ", ")))
+    }
+    return rows
+  }
+}
+
+extension Rect {
+  /// As a sheet writes a place and a size.
+  var told: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(toldSize)" }
+
+  var toldSize: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
+}
+
+extension RedLineMark {
+  /// Its name as a sheet has it: of a text without one its words.
+  var told: String {
+    guard let words else { return name }
+    let line = words.map { $0.isNewline ? " " : $0 }
+    return line.count > 22 ? "“\(String(line.prefix(21)))…”" : "“\(String(line))”"
+  }
+}

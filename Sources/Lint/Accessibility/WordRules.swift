@@ -1,0 +1,159 @@
+import Geometry
+import Layout
+import Scene
+import Schema
+import Source
+
+extension Rule {
+  static let colorAlone = Rule(
+    .colorAlone, "No state is told by colour alone.",
+    because: "One man in twelve does not see some colours apart; a sign, a word or a shape tells "
+      + "everybody.",
+    source: "WCAG 2.2, 1.4.1 (A)", preset: .accessibility, severity: .warning,
+    bad: states(
+      """
+      { "type": "shape", "shape": "ellipse", "width": 16, "height": 16,
+        "fill": { "$if": { "var": "open" }, "then": "#77B800", "else": "#A52001" } }
+      """),
+    good: states(
+      """
+      { "type": "shape", "shape": "ellipse", "width": { "$if": { "var": "open" }, "then": 16, "else": 8 }, "height": { "$if": { "var": "open" }, "then": 16, "else": 8 },
+        "fill": { "$if": { "var": "open" }, "then": "#77B800", "else": "#A52001" } }
+      """)
+  ) { screen in screen.statesOfColour }
+
+  private static func states(_ sign: String) -> LintExample {
+    LintExample(
+      """
+      {
+        "screen": "scene", "device": { "width": 200, "height": 80, "scale": 2 },
+        "components": { "lift": {
+          "parameters": { "name": "text", "open": "boolean" },
+          "body": { "type": "row", "gap": 10, "padding": [10, 16, 10, 16], "children": [
+            \(sign), { "type": "text", "text": "{{name}}", "size": 15 } ] } } },
+        "root": { "type": "column", "background": "#FFFFFF", "children": [
+          { "type": "lift", "name": "Summit", "open": true },
+          { "type": "lift", "name": "Valley", "open": false } ] }
+      }
+      """)
+  }
+
+  static let textGrowth = Rule(
+    .textGrowth, "A text has room to be 40 % longer.",
+    because: "That much longer are many words in German or Finnish, and most for who sets larger "
+      + "type.",
+    source: "Good practice of localisation", preset: .accessibility, severity: .warning,
+    bad: .scene(
+      200, 60,
+      #"{ "type": "text", "text": "Settings", "maxLines": 1, "frame": [20, 20, 66, 20] }"#),
+    good: .scene(
+      200, 60,
+      #"{ "type": "text", "text": "Settings", "maxLines": 1, "frame": [20, 20, 90, 20] }"#)
+  ) { screen in
+    guard screen.texts.contains(where: { screen.hasWords($0) }) else { return [] }
+    let long = screen.lengthened.value
+    guard long.nodes.count == screen.nodes.count else { return [] }
+    return screen.texts.compactMap { index in
+      guard screen.hasWords(index),
+        screen.nearest([.statusBar, .textField, .searchField, .textView], around: index) == nil,
+        screen.nodes[index].text?.truncated == false, let text = long.nodes[index].text
+      else { return nil }
+      let breaks = long.breaksWord(index) && !screen.laid.breaksWord(index)
+      guard text.truncated || breaks else { return nil }
+      let room = long.nodes[index].frame.width.points
+      let width = long.naturalWidth(of: index)?.points ?? ""
+      return Objection(
+        at: index,
+        "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") were it "
+          + "40 % longer: “\(text.string.prefix(40))” is \(width) points wide and has \(room)",
+        measured: width, expected: "at most \(room)",
+        mend: "give it more room, a second line, or \"shrink\"")
+    }
+  }
+}
+
+extension LintScreen {
+  /// Whether a text has a word to be translated.
+  fileprivate func hasWords(_ index: Int) -> Bool {
+    guard let string = nodes[index].text?.string else { return false }
+    var letters = 0
+    for character in string {
+      letters = character.isLetter ? letters + 1 : 0
+      if letters == 3 { return true }
+    }
+    return false
+  }
+
+  /// Uses of one component beside each other whose states differ in nothing but colours.
+  fileprivate var statesOfColour: [Objection] {
+    var groups: [String: [Int]] = [:]
+    for index in nodes.indices where isSeen[index] {
+      guard let use = nodes[index].component else { continue }
+      groups["\(nodes[index].parent ?? -1) \(use.name)", default: []].append(index)
+    }
+    return groups.sorted { $0.key < $1.key }.compactMap { _, uses in
+      for (i, first) in uses.enumerated() {
+        for second in uses[(i + 1)...].prefix(64) {
+          guard let state = state(of: first, unlike: second),
+            looks(of: first, colours: false) == looks(of: second, colours: false),
+            looks(of: first, colours: true) != looks(of: second, colours: true)
+          else { continue }
+          return Objection(
+            at: second,
+            "\(called(second)) differs from \(called(first)) in “\(state)”, and that shows in "
+              + "colours alone",
+            measured: "colour", expected: "a sign, a word or a shape, too",
+            mend: "give each state a shape or a word of its own, too", other: first)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A parameter that is a state and differs between two uses.
+  private func state(of first: Int, unlike second: Int) -> String? {
+    let (a, b) = (
+      nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? []
+    )
+    let states: Set = ["state", "status"]
+    // What is off is left out by WCAG, and a touch passes.
+    let passing: Set = ["disabled", "highlighted"]
+    for parameter in a {
+      guard let other = b.first(where: { $0.key == parameter.key })?.value else { continue }
+      switch (parameter.value.kind, other.kind) {
+      case (.bool(let one), .bool(let two)) where one != two: return parameter.key
+      case (.string(let one), .string(let two)) where one != two && states.contains(parameter.key):
+        if passing.isDisjoint(with: [one, two]) { return parameter.key }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private struct Look: Hashable {
+    var kind: LaidNode.Kind
+    var x: Double
+    var y: Double
+    var size: Size?
+    var asset: String?
+    var colour: String?
+    var style: String?
+  }
+
+  /// How a node's parts look, whatever their words.
+  private func looks(of index: Int, colours: Bool) -> [Look] {
+    let origin = nodes[index].frame
+    return ([index] + laid.inside(index)).compactMap { part in
+      let node = nodes[part]
+      guard isSeen[part], node.kind != .container || node.background != nil else { return nil }
+      let run = node.text?.runs.first
+      return Look(
+        kind: node.kind, x: node.text == nil ? node.frame.x - origin.x : 0,
+        y: (node.frame.y - origin.y).rounded(), size: node.text == nil ? node.frame.size : nil,
+        asset: node.asset,
+        colour: colours
+          ? (node.color ?? node.background?.color ?? run?.color).map { "\($0)" } : nil,
+        style: run.map { "\($0.font) \($0.size) \($0.decoration.map { "\($0)" } ?? "")" })
+    }
+  }
+}

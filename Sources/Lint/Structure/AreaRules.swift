@@ -1,0 +1,171 @@
+import Geometry
+import Layout
+import Scene
+
+extension Rule {
+  static let safeArea = Rule(
+    .safeArea, "Text and targets keep inside the safe area.",
+    because: "The status bar, a notch and the home indicator lie over what leaves it.",
+    source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
+    preset: .structure, severity: .error,
+    bad: LintExample(
+      """
+      {
+        "screen": "scene", "device": "iphone-x",
+        "root": { "type": "layers", "background": "#FFFFFF", "children": [
+          { "type": "text", "text": "Good morning", "size": 28, "frame": [20, 6, 300, 40] } ] }
+      }
+      """),
+    good: LintExample(
+      """
+      {
+        "screen": "scene", "device": "iphone-x",
+        "root": { "type": "layers", "background": "#FFFFFF", "children": [
+          { "type": "text", "text": "Good morning", "size": 28, "frame": [20, 50, 300, 40] } ] }
+      }
+      """)
+  ) { screen in
+    let areas = screen.coveredAreas
+    guard !areas.isEmpty, !screen.environment.device.isAsLargeAsItsContent else { return [] }
+    return (screen.texts + screen.targets).compactMap { index in
+      let node = screen.nodes[index]
+      guard let bounds = node.bounds, screen.nearest(LintScreen.edgeLayers, around: index) == nil,
+        !screen.isMoved(index), node.transform.isUpright
+      else { return nil }
+      let parts: [Rect] =
+        node.text == nil
+        ? [bounds]
+        : screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+          .compactMap { node.transform.apply($0).intersection(bounds) }
+      // Where only its rim is covered it can still be read, and hit.
+      for area in areas {
+        guard
+          let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
+            $0.width * $0.height < $1.width * $1.height
+          }), let whole = parts.first(where: { $0.intersection(covered) != nil }),
+          area.isWhole || covered.width * covered.height > whole.width * whole.height / 4
+        else { continue }
+        guard screen.cover(of: index, over: covered) == nil else { continue }
+        return Objection(
+          at: index,
+          "\(screen.called(index)) lies \(area.rect.isTall ? covered.width.points : covered.height.points) "
+            + "points within \(area.name)",
+          measured: area.rect.isTall ? covered.width.points : covered.height.points, expected: "0",
+          mend: "move it out of there, or write \"safeArea\": true on what holds it")
+      }
+      return nil
+    }
+  }
+
+  static let hiddenContent = Rule(
+    .hiddenContent, "No bar hides what cannot be scrolled out from under it.",
+    because: "What lies under a bar from the start is never seen.",
+    source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
+    preset: .structure, severity: .warning,
+    bad: LintExample(
+      """
+      {
+        "screen": "scene", "device": { "width": 320, "height": 120, "scale": 2 },
+        "root": { "type": "layers", "background": "#FFFFFF", "children": [
+          { "type": "text", "text": "The first line", "frame": [16, 24, 200, 20] },
+          { "type": "text", "text": "The second line", "frame": [16, 76, 200, 20] },
+          { "type": "phone.navigationBar", "title": "Notes", "align": "stretch", "valign": "top" } ] }
+      }
+      """),
+    good: LintExample(
+      """
+      {
+        "screen": "scene", "device": { "width": 320, "height": 120, "scale": 2 },
+        "root": { "type": "column", "background": "#FFFFFF", "children": [
+          { "type": "phone.navigationBar", "title": "Notes" },
+          { "type": "text", "text": "The first line", "padding": [8, 16, 0, 16] },
+          { "type": "text", "text": "The second line", "padding": [8, 16, 0, 16] } ] }
+      }
+      """)
+  ) { screen in
+    let bars = screen.nodes([.navigationBar, .titleBar, .searchBar, .statusBar]).filter {
+      screen.nodes[$0].bounds != nil
+    }
+    guard !bars.isEmpty else { return [] }
+    return screen.texts.compactMap { index in
+      guard screen.nearest(LintScreen.layers, around: index) == nil, !screen.isMoved(index),
+        let rank = screen.rank[index], screen.nodes[index].transform == .identity
+      else { return nil }
+      let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+      guard let first = lines.first else { return nil }
+      for bar in bars {
+        guard let area = screen.nodes[bar].bounds, let hidden = first.intersection(area),
+          hidden.height > first.height / 2, screen.paintedRank(of: bar) ?? 0 > rank,
+          screen.isScrolledTo(index, under: area) == false
+        else { continue }
+        return Objection(
+          at: index,
+          "\(screen.called(index)) lies under the \(screen.nodes[bar].listedName), "
+            + "\(hidden.height.points) of its \(first.height.points) points",
+          measured: hidden.height.points, expected: "0",
+          mend: "move it down by \((area.maxY - first.y).rounded(.up).points) points", other: bar)
+      }
+      return nil
+    }
+  }
+}
+
+extension LintScreen {
+  /// What may lie in the margins a device keeps: bars, and what comes over everything.
+  static let edgeLayers: Set<Role> = [
+    .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
+    .background, .picker, .datePicker, .homeScreen,
+  ]
+
+  struct CoveredArea {
+    var rect: Rect
+    /// What covers it, for a message.
+    var name: String
+    /// Whether whatever is in it is lost.
+    var isWhole: Bool
+  }
+
+  /// What of the screen lies under the device's own marks.
+  fileprivate var coveredAreas: [CoveredArea] {
+    let size = laid.size
+    let safe = environment.device.safeArea
+    var areas: [CoveredArea] = []
+    let bars = nodes(.statusBar).compactMap { nodes[$0].bounds }
+    areas += bars.map { CoveredArea(rect: $0, name: "the status bar", isWhole: false) }
+    guard safe.bottom > 0 || safe.left > 0 else { return areas }
+    func add(_ rect: Rect, _ name: String) {
+      if !rect.isEmpty { areas.append(CoveredArea(rect: rect, name: name, isWhole: false)) }
+    }
+    if bars.isEmpty {
+      add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's place")
+    }
+    add(Rect(x: 0, y: 0, width: safe.left, height: size.height), "the notch's side")
+    add(
+      Rect(x: size.width - safe.right, y: 0, width: safe.right, height: size.height),
+      "the side across from the notch")
+    guard !environment.full else { return areas }
+    // The indicator itself: a pill of 5 points, 8 above the edge.
+    let height = min(safe.bottom, 13)
+    add(
+      Rect(x: size.width * 0.32, y: size.height - height, width: size.width * 0.36, height: height),
+      "the home indicator")
+    return areas
+  }
+
+  /// When a node's own ground is painted: its last paint's place in the order.
+  fileprivate func paintedRank(of index: Int) -> Int? {
+    ([index] + laid.inside(index)).compactMap { nodes[$0].text == nil ? rank[$0] : nil }.max()
+  }
+
+  /// Whether content reaches out from under a bar at the other end too, as what scrolls does.
+  fileprivate func isScrolledTo(_ index: Int, under bar: Rect) -> Bool {
+    // A list that starts above the bar was moved there on purpose.
+    ancestors(of: index).contains { around in
+      nodes[around].frame.y < bar.y - 0.5 && nodes[around].parent != nil
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var isTall: Bool { height > width }
+}

@@ -1,0 +1,126 @@
+import Geometry
+import Layout
+import Scene
+
+extension Rule {
+  /// Points by which two edges look alike and are not.
+  private static let near = 0.3...1.01
+
+  static let nearAlignment = Rule(
+    .nearAlignment, "What is nearly aligned is aligned.",
+    because: "A point's difference reads as a mistake, not as an indent.",
+    source: "Good practice", preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 90,
+      """
+      { "type": "text", "text": "Arrival", "frame": [16, 16, 160, 20], "size": 15 },
+      { "type": "text", "text": "Departure", "frame": [17, 46, 160, 20], "size": 15 }
+      """),
+    good: .scene(
+      200, 90,
+      """
+      { "type": "text", "text": "Arrival", "frame": [16, 16, 160, 20], "size": 15 },
+      { "type": "text", "text": "Departure", "frame": [16, 46, 160, 20], "size": 15 }
+      """)
+  ) { screen in
+    var objections: [Objection] = []
+    for parent in screen.nodes.indices where screen.isSeen[parent] {
+      let placed = screen.placedChildren(of: parent)
+      guard placed.count > 1 else { continue }
+      for (above, below) in zip(placed, placed.dropFirst()) {
+        let (a, b) = (screen.nodes[above].frame, screen.nodes[below].frame)
+        // Alike in kind, and one below the other.
+        guard screen.nodes[above].kind == screen.nodes[below].kind, b.y >= a.maxY - 0.5,
+          a.maxX != b.maxX || a.width == b.width
+        else { continue }
+        let off = b.x - a.x
+        guard near.contains(abs(off)), abs(b.midX - a.midX) >= near.lowerBound else { continue }
+        objections.append(
+          Objection(
+            at: below,
+            "\(screen.called(below)) begins \(abs(off).points) points "
+              + "\(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
+            measured: "x \(b.x.points)", expected: "x \(a.x.points)",
+            mend: "move it \(abs(off).points) points to the \(off > 0 ? "left" : "right")",
+            other: above))
+      }
+    }
+    return objections
+  }
+
+  static let unevenPadding = Rule(
+    .unevenPadding, "The sides of what is padded are alike.",
+    because: "A point or two more on one side reads as a mistake.",
+    source: "Good practice", preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 80,
+      """
+      { "type": "row", "frame": [20, 18, 160, 44], "background": { "fill": "#EAE7E1", "corners": 8 },
+        "padding": [12, 16, 12, 15], "children": [{ "type": "shape", "fill": "#BFB9AF", "grow": 1 }] }
+      """),
+    good: .scene(
+      200, 80,
+      """
+      { "type": "row", "frame": [20, 18, 160, 44], "background": { "fill": "#EAE7E1", "corners": 8 },
+        "padding": [12, 16, 12, 16], "children": [{ "type": "shape", "fill": "#BFB9AF", "grow": 1 }] }
+      """)
+  ) { screen in
+    screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard node.background != nil, screen.isSeen[index] else { return nil }
+      let padding = screen.laid.node(index).placement.padding
+      let off = padding.start - padding.end
+      // An optical correction is less than a point, an indent more than two.
+      guard (0.99...2.01).contains(abs(off)) else { return nil }
+      return Objection(
+        at: index,
+        "“\(node.listedName)” has \(padding.start.points) points inside its start edge and "
+          + "\(padding.end.points) inside its end",
+        measured: "\(padding.start.points) and \(padding.end.points)", expected: "alike",
+        mend: "write \(max(padding.start, padding.end).points) for both")
+    }
+  }
+
+  private static let placeholders = [
+    "lorem ipsum", "dolor sit amet", "todo", "fixme", "tbd", "xxx", "placeholder text", "asdf",
+    "insert text", "your text here", "sample text",
+  ]
+
+  static let placeholderText = Rule(
+    .placeholderText, "No placeholder is left.",
+    because: "What was to be replaced goes out as it is when nobody looks again.",
+    source: "Good practice", preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 60, #"{ "type": "text", "text": "Lorem ipsum dolor", "frame": [20, 20, 160, 20] }"#),
+    good: .scene(
+      200, 60, #"{ "type": "text", "text": "A walk by the lake", "frame": [20, 20, 160, 20] }"#)
+  ) { screen in
+    screen.texts.compactMap { index in
+      guard let string = screen.nodes[index].text?.string, string.count < 2000 else { return nil }
+      let words = " " + string.lowercased().map { $0.isLetter ? String($0) : " " }.joined() + " "
+      let found = placeholders.first { words.contains(" \($0) ") }
+      guard let found else { return nil }
+      return Objection(
+        at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,
+        mend: "write what is to be read there")
+    }
+  }
+}
+
+extension LintScreen {
+  /// Children of a node that were given their places by hand, from top to bottom.
+  fileprivate func placedChildren(of parent: Int) -> [Int] {
+    var children: [Int] = []
+    var index = parent + 1
+    let end = nodes[parent].end
+    while index < end {
+      if isSeen[index], nodes[index].transform == .identity,
+        laid.node(index).placement.frame != nil
+      {
+        children.append(index)
+      }
+      index = max(index + 1, nodes[index].end)
+    }
+    return children.sorted { nodes[$0].frame.y < nodes[$1].frame.y }
+  }
+}

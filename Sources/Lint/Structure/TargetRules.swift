@@ -1,0 +1,140 @@
+import Geometry
+import Layout
+import Pixels
+import Scene
+
+extension Rule {
+  static let targetSize = Rule(
+    .targetSize, "A target is at least 44 × 44 points.",
+    because: "A fingertip covers about that much; what is smaller is missed, or its neighbour hit. "
+      + "Keys of a keyboard are exempt.",
+    source: "iPhone Human Interface Guidelines (2008), Canvas", preset: .structure,
+    severity: .error,
+    bad: .scene(
+      200, 80,
+      """
+      { "type": "layers", "frame": [78, 20, 43, 40], "tappable": true, "role": "button", "children": [
+        { "type": "shape", "corners": 8, "fill": "#2C95B5" },
+        { "type": "text", "text": "OK", "color": "#FFFFFF", "font": "Helvetica Neue Bold", "align": "center", "valign": "center" } ] }
+      """),
+    good: .scene(
+      200, 80,
+      """
+      { "type": "layers", "frame": [78, 18, 44, 44], "tappable": true, "role": "button", "children": [
+        { "type": "shape", "corners": 8, "fill": "#2C95B5" },
+        { "type": "text", "text": "OK", "color": "#FFFFFF", "font": "Helvetica Neue Bold", "align": "center", "valign": "center" } ] }
+      """)
+  ) { screen in
+    screen.targets.compactMap { index in
+      let size = screen.reach(of: index)
+      let least = Size.fingertip
+      // What is turned keeps its sides, but for what a computer loses on the way.
+      guard size.width < least.width - 0.01 || size.height < least.height - 0.01,
+        screen.nodes[index].role != .key
+      else { return nil }
+      let measured = size.points
+      let enough = Size(
+        width: max(least.width, size.width), height: max(least.height, size.height))
+      return Objection(
+        at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
+        measured: measured, expected: "44 × 44",
+        mend:
+          "make it \(enough.points), or write \"tapArea\": 44 where a tap reaches beyond what is "
+          + "seen")
+    }
+  }
+
+  static let targetOverlap = Rule(
+    .targetOverlap, "Targets do not overlap.",
+    because: "Where two of them lie over each other a tap does what nobody can foresee.",
+    source: "iPhone Human Interface Guidelines (2008), Canvas; WCAG 2.2, 2.5.8",
+    preset: .structure, severity: .error,
+    bad: .scene(
+      200, 80,
+      """
+      { "type": "shape", "name": "yes", "frame": [30, 16, 76, 48], "corners": 8, "fill": "#2C95B5", "tappable": true },
+      { "type": "shape", "name": "no", "frame": [100, 16, 76, 48], "corners": 8, "fill": "#A52001", "tappable": true }
+      """),
+    good: .scene(
+      200, 80,
+      """
+      { "type": "shape", "name": "yes", "frame": [24, 16, 76, 48], "corners": 8, "fill": "#2C95B5", "tappable": true },
+      { "type": "shape", "name": "no", "frame": [100, 16, 76, 48], "corners": 8, "fill": "#A52001", "tappable": true }
+      """)
+  ) { screen in
+    let parts = screen.targets.compactMap { index in
+      screen.nodes[index].bounds.map { (index: index, rects: [$0]) }
+    }
+    return screen.overlaps(among: parts, skippingNested: true).filter {
+      screen.isReached($0.first) && screen.isReached($0.second)
+    }
+    .map { pair in
+      let size = pair.area.size.points
+      return Objection(
+        at: pair.second,
+        "the target \(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
+          + "\(size) points",
+        measured: size, expected: "none",
+        mend: "move or narrow one of them by \(min(pair.area.width, pair.area.height).points) "
+          + "points", other: pair.first)
+    }
+  }
+}
+
+extension LintScreen {
+  /// The points a tap on a target reaches: what is seen of it, or more where its maker says so.
+  func reach(of index: Int) -> Size {
+    let seen = sides(of: index)
+    guard let least = laid.tapArea(of: index) else { return seen }
+    let transform = nodes[index].transform
+    return Size(
+      width: max(seen.width, transform.length(of: Point(x: least.width, y: 0))),
+      height: max(seen.height, transform.length(of: Point(x: 0, y: least.height))))
+  }
+
+  /// Whether a tap on a node's middle is its own: nothing that belongs elsewhere lies over it.
+  func isReached(_ index: Int) -> Bool {
+    guard let bounds = nodes[index].bounds else { return false }
+    let middle = Rect(x: bounds.midX, y: bounds.midY, width: 0.01, height: 0.01)
+    return cover(of: index, over: middle) == nil
+  }
+
+  /// What is painted over a part of a node, hides what is below it and is not in it; `nil` where
+  /// nothing is.
+  func cover(of index: Int, over area: Rect) -> Int? {
+    let own = laid.inside(index)
+    let first = ([index] + own).compactMap { rank[$0] }.max() ?? -1
+    guard first + 1 < laid.order.count else { return nil }
+    return laid.order[(first + 1)...].first { other in
+      guard !own.contains(other), isSeen[other], hides(other), let bounds = nodes[other].bounds
+      else { return false }
+      return bounds.x <= area.x && bounds.maxX >= area.maxX && bounds.y <= area.y
+        && bounds.maxY >= area.maxY
+    }
+  }
+
+  /// Whether a node's paint keeps what is below it from being seen or tapped.
+  func hides(_ index: Int) -> Bool {
+    let node = nodes[index]
+    switch node.kind {
+    case .image: return true
+    case .shape: return (node.color?.alpha ?? 255) > 100
+    case .container: return node.background.map { ($0.color?.alpha ?? 255) > 100 } ?? false
+    case .text, .icon: return false
+    }
+  }
+}
+
+extension Size {
+  /// `30 × 44`.
+  var points: String { "\(width.points) × \(height.points)" }
+}
+
+extension Double {
+  /// At most two decimals.
+  var points: String {
+    let rounded = (self * 100).rounded() / 100
+    let text = String(rounded)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

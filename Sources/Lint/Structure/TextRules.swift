@@ -1,0 +1,210 @@
+import Geometry
+import Layout
+import Scene
+
+extension Rule {
+  static let textCut = Rule(
+    .textCut, "No text is cut.",
+    because: "An ellipsis hides what somebody wrote; of a title or a name that is often the half "
+      + "that counts.",
+    source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
+    preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 60,
+      #"{ "type": "text", "text": "Preferences", "maxLines": 1, "frame": [20, 20, 70, 20] }"#),
+    good: .scene(
+      200, 60,
+      #"{ "type": "text", "text": "Preferences", "maxLines": 1, "frame": [20, 20, 160, 20] }"#)
+  ) { screen in
+    screen.texts.compactMap { index in
+      guard screen.nodes[index].text?.truncated == true, !screen.isCutOnPurpose(index) else {
+        return nil
+      }
+      let room = screen.nodes[index].frame.width
+      guard let width = screen.laid.naturalWidth(of: index), width > room else {
+        return Objection(
+          at: index, "\(screen.called(index)) is cut: it has more lines than there is room for",
+          mend: "give it more lines (\"maxLines\"), or fewer words")
+      }
+      return Objection(
+        at: index,
+        "\(screen.called(index)) is cut: it is \(width.points) points wide and has \(room.points)",
+        measured: width.points, expected: "at most \(room.points)",
+        mend:
+          "give it \((width - room).points) points more, fewer words, \"shrink\", or \"truncate\" "
+          + "to say that it may be cut")
+    }
+  }
+
+  static let textClipped = Rule(
+    .textClipped, "Text stays inside its frame and the screen.",
+    because: "What leaves its frame is cut there, or lies over its neighbours.",
+    source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
+    preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 60,
+      """
+      { "type": "text", "text": "Two lines that need more room than they are given here.", "frame": [20, 8, 160, 24] }
+      """),
+    good: .scene(
+      200, 60,
+      """
+      { "type": "text", "text": "Two lines that need more room than they are given here.", "frame": [20, 8, 160, 44] }
+      """)
+  ) { screen in
+    let width = screen.laid.size.width
+    return screen.texts.compactMap { index in
+      let node = screen.nodes[index]
+      let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+      guard let bottom = lines.map(\.maxY).max(), node.frame.height > 0 else { return nil }
+      if bottom > node.frame.maxY + 1, let over = screen.overflow(of: index) {
+        let needed = node.frame.height + over
+        return Objection(
+          at: index,
+          "\(screen.called(index)) leaves its frame: it is \(node.frame.height.points) points high "
+            + "and its lines need \(needed.points)",
+          measured: node.frame.height.points, expected: needed.points,
+          mend: "make it \(needed.rounded(.up).points) points high, or leave its height out")
+      }
+      guard node.transform == .identity, !screen.isMoved(index) else { return nil }
+      let left = lines.map(\.x).min() ?? 0
+      let right = lines.map(\.maxX).max() ?? 0
+      guard left < -1 || right > width + 1 else { return nil }
+      let out = max(-left, right - width)
+      return Objection(
+        at: index, "\(screen.called(index)) leaves the screen by \(out.points) points",
+        measured: out.points, expected: "0",
+        mend: "give it a width, so that its lines break, or move it by \(out.rounded(.up).points)")
+    }
+  }
+
+  static let textOverlap = Rule(
+    .textOverlap, "Texts do not lie over each other.",
+    because: "Letters on letters are read by nobody.",
+    source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
+    preset: .structure, severity: .error,
+    bad: .scene(
+      200, 60,
+      """
+      { "type": "text", "text": "Saturday", "frame": [20, 16, 90, 20], "size": 17 },
+      { "type": "text", "text": "9:00 AM", "frame": [78, 18, 90, 20], "size": 17 }
+      """),
+    good: .scene(
+      200, 60,
+      """
+      { "type": "text", "text": "Saturday", "frame": [20, 18, 90, 20], "size": 17 },
+      { "type": "text", "text": "9:00 AM", "frame": [110, 18, 80, 20], "size": 17 }
+      """)
+  ) { screen in
+    let parts = screen.texts.compactMap { index -> (index: Int, rects: [Rect])? in
+      let node = screen.nodes[index]
+      guard node.transform.isUpright, let bounds = node.bounds else { return nil }
+      let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+      let seen = lines.compactMap { node.transform.apply($0).intersection(bounds) }
+      return seen.isEmpty ? nil : (index, seen)
+    }
+    return screen.overlaps(among: parts).compactMap { pair in
+      let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
+      // A text twice is its own shadow.
+      guard strings[0] != strings[1], screen.isFullyShown(pair.first),
+        screen.isFullyShown(pair.second),
+        screen.cover(of: pair.first, over: pair.area) == nil,
+        screen.cover(of: pair.second, over: pair.area) == nil
+      else { return nil }
+      return Objection(
+        at: pair.second,
+        "\(screen.called(pair.second)) lies over \(screen.called(pair.first)), by "
+          + "\(pair.area.size.points) points",
+        measured: pair.area.size.points, expected: "none",
+        mend: "move one of them by \(min(pair.area.width, pair.area.height).rounded(.up).points) "
+          + "points", other: pair.first)
+    }
+  }
+
+  /// Points to the em below which letters with soft edges blur: stated of Snow Reports in the book on
+  /// fourteen apps.
+  private static let leastSize = 9.0
+
+  static let textSize = Rule(
+    .textSize, "Text with smooth edges is at least 9 points.",
+    because:
+      "Smaller letters are mush on the screen; a pixel font without smooth edges can be read "
+      + "smaller.",
+    source: "The book on fourteen iPhone apps, Snow Reports", preset: .structure,
+    severity: .warning,
+    bad: .scene(
+      200, 60,
+      #"{ "type": "text", "text": "Terms apply", "size": 8.5, "frame": [20, 20, 160, 20] }"#),
+    good: .scene(
+      200, 60, #"{ "type": "text", "text": "Terms apply", "size": 9, "frame": [20, 20, 160, 20] }"#)
+  ) { screen in
+    screen.texts.compactMap { index in
+      guard let text = screen.nodes[index].text, !screen.isThumbnail(index) else { return nil }
+      // What is foreshortened, as on a wheel, keeps its size one way.
+      let scale = screen.nodes[index].transform.greatestScale
+      guard scale > 0, case .text(let content) = screen.laid.node(index).content else { return nil }
+      let small = zip(text.runs, content.runs).filter { run, written in
+        run.icon == nil && written.style.file?.antialias != false
+          && run.text.contains { $0.isLetter || $0.isNumber }
+      }.map { $0.0.size * scale }.filter { $0 < leastSize - 0.01 }.min()
+      guard let small else { return nil }
+      return Objection(
+        at: index,
+        "\(screen.called(index)) is set in \(small.points) points, less than 9",
+        measured: small.points, expected: "9", mend: "write \"size\": 9")
+    }
+  }
+
+  static let missingGlyph = Rule(
+    .missingGlyph, "A font has every character.",
+    because: "A box is drawn in its place.",
+    source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
+    preset: .structure, severity: .error,
+    bad: .scene(
+      200, 60, #"{ "type": "text", "text": "Snow \udbff\udffd", "frame": [20, 20, 160, 20] }"#),
+    good: .scene(200, 60, #"{ "type": "text", "text": "Snow", "frame": [20, 20, 160, 20] }"#)
+  ) { screen in
+    screen.laid.warnings.compactMap { warning in
+      guard case .missingGlyphs(let scalars, let font) = warning.kind else { return nil }
+      let index = screen.texts.first { screen.nodes[$0].place == warning.place }
+      let codes = scalars.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      return Objection(
+        at: index, "no font has \(codes.joined(separator: ", ")) for a text in \(font)",
+        measured: codes.joined(separator: ", "),
+        mend: "name a folder with a font that has it, --fonts DIR, or write another character",
+        place: index == nil ? warning.place : nil)
+    }
+  }
+}
+
+extension LintScreen {
+  /// The points by which a text's last letters leave its frame below; `nil` where that is less than a
+  /// quarter of a line, as the tail of a g.
+  fileprivate func overflow(of index: Int) -> Double? {
+    guard let last = laid.exactInk(of: index, isMirrored: isMirrored).last else { return nil }
+    let over = last.maxY - nodes[index].frame.maxY
+    return over > max(1, last.height / 4) ? over : nil
+  }
+
+  /// Whether a text says itself how it is cut, or its part is made to.
+  fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
+    guard case .text(let text) = laid.node(index).content else { return false }
+    return text.truncation != nil
+  }
+
+  /// Whether a node is moved with what scrolls, so that it may be cut anywhere.
+  func isMoved(_ index: Int) -> Bool {
+    ancestors(of: index).contains { laid.node($0).arrangement?.scroll != nil }
+      || ancestors(of: index).contains { laid.cuts($0) }
+  }
+
+  /// Whether a node is shown in a picture smaller than itself.
+  func isThumbnail(_ index: Int) -> Bool {
+    laid.isScaled(index) || ancestors(of: index).contains { laid.isScaled($0) }
+  }
+
+  /// Whether nothing around it makes it fainter, as what fades out.
+  fileprivate func isFullyShown(_ index: Int) -> Bool {
+    laid.opacity(of: index) > 0.5 && ancestors(of: index).allSatisfy { laid.opacity(of: $0) > 0.5 }
+  }
+}

@@ -1,0 +1,178 @@
+import Layout
+import Pixels
+import Scene
+
+extension Rule {
+  private static func colors(_ second: String) -> LintExample {
+    LintExample(
+      """
+      {
+        "screen": "scene", "device": { "width": 200, "height": 60, "scale": 2 },
+        "colors": { "brand": "#2C95B5", "paper": "#FFFFFF" },
+        "root": { "type": "layers", "background": "paper", "children": [
+          { "type": "shape", "frame": [20, 16, 76, 28], "fill": "brand" },
+          { "type": "shape", "frame": [104, 16, 76, 28], "fill": "\(second)" } ] }
+      }
+      """)
+  }
+
+  static let namedColor = Rule(
+    .namedColor, "A document that names its colours takes them by their names.",
+    because:
+      "A colour that is written out is forgotten when the named one changes. Texts, grounds, "
+      + "rectangles and icons are asked, drawings are not.",
+    source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
+    good: colors("brand")
+  ) { screen in
+    let named = screen.namedColors
+    guard !named.isEmpty else { return [] }
+    let known = Set(named.map(\.color.solid))
+    var told: Set<Color> = []
+    return screen.ownColors.compactMap { index, color in
+      guard !screen.isDrawing(index), !known.contains(color.solid),
+        told.insert(color.solid).inserted,
+        let near = named.min(by: { $0.color.distance(to: color) < $1.color.distance(to: color) })
+      else { return nil }
+      return Objection(
+        at: index,
+        "\(screen.called(index)) has the colour \(color.hex), which has no name; the nearest is "
+          + "\(near.name), \(near.color.hex)",
+        measured: color.hex, expected: near.color.hex,
+        mend: "write \"\(near.name)\", or give \(color.hex) a name in \"colors\"")
+    }
+  }
+
+  static let nearDuplicateColor = Rule(
+    .nearDuplicateColor, "Two colours are the same, or can be told apart.",
+    because: "Colours that only a computer tells apart are one colour written twice.",
+    source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2D96B5"),
+    good: colors("#CD5A13")
+  ) { screen in
+    var known: [(index: Int, color: Color)] = []
+    return screen.ownColors.compactMap { index, color in
+      guard !known.contains(where: { $0.color == color }) else { return nil }
+      defer { known.append((index, color)) }
+      guard known.count < 256, color.alpha == 255,
+        let twin = known.first(where: { $0.color.alpha == 255 && $0.color.isTwin(of: color) })
+      else { return nil }
+      return Objection(
+        at: index,
+        "\(screen.called(index)) has the colour \(color.hex), which nobody tells from "
+          + "\(twin.color.hex) of \(screen.called(twin.index))",
+        measured: color.hex, expected: twin.color.hex, mend: "write \(twin.color.hex) for both",
+        other: twin.index)
+    }
+  }
+
+  /// Points from a named length within which another is taken for a slip.
+  private static let slip = 4.0
+
+  private static func lengths(_ gap: String) -> LintExample {
+    LintExample(
+      """
+      {
+        "screen": "scene", "device": { "width": 200, "height": 90, "scale": 2 },
+        "lengths": { "small": 8, "large": 16 },
+        "root": { "type": "column", "background": "#FFFFFF", "padding": "large", "gap": \(gap), "children": [
+          { "type": "shape", "height": 22, "fill": "#2C95B5" },
+          { "type": "shape", "height": 22, "fill": "#B5D6D9" } ] }
+      }
+      """)
+  }
+
+  static let namedLength = Rule(
+    .namedLength, "A document that names its lengths spaces things by them.",
+    because:
+      "Distances of one scale make a screen calm; a length within 4 points of the scale's is "
+      + "a slip.",
+    source: "Good practice", preset: .tokens, severity: .warning, bad: lengths("9"),
+    good: lengths("\"small\"")
+  ) { screen in
+    let named = screen.environment.vocabulary.lengths
+    guard !named.isEmpty else { return [] }
+    let values = Set(named.values)
+    return screen.nodes.indices.compactMap { index in
+      guard screen.isSeen[index], !screen.isKitPart(index) else { return nil }
+      let off = screen.distances(of: index).first { $0.value > 0 && !values.contains($0.value) }
+      guard let off,
+        let near = named.min(by: {
+          (abs($0.value - off.value), $0.key) < (abs($1.value - off.value), $1.key)
+        }), abs(near.value - off.value) <= slip
+      else { return nil }
+      return Objection(
+        at: index,
+        "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is no named "
+          + "length; the nearest is \(near.key), \(near.value.points)",
+        measured: off.value.points, expected: near.value.points, mend: "write \"\(near.key)\"")
+    }
+  }
+}
+
+extension LintScreen {
+  /// The colours that a document gives names.
+  fileprivate var namedColors: [(name: String, color: Color)] {
+    environment.vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
+      (name, environment.appearance == .dark ? shades.dark : shades.light)
+    }
+  }
+
+  /// Whether a node is a piece of a drawing, whose colours are its own.
+  fileprivate func isDrawing(_ index: Int) -> Bool {
+    guard case .shape(let shape) = laid.node(index).content, case .rect = shape.outline else {
+      return nodes[index].kind == .shape
+    }
+    return false
+  }
+
+  /// Whether a node is of a kit's part, whose colours and lengths the document does not write.
+  func isKitPart(_ index: Int) -> Bool {
+    if document.screen != "scene" { return true }
+    return ([index] + Array(ancestors(of: index))).contains { around in
+      components(of: around).contains { $0.name.hasPrefix("phone.") || $0.name.hasPrefix("city.") }
+    }
+  }
+
+  /// The colours of what a document draws itself, each where it is used.
+  fileprivate var ownColors: [(index: Int, color: Color)] {
+    nodes.indices.flatMap { index -> [(index: Int, color: Color)] in
+      let node = nodes[index]
+      guard isSeen[index], !isKitPart(index) else { return [] }
+      var colors = [node.color, node.background?.color].compactMap { $0 }
+      colors += node.text?.runs.filter(\.isPlain).map(\.color) ?? []
+      return colors.filter { $0.alpha > 0 }.map { (index, $0) }
+    }
+  }
+
+  /// The distances a node writes between and around what is in it.
+  fileprivate func distances(of index: Int) -> [(key: String, value: Double)] {
+    let node = laid.node(index)
+    let placement = node.placement
+    var all: [(String, Double)] = [
+      ("padding", placement.padding.top), ("padding", placement.padding.start),
+      ("padding", placement.padding.bottom), ("padding", placement.padding.end),
+    ]
+    if let gap = node.arrangement?.gap { all.append(("gap", gap)) }
+    if let space = placement.spaceAbove { all.append(("spaceAbove", space)) }
+    if let space = placement.spaceBefore { all.append(("spaceBefore", space)) }
+    return all
+  }
+}
+
+extension Color {
+  /// The colour without its alpha: a fainter one is the same colour.
+  fileprivate var solid: Color { Color(red: red, green: green, blue: blue) }
+
+  /// Squared, weighted as eyes weigh red, green and blue.
+  fileprivate func distance(to other: Color) -> Int {
+    func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
+    return 2 * square(red, other.red) + 4 * square(green, other.green)
+      + 3 * square(blue, other.blue)
+  }
+
+  /// Whether nobody tells it from another: at most three steps in every channel.
+  fileprivate func isTwin(of other: Color) -> Bool {
+    func isNear(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) <= 3 }
+    return self != other && isNear(red, other.red) && isNear(green, other.green)
+      && isNear(blue, other.blue)
+  }
+}

@@ -1,0 +1,110 @@
+package import Building
+import Codecs
+import Files
+import Layout
+package import Lint
+package import Rendering
+import Scene
+import Source
+
+/// The page of the linter's rules: of each what it asks, why, and a picture that breaks it beside one
+/// that just does not.
+package struct RulesCatalogue {
+  private let renderer: Renderer
+  private let folder: String
+
+  /// - Parameter folder: of the documentation: the page lies in it, pictures in its `Resources`.
+  package init(in folder: String, by renderer: Renderer) {
+    self.folder = folder
+    self.renderer = renderer
+  }
+
+  /// The page's name, without its ending.
+  package static let page = "LintRules"
+
+  /// The page, and a picture for each rule.
+  package func build() throws(CityPaintError) -> [ArtBuilder.File] {
+    var text = Self.introduction
+    var files: [ArtBuilder.File] = []
+    for preset in Rule.Preset.allCases {
+      let rules = Rule.all.filter { $0.preset == preset }
+      guard !rules.isEmpty else { continue }
+      text += "\n## \(Self.title(of: preset))\n"
+      for rule in rules {
+        let picture = "lint-\(rule.id.rawValue).png"
+        text += section(rule, picture)
+        let bytes = try sheet(of: rule).png()
+        do throws(CodecError) {
+          files.append(
+            try ArtBuilder.File(
+              path: FilePath.join(folder, "Resources/\(picture)"), picture: bytes))
+        } catch {
+          throw CityPaintError([Diagnostic(.error, "\(picture): \(error.description)")])
+        }
+      }
+    }
+    let path = FilePath.join(folder, Self.page + ".md")
+    let known = try? FileSystem.read(path, acceptingStreams: false)
+    let bytes = Array(text.utf8)
+    return [ArtBuilder.File(path: path, bytes: bytes, isUpToDate: known == bytes)] + files
+  }
+
+  // MARK: The page
+
+  private static let introduction = """
+    # The linter's rules
+
+    What `citypaint lint` asks. On the left of each picture the rule is broken, on the right it just is not. `citypaint lint --explain ID` prints
+    both documents. Where a rule does not hold, a document says why, at its root or on a node: `"lint": { "off": { "ID": "the reason" } }`.
+    This page is made by `citypaint assets rules`.
+
+    """
+
+  private static func title(of preset: Rule.Preset) -> String {
+    switch preset {
+    case .structure: "structure: any screen, always"
+    case .hig2008: "hig2008: iPhone Human Interface Guidelines of 2008; by default of phone.* parts"
+    case .city: "city: the style guide of The City; by default of city.* parts"
+    case .accessibility: "accessibility: with --preset accessibility"
+    case .tokens: "tokens: with --preset tokens"
+    }
+  }
+
+  private func section(_ rule: Rule, _ picture: String) -> String {
+    """
+
+    ### \(rule.id.rawValue)
+
+    **\(rule.title)** \(rule.reason)
+
+    Source: \(rule.source). Severity: \(rule.severity.rawValue).
+
+    ![Left: breaks \(rule.id.rawValue). Right: keeps it.](\(picture))
+
+    """
+  }
+
+  // MARK: The pictures
+
+  private func sheet(of rule: Rule) throws(CityPaintError) -> RenderedScreen {
+    var tiles: [DocumentSheet.Tile] = []
+    for (caption, example) in [("breaks it", rule.bad), ("keeps it", rule.good)] {
+      let screen = try renderer.resolve(example, rule.id.rawValue)
+      let picture = try renderer.paint(screen)
+      tiles.append(
+        DocumentSheet.Tile(
+          caption: caption, detail: rule.id.rawValue, picture: picture.pixmap))
+    }
+    return try DocumentSheet(tiles, columns: 2, background: nil, scale: 2).draw(by: renderer)
+  }
+}
+
+extension Renderer {
+  /// An example of a rule, at 2×.
+  package func resolve(
+    _ example: LintExample, _ name: String
+  ) throws(CityPaintError) -> ResolvedScreen {
+    let file = SourceFile(name: name + ".json", bytes: Array(example.documents[0].utf8))
+    return try resolve(file, folder: "", as: RenderVariant(scale: 2))
+  }
+}

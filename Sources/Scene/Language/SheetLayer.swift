@@ -1,0 +1,34 @@
+import Schema
+
+/// What a red-line sheet may show of a screen.
+package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
+  /// Outlines of elements.
+  case frames
+  /// Elements' names, positions and sizes, beside the picture.
+  case names
+  /// Gaps between neighbours and to the edges.
+  case distances
+  /// Each style of text once.
+  case text
+  /// Each colour once, with its names.
+  case colors
+  /// What can be tapped, and how large it is.
+  case targets
+  /// A fingertip in its real size.
+  case fingers
+  case safeArea = "safe-area"
+  /// Points, and millimetres where the device's density is known.
+  case ruler
+
+  /// What a sheet shows where nothing else is said.
+  package static let redLines = Set(allCases).subtracting([.fingers])
+
+  static var listType: ValueType<Set<SheetLayer>> {
+    let list = ValueType<[SheetLayer]>.array(of: .cases("layer"), count: 1...allCases.count)
+    return ValueType<Set<SheetLayer>>.word("sheet", ["redlines": redLines]).or(
+      list.map(
+        "layers",
+        write: { layers in list.write(allCases.filter { layers.contains($0) }) }
+      ) { layers, _ in Set(layers) })
+  }
+}

@@ -1,0 +1,33 @@
+import Files
+import Lint
+import Linting
+import Rendering
+import Scene
+import Source
+
+/// What the linter takes of a document that is resolved and laid out, in a warm process.
+struct LintMeasurements {
+  let all: [Measurement]
+
+  init(file path: String, stopwatch: Stopwatch) throws {
+    let file = SourceFile(name: path, bytes: try FileSystem.read(path))
+    let renderer = try Renderer()
+    let screen = try renderer.resolve(
+      file, folder: FilePath.directory(of: path), as: RenderVariant())
+    let document = LintDocument(
+      path: path, screen: screen.name, orientation: screen.environment.orientation,
+      place: screen.place)
+    let contrast = Rule.all.filter(\.needsPixels).map { LintRun.Asked($0) }
+    let runs = [("lint", LintRun()), ("lint with contrast", LintRun(LintRun.standard + contrast))]
+    all = runs.map { name, run in
+      let linter = Linter(run, by: renderer)
+      let times = stopwatch.medians { lap in
+        let laid = screen.lay(keepsSources: true)
+        lap()
+        keep(linter.findings(of: screen, laid, as: document).findings.count)
+        lap()
+      }
+      return Measurement("warm, \(name)", times[1], .milliseconds)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import ArgumentParser
+import Check
+import Files
+import Lint
+import Linting
+import Rendering
+import Scene
+import Schema
+import Source
+
+/// `citypaint lint`: documents and pictures against the guidelines.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Checks documents, icons and launch images against the guidelines.",
+    discussion: """
+      Asked are the rules of structure, and of each guide's own parts its rules: hig2008 of
+      phone.*, city of city.*. --preset asks a preset's rules of everything. A document says
+      what does not hold for it, with the reason, at its root or on a node:
+        "lint": { "off": { "target-size": "the keys are the keyboard's own" } }
+      Several documents know each other: the other landscape, the title of the screen before.
+
+      EXAMPLES
+        citypaint lint feed.json
+        citypaint lint screens/*.json --preset structure,accessibility
+        citypaint lint feed.json --only text-contrast -o findings.png
+        citypaint lint screens/*.json --format sarif > lint.sarif
+        citypaint lint Icon.png Default.png
+        citypaint lint --explain target-size
+
+      RULES FILE
+        { "presets": ["structure", "hig2008"], "rules": { "text-cut": "error", "near-alignment": "off" } }
+
+      EXIT STATUS
+        0 no finding of severity error, 1 some, 64 usage, 65 a document is wrong,
+        66 a file is missing, 73 a file cannot be written
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Documents; PNG files are icons and launch images. - is standard input.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("A file that says which rules are asked.", valueName: "file"))
+  var rules: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Only these rules, of everything.", valueName: "id"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these presets' rules, of everything: \(Rule.Preset.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "preset,…"))
+  var preset: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
+
+  @Option(help: "What is printed: text, json, sarif or github.")
+  var format: Format?
+
+  @Flag(help: "List the rules that would be asked, and end.")
+  var list = false
+
+  @Option(help: ArgumentHelp("Say what a rule asks, why, and by which examples.", valueName: "id"))
+  var explain: String?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("Draw the findings on the document's picture, a PNG.", valueName: "overlay"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("Pixels to the point; else the device's.", valueName: "n"))
+  var scale: Int?
+
+  @Flag(help: "The whole height of the content, not the device's.")
+  var full = false
+
+  @OptionGroup var variants: VariantOptions
+
+  @OptionGroup var document: DocumentOptions
+
+  func validate() throws {
+    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if [rules != nil, !only.isEmpty, preset != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("--rules, --only and --preset each say what is asked: give one of them")
+    }
+    for id in only + [explain].compactMap({ $0 }) { _ = try Self.rule(id) }
+    _ = try presets()
+    guard !list, explain == nil else { return }
+    if files.isEmpty { throw ValidationError("name at least one document, or --list the rules") }
+    if (files + variants.dataFiles + [rules].compactMap { $0 }).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("- can be read only once")
+    }
+    guard let output else { return }
+    guard files.count == 1 else {
+      throw ValidationError("-o draws the findings of one document: name one")
+    }
+    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
+      throw ValidationError("-o takes a PNG file: -o findings.png")
+    }
+  }
+
+  private static func rule(_ id: String) throws -> Rule {
+    if let known = RuleID(rawValue: id), let rule = Rule.named(known) { return rule }
+    let hint =
+      Suggestion.nearest(to: id, in: RuleID.allCases.map(\.rawValue))
+      .map { "did you mean \($0)?" } ?? "citypaint lint --list names them"
+    throw ValidationError("there is no rule \(SafeText.quoted(id)); \(hint)")
+  }
+
+  private func presets() throws -> [Rule.Preset]? {
+    guard let preset else { return nil }
+    let names = Rule.Preset.allCases.map(\.rawValue)
+    return try preset.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let known = Rule.Preset(rawValue: String(word)) else {
+        let hint = Suggestion.nearest(to: String(word), in: names).map { "did you mean \($0)?" }
+        throw ValidationError(
+          "there is no preset \(SafeText.quoted(String(word))); "
+            + (hint ?? "there are \(Suggestion.sentence(names))"))
+      }
+      return known
+    }
+  }
+
+  /// The rules that are asked.
+  private func asked() throws -> LintRun {
+    if !only.isEmpty { return LintRun(try only.map { LintRun.Asked(try Self.rule($0)) }) }
+    if let presets = try presets() {
+      return LintRun(Rule.all.filter { presets.contains($0.preset) }.map { LintRun.Asked($0) })
+    }
+    guard let rules else { return LintRun() }
+    let input = try Input(rules)
+    let reading = LintConfiguration.type.read(input.file)
+    guard let configuration = reading.value, !reading.log.hasErrors else {
+      throw CityPaintError(reading.diagnostics)
+    }
+    return configuration.run
+  }
+
+  func run() throws {
+    var reporter = Reporter(strict: document.strict)
+    if let explain { return try put(try Self.rule(explain).explanation) }
+    var run = LintRun([])
+    do { run = try asked() } catch let error as CityPaintError {
+      reporter.report(error)
+      try reporter.finish()
+    }
+    if document.strict {
+      for index in run.asked.indices { run.asked[index].severity = .error }
+    }
+    if list { return try put(Rule.table(run.asked)) }
+    try check(run, &reporter)
+  }
+
+  private func check(_ run: LintRun, _ reporter: inout Reporter) throws {
+    let guarded = InputGuard(files + variants.dataFiles + [rules].compactMap { $0 })
+    try guarded.check([output].compactMap { $0 })
+    var inputs: [LintInput] = []
+    for file in files {
+      do throws(CityPaintError) {
+        let input = try Input(file)
+        inputs.append(LintInput(file: input.file, folder: input.folder))
+      } catch {
+        reporter.report(error)
+      }
+    }
+    var report = LintReport([], run: run)
+    do {
+      var options = document.renderOptions
+      options.workers = inputs.count == 1 ? document.jobs : 1
+      let renderer = try Renderer(options)
+      let variant = try variants.single(scale: scale, device: document.device, full: full)
+      let linter = Linter(run, by: renderer, as: variant)
+      report.files = linter.check(inputs, workers: document.jobs, keepsPicture: output != nil)
+      for file in report.files {
+        if let error = file.error { reporter.report(error) }
+        _ = reporter.report(warnings: file.warnings)
+      }
+      reporter.report(fontFoldersOf: renderer.fonts)
+      if let output, let checked = report.files.first {
+        try draw(checked, to: output, by: renderer, guarded, &reporter)
+      }
+    } catch let error as CityPaintError {
+      reporter.report(error)
+    }
+    try put(text(of: report))
+    try reporter.finish()
+    if report.hasErrors { throw ExitCode(1) }
+  }
+
+  private func text(of report: LintReport) -> String {
+    switch format ?? .text {
+    case .text:
+      report.text(by: DiagnosticPrinter(color: FileSystem.standardOutputIsTerminal))
+    case .json: JSONWriter.text(report.json, .pretty) + "\n"
+    case .sarif: JSONWriter.text(report.sarif(version: Version.text), .pretty) + "\n"
+    case .github:
+      report.annotations(
+        by: WorkflowCommands(workspace: Platform.environment("GITHUB_WORKSPACE")))
+    }
+  }
+
+  /// Draws the overlay, of a document that could be checked.
+  private func draw(
+    _ checked: Linter.Checked, to output: String, by renderer: Renderer, _ guarded: InputGuard,
+    _ reporter: inout Reporter
+  ) throws {
+    guard checked.error == nil else { return }
+    guard let picture = checked.picture else {
+      throw ValidationError(
+        "-o draws on a document's picture, and \(SafeText.escape(checked.path)) is a picture itself"
+      )
+    }
+    var guarded = guarded
+    guarded.add(checked.reads)
+    try guarded.check([output])
+    let overlay = LintOverlay(checked.outcome.findings, on: picture, of: checked.path)
+    let bytes = try overlay.draw(by: renderer).png(.small)
+    do throws(FileError) { try FileSystem.write(bytes, to: output) } catch {
+      reporter.report(error)
+    }
+  }
+}
