@@ -142,11 +142,14 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "LintTests",
-    ["Layout", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Source", "TestSupport"]
+    ["Layout", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Source"]
   ),
   (
     "CityKitTests",
-    ["CityKit", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport"]
+    [
+      "CityKit", "Geometry", "Layout", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Source",
+      "TestSupport",
+    ]
   ),
   (
     "PhoneKitTests",

@@ -43,7 +43,6 @@ extension Fact {
     Fact(section: "Content detail block", statement: "no more than one answer is chosen") { block in
       block["rsvp.chosen"].count <= 1 ? [] : ["\(block["rsvp.chosen"])"]
     },
-    styled("event.count", "Helvetica Neue Light", 14, 18, "#4A4B4B", 0),
     Fact(section: "Columns and background", statement: "the event count keeps to the right column")
     {
       block in block["event.count"].flatMap { differs("event.count", $0.frame.x, 78) }

@@ -6,12 +6,20 @@ import Testing
 
   init() throws { blocks = try Kit.blocks(SampleFeed.posts) }
 
-  @Test(arguments: Fact.background + Fact.vertical + Fact.feed + Fact.type)
+  @Test(arguments: Fact.background + Fact.type)
   func holds(fact: Fact) {
     for block in blocks {
       let objections = fact.objections(block)
       #expect(objections.isEmpty, "post \(block.index): \(objections)")
     }
+  }
+
+  /// What the guide states is asked by the linter's rules.
+  @Test(arguments: ["ltr", "rtl"]) func keepsTheRules(direction: String) throws {
+    let posts = SampleFeed.posts.joined(separator: ",")
+    let keys = #""direction": "\#(direction)", "posts": [\#(posts)]"#
+    let objections = try Kit.objections("feed", keys)
+    #expect(objections == [])
   }
 
   /// A fact that looks at nothing proves nothing.

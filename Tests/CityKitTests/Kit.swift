@@ -1,5 +1,7 @@
 import Geometry
 import Layout
+import Lint
+import Linting
 import Rendering
 import Scene
 import Source
@@ -38,6 +40,39 @@ enum Kit {
     return Block(index: 0, all: try resolve(document, as: variant).lay().drawn)
   }
 
+  /// What the guide's rules have against a screen.
+  static func objections(to screen: ResolvedScreen) throws -> [String] {
+    let rules = Rule.all.filter { $0.preset == .city }
+    let linter = Linter(LintRun(rules.map { LintRun.Asked($0) }), by: try renderer.get())
+    let document = LintDocument(
+      path: "", screen: screen.name, orientation: .portrait, place: screen.place)
+    return linter.check(screen, as: document).outcome.findings.map {
+      "\($0.rule.rawValue): \($0.objection.message)"
+    }
+  }
+
+  /// What the rules have against a screen's keys, on 320 × 480 points.
+  static func objections(_ type: String, _ keys: String) throws -> [String] {
+    try objections(
+      to: resolve(#"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#))
+  }
+
+  /// What the rules have against posts that no document was written for.
+  static func objections(to posts: [Post]) throws -> [String] {
+    let environment = Environment(
+      device: Device(name: "", size: Size(width: 320, height: 480), scale: 1))
+    var screen = try renderer.get().gather(
+      FeedScreen(feed(posts)).node(in: environment), in: environment, scale: 1, mentions: [],
+      at: .nowhere, folder: "")
+    screen.name = "city.feed"
+    return try objections(to: screen)
+  }
+
+  private static func feed(_ posts: [Post]) -> Feed {
+    let sourced = posts.enumerated().map { Located($1, at: "/posts/\($0)") }
+    return Feed(chrome: Chrome(time: Located("9:41 AM", at: "/time"), scroll: 0), posts: sourced)
+  }
+
   /// What is wrong with a screen's keys.
   static func mistakes(_ type: String, _ keys: String) throws -> [String] {
     let error = try #require(throws: CityPaintError.self) { try screen(type, keys) }
@@ -56,9 +91,7 @@ enum Kit {
 
   /// Posts that no document was written for.
   static func blocks(_ posts: [Post]) throws -> [Block] {
-    let sourced = posts.enumerated().map { Located($1, at: "/posts/\($0)") }
-    let feed = Feed(
-      chrome: Chrome(time: Located("9:41 AM", at: "/time"), scroll: 0), posts: sourced)
+    let feed = feed(posts)
     let device = Device(name: "", size: Size(width: 320, height: 480), scale: 1)
     let environment = Environment(device: device)
     let layouter = Layouter(resources: try resources.get(), environment: environment, scale: 1)

@@ -30,6 +30,8 @@ import Testing
       return post
     }
     check(try Kit.blocks(placed(posts)))
+    let objections = try Kit.objections(to: placed(posts))
+    #expect(objections == [])
   }
 
   @Test(arguments: [0, 1, 3, 129, 131])
@@ -46,6 +48,8 @@ import Testing
       }
     }
     check(try Kit.blocks(placed(posts)))
+    let objections = try Kit.objections(to: placed(posts))
+    #expect(objections == [])
   }
 
   private func check(_ blocks: [Block]) {
@@ -70,7 +74,7 @@ import Testing
       }
     }
     objections += overlaps(block.texts) + overlaps(block.avatars)
-    for fact in Fact.background + Fact.vertical + Fact.feed { objections += fact.objections(block) }
+    for fact in Fact.background { objections += fact.objections(block) }
     return objections
   }
 

@@ -27,6 +27,8 @@ package struct LintScreen: Sendable {
   /// Texts that are seen and not empty.
   package let texts: [Int]
   private let roles: [Role: [Int]]
+  /// What paints, by its name, back to front; what lies beyond the screen, too.
+  package let painted: Lazy<[String: [Int]]>
 
   package init(
     _ laid: Laid, of document: LintDocument, environment: Environment, scale: Int,
@@ -67,6 +69,13 @@ package struct LintScreen: Sendable {
     self.targets = targets
     self.texts = texts
     self.roles = roles
+    painted = Lazy {
+      var painted: [String: [Int]] = [:]
+      for index in laid.order where laid.nodes[index].kind != .container {
+        painted[laid.nodes[index].name, default: []].append(index)
+      }
+      return painted
+    }
   }
 
   package var nodes: [LaidNode] { laid.nodes }

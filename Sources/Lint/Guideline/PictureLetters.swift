@@ -68,7 +68,7 @@ struct PictureLetters {
 
   private func isLetter(_ mark: Mark) -> Bool {
     let height = mark.height
-    return height >= 5 * scale && height <= 26 * scale && mark.width * 2 <= height * 3
+    return height >= 5 * scale && height <= 26 * scale && mark.width <= height * 2
       && mark.count * 8 >= mark.width * height
   }
 
@@ -81,7 +81,7 @@ struct PictureLetters {
     let (width, height) = (picture.width, picture.height)
     let light = picture.pixels.map { Int(PictureShape.light($0)) }
     var ink = [Bool](repeating: false, count: light.count)
-    let side = 64 * scale
+    let side = 160 * scale
     for y in stride(from: top, to: height, by: 1) {
       for x0 in stride(from: 0, to: width, by: side) {
         let row = y * width + x0..<y * width + min(x0 + side, width)

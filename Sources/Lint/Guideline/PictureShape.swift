@@ -51,37 +51,49 @@ struct PictureShape {
   // MARK: Shine
 
   /// Whether the upper part is lighter down to an arc from side to side, as the phone's own shine is.
+  ///
+  /// Where a straight line says as much, it is none.
   var hasShine: Bool {
     guard width == height, width >= 40, picture.pixels.count == width * height else { return false }
     let light = picture.pixels.map(Self.light)
     let unit = Double(width) / 57
-    let columns = stride(from: Int(6 * unit), to: width - Int(6 * unit), by: 1)
-    let half = Double(width) / 2
-    for middle in stride(from: 20 * unit, through: 40 * unit, by: unit / 2) {
-      for sag in stride(from: -12 * unit, through: 12 * unit, by: unit) where abs(sag) >= 3 * unit {
-        var steps: [Double] = []
-        var beside: [Double] = []
-        for x in columns {
-          let away = (Double(x) + 0.5 - half) / half
-          let y = middle - sag * away * away
-          func step(_ y: Double) -> Double {
-            let above = Int(y - 1.5 * unit)
-            let below = Int(y + 1.5 * unit)
-            guard above >= 0, below < height else { return 0 }
-            return light[above * width + x] - light[below * width + x]
-          }
-          steps.append(step(y))
-          beside.append(max(abs(step(y - 5 * unit)), abs(step(y + 5 * unit))))
-        }
-        let clear = steps.count { $0 >= 8 && $0 <= 140 }
-        guard Double(clear) >= 0.85 * Double(steps.count) else { continue }
-        steps.sort()
-        beside.sort()
-        let count = steps.count / 2
-        if steps[count] >= 10, steps[count] >= 3 * beside[count] { return true }
-      }
+    let middles = stride(from: 20 * unit, through: 40 * unit, by: unit / 2)
+    let sags = stride(from: -12 * unit, through: 12 * unit, by: unit).filter {
+      abs($0) >= 3 * unit
     }
-    return false
+    guard
+      middles.contains(where: { middle in
+        sags.contains { isStep(light, middle: middle, sag: $0, unit: unit) }
+      })
+    else { return false }
+    return !middles.contains { isStep(light, middle: $0, sag: 0, unit: unit) }
+  }
+
+  /// Whether the picture is lighter above an arc than below it, nearly everywhere along it, and there
+  /// alone.
+  private func isStep(_ light: [Double], middle: Double, sag: Double, unit: Double) -> Bool {
+    let edge = Int(6 * unit)
+    let half = Double(width) / 2
+    var steps: [Double] = []
+    var beside: [Double] = []
+    for x in edge..<width - edge {
+      let away = (Double(x) + 0.5 - half) / half
+      let y = middle - sag * away * away
+      func step(_ y: Double) -> Double {
+        let above = Int(y - unit)
+        let below = Int(y + unit)
+        guard above >= 0, below < height else { return 0 }
+        return light[above * width + x] - light[below * width + x]
+      }
+      steps.append(step(y))
+      beside.append(max(abs(step(y - 5 * unit)), abs(step(y + 5 * unit))))
+    }
+    let clear = steps.count { $0 >= 8 && $0 <= 140 }
+    guard Double(clear) >= 0.85 * Double(steps.count) else { return false }
+    steps.sort()
+    beside.sort()
+    let count = steps.count / 2
+    return steps[count] >= 10 && steps[count] >= 3 * beside[count]
   }
 
   /// From 0 to 255.
