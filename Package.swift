@@ -142,7 +142,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "LintTests",
-    ["Layout", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Source"]
+    ["Lint", "Linting", "Rendering", "Scene", "Source"]
   ),
   (
     "CityKitTests",

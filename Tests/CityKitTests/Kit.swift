@@ -46,7 +46,7 @@ enum Kit {
     let linter = Linter(LintRun(rules.map { LintRun.Asked($0) }), by: try renderer.get())
     let document = LintDocument(
       path: "", screen: screen.name, orientation: .portrait, place: screen.place)
-    return linter.check(screen, as: document).outcome.findings.map {
+    return linter.findings(of: screen, screen.lay(keepsSources: true), as: document).findings.map {
       "\($0.rule.rawValue): \($0.objection.message)"
     }
   }
