@@ -34,6 +34,22 @@ package struct LintOverlay {
       Array(text.utf8), named: "findings", carrying: [file: bytes], full: true)
   }
 
+  /// The picture alone, with what was found outlined, at 2×.
+  package func outlined(by renderer: Renderer) throws(CityPaintError) -> RenderedScreen {
+    let size = picture.laid.size
+    let document: JSONOutput = [
+      "screen": "scene",
+      "device": ["width": .number(size.width), "height": .number(size.height), "scale": 2],
+      "root": [
+        "type": "layers",
+        "children": .array([image("screen@2x.png")] + outlines(findings, margin: 1)),
+      ],
+    ]
+    let text = JSONWriter.text(document, .compact)
+    return try renderer.render(
+      Array(text.utf8), named: "findings", carrying: ["screen@2x.png": try picture.png(.fast)])
+  }
+
   // MARK: The scene
 
   private func document(_ file: String) -> JSONOutput {
@@ -60,12 +76,7 @@ package struct LintOverlay {
                   "valign": "top",
                   "shadow": [["color": "#1018202E", "y": 2, "blur": 8]],
                   "children": .array(
-                    [
-                      [
-                        "type": "image", "src": .string(file), "fit": "stretch",
-                        "width": .number(size.width), "height": .number(size.height),
-                      ]
-                    ] + marks(shown)),
+                    [image(file)] + marks(shown)),
                 ]
               ] + legend),
           ],
@@ -100,20 +111,37 @@ package struct LintOverlay {
     severity == .error ? "#C2132B" : "#9A5B00"
   }
 
-  private func marks(_ findings: [LintFinding]) -> [JSONOutput] {
+  private func image(_ file: String) -> JSONOutput {
+    [
+      "type": "image", "src": .string(file), "fit": "stretch",
+      "width": .number(picture.laid.size.width), "height": .number(picture.laid.size.height),
+    ]
+  }
+
+  /// What can be seen of what findings are about.
+  private func placed(_ findings: [LintFinding]) -> [(index: Int, frame: Rect)] {
     let screen = Rect(size: picture.laid.size)
-    let placed = findings.enumerated().compactMap { index, finding in
+    return findings.enumerated().compactMap { index, finding in
       finding.bounds.flatMap { $0.intersection(screen) }.map { (index: index, frame: $0) }
     }
-    let plan = BadgePlan(placed.map(\.frame), on: screen)
-    let outlines = placed.map { place -> JSONOutput in
-      let color = Self.color(findings[place.index].severity)
+  }
+
+  private func outlines(_ findings: [LintFinding], margin: Double = 0) -> [JSONOutput] {
+    let screen = Rect(size: picture.laid.size)
+    return placed(findings).map { index, frame -> JSONOutput in
+      let color = Self.color(findings[index].severity)
+      let around = frame.inset(by: Insets(all: -margin)).intersection(screen) ?? frame
       return [
-        "type": "shape", "name": "overlay.outline", "frame": Self.array(place.frame), "corners": 2,
+        "type": "shape", "name": "overlay.outline", "frame": Self.array(around), "corners": 2,
         "fill": .string(color + "1F"), "stroke": ["color": .string(color), "width": 1],
       ]
     }
-    return outlines
+  }
+
+  private func marks(_ findings: [LintFinding]) -> [JSONOutput] {
+    let placed = placed(findings)
+    let plan = BadgePlan(placed.map(\.frame), on: Rect(size: picture.laid.size))
+    return outlines(findings)
       + zip(placed, plan.origins).map { place, origin in
         badge(
           place.index + 1, findings[place.index].severity,

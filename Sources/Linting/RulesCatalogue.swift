@@ -54,7 +54,7 @@ package struct RulesCatalogue {
   private static let introduction = """
     # The linter's rules
 
-    What `citypaint lint` asks. On the left of each picture the rule is broken, on the right it just is not. `citypaint lint --explain ID` prints
+    What `citypaint lint` asks. On the left of each picture the rule is broken, and outlined what it tells; on the right it just is not. `citypaint lint --explain ID` prints
     both documents. Where a rule does not hold, a document says why, at its root or on a node: `"lint": { "off": { "ID": "the reason" } }`.
     This page is made by `citypaint assets rules`.
 
@@ -89,13 +89,28 @@ package struct RulesCatalogue {
   private func sheet(of rule: Rule) throws(CityPaintError) -> RenderedScreen {
     var tiles: [DocumentSheet.Tile] = []
     for (caption, example) in [("breaks it", rule.bad), ("keeps it", rule.good)] {
-      let screen = try renderer.resolve(example, rule.id.rawValue)
-      let picture = try renderer.paint(screen)
-      tiles.append(
-        DocumentSheet.Tile(
-          caption: caption, detail: rule.id.rawValue, picture: picture.pixmap))
+      let picture = try picture(of: example, by: rule)
+      tiles.append(DocumentSheet.Tile(caption: caption, picture: picture.pixmap))
     }
     return try DocumentSheet(tiles, columns: 2, background: nil, scale: 2).draw(by: renderer)
+  }
+}
+
+extension RulesCatalogue {
+  /// An example with what the rule finds there outlined.
+  private func picture(
+    of example: LintExample, by rule: Rule
+  ) throws(CityPaintError) -> RenderedScreen {
+    let screen = try renderer.resolve(example, rule.id.rawValue)
+    let laid = screen.lay(keepsSources: true)
+    let picture = try renderer.paint(screen, laid)
+    let document = LintDocument(
+      path: "", screen: screen.name, orientation: screen.environment.orientation,
+      place: screen.place)
+    let found = Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
+      .findings(of: screen, laid, as: document).findings
+    guard found.contains(where: { $0.bounds != nil }) else { return picture }
+    return try LintOverlay(found, on: picture, of: "").outlined(by: renderer)
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Each rule's own examples: what breaks it is found, and what just keeps it is not.
 @Suite struct RuleExampleTests {
-  static let rules = Rule.all.filter { $0.preset == .hig2008 || $0.preset == .city }
+  static let rules = Rule.all
 
   @Test(arguments: rules.map(\.id)) func theBadExampleIsFound(id: RuleID) throws {
     let rule = try #require(Rule.named(id))
@@ -12,7 +12,7 @@ import Testing
     #expect(!findings.isEmpty)
     for finding in findings {
       let objection = finding.objection
-      #expect(objection.mend != nil && objection.measured != nil && objection.expected != nil)
+      #expect(objection.mend != nil && objection.measured != nil)
       #expect(!objection.message.hasSuffix(".") && !objection.message.contains("\n"))
     }
   }
@@ -36,9 +36,7 @@ import Testing
   @Test func everyNameHasItsRule() {
     let ids = Self.rules.map(\.id)
     #expect(Set(ids).count == ids.count)
-    let names = RuleID.allCases
-    let first = names.firstIndex(of: .tabCount) ?? 0
-    #expect(ids == Array(names[first...]))
+    #expect(ids == RuleID.allCases)
   }
 
   @Test(arguments: rules.map(\.id)) func sentencesEnd(id: RuleID) throws {

@@ -13,12 +13,12 @@ extension Rule {
     bad: states(
       """
       { "type": "shape", "shape": "ellipse", "width": 16, "height": 16,
-        "fill": { "$if": { "var": "open" }, "then": "#77B800", "else": "#A52001" } }
+        "fill": { "$match": "{{open}}", "true": "#77B800", "$else": "#A52001" } }
       """),
     good: states(
       """
-      { "type": "shape", "shape": "ellipse", "width": { "$if": { "var": "open" }, "then": 16, "else": 8 }, "height": { "$if": { "var": "open" }, "then": 16, "else": 8 },
-        "fill": { "$if": { "var": "open" }, "then": "#77B800", "else": "#A52001" } }
+      { "type": "shape", "shape": "ellipse", "width": { "$match": "{{open}}", "true": 16, "$else": 8 }, "height": { "$match": "{{open}}", "true": 16, "$else": 8 },
+        "fill": { "$match": "{{open}}", "true": "#77B800", "$else": "#A52001" } }
       """)
   ) { screen in screen.statesOfColour }
 
@@ -28,12 +28,12 @@ extension Rule {
       {
         "screen": "scene", "device": { "width": 200, "height": 80, "scale": 2 },
         "components": { "lift": {
-          "parameters": { "name": "text", "open": "boolean" },
+          "parameters": { "lift": "text", "open": "boolean" },
           "body": { "type": "row", "gap": 10, "padding": [10, 16, 10, 16], "children": [
-            \(sign), { "type": "text", "text": "{{name}}", "size": 15 } ] } } },
+            \(sign), { "type": "text", "text": "{{lift}}", "size": 15 } ] } } },
         "root": { "type": "column", "background": "#FFFFFF", "children": [
-          { "type": "lift", "name": "Summit", "open": true },
-          { "type": "lift", "name": "Valley", "open": false } ] }
+          { "type": "lift", "lift": "Summit", "open": true },
+          { "type": "lift", "lift": "Valley", "open": false } ] }
       }
       """)
   }
