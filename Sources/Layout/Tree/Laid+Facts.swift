@@ -102,6 +102,9 @@ extension Laid {
 }
 
 extension Laid {
+  /// Where a node's document says that it lies.
+  package func placement(of index: Int) -> Placement { sources[index].node.placement }
+
   /// A node's own opacity, 0…1.
   package func opacity(of index: Int) -> Double { sources[index].node.effects.opacity }
 

@@ -17,9 +17,12 @@ struct SentenceStyle {
     }
     if hasTitleCapitals(words) { return .titleCapitals }
     let last = text.last { !$0.isWhitespace && !"\"'”’»)]".contains($0) }
-    // Running text has small words: two of them among five, and it was to be a sentence.
+    // Running text has small words: two of them among four, and it was to be a sentence; what begins
+    // with a figure may be a measure.
     let running = words.filter { $0.first.map(isSmall) ?? false }.count
-    if words.count >= 5, running >= 2, let last, last.isLetter || last.isNumber || last == "," {
+    if words.count >= (first.first?.isLetter == true ? 4 : 5), running >= 2, let last,
+      last.isLetter || last.isNumber || last == ","
+    {
       return .noEnd
     }
     return nil

@@ -73,7 +73,7 @@ extension Rule {
       let node = screen.nodes[index]
       guard screen.isSeen[index], node.transform == .identity, screen.hasEdges(index),
         !screen.isKitPart(index),
-        let offence = screen.laid.node(index).placement.fraction(at: scale)
+        let offence = screen.laid.placement(of: index).fraction(at: scale)
       else { return nil }
       let value = offence.value
       let near = (value * scale).rounded() / scale

@@ -38,10 +38,10 @@ extension Rule {
         objections.append(
           Objection(
             at: below,
-            "\(screen.called(below)) begins \(abs(off).points) points "
+            "\(screen.called(below)) begins \(abs(off).counted) "
               + "\(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
             measured: "x \(b.x.points)", expected: "x \(a.x.points)",
-            mend: "move it \(abs(off).points) points to the \(off > 0 ? "left" : "right")",
+            mend: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
             other: above))
       }
     }
@@ -68,7 +68,7 @@ extension Rule {
     screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
       guard node.background != nil, screen.isSeen[index] else { return nil }
-      let padding = screen.laid.node(index).placement.padding
+      let padding = screen.laid.placement(of: index).padding
       let off = padding.start - padding.end
       // An optical correction is less than a point, an indent more than two.
       guard (0.99...2.01).contains(abs(off)) else { return nil }
@@ -81,10 +81,11 @@ extension Rule {
     }
   }
 
+  /// In small letters.
   private static let placeholders = [
     "lorem ipsum", "dolor sit amet", "todo", "fixme", "tbd", "xxx", "placeholder text", "asdf",
     "insert text", "your text here", "sample text",
-  ]
+  ].map { (words: $0, bytes: Array($0.utf8)) }
 
   static let placeholderText = Rule(
     .placeholderText, "No placeholder is left.",
@@ -96,9 +97,9 @@ extension Rule {
       200, 60, #"{ "type": "text", "text": "A walk by the lake", "frame": [20, 20, 160, 20] }"#)
   ) { screen in
     screen.texts.compactMap { index in
-      guard let string = screen.nodes[index].text?.string, string.count < 2000 else { return nil }
-      let words = " " + string.lowercased().map { $0.isLetter ? String($0) : " " }.joined() + " "
-      let found = placeholders.first { words.contains(" \($0) ") }
+      guard let string = screen.nodes[index].text?.string else { return nil }
+      let bytes = Array(string.utf8)
+      let found = placeholders.first { bytes.holds(words: $0.bytes) }?.words
       guard let found else { return nil }
       return Objection(
         at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,
@@ -115,7 +116,7 @@ extension LintScreen {
     let end = nodes[parent].end
     while index < end {
       if isSeen[index], nodes[index].transform == .identity,
-        laid.node(index).placement.frame != nil
+        laid.placement(of: index).frame != nil
       {
         children.append(index)
       }
@@ -123,4 +124,25 @@ extension LintScreen {
     }
     return children.sorted { nodes[$0].frame.y < nodes[$1].frame.y }
   }
+}
+
+extension [UInt8] {
+  /// Whether words of small letters stand in it, whatever their capitals, and no letter beside them.
+  fileprivate func holds(words: [UInt8]) -> Bool {
+    guard count >= words.count, let first = words.first else { return false }
+    return (0...count - words.count).contains { start in
+      let end = start + words.count
+      return self[start].lowercased == first && (start == 0 || !self[start - 1].isLetter)
+        && (end == count || !self[end].isLetter)
+        && words.indices.allSatisfy { self[start + $0].lowercased == words[$0] }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Of an ASCII letter the small one.
+  fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
+  /// Whether it is an ASCII letter, or part of any other character.
+  fileprivate var isLetter: Bool { lowercased >= 0x61 && lowercased <= 0x7A || self >= 0x80 }
 }

@@ -124,6 +124,9 @@ extension Size {
 }
 
 extension Double {
+  /// `1 point`, `2.5 points`.
+  var counted: String { points == "1" ? "1 point" : "\(points) points" }
+
   /// At most two decimals.
   var points: String {
     let rounded = (self * 100).rounded() / 100

@@ -44,12 +44,12 @@ extension Rule {
     bad: .scene(
       200, 60,
       """
-      { "type": "text", "text": "Two lines that need more room than they are given here.", "frame": [20, 8, 160, 24] }
+      { "type": "text", "text": "Two lines that need more room than they have.", "frame": [20, 8, 160, 24] }
       """),
     good: .scene(
       200, 60,
       """
-      { "type": "text", "text": "Two lines that need more room than they are given here.", "frame": [20, 8, 160, 44] }
+      { "type": "text", "text": "Two lines that need more room than they have.", "frame": [20, 8, 160, 44] }
       """)
   ) { screen in
     let width = screen.laid.size.width

@@ -42,11 +42,20 @@ extension Rule {
     }
   }
 
+  private static func twoColors(_ second: String) -> LintExample {
+    .scene(
+      200, 60,
+      """
+      { "type": "shape", "frame": [20, 16, 76, 28], "fill": "#2C95B5" },
+      { "type": "shape", "frame": [104, 16, 76, 28], "fill": "\(second)" }
+      """)
+  }
+
   static let nearDuplicateColor = Rule(
     .nearDuplicateColor, "Two colours are the same, or can be told apart.",
     because: "Colours that only a computer tells apart are one colour written twice.",
-    source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2D96B5"),
-    good: colors("#CD5A13")
+    source: "Good practice", preset: .tokens, severity: .warning, bad: twoColors("#2D96B5"),
+    good: twoColors("#CD5A13")
   ) { screen in
     var known: [(index: Int, color: Color)] = []
     return screen.ownColors.compactMap { index, color in
