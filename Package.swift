@@ -189,7 +189,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "GoldenTests",
     [
-      "Building", "Check", "Checking", "Geometry", "Layout", "Rendering", "Scene", "Source",
+      "Building", "Check", "Checking", "Geometry", "Layout", "Lint", "Linting", "Rendering",
+      "Scene", "Source",
       "TestSupport",
     ]
   ),

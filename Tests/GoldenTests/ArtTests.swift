@@ -1,5 +1,7 @@
 import Building
 import Foundation
+import Lint
+import Linting
 import Rendering
 import TestSupport
 import Testing
@@ -44,6 +46,23 @@ import Testing
       atPath: PackageFolder.file(folder) + "/Resources"
     ).filter { $0.hasPrefix("parts-") }
     #expect(resources.count == files.count - 1, "no picture is left of a part that is gone")
+  }
+
+  /// The page of the linter's rules shows what they tell today.
+  @Test(.disabled(if: isDebug, "a release build draws it all"))
+  func thePageOfRulesIsUpToDate() throws {
+    let folder = "Sources/CityPaintKit/CityPaintKit.docc"
+    let catalogue = RulesCatalogue(
+      in: PackageFolder.file(folder), by: try Renderer(RenderOptions(workers: 2)))
+    let files = try catalogue.build()
+    #expect(files.count == Rule.all.count + 1, "a page and a picture for each rule")
+    for file in files {
+      #expect(file.isUpToDate, "\(file.path) is out of date; run: citypaint assets rules")
+    }
+    let resources = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.file(folder) + "/Resources"
+    ).filter { $0.hasPrefix("lint-") }
+    #expect(resources.count == files.count - 1, "no picture is left of a rule that is gone")
   }
 
   /// Every picture of a folder has a scene, so that none is left behind when a scene goes.

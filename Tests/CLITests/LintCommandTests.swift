@@ -1,0 +1,162 @@
+import Codecs
+import Foundation
+import Pixels
+import Source
+import TestSupport
+import Testing
+
+/// `citypaint lint` as it is called.
+@Suite struct LintCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func lint(_ arguments: [String]) throws -> Program.Outcome {
+    try Program.run(["lint"] + arguments, in: folder.path)
+  }
+
+  private static let small = """
+    {"screen": "scene", "device": {"width": 320, "height": 200},
+     "root": {"type": "layers", "background": "#FFFFFF", "children": [
+      {"type": "shape", "fill": "#2C95B5", "tappable": true, "frame": [10, 10, 30, 30]}]}}
+    """
+  private static let cut = """
+    {"screen": "scene", "device": {"width": 320, "height": 200},
+     "root": {"type": "layers", "background": "#FFFFFF", "children": [
+      {"type": "text", "text": "Preferences", "maxLines": 1, "frame": [10, 10, 40, 20]}]}}
+    """
+
+  @Test func errorsAreAVerdictAndWarningsAreNot() throws {
+    try folder.write(Self.small, "small.json")
+    try folder.write(Self.cut, "cut.json")
+    let small = try lint(["small.json"])
+    #expect(small.status == 1 && small.errors.isEmpty)
+    #expect(small.text.contains("small.json:3:3: error: the target"))
+    let cut = try lint(["cut.json"])
+    #expect(cut.status == 0 && cut.text.contains("warning: “Preferences” is cut"))
+    #expect(try lint(["cut.json", "--strict"]).status == 1)
+    let both = try lint(["small.json", "cut.json"])
+    #expect(both.status == 1 && both.text.hasSuffix("1 error, 1 warning\n"))
+  }
+
+  /// What cannot be read is told, and the rest is checked.
+  @Test func mistakesHaveTheirStatus() throws {
+    try folder.write("{", "broken.json")
+    try folder.write(Self.cut, "cut.json")
+    let broken = try lint(["broken.json", "cut.json"])
+    #expect(broken.status == 65 && broken.errors.contains("broken.json:1:"))
+    #expect(broken.text.contains("1 file,") && broken.text.contains("1 warning"))
+    #expect(try lint(["nowhere.json"]).status == 66)
+    #expect(try lint([]).status == 64)
+    #expect(try lint(["."]).status == 66)
+  }
+
+  @Test(arguments: [
+    (["--only", "target-sise", "a.json"], "did you mean target-size?"),
+    (["--explain", "nope"], "citypaint lint --list names them"),
+    (["--preset", "hig208", "a.json"], "did you mean hig2008?"),
+    (["--preset", "city", "--only", "text-cut", "--", "a.json"], "give one of them"),
+    (["a.json", "b.json", "-o", "x.png"], "-o draws the findings of one document"),
+    (["a.json", "-o", "x.jpg"], "-o takes a PNG file"),
+    (["a.json", "--scale", "9"], "--scale takes 1 to 4"),
+  ]) func usageIsExplained(arguments: [String], message: String) throws {
+    let outcome = try lint(arguments)
+    #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func theOverlayIsAPicture() throws {
+    try folder.write(Self.small, "small.json")
+    let outcome = try lint(["small.json", "-o", "out.png"])
+    #expect(outcome.status == 1)
+    let picture = try ImageFile.decode(try folder.read("out.png"))
+    #expect(picture.width > 640 && picture.height >= 400, "the screen at 2× and the legend")
+    #expect(try lint(["small.json", "-o", "small.json"]).status == 64)
+    try folder.link("alias.png", to: "small.json")
+    let alias = try lint(["small.json", "-o", "alias.png"])
+    #expect(alias.status == 64 && alias.errors.contains("would be written over"))
+    #expect(try folder.read("small.json") == Array(Self.small.utf8))
+  }
+
+  @Test func aPictureIsAnIcon() throws {
+    _ = try folder.write(SamplePicture.png(.black, width: 64, height: 64), "Icon.png")
+    let wrong = try lint(["Icon.png"])
+    #expect(wrong.status == 1 && wrong.text.contains("[icon-source]"), "\(wrong)")
+    _ = try folder.write(SamplePicture.png(.black, width: 57, height: 57), "Icon.png")
+    #expect(try lint(["Icon.png"]).status == 0)
+    #expect(try lint(["Icon.png", "-o", "x.png"]).status == 64)
+    try folder.write("no picture", "Default.png")
+    #expect(try lint(["Default.png"]).status == 65)
+  }
+
+  @Test func aRulesFileHasMistakesOfItsOwn() throws {
+    try folder.write(Self.cut, "cut.json")
+    try folder.write(#"{"rules": {"text-cut": "error"}}"#, "rules.json")
+    #expect(try lint(["cut.json", "--rules", "rules.json"]).status == 1)
+    try folder.write(#"{"rules": {"text-cut": "off"}}"#, "rules.json")
+    #expect(try lint(["cut.json", "--rules", "rules.json"]).text.contains("nothing found"))
+    try folder.write(#"{"rules": {"text-cot": "off"}}"#, "rules.json")
+    let wrong = try lint(["cut.json", "--rules", "rules.json"])
+    #expect(wrong.status == 65 && wrong.errors.contains("did you mean"), "\(wrong.errors)")
+    #expect(try lint(["cut.json", "--rules", "none.json"]).status == 66)
+  }
+
+  @Test func programsReadIt() throws {
+    try folder.write(Self.small, "small.json")
+    for format in ["json", "sarif"] {
+      let outcome = try lint(["small.json", "--format", format])
+      #expect(outcome.status == 1)
+      _ = try JSONParser.parse(SourceFile(name: format, text: outcome.text))
+    }
+    #expect(try lint(["small.json", "--format", "github"]).text.hasPrefix("::error file="))
+  }
+
+  @Test func theScreenBeforeIsADocument() throws {
+    func screen(_ title: String, _ more: String = "") -> String {
+      """
+      {"screen": "scene", "device": {"width": 320, "height": 200}\(more),
+       "root": {"type": "column", "children": [
+        {"type": "phone.navigationBar", "title": "\(title)", "back": "Trips"}]}}
+      """
+    }
+    try folder.write(screen("Trips"), "trips.json")
+    try folder.write(screen("Detail", #", "previous": "trips.json""#), "detail.json")
+    #expect(try lint(["detail.json"]).status == 0)
+    try folder.write(screen("Journeys"), "trips.json")
+    let outcome = try lint(["detail.json"])
+    #expect(outcome.status == 1 && outcome.text.contains("“Journeys”"), "\(outcome)")
+    try folder.write(screen("Detail", #", "previous": "gone.json""#), "detail.json")
+    let gone = try lint(["detail.json"])
+    #expect(gone.status == 66 && gone.errors.contains("the screen before cannot be read"))
+    try folder.write(screen("Detail", #", "previous": "../x.json""#), "detail.json")
+    #expect(try lint(["detail.json"]).errors.contains("leads out of this one's folder"))
+  }
+
+  @Test func rulesAreExplained() throws {
+    let list = try lint(["--list"])
+    #expect(list.status == 0 && list.text.contains("target-size"))
+    #expect(!list.text.contains("text-contrast"))
+    #expect(try lint(["--list", "--preset", "accessibility"]).text.contains("text-contrast"))
+    let text = try lint(["--explain", "target-size"]).text
+    let document = try #require(text.components(separatedBy: "Breaks it:\n\n").last)
+    let bad = try #require(document.components(separatedBy: "\n\nKeeps it:").first)
+    try folder.write(bad, "bad.json")
+    #expect(try lint(["bad.json"]).text.contains("[target-size]"))
+  }
+
+  /// What the README shows is what is told, and its picture what is drawn.
+  @Test func theReadmeIsTrue() throws {
+    let bytes = try PackageFolder.read("Tests/LintReport/trip.json")
+    _ = try folder.write(bytes, "trip.json")
+    let told = try lint(["trip.json", "-o", "findings.png"]).text
+    let readme = String(decoding: try PackageFolder.read("README.md"), as: UTF8.self)
+    let shown = try #require(
+      readme.components(separatedBy: "$ citypaint lint trip.json\n").last?
+        .components(separatedBy: "\n```").first)
+    for part in shown.components(separatedBy: "\n…\n") { #expect(told.contains(part), "\(told)") }
+    let picture = "Sources/CityPaintKit/CityPaintKit.docc/Resources/findings.png"
+    #expect(
+      try ImageFile.decode(try PackageFolder.read(picture)).pixels
+        == ImageFile.decode(try folder.read("findings.png")).pixels,
+      "citypaint lint Tests/LintReport/trip.json -o \(picture)")
+  }
+}
