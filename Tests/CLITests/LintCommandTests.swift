@@ -39,6 +39,18 @@ import Testing
     #expect(both.status == 1 && both.text.hasSuffix("1 error, 1 warning\n"))
   }
 
+  @Test func rulesMayStandBeforeTheFiles() throws {
+    try folder.write(Self.small, "small.json")
+    for words in [
+      ["--only", "target-size", "small.json"], ["small.json", "--only", "target-size"],
+      ["--only", "text-cut,target-size", "./small.json"],
+      ["--only", "text-cut", "target-size", "--format", "text", "small.json"],
+    ] {
+      let outcome = try lint(words)
+      #expect(outcome.status == 1 && outcome.text.contains("[target-size]"), "\(words)")
+    }
+  }
+
   /// What cannot be read is told, and the rest is checked.
   @Test func mistakesHaveTheirStatus() throws {
     try folder.write("{", "broken.json")

@@ -14,11 +14,11 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Checks documents, icons and launch images against the guidelines.",
     discussion: """
-      Asked are the rules of structure, and of each guide's own parts its rules: hig2008 of
-      phone.*, city of city.*. --preset asks a preset's rules of everything. A document says
-      what does not hold for it, with the reason, at its root or on a node:
+      Asked are the rules of structure, and of each guide's own parts its rules:
+      hig2008 of phone.*, city of city.*. --preset asks a preset's of everything.
+      A document says what does not hold for it, at its root or on a node:
         "lint": { "off": { "target-size": "the keys are the keyboard's own" } }
-      Several documents know each other: the other landscape, the title of the screen before.
+      Several documents know each other: the other landscape, the screen before.
 
       EXAMPLES
         citypaint lint feed.json
@@ -29,7 +29,8 @@ struct LintCommand: ParsableCommand {
         citypaint lint --explain target-size
 
       RULES FILE
-        { "presets": ["structure", "hig2008"], "rules": { "text-cut": "error", "near-alignment": "off" } }
+        { "presets": ["structure", "hig2008"],
+          "rules": { "text-cut": "error", "near-alignment": "off" } }
 
       EXIT STATUS
         0 no finding of severity error, 1 some, 64 usage, 65 a document is wrong,
@@ -81,7 +82,14 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var document: DocumentOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    // What follows the rules' names and is no rule's is a file: --only text-cut feed.json.
+    let words = only.flatMap { $0.split(separator: ",").map(String.init) }
+    let isFile = { (word: String) in
+      RuleID(rawValue: word) == nil && word.contains { $0 == "." || $0 == "/" }
+    }
+    files += words.filter(isFile)
+    only = words.filter { !isFile($0) }
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
     if [rules != nil, !only.isEmpty, preset != nil].count(where: { $0 }) > 1 {
       throw ValidationError("--rules, --only and --preset each say what is asked: give one of them")
