@@ -84,8 +84,7 @@ package struct Linter: Sendable {
       let others = facts.filter { $0.path != own.path }
       let laid = screen.lay(keepsSources: true)
       checked.outcome = findings(of: screen, laid, as: own, beside: others)
-      // What cuts a text or lacks a letter is a rule's to tell.
-      checked.warnings = screen.warnings
+      checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
       guard keepsPicture else { return checked }
       checked.picture = try picture(of: prepared, screen, laid)
       checked.reads = renderer.files(readBy: prepared, as: variant)
@@ -173,6 +172,16 @@ package struct Linter: Sendable {
       ])
     }
     return checked
+  }
+}
+
+extension LayoutWarning {
+  /// Whether no rule tells it: of what cuts a text or lacks a letter one does.
+  fileprivate var isNoRules: Bool {
+    switch kind {
+    case .textTruncated, .missingGlyphs: false
+    case .missingFeatures, .nothingDrawn: true
+    }
   }
 }
 

@@ -46,14 +46,7 @@ package struct LintRun: Sendable {
     for asked in asked {
       guard case .screen(let check) = asked.rule.check else { continue }
       for objection in check(screen) {
-        if let parts = asked.parts, let node = objection.node, !screen.isPart(node, of: parts) {
-          continue
-        }
-        if let parts = asked.parts, objection.node == nil,
-          !screen.document.screen.hasPrefix(parts), asked.rule.id != .landscapePair
-        {
-          continue
-        }
+        if let parts = asked.parts, !screen.isOf(parts, objection.node) { continue }
         var finding = LintFinding(asked, objection, screen)
         if let suppression = screen.suppression(of: asked.rule.id, at: objection) {
           used.insert(suppression)
@@ -124,6 +117,13 @@ extension LintFinding {
 }
 
 extension LintScreen {
+  /// Whether what is objected to is of a guide's parts: a node's own, or of a whole screen any.
+  fileprivate func isOf(_ parts: String, _ node: Int?) -> Bool {
+    if let node { return isPart(node, of: parts) }
+    return document.screen.hasPrefix(parts)
+      || nodes.contains { $0.component?.chain.contains { $0.name.hasPrefix(parts) } ?? false }
+  }
+
   /// What the document says against a rule where an objection is; of a node's own, of those around
   /// it, or of the document's.
   fileprivate func suppression(
