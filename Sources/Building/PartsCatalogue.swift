@@ -1,5 +1,3 @@
-import Codecs
-import Files
 package import Rendering
 import Scene
 import Schema
@@ -29,25 +27,14 @@ package struct PartsCatalogue {
   ///
   /// - Throws: where a part has no starter, and every problem of one.
   package func build() throws(CityPaintError) -> [ArtBuilder.File] {
-    var text = Self.introduction
-    var files: [ArtBuilder.File] = []
+    var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
     for part in renderer.library.components where part.name.hasPrefix(Self.prefix) {
       let starter = try Starters(renderer.installation).document(for: part.name)
       let picture = "parts-\(part.name.dropFirst(Self.prefix.count)).png"
-      text += section(part, starter, picture: picture)
-      let bytes = try sheet(of: part.name, starter).png()
-      do throws(CodecError) {
-        files.append(
-          try ArtBuilder.File(
-            path: FilePath.join(folder, "Resources/\(picture)"), picture: bytes))
-      } catch {
-        throw CityPaintError([Diagnostic(.error, "\(picture): \(error.description)")])
-      }
+      page.add(section(part, starter, picture: picture))
+      try page.add(try sheet(of: part.name, starter), named: picture)
     }
-    let path = FilePath.join(folder, Self.page + ".md")
-    let known = try? FileSystem.read(path, acceptingStreams: false)
-    let bytes = Array(text.utf8)
-    return [ArtBuilder.File(path: path, bytes: bytes, isUpToDate: known == bytes)] + files
+    return page.files
   }
 
   // MARK: The page

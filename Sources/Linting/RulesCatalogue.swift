@@ -1,6 +1,4 @@
 package import Building
-import Codecs
-import Files
 import Layout
 package import Lint
 package import Rendering
@@ -24,29 +22,16 @@ package struct RulesCatalogue {
 
   /// The page, and a picture for each rule.
   package func build() throws(CityPaintError) -> [ArtBuilder.File] {
-    var text = Self.introduction
-    var files: [ArtBuilder.File] = []
+    var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
     for preset in Rule.Preset.allCases {
-      let rules = Rule.all.filter { $0.preset == preset }
-      guard !rules.isEmpty else { continue }
-      text += "\n## \(Self.title(of: preset))\n"
-      for rule in rules {
+      page.add("\n## \(Self.title(of: preset))\n")
+      for rule in Rule.all where rule.preset == preset {
         let picture = "lint-\(rule.id.rawValue).png"
-        text += section(rule, picture)
-        let bytes = try sheet(of: rule).png()
-        do throws(CodecError) {
-          files.append(
-            try ArtBuilder.File(
-              path: FilePath.join(folder, "Resources/\(picture)"), picture: bytes))
-        } catch {
-          throw CityPaintError([Diagnostic(.error, "\(picture): \(error.description)")])
-        }
+        page.add(section(rule, picture))
+        try page.add(try sheet(of: rule), named: picture)
       }
     }
-    let path = FilePath.join(folder, Self.page + ".md")
-    let known = try? FileSystem.read(path, acceptingStreams: false)
-    let bytes = Array(text.utf8)
-    return [ArtBuilder.File(path: path, bytes: bytes, isUpToDate: known == bytes)] + files
+    return page.files
   }
 
   // MARK: The page

@@ -71,12 +71,6 @@ package struct Rule: Sendable {
     self.good = good
     self.check = check
   }
-
-  /// Every rule, in the order of their names' list.
-  package static let all: [Rule] =
-    structure + accessibility + tokens + hig2008 + city
-
-  package static func named(_ id: RuleID) -> Rule? { all.first { $0.id == id } }
 }
 
 extension Rule.Preset {

@@ -100,26 +100,12 @@ struct AssetsCommand: ParsableCommand {
           wrong, 66 a file is missing, 73 a file cannot be written
         """)
 
-    @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
-    var directory = "Sources/CityPaintKit/CityPaintKit.docc"
-
-    @Flag(help: "Write nothing; say which files are not up to date.")
-    var check = false
-
-    @OptionGroup var work: WorkOptions
+    @OptionGroup var page: PageOptions
 
     func run() throws {
-      var reporter = Reporter(strict: work.strict)
-      var files: [ArtBuilder.File] = []
-      do throws(CityPaintError) {
-        let renderer = try Renderer(work.renderOptions)
-        if !reporter.report(warnings: renderer.fonts.folderProblems()) {
-          files = try PartsCatalogue(in: directory, by: renderer).build()
-        }
-      } catch {
-        reporter.report(error)
+      try page.file { renderer, folder throws(CityPaintError) in
+        try PartsCatalogue(in: folder, by: renderer).build()
       }
-      try AssetsCommand.file(files, onlyChecking: check, &reporter)
     }
   }
 
@@ -139,6 +125,17 @@ struct AssetsCommand: ParsableCommand {
           wrong, 66 a file is missing, 73 a file cannot be written
         """)
 
+    @OptionGroup var page: PageOptions
+
+    func run() throws {
+      try page.file { renderer, folder throws(CityPaintError) in
+        try RulesCatalogue(in: folder, by: renderer).build()
+      }
+    }
+  }
+
+  /// The options of a page of the documentation.
+  struct PageOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
     var directory = "Sources/CityPaintKit/CityPaintKit.docc"
 
@@ -147,13 +144,16 @@ struct AssetsCommand: ParsableCommand {
 
     @OptionGroup var work: WorkOptions
 
-    func run() throws {
+    /// Makes the page's files and writes those that are not up to date.
+    func file(
+      _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [ArtBuilder.File]
+    ) throws {
       var reporter = Reporter(strict: work.strict)
       var files: [ArtBuilder.File] = []
       do throws(CityPaintError) {
         let renderer = try Renderer(work.renderOptions)
         if !reporter.report(warnings: renderer.fonts.folderProblems()) {
-          files = try RulesCatalogue(in: directory, by: renderer).build()
+          files = try build(renderer, directory)
         }
       } catch {
         reporter.report(error)

@@ -1,4 +1,0 @@
-extension Rule {
-  /// What people need who see, read or tap with more effort than others.
-  static let accessibility: [Rule] = [textContrast, iconContrast, colorAlone, textGrowth]
-}

@@ -1,4 +1,0 @@
-extension Rule {
-  /// A document's own colours and lengths.
-  static let tokens: [Rule] = [namedColor, namedLength, nearDuplicateColor]
-}
