@@ -30,13 +30,13 @@ package struct LintConfiguration: Sendable {
   }
 
   private static var rules: ValueType<[RuleID: Weight]> {
-    record(
-      "weights", "Rules by their names.",
-      keys(
-        [:],
-        Rule.all.map { rule in
-          optional(rule.id.rawValue, \.[rule.id], .cases("weight"), rule.title)
-        }))
+    ValueType<[String: Weight]>
+      .dictionary("rule", in: Rule.all.map(\.id.rawValue), of: .cases("weight"))
+      .map("weights by rule") { weights, _ in
+        Dictionary(
+          weights.compactMap { name, weight in RuleID(rawValue: name).map { ($0, weight) } },
+          uniquingKeysWith: { first, _ in first })
+      }
   }
 
   /// The rules it comes to.

@@ -45,6 +45,38 @@ extension ValueType {
       })
   }
 
+  /// An object whose keys are words of a closed list.
+  ///
+  /// - Parameter noun: what an error calls a word: "unknown rule".
+  package static func dictionary<Element: Sendable>(
+    _ noun: String, in words: [String], of element: ValueType<Element>
+  ) -> Self where Value == [String: Element] {
+    let free = Self.dictionary(of: element)
+    let known = Set(words)
+    return Self(
+      "\(element.name) by \(noun)", expecting: free.expectation, shapes: free.shapes,
+      schema: { builder in
+        [
+          "type": "object", "propertyNames": ["enum": .array(words.map { .string($0) })],
+          "additionalProperties": builder.inside { element.schema(in: &$0) },
+        ]
+      },
+      write: { free.write($0) },
+      read: { value, reader in
+        var isKnown = true
+        if case .object(let members) = value.kind {
+          for member in members where !known.contains(member.key) {
+            isKnown = false
+            reader.error(
+              "unknown \(noun) \(SafeText.quoted(member.key))", at: member.keyPlace,
+              hint: Suggestion.hint(for: member.key, in: words))
+          }
+        }
+        let elements = free.read(value, in: &reader)
+        return isKnown ? elements : nil
+      })
+  }
+
   /// An object whose keys are the author's own names.
   package static func dictionary<Element: Sendable>(
     of element: ValueType<Element>

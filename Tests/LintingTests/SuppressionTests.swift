@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"off": {"target-sise": "why"}}"#, "unknown key \"target-sise\""),
+    (#"{"off": {"target-sise": "why"}}"#, "unknown rule \"target-sise\""),
     (#"{"off": {"target-size": " "}}"#, "a rule is off without a reason"),
     (#"{"off": {"target-size": true}}"#, "expected text, found true"),
     (#"{"of": {}}"#, "unknown key \"of\""),
@@ -95,7 +95,7 @@ import Testing
     #expect(configuration("{}").run?.asked.count == LintRun.standard.count)
     #expect(
       configuration(#"{"presets": ["nope"]}"#).log.first?.message == "unknown preset \"nope\"")
-    #expect(configuration(#"{"rules": {"x": "off"}}"#).log.first?.message == "unknown key \"x\"")
+    #expect(configuration(#"{"rules": {"x": "off"}}"#).log.first?.message == "unknown rule \"x\"")
   }
 
   @Test func everyRuleHasItsNameOnce() {

@@ -6,12 +6,14 @@ enum Sample {
     {"screen": "scene", "$schema": "https://example.org/s.json", "device": "iphone-5",
      "orientation": "landscape-left", "look": "classic", "appearance": "dark",
      "locale": "sv", "direction": "rtl", "base": "pictures", "files": {"dot.png": "AAEC"},
-     "check": {"full": true, "tolerance": {"pixels": 9, "step": 2, "because": "a blur"}, "ignore": ["clock"]},
+     "check": {"full": true, "tolerance": {"pixels": 9, "step": 2, "because": "a blur"}, "ignore": ["clock"],
+       "sheet": ["targets", "fingers"], "finger": "all"},
+     "lint": {"off": {"text-cut": "it is a sample"}}, "previous": "Before",
      "root": \(root)}
     """
 
   static let root = """
-    {"type": "column", "name": "all", "origin": "/x", "role": "table", "tappable": true, "maxWidth": 400, "width": "50%", "height": 400,
+    {"type": "column", "name": "all", "origin": "/x", "role": "table", "tappable": true, "tapArea": [44, 50], "lint": {"off": {"target-size": "a sample"}}, "maxWidth": 400, "width": "50%", "height": 400,
      "minWidth": 10, "minHeight": 20, "maxHeight": 900, "safeArea": true, "gap": 3, "fit": "scale", "look": "flat", "appearance": "dark",
      "padding": [1, 2, 3, 4], "children": [
       "A bare string",

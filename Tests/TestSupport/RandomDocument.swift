@@ -33,7 +33,7 @@ package struct RandomDocument {
 
   /// What would make a picture of another size, or read other files.
   private static let unwanted = [
-    "$schema", "device", "orientation", "check", "base", "full", "import", "frames", "data",
+    "$schema", "device", "orientation", "check", "lint", "base", "full", "import", "frames", "data",
   ]
 
   /// What templates may name.

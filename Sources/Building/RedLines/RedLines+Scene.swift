@@ -213,9 +213,6 @@ extension RedLines {
     guard layers.contains(.targets), mark.isTarget else { return words }
     let size = mark.reach.size
     var told = " · target"
-    if size != mark.frame.size {
-      told += " \(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height))"
-    }
     if let density = device.pointsPerMillimetre, !layers.contains(.names) {
       told =
         " · \(SheetNumber.millimetres(size.width / density)) × "

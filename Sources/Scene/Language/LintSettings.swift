@@ -17,19 +17,6 @@ package struct LintSettings: Hashable, Sendable {
 
   package init() {}
 
-  private subscript(rule: RuleID) -> Located<String>? {
-    get {
-      suppressions.first { $0.rule == rule }.map { Located($0.reason, at: $0.place) }
-    }
-    set {
-      suppressions.removeAll { $0.rule == rule }
-      if let newValue {
-        suppressions.append(
-          Suppression(rule: rule, reason: newValue.value, place: newValue.place))
-      }
-    }
-  }
-
   static var type: ValueType<LintSettings> {
     record(
       "lint", "What `citypaint lint` is not to tell of it and what is in it.",
@@ -37,19 +24,27 @@ package struct LintSettings: Hashable, Sendable {
         LintSettings(),
         [
           defaulted(
-            "off", \.self, rules, "Rules by their names, each with the reason why it does not hold."
-          )
+            "off", \.self, rules, "Rules by their names, each with the reason why it does not hold.")
         ]))
   }
 
   private static var rules: ValueType<LintSettings> {
-    record(
-      "lint rules", "Rules that do not hold, each with its reason.",
-      keys(
-        LintSettings(),
-        RuleID.allCases.map { rule in
-          optional(rule.rawValue, \.[rule], reason, "Why the rule does not hold here.")
-        }))
+    ValueType<[String: Located<String>]>
+      .dictionary("rule", in: RuleID.allCases.map(\.rawValue), of: reason)
+      .map(
+        "reasons by rule",
+        write: { settings in
+          .object(settings.suppressions.map { .init($0.rule.rawValue, .string($0.reason)) })
+        }
+      ) { reasons, _ in
+        var settings = LintSettings()
+        settings.suppressions = RuleID.allCases.compactMap { rule in
+          reasons[rule.rawValue].map {
+            Suppression(rule: rule, reason: $0.value, place: $0.place)
+          }
+        }
+        return settings
+      }
   }
 
   private static var reason: ValueType<Located<String>> {
