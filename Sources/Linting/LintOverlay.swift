@@ -227,7 +227,8 @@ package struct LintOverlay {
 
   private static func words(_ text: String, bold: Bool, _ color: JSONOutput) -> JSONOutput {
     [
-      "type": "text", "text": .string(text), "size": 11, "lineHeight": 14,
+      // A sentence runs from the left, whatever it quotes first.
+      "type": "text", "text": .string("\u{200E}" + text), "size": 11, "lineHeight": 14,
       "font": bold ? "Helvetica Neue Bold" : "Helvetica Neue", "color": color,
     ]
   }

@@ -24,6 +24,9 @@ extension LintReport {
             at: nil))
       }
     }
+    lines += failures.prefix(Self.most).map {
+      commands.annotation(.error, $0.message, title: "citypaint", at: $0.place)
+    }
     lines += idle.prefix(Self.most).map {
       commands.annotation(.warning, $0.message, title: "citypaint", at: $0.place)
     }

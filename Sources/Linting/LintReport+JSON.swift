@@ -10,13 +10,14 @@ extension LintReport {
         files.flatMap { file in file.outcome.findings.map { json($0, file.path) } }),
       "suppressed": .array(
         files.flatMap { file in file.outcome.suppressed.map { json($0, file.path) } }),
-      "idle": .array(idle.map(idle)),
+      "idle": .array(idle.map(note)),
+      "errors": .array(failures.map(note)),
       "files": .array(files.map { .string($0.path) }),
       "rules": .array(run.asked.map { .string($0.rule.id.rawValue) }),
     ]
   }
 
-  private func idle(_ diagnostic: Diagnostic) -> JSONOutput {
+  private func note(_ diagnostic: Diagnostic) -> JSONOutput {
     .compact([
       "message": .string(diagnostic.message),
       "file": diagnostic.place.map { .string($0.file.name) },

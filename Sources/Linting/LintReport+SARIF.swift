@@ -40,7 +40,6 @@ extension LintReport {
   }
 
   private var invocation: JSONOutput {
-    let failures = files.flatMap { $0.error?.diagnostics ?? [] }.filter { $0.severity == .error }
     var members: [JSONOutput.Member] = [
       .init("executionSuccessful", .bool(failures.isEmpty))
     ]

@@ -166,6 +166,14 @@ package struct Linter: Sendable {
         name: FilePath.lastComponent(of: input.file.name), width: image.pixmap.width,
         height: image.pixmap.height, pixels: image.pixmap.pixels, place: Place(file: input.file))
       checked.outcome = run.findings(of: picture)
+      if !picture.hasPurpose {
+        checked.warnings.append(
+          Diagnostic(
+            .warning,
+            "\(SafeText.quoted(picture.name)) is no icon's name nor a launch image's: nothing is asked of it",
+            at: Place(file: input.file),
+            hint: "icons are called Icon.png, Icon-Small.png …, launch images Default.png …"))
+      }
     } catch {
       checked.error = CityPaintError([
         Diagnostic(.error, error.description, at: Place(file: input.file))

@@ -30,17 +30,22 @@ extension Rule {
     Preset:   \(preset.rawValue), \(occasion)
     Severity: \(severity.rawValue)\(needsPixels ? "; it looks at pixels" : "")
 
-    Breaks it:
+    Breaks it\(Self.purpose(of: bad)):
 
-    \(bad.documents[0])
+    \(bad.documents.joined(separator: "\n\nbeside:\n\n"))
 
-    Keeps it:
+    Keeps it\(Self.purpose(of: good)):
 
-    \(good.documents[0])
+    \(good.documents.joined(separator: "\n\nbeside:\n\n"))
 
     Where it does not hold: "lint": { "off": { "\(id.rawValue)": "why" } } at the root or on a node.
 
     """
+  }
+
+  /// Of an example that is a picture's file, how it becomes one.
+  private static func purpose(of example: LintExample) -> String {
+    example.pictureName.map { ", rendered to \($0)" } ?? ""
   }
 
   /// When it is asked.

@@ -38,6 +38,14 @@ import Testing
     #expect(check.text == "6 same: passed\n")
   }
 
+  /// A new case that cannot be drawn is told, and is a verdict.
+  @Test func aNewCaseThatIsWrongIsTold() throws {
+    try desk.folder.write(#"{"screen": "scene", "root": {"type": "nope"}}"#, "b/fresh.json")
+    let outcome = try desk.run(["accept", "--new", "--dir", "."], environment: ["CI": ""])
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("refused   b/fresh"), "\(outcome.text)")
+  }
+
   @Test(arguments: [["accept", "--changed"], ["review"]])
   func inCINothingIsRecorded(command: [String]) throws {
     try desk.breakEverything()

@@ -35,6 +35,9 @@ import Testing
     let cut = try lint(["cut.json"])
     #expect(cut.status == 0 && cut.text.contains("warning: “Preferences” is cut"))
     #expect(try lint(["cut.json", "--strict"]).status == 1)
+    #expect(
+      try lint(["small.json", "--preset", "structure", "--preset", "city"]).status == 1,
+      "presets add up")
     let both = try lint(["small.json", "cut.json"])
     #expect(both.status == 1 && both.text.hasSuffix("1 error, 1 warning\n"))
   }
@@ -58,6 +61,13 @@ import Testing
     let broken = try lint(["broken.json", "cut.json"])
     #expect(broken.status == 65 && broken.errors.contains("broken.json:1:"))
     #expect(broken.text.contains("1 file,") && broken.text.contains("1 warning"))
+    #expect(broken.text.hasSuffix("; 1 file could not be checked\n"))
+    #expect(try lint(["broken.json"]).text.contains("nothing was checked"))
+    for format in ["json", "sarif", "github"] {
+      let told = try lint(["broken.json", "nowhere.json", "--format", format]).text
+      #expect(told.contains("the file ends before"), "\(format)")
+      #expect(told.contains("nowhere.json"), "\(format)")
+    }
     #expect(try lint(["nowhere.json"]).status == 66)
     #expect(try lint([]).status == 64)
     #expect(try lint(["."]).status == 66)
@@ -71,6 +81,8 @@ import Testing
     (["a.json", "b.json", "-o", "x.png"], "-o draws the findings of one document"),
     (["a.json", "-o", "x.jpg"], "-o takes a PNG file"),
     (["a.json", "--scale", "9"], "--scale takes 1 to 4"),
+    (["a.json", "--list"], "--list and --explain check nothing"),
+    (["a.json", "--rules", "a", "--rules", "b"], "give --rules once"),
   ]) func usageIsExplained(arguments: [String], message: String) throws {
     let outcome = try lint(arguments)
     #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
@@ -96,6 +108,8 @@ import Testing
     _ = try folder.write(SamplePicture.png(.black, width: 57, height: 57), "Icon.png")
     #expect(try lint(["Icon.png"]).status == 0)
     #expect(try lint(["Icon.png", "-o", "x.png"]).status == 64)
+    _ = try folder.write(SamplePicture.png(.black, width: 64, height: 64), "photo.png")
+    #expect(try lint(["photo.png"]).errors.contains("nothing is asked of it"))
     try folder.write("no picture", "Default.png")
     #expect(try lint(["Default.png"]).status == 65)
   }

@@ -44,11 +44,28 @@ import Testing
     #expect(try count(.targetOverlap, nodes) == 0)
   }
 
-  @Test(arguments: [(54.0, 0), (53.5, 0), (52, 1), (10, 0)])
+  @Test(arguments: [(54.0, 0), (53.5, 0), (52, 1), (30, 1), (10, 1)])
   func targetsOverlap(x: Double, found: Int) throws {
     let nodes = Self.target(44, 44) + "," + Self.target(44, 44, x: x)
-    // The last lies wholly on the first, as if it were in it.
     #expect(try count(.targetOverlap, nodes) == found)
+  }
+
+  /// A smaller one that lies wholly on another is as if it were in it.
+  @Test func aTokenOnItsFieldDoesNotOverlap() throws {
+    let nodes = Self.target(200, 60) + "," + Self.target(44, 44, x: 20, y: 18)
+    #expect(try count(.targetOverlap, nodes) == 0)
+  }
+
+  /// The hint leads to the end, whatever a target is scaled by.
+  @Test(arguments: ["", #", "transform": {"scale": 0.5}"#])
+  func theSizeToldIsEnough(turn: String) throws {
+    let finding = try #require(
+      try Linted.findings(.targetSize, nodes: Self.target(30, 30, turn)).first)
+    let mend = try #require(finding.objection.mend)
+    let numbers = mend.matches(of: /[0-9.]+/).compactMap { Double($0.0) }
+    let (width, height, area) = (numbers[0], numbers[1], numbers[2])
+    #expect(try count(.targetSize, Self.target(width, height, turn)) == 0, "\(mend)")
+    #expect(try count(.targetSize, Self.target(30, 30, turn + #", "tapArea": \#(area)"#)) == 0)
   }
 
   /// What an alert lies over cannot be tapped.
@@ -109,7 +126,7 @@ import Testing
 
   @Test(arguments: [
     (9.0, "", 0), (8.9, "", 1), (12, #", "transform": {"scale": 0.5}"#, 1),
-    (6, #", "transform": {"scale": 2}"#, 0),
+    (6, #", "transform": {"scale": 2}"#, 0), (18, #", "transform": {"scale": 0.5}"#, 0),
   ]) func textSize(size: Double, more: String, found: Int) throws {
     let text = Self.text("Terms", "[40, 40, 100, 20]", #", "size": \#(size)\#(more)"#)
     #expect(try count(.textSize, text) == found)
@@ -161,8 +178,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Lorem ipsum dolor", 1), ("TODO", 1), ("todo: call", 1), ("Todos", 0), ("Mastodon", 0),
-    ("{ok}", 0), ("A walk by the lake", 0),
+    ("Lorem ipsum dolor", 1), ("TODO", 1), ("TODO: call", 1), ("Todo", 0), ("José Todo", 0),
+    ("Love you xxx", 0), ("undefined", 1), ("Your name here", 1), ("{ok}", 0),
+    ("A walk by the lake", 0),
   ]) func placeholders(text: String, found: Int) throws {
     let node = Self.text(text, "[10, 10, 200, 20]")
     #expect(try count(.placeholderText, node) == found)

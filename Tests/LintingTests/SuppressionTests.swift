@@ -62,11 +62,18 @@ import Testing
        "components": {"dot": {"body": \(Self.small())}},
        "root": {"type": "row", "children": [{"$each": "places", "type": "dot"}]}}
       """
-    let findings = try Linted.check(document).outcome.findings
+    let findings = try Linted.findings(.targetSize, document)
     #expect(findings.count == 1)
     #expect(findings.first?.more == 2)
     #expect(
       findings.first?.diagnostic.notes.contains { $0.message.hasSuffix("2 times more") } == true)
+  }
+
+  /// A rule that needs another screen is not idle where there is none.
+  @Test func whatWasNotAskedIsNotIdle() throws {
+    let document = Linted.scene(
+      "", root: #", "lint": {"off": {"landscape-pair": "a game", "text-cut": "none"}}"#)
+    #expect(try Linted.check(document).outcome.idle.map(\.rule) == [.textCut])
   }
 
   // MARK: Which rules

@@ -19,7 +19,10 @@ package struct WorkflowCommands: Sendable {
   ) -> String {
     var properties = place.map(properties) ?? file.map { ["file=\(property(file: $0))"] } ?? []
     properties.append("title=\(Self.property(title))")
-    return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.data(message))"
+    // Lines stay lines; all else that a terminal would take for a command is spelled out.
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { SafeText.escape(String($0)) }.joined(separator: "\n")
+    return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.data(text))"
   }
 
   private func properties(_ place: Place) -> [String] {

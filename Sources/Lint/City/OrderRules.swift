@@ -146,7 +146,13 @@ extension Rule {
     return zip(blocks, blocks.dropFirst()).compactMap { above, below in
       let from = screen.nodes[above.card].frame.maxY
       let to = screen.nodes[below.card].frame.y
-      guard to >= from, !dividers.contains(where: { $0 >= from && $0 <= to }) else { return nil }
+      // A response by itself is no block.
+      let arePosts = [above, below].allSatisfy { block in
+        block.pieces.contains { screen.nodes[$0].name.hasPrefix("post.") }
+      }
+      guard arePosts, to >= from, !dividers.contains(where: { $0 >= from && $0 <= to }) else {
+        return nil
+      }
       return Objection(
         at: above.card, "no divider follows the block", measured: "no divider",
         expected: "divider", mend: "put the art divider after it", other: below.card)

@@ -42,14 +42,14 @@ package struct LintRun: Sendable {
 
   package func findings(of screen: LintScreen) -> Outcome {
     var outcome = Outcome()
-    var used: Set<LintSettings.Suppression> = []
+    var used: Set<Place> = []
     for asked in asked {
       guard case .screen(let check) = asked.rule.check else { continue }
       for objection in check(screen) {
         if let parts = asked.parts, !screen.isOf(parts, objection.node) { continue }
         var finding = LintFinding(asked, objection, screen)
         if let suppression = screen.suppression(of: asked.rule.id, at: objection) {
-          used.insert(suppression)
+          used.insert(suppression.place)
           finding.suppression = suppression
           outcome.suppressed.append(finding)
         } else {
@@ -58,7 +58,9 @@ package struct LintRun: Sendable {
       }
     }
     let ids = Set(asked.map(\.rule.id))
-    outcome.idle = screen.suppressions.filter { ids.contains($0.rule) && !used.contains($0) }
+    outcome.idle = screen.suppressions.filter {
+      ids.contains($0.rule) && !used.contains($0.place) && screen.isAsked($0.rule)
+    }
     outcome.findings = Self.merged(outcome.findings)
     outcome.suppressed = Self.merged(outcome.suppressed)
     return outcome
@@ -141,13 +143,22 @@ extension LintScreen {
     return own(document.lint)
   }
 
+  /// Whether a rule that needs another screen has one here.
+  fileprivate func isAsked(_ rule: RuleID) -> Bool {
+    switch rule {
+    case .landscapePair: !others.isEmpty
+    case .backTitle: document.previous != nil
+    default: true
+    }
+  }
+
   /// Everything the document says to the linter, each once.
   fileprivate var suppressions: [LintSettings.Suppression] {
     var all = document.lint.suppressions
-    var known = Set(all)
+    var known = Set(all.map(\.place))
     for index in nodes.indices {
       guard let settings = laid.lint(of: index) else { continue }
-      for suppression in settings.suppressions where known.insert(suppression).inserted {
+      for suppression in settings.suppressions where known.insert(suppression.place).inserted {
         all.append(suppression)
       }
     }

@@ -66,6 +66,7 @@ extension Rule {
       guard screen.nodes(.index, in: table).isEmpty, !screen.isGrouped(table) else { return nil }
       // Rows beyond the screen count, too.
       var headers: Set<Int> = []
+      var isByLetter = true
       var rows = 0
       var top = Double.infinity
       var bottom = -Double.infinity
@@ -73,6 +74,8 @@ extension Rule {
         switch screen.nodes[index].role {
         case .header:
           if let section = screen.nearest([.section], around: index) { headers.insert(section) }
+          // Days and kinds have no letters that an index could show.
+          if screen.words(of: index).count > 1 { isByLetter = false }
         case .row:
           rows += 1
           top = min(top, screen.nodes[index].frame.y)
@@ -80,7 +83,7 @@ extension Rule {
         default: break
         }
       }
-      guard headers.count >= 2, bottom - top > 2 * high else { return nil }
+      guard isByLetter, headers.count >= 2, bottom - top > 2 * high else { return nil }
       let screens = ((bottom - top) / high * 10).rounded() / 10
       return Objection(
         at: table,

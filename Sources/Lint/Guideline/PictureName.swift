@@ -40,6 +40,12 @@ struct PictureName {
 }
 
 extension LintPicture {
+  /// Whether its name says what it is for, so that rules are asked of it.
+  package var hasPurpose: Bool {
+    let name = PictureName(name)
+    return name.isIcon || name.isSettingsIcon || name.isLaunchImage
+  }
+
   /// What a rule has against its size in pixels; `nil` where that is as it should be.
   func objection(_ what: String, not width: Int, by height: Int) -> Objection? {
     guard self.width != width || self.height != height else { return nil }

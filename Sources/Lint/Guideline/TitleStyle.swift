@@ -59,6 +59,7 @@ struct TitleStyle {
     var words: [Word] = []
     var isQuoted = false
     var isAfterBreak = false
+    var isAfterNumber = false
     for part in text.split(whereSeparator: \.isWhitespace) {
       let opens = part.contains { "“«„".contains($0) } || part.first == "\""
       let closes = part.contains { "”»".contains($0) } || part.dropFirst().contains("\"")
@@ -69,8 +70,11 @@ struct TitleStyle {
       words.append(
         Word(
           range: part.startIndex..<part.endIndex, core: core ?? part.prefix(0),
-          isFree: isQuoted || isAfterBreak))
+          isFree: isQuoted || isAfterBreak || isAfterNumber || part.first == "@"
+            || part.first == "#"
+            || part == "vs." || part == "vs"))
       if closes { isQuoted = false }
+      isAfterNumber = part.last?.isNumber ?? false
       isAfterBreak = part.last.map { ":.!?–—-".contains($0) } ?? false
     }
     return words

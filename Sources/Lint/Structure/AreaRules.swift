@@ -27,39 +27,42 @@ extension Rule {
   ) { screen in
     let areas = screen.coveredAreas
     guard !areas.isEmpty, !screen.environment.device.isAsLargeAsItsContent else { return [] }
-    return (screen.texts + screen.targets).compactMap { index in
-      let node = screen.nodes[index]
-      guard let bounds = node.bounds, screen.nearest(LintScreen.edgeLayers, around: index) == nil,
-        !screen.isMoved(index), node.transform.isUpright
-      else { return nil }
-      let parts: [Rect] =
-        node.text == nil
-        ? [bounds]
-        : screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
-          .compactMap { node.transform.apply($0).intersection(bounds) }
-      // Where only its rim is covered it can still be read, and hit.
-      for area in areas {
-        guard
-          let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
-            $0.width * $0.height < $1.width * $1.height
-          }), let whole = parts.first(where: { $0.intersection(covered) != nil }),
-          area.isWhole || covered.width * covered.height > whole.width * whole.height / 4
-        else { continue }
-        guard screen.cover(of: index, over: covered) == nil else { continue }
-        return Objection(
-          at: index,
-          "\(screen.called(index)) lies \(area.rect.isTall ? covered.width.points : covered.height.points) "
-            + "points within \(area.name)",
-          measured: area.rect.isTall ? covered.width.points : covered.height.points, expected: "0",
-          mend: "move it out of there, or write \"safeArea\": true on what holds it")
-      }
-      return nil
-    }
+    return screen.once(
+      (screen.targets + screen.texts).compactMap { index in
+        let node = screen.nodes[index]
+        guard let bounds = node.bounds, screen.nearest(LintScreen.edgeLayers, around: index) == nil,
+          !screen.isMoved(index), node.transform.isUpright
+        else { return nil }
+        let parts: [Rect] =
+          node.text == nil
+          ? [bounds]
+          : screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+            .compactMap { node.transform.apply($0).intersection(bounds) }
+        // Where only its rim is covered it can still be read, and hit.
+        for area in areas {
+          guard
+            let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
+              $0.width * $0.height < $1.width * $1.height
+            }), let whole = parts.first(where: { $0.intersection(covered) != nil }),
+            area.isIndicator && screen.isButton(index)
+              || covered.width * covered.height > whole.width * whole.height / 4
+          else { continue }
+          guard screen.cover(of: index, over: covered) == nil else { continue }
+          return Objection(
+            at: index,
+            "\(screen.called(index)) lies \(area.rect.isTall ? covered.width.points : covered.height.points) "
+              + "points within \(area.name)",
+            measured: area.rect.isTall ? covered.width.points : covered.height.points,
+            expected: "0",
+            mend: "move it out of there, or write \"safeArea\": true on what holds it")
+        }
+        return nil
+      })
   }
 
   static let hiddenContent = Rule(
-    .hiddenContent, "No bar hides what cannot be scrolled out from under it.",
-    because: "What lies under a bar from the start is never seen.",
+    .hiddenContent, "No bar or keyboard hides what cannot be scrolled out from under it.",
+    because: "What lies under a bar from the start is never seen, and cannot be tapped.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: LintExample(
@@ -83,30 +86,39 @@ extension Rule {
       }
       """)
   ) { screen in
-    let bars = screen.nodes([.navigationBar, .titleBar, .searchBar, .statusBar]).filter {
-      screen.nodes[$0].bounds != nil
-    }
+    let bars = screen.nodes([
+      .navigationBar, .titleBar, .searchBar, .statusBar, .toolbar, .tabBar, .keyboardBar, .keyboard,
+    ]).filter { screen.nodes[$0].bounds != nil }
     guard !bars.isEmpty else { return [] }
-    return screen.texts.compactMap { index in
-      guard screen.nearest(LintScreen.layers, around: index) == nil, !screen.isMoved(index),
-        let rank = screen.rank[index], screen.nodes[index].transform == .identity
-      else { return nil }
-      let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
-      guard let first = lines.first else { return nil }
-      for bar in bars {
-        guard let area = screen.nodes[bar].bounds, let hidden = first.intersection(area),
-          hidden.height > first.height / 2, screen.paintedRank(of: bar) ?? 0 > rank,
-          screen.isScrolledTo(index, under: area) == false
-        else { continue }
-        return Objection(
-          at: index,
-          "\(screen.called(index)) lies under the \(screen.nodes[bar].listedName), "
-            + "\(hidden.height.points) of its \(first.height.points) points",
-          measured: hidden.height.points, expected: "0",
-          mend: "move it down by \((area.maxY - first.y).rounded(.up).points) points", other: bar)
+    return screen.once(
+      (screen.targets + screen.texts).compactMap { hidden($0, by: bars, in: screen) })
+  }
+
+  private static func hidden(_ index: Int, by bars: [Int], in screen: LintScreen) -> Objection? {
+    let node = screen.nodes[index]
+    guard screen.nearest(LintScreen.layers, around: index) == nil, !screen.isMoved(index),
+      node.transform == .identity,
+      let part = node.text == nil
+        ? node.bounds : screen.laid.inkLines(of: index, isMirrored: screen.isMirrored).first
+    else { return nil }
+    for bar in bars {
+      guard let area = screen.nodes[bar].bounds, let covered = part.intersection(area),
+        covered.height > part.height / 2, screen.isPainted(bar, over: index)
+      else { continue }
+      let isTop = area.midY < screen.laid.size.height / 2
+      // What scrolls reaches beyond the bar, and what is in a flow may.
+      guard isTop ? !screen.isScrolledTo(index, under: area) : screen.isPlaced(index) else {
+        continue
       }
-      return nil
+      let way = isTop ? area.maxY - part.y : part.maxY - area.y
+      return Objection(
+        at: index,
+        "\(screen.called(index)) lies under “\(screen.nodes[bar].listedName)”, "
+          + "\(covered.height.points) of its \(part.height.counted)",
+        measured: covered.height.points, expected: "0",
+        mend: "move it \(isTop ? "down" : "up") by \(way.rounded(.up).counted)", other: bar)
     }
+    return nil
   }
 }
 
@@ -121,8 +133,8 @@ extension LintScreen {
     var rect: Rect
     /// What covers it, for a message.
     var name: String
-    /// Whether whatever is in it is lost.
-    var isWhole: Bool
+    /// Whether it is the home indicator's, which a button does not come near.
+    var isIndicator = false
   }
 
   /// What of the screen lies under the device's own marks.
@@ -131,30 +143,58 @@ extension LintScreen {
     let safe = environment.device.safeArea
     var areas: [CoveredArea] = []
     let bars = nodes(.statusBar).compactMap { nodes[$0].bounds }
-    areas += bars.map { CoveredArea(rect: $0, name: "the status bar", isWhole: false) }
+    areas += bars.map { CoveredArea(rect: $0, name: "the status bar") }
     guard safe.bottom > 0 || safe.left > 0 else { return areas }
     func add(_ rect: Rect, _ name: String) {
-      if !rect.isEmpty { areas.append(CoveredArea(rect: rect, name: name, isWhole: false)) }
+      if !rect.isEmpty { areas.append(CoveredArea(rect: rect, name: name)) }
     }
     if bars.isEmpty {
       add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's place")
     }
-    add(Rect(x: 0, y: 0, width: safe.left, height: size.height), "the notch's side")
+    let sides = ["the notch's side", "the side across from the notch"]
+    let isLeft = environment.orientation != .landscapeRight
+    add(Rect(x: 0, y: 0, width: safe.left, height: size.height), sides[isLeft ? 0 : 1])
     add(
       Rect(x: size.width - safe.right, y: 0, width: safe.right, height: size.height),
-      "the side across from the notch")
+      sides[isLeft ? 1 : 0])
     guard !environment.full else { return areas }
     // The indicator itself: a pill of 5 points, 8 above the edge.
     let height = min(safe.bottom, 13)
-    add(
-      Rect(x: size.width * 0.32, y: size.height - height, width: size.width * 0.36, height: height),
-      "the home indicator")
+    let indicator = Rect(
+      x: size.width * 0.32, y: size.height - height, width: size.width * 0.36, height: height)
+    areas.append(CoveredArea(rect: indicator, name: "the home indicator", isIndicator: true))
     return areas
   }
 
-  /// When a node's own ground is painted: its last paint's place in the order.
-  fileprivate func paintedRank(of index: Int) -> Int? {
-    ([index] + laid.inside(index)).compactMap { nodes[$0].text == nil ? rank[$0] : nil }.max()
+  fileprivate func isButton(_ index: Int) -> Bool {
+    let buttons: Set<Role> = [.button, .defaultButton, .cancelButton, .destructiveButton]
+    return nodes[index].tappable && nodes[index].role.map(buttons.contains) ?? false
+  }
+
+  /// Objections without those to the words of a target that has one itself; targets come first.
+  fileprivate func once(_ objections: [Objection]) -> [Objection] {
+    let told = objections.compactMap(\.node)
+    return objections.filter { objection in
+      guard let node = objection.node else { return true }
+      return !told.contains { $0 != node && contains($0, node) }
+    }
+  }
+
+  /// Whether a bar's own ground is painted after a node.
+  fileprivate func isPainted(_ bar: Int, over index: Int) -> Bool {
+    let grounds = [bar] + Array(laid.inside(bar))
+    let ground = grounds.compactMap { nodes[$0].text == nil ? rank[$0] : nil }.max()
+    let own = ([index] + Array(laid.inside(index))).compactMap { rank[$0] }.max()
+    return ground ?? -1 > own ?? Int.max
+  }
+
+  /// Whether a node, or what holds it, was given its place by hand.
+  fileprivate func isPlaced(_ index: Int) -> Bool {
+    ([index] + Array(ancestors(of: index))).contains { around in
+      guard nodes[around].parent != nil else { return false }
+      let placement = laid.placement(of: around)
+      return placement.frame != nil || placement.edges != nil || placement.center != nil
+    }
   }
 
   /// Whether content reaches out from under a bar at the other end too, as what scrolls does.

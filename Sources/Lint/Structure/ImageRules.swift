@@ -22,10 +22,10 @@ extension Rule {
       let percent = (factor * 100).rounded().points
       return Objection(
         at: index,
-        "the picture \(screen.pictureName(index)) is drawn at \(percent) % of its size: it has "
-          + "\(pixels.points) pixels",
+        "the picture \(screen.pictureName(index)) is drawn at \(percent) % of its size: "
+          + "\(pixels.points) pixels of it are shown",
         measured: "\(percent) %", expected: "at most 100 %",
-        mend: "give it \(needed.points) pixels, or a file for \(screen.scale)×")
+        mend: "give what is shown \(needed.points) pixels, or a file for \(screen.scale)×")
     }
   }
 

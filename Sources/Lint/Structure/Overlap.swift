@@ -53,8 +53,9 @@ extension LintScreen {
 }
 
 extension Rect {
-  /// Whether another lies wholly inside.
+  /// Whether another, smaller one lies wholly inside.
   func holds(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+      && other.width * other.height < 0.9 * width * height
   }
 }

@@ -81,10 +81,14 @@ extension Rule {
     }
   }
 
+  /// What a text is that was not filled in.
+  private static let whole: Set = ["TODO", "TBD", "undefined", "null", "NaN", "(null)"]
+
   /// In small letters.
   private static let placeholders = [
-    "lorem ipsum", "dolor sit amet", "todo", "fixme", "tbd", "xxx", "placeholder text", "asdf",
-    "insert text", "your text here", "sample text",
+    "lorem ipsum", "dolor sit amet", "fixme", "placeholder text", "asdf", "insert text",
+    "text goes here", "title goes here", "your text here", "your name here", "sample text",
+    "object object",
   ].map { (words: $0, bytes: Array($0.utf8)) }
 
   static let placeholderText = Rule(
@@ -99,7 +103,9 @@ extension Rule {
     screen.texts.compactMap { index in
       guard let string = screen.nodes[index].text?.string else { return nil }
       let bytes = Array(string.utf8)
-      let found = placeholders.first { bytes.holds(words: $0.bytes) }?.words
+      let found =
+        placeholders.first { bytes.holds(words: $0.bytes) }?.words
+        ?? (whole.contains(string) || string.hasPrefix("TODO:") ? string : nil)
       guard let found else { return nil }
       return Objection(
         at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,

@@ -35,11 +35,15 @@ extension Rule {
       let measured = size.points
       let enough = Size(
         width: max(least.width, size.width), height: max(least.height, size.height))
+      // What is scaled is written in its own points.
+      let scale = screen.nodes[index].transform.greatestScale
+      let written = Size(width: enough.width / scale, height: enough.height / scale)
+      let tap = (least.width / scale * 100).rounded(.up) / 100
       return Objection(
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
         mend:
-          "make it \(enough.points), or write \"tapArea\": 44 where a tap reaches beyond what is "
+          "make it \(written.points), or write \"tapArea\": \(tap.points) where a tap reaches beyond what is "
           + "seen")
     }
   }
@@ -66,7 +70,8 @@ extension Rule {
       screen.nodes[index].bounds.map { (index: index, rects: [$0]) }
     }
     return screen.overlaps(among: parts, skippingNested: true).filter {
-      screen.isReached($0.first) && screen.isReached($0.second)
+      screen.isReached($0.first, besides: $0.second)
+        && screen.isReached($0.second, besides: $0.first)
     }
     .map { pair in
       let size = pair.area.size.points
@@ -85,11 +90,12 @@ extension LintScreen {
   /// The points a tap on a target reaches: what is seen of it, or more where its maker says so.
   func reach(of index: Int) -> Size { sides(of: nodes[index].reach, in: index) }
 
-  /// Whether a tap on a node's middle is its own: nothing that belongs elsewhere lies over it.
-  func isReached(_ index: Int) -> Bool {
+  /// Whether a tap on a node's middle is its own, or another's that is asked about, too: nothing that
+  /// belongs elsewhere lies over it.
+  func isReached(_ index: Int, besides other: Int) -> Bool {
     guard let bounds = nodes[index].bounds else { return false }
     let middle = Rect(x: bounds.midX, y: bounds.midY, width: 0.01, height: 0.01)
-    return cover(of: index, over: middle) == nil
+    return cover(of: index, over: middle).map { contains(other, $0) } ?? true
   }
 
   /// What is painted over a part of a node, hides what is below it and is not in it; `nil` where

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Scene
+import Source
 
 extension Rule {
   static let textCut = Rule(
@@ -21,7 +22,9 @@ extension Rule {
         return nil
       }
       let room = screen.nodes[index].frame.width
-      guard let width = screen.laid.naturalWidth(of: index), width > room else {
+      guard let width = screen.laid.naturalWidth(of: index), width > room,
+        screen.nodes[index].text?.lines == 1
+      else {
         return Objection(
           at: index, "\(screen.called(index)) is cut: it has more lines than there is room for",
           mend: "give it more lines (\"maxLines\"), or fewer words")
@@ -106,7 +109,9 @@ extension Rule {
     return screen.overlaps(among: parts).compactMap { pair in
       let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
       // A text twice is its own shadow.
-      guard strings[0] != strings[1], screen.isFullyShown(pair.first),
+      let offset = screen.nodes[pair.first].frame.origin - screen.nodes[pair.second].frame.origin
+      let isShadow = strings[0] == strings[1] && abs(offset.x) <= 2 && abs(offset.y) <= 2
+      guard !isShadow, screen.isFullyShown(pair.first),
         screen.isFullyShown(pair.second),
         screen.cover(of: pair.first, over: pair.area) == nil,
         screen.cover(of: pair.second, over: pair.area) == nil
@@ -146,12 +151,19 @@ extension Rule {
       let small = zip(text.runs, content.runs).filter { run, written in
         run.icon == nil && written.style.file?.antialias != false
           && run.text.contains { $0.isLetter || $0.isNumber }
-      }.map { $0.0.size * scale }.filter { $0 < leastSize - 0.01 }.min()
-      guard let small else { return nil }
+      }.min { $0.0.size < $1.0.size }
+      guard let small, small.0.size * scale < leastSize - 0.01 else { return nil }
+      let size = small.0.size * scale
+      let needed = (leastSize / scale * 100).rounded(.up) / 100
+      let isShrunk = small.0.size < small.1.style.size - 0.01
+      let what = text.runs.count > 1 ? "“\(small.0.text.prefix(24))” in " : ""
       return Objection(
         at: index,
-        "\(screen.called(index)) is set in \(small.points) points, less than 9",
-        measured: small.points, expected: "9", mend: "write \"size\": 9")
+        "\(what)\(screen.called(index)) is set in \(size.points) points, less than 9",
+        measured: size.points, expected: "9",
+        mend: isShrunk
+          ? "give it more room, fewer words, or \"shrink\": \(needed.points)"
+          : "write \"size\": \(needed.points)\(what.isEmpty ? "" : " for that run")")
     }
   }
 
@@ -186,10 +198,12 @@ extension LintScreen {
     return over > max(1, last.height / 4) ? over : nil
   }
 
-  /// Whether a text says itself how it is cut, or its part is made to.
+  /// Whether a text's document says how it is cut, or it is typed and moves along in its field.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
-    guard case .text(let text) = laid.node(index).content else { return false }
-    return text.truncation != nil
+    if nearest([.textField, .searchField, .textView], around: index) != nil { return true }
+    let node = laid.node(index)
+    guard case .text(let text) = node.content, text.truncation != nil else { return false }
+    return !isKitPart(index) || node.place.says("truncate")
   }
 
   /// Whether a node is moved with what scrolls, so that it may be cut anywhere.
@@ -206,5 +220,13 @@ extension LintScreen {
   /// Whether nothing around it makes it fainter, as what fades out.
   fileprivate func isFullyShown(_ index: Int) -> Bool {
     laid.opacity(of: index) > 0.5 && ancestors(of: index).allSatisfy { laid.opacity(of: $0) > 0.5 }
+  }
+}
+
+extension Place {
+  /// Whether a key is written somewhere in what stands there.
+  fileprivate func says(_ key: String) -> Bool {
+    guard let span, span.count < 4000 else { return false }
+    return String(decoding: file.bytes[span], as: UTF8.self).contains("\"\(key)\"")
   }
 }

@@ -16,6 +16,9 @@ extension Rule {
       """)
   }
 
+  /// Squared, weighted: a colour so near another was meant to be that one.
+  private static let slightly = 6000
+
   static let namedColor = Rule(
     .namedColor, "A document that names its colours takes them by their names.",
     because:
@@ -35,10 +38,11 @@ extension Rule {
       else { return nil }
       return Objection(
         at: index,
-        "\(screen.called(index)) has the colour \(color.hex), which has no name; the nearest is "
+        "\(screen.painted(index)) has the colour \(color.hex), which has no name; the nearest is "
           + "\(near.name), \(near.color.hex)",
         measured: color.hex, expected: near.color.hex,
-        mend: "write \"\(near.name)\", or give \(color.hex) a name in \"colors\"")
+        mend: near.color.distance(to: color) < slightly
+          ? "write \"\(near.name)\"" : "give \(color.hex) a name in \"colors\"")
     }
   }
 
@@ -58,18 +62,24 @@ extension Rule {
     good: twoColors("#CD5A13")
   ) { screen in
     var known: [(index: Int, color: Color)] = []
+    let named = Set(screen.namedColors.map(\.color.solid))
     return screen.ownColors.compactMap { index, color in
       guard !known.contains(where: { $0.color == color }) else { return nil }
       defer { known.append((index, color)) }
       guard known.count < 256, color.alpha == 255,
         let twin = known.first(where: { $0.color.alpha == 255 && $0.color.isTwin(of: color) })
       else { return nil }
+      // What has a name stays; the other is the slip.
+      let own = (index: index, color: color)
+      let isSlip = !named.contains(color.solid)
+      let slip = isSlip ? own : twin
+      let kept = isSlip ? twin : own
       return Objection(
-        at: index,
-        "\(screen.called(index)) has the colour \(color.hex), which nobody tells from "
-          + "\(twin.color.hex) of \(screen.called(twin.index))",
-        measured: color.hex, expected: twin.color.hex, mend: "write \(twin.color.hex) for both",
-        other: twin.index)
+        at: slip.index,
+        "\(screen.painted(slip.index)) has the colour \(slip.color.hex), which nobody tells from "
+          + "\(kept.color.hex) of \(screen.painted(kept.index))",
+        measured: slip.color.hex, expected: kept.color.hex,
+        mend: "write \(kept.color.hex) for both", other: kept.index)
     }
   }
 
@@ -123,6 +133,11 @@ extension LintScreen {
     environment.vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
       (name, environment.appearance == .dark ? shades.dark : shades.light)
     }
+  }
+
+  /// What has a colour, as a message calls it: a text by its words, all else by its name.
+  fileprivate func painted(_ index: Int) -> String {
+    nodes[index].text == nil ? "“\(nodes[index].listedName)”" : called(index)
   }
 
   /// Whether a node is a piece of a drawing, whose colours are its own.

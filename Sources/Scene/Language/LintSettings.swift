@@ -9,8 +9,17 @@ package struct LintSettings: Hashable, Sendable {
   package struct Suppression: Hashable, Sendable {
     package var rule: RuleID
     package var reason: String
-    /// Of the reason.
+    /// Of the reason; two that say the same are equal, wherever they stand.
     package var place: Place
+
+    package static func == (a: Suppression, b: Suppression) -> Bool {
+      a.rule == b.rule && a.reason == b.reason
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(rule)
+      hasher.combine(reason)
+    }
   }
 
   package private(set) var suppressions: [Suppression] = []
@@ -24,7 +33,8 @@ package struct LintSettings: Hashable, Sendable {
         LintSettings(),
         [
           defaulted(
-            "off", \.self, rules, "Rules by their names, each with the reason why it does not hold.")
+            "off", \.self, rules, "Rules by their names, each with the reason why it does not hold."
+          )
         ]))
   }
 

@@ -105,7 +105,9 @@ struct AcceptCommand: ParsableCommand {
     let progress = StepProgress("checked", total: cases.count)
     let checker = try options.checker(for: folder, exhibits: false)
     checker.run(cases, workers: options.work.jobs) { outcome in
-      if states.isEmpty || states.contains(outcome.result.state) {
+      if states.isEmpty || states.contains(outcome.result.state)
+        || Self.mayBeMeant(outcome.result, by: states)
+      {
         clerk.accept(outcome, wanted[FileName(outcome.result.name)])
       }
       progress.step()
@@ -113,6 +115,13 @@ struct AcceptCommand: ParsableCommand {
     progress.finish()
     try put(clerk.text)
     try clerk.finish()
+  }
+
+  /// Whether a case that cannot be drawn is one of the new ones that are asked for: it is told.
+  private static func mayBeMeant(
+    _ result: CaseResult, by states: Set<CaseResult.State>
+  ) -> Bool {
+    states.contains(.new) && result.state == .error && !result.golden.hasPicture
   }
 
   private func read(_ path: String) throws -> Approvals {

@@ -42,8 +42,10 @@ struct LintCommand: ParsableCommand {
       "Documents; PNG files are icons and launch images. - is standard input.", valueName: "file"))
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("A file that says which rules are asked.", valueName: "file"))
-  var rules: String?
+  @Option(
+    name: .customLong("rules"), parsing: .singleValue,
+    help: ArgumentHelp("A file that says which rules are asked.", valueName: "file"))
+  var rulesFiles: [String] = []
 
   @Option(
     parsing: .upToNextOption,
@@ -51,10 +53,11 @@ struct LintCommand: ParsableCommand {
   var only: [String] = []
 
   @Option(
+    parsing: .singleValue,
     help: ArgumentHelp(
       "Only these presets' rules, of everything: \(Rule.Preset.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "preset,…"))
-  var preset: String?
+  var preset: [String] = []
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
@@ -91,12 +94,18 @@ struct LintCommand: ParsableCommand {
     files += words.filter(isFile)
     only = words.filter { !isFile($0) }
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
-    if [rules != nil, !only.isEmpty, preset != nil].count(where: { $0 }) > 1 {
+    if rulesFiles.count > 1 { throw ValidationError("one file says the rules: give --rules once") }
+    if [rules != nil, !only.isEmpty, !preset.isEmpty].count(where: { $0 }) > 1 {
       throw ValidationError("--rules, --only and --preset each say what is asked: give one of them")
     }
     for id in only + [explain].compactMap({ $0 }) { _ = try Self.rule(id) }
     _ = try presets()
-    guard !list, explain == nil else { return }
+    if list || explain != nil {
+      guard files.isEmpty, format == nil, output == nil else {
+        throw ValidationError("--list and --explain check nothing: leave the files out")
+      }
+      return
+    }
     if files.isEmpty { throw ValidationError("name at least one document, or --list the rules") }
     if (files + variants.dataFiles + [rules].compactMap { $0 }).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("- can be read only once")
@@ -118,10 +127,13 @@ struct LintCommand: ParsableCommand {
     throw ValidationError("there is no rule \(SafeText.quoted(id)); \(hint)")
   }
 
+  private var rules: String? { rulesFiles.first }
+
   private func presets() throws -> [Rule.Preset]? {
-    guard let preset else { return nil }
+    guard !preset.isEmpty else { return nil }
     let names = Rule.Preset.allCases.map(\.rawValue)
-    return try preset.split(separator: ",", omittingEmptySubsequences: false).map { word in
+    let words = preset.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return try words.map { word in
       guard let known = Rule.Preset(rawValue: String(word)) else {
         let hint = Suggestion.nearest(to: String(word), in: names).map { "did you mean \($0)?" }
         throw ValidationError(
@@ -143,6 +155,13 @@ struct LintCommand: ParsableCommand {
     let reading = LintConfiguration.type.read(input.file)
     guard let configuration = reading.value, !reading.log.hasErrors else {
       throw CityPaintError(reading.diagnostics)
+    }
+    guard !configuration.run.asked.isEmpty else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, "no rule is asked", at: Place(file: input.file),
+          hint: "name a preset, or rules with what they count: citypaint lint --list")
+      ])
     }
     return configuration.run
   }
@@ -166,15 +185,18 @@ struct LintCommand: ParsableCommand {
     let guarded = InputGuard(files + variants.dataFiles + [rules].compactMap { $0 })
     try guarded.check([output].compactMap { $0 })
     var inputs: [LintInput] = []
-    for file in files {
+    var report = LintReport([], run: run)
+    report.isStrict = document.strict
+    var named: Set<String> = []
+    for file in files where named.insert(file).inserted {
       do throws(CityPaintError) {
         let input = try Input(file)
         inputs.append(LintInput(file: input.file, folder: input.folder))
       } catch {
         reporter.report(error)
+        report.unreadable += error.diagnostics
       }
     }
-    var report = LintReport([], run: run)
     do {
       var options = document.renderOptions
       options.workers = inputs.count == 1 ? document.jobs : 1
