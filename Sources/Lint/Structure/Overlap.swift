@@ -13,13 +13,17 @@ extension LintScreen {
   /// Points that two things may share without anybody's seeing it.
   private static let slack = 1.0
 
+  /// Pairs that are looked for: where there are more, a screen is wrong as a whole.
+  private static let most = 1000
+
   /// What lies over a screen as a layer of its own, and what is meant to lie over its content.
   static let layers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .alert, .actionSheet, .modal, .callout, .badge, .picker, .datePicker,
   ]
 
-  /// Pairs of nodes that overlap by more than a point each way, of one layer and none in the other.
+  /// Pairs of nodes that overlap by more than a point each way, of one layer and none in the other: a
+  /// thousand at most.
   ///
   /// - Parameters:
   ///   - parts: for each node the rectangles it is made of.
@@ -43,6 +47,7 @@ extension LintScreen {
           !(skipsNested && (part.rect.holds(other.rect) || other.rect.holds(part.rect))),
           nearest(Self.layers, around: pair[0]) == nearest(Self.layers, around: pair[1])
         else { continue }
+        guard known.count < Self.most else { return found }
         known.insert(pair)
         found.append(Overlap(first: pair[0], second: pair[1], area: area))
       }
