@@ -24,7 +24,8 @@ package struct LintSettings: Hashable, Sendable {
         LintSettings(),
         [
           defaulted(
-            "off", \.self, rules, "Rules by their names, each with the reason why it does not hold.")
+            "off", \.self, rules, "Rules by their names, each with the reason why it does not hold."
+          )
         ]))
   }
 
