@@ -15,6 +15,8 @@ package struct RedLineGroup: Hashable, Sendable {
   private struct Signature: Hashable {
     var name: String
     var isTarget: Bool
+    /// One that the screen's edge cuts may be too small where the others are not.
+    var isSmall: Bool
     /// To half a point.
     var size: Size
     var change: ShapeChange?
@@ -28,7 +30,7 @@ package struct RedLineGroup: Hashable, Sendable {
       var style = laid.nodes[mark.node].text?.runs.first
       style?.text = ""
       let signature = Signature(
-        name: mark.name, isTarget: mark.isTarget,
+        name: mark.name, isTarget: mark.isTarget, isSmall: mark.isSmallTarget,
         size: Size(
           width: (mark.frame.width * 2).rounded() / 2,
           height: (mark.frame.height * 2).rounded() / 2), change: mark.change, style: style)

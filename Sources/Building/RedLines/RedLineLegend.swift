@@ -26,7 +26,7 @@ struct RedLineLegend {
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
     if layers.contains(.text) { rows += section("Text styles", styles) }
-    if layers.contains(.colors) { rows += section("Colours", swatches) }
+    if layers.contains(.colors) { rows += section("Colours", swatches, listed: false) }
     if layers.contains(.names) || layers.contains(.targets) {
       rows += section("Further elements", uncalled.map { element($0) })
       rows += section("Repeated", repeated)

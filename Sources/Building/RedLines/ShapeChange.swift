@@ -54,7 +54,8 @@ package struct ShapeChange: Hashable, Sendable {
     if isSkewed { words.append("skewed") }
     if isMirrored { words.append("mirrored") }
     // A mirror on the way has turns go the other way round.
-    if degrees != 0, !isMirrored { words.append(turned + "\(SheetNumber.text(degrees))°") }
+    let shown = degrees > 180 ? degrees - 360 : degrees
+    if shown != 0, !isMirrored { words.append(turned + "\(SheetNumber.text(shown))°") }
     return words.joined(separator: ", ")
   }
 }
