@@ -17,9 +17,12 @@ extension ValueType {
   }
 
   /// A word of a list known at run time.
+  ///
+  /// - Parameter hint: what to write in the place of a word that is none of them, where more is known.
   package static func word(
     _ name: String, _ words: [(String, Value)],
-    write: @escaping @Sendable (Value) -> JSONOutput? = { _ in nil }
+    write: @escaping @Sendable (Value) -> JSONOutput? = { _ in nil },
+    hint: @escaping @Sendable (_ word: String) -> String? = { _ in nil }
   ) -> Self {
     let names = words.map(\.0)
     let values = Dictionary(words, uniquingKeysWith: { first, _ in first })
@@ -35,7 +38,8 @@ extension ValueType {
         guard case .string(let word) = value.kind else { return nil }
         if let value = values[word] { return value }
         reader.error(
-          "unknown \(name) \(SafeText.quoted(word))", hint: Suggestion.hint(for: word, in: names))
+          "unknown \(name) \(SafeText.quoted(word))",
+          hint: hint(word) ?? Suggestion.hint(for: word, in: names))
         return nil
       })
   }

@@ -75,6 +75,7 @@ import Testing
     ("one.json -o s.png --show frames,distnaces", "did you mean distances"),
     ("one.json -o s.png --show frames,,text", "words between its commas"),
     ("one.json -o s.png --show all", "It takes frames names distances"),
+    ("one.json -o s.png --show frames,text,frames", "names \"frames\" twice"),
     ("one.json --show frames", "-o redlines.png"),
     ("one.json --finger word", "-o redlines.png"),
     ("one.json -o s.png --finger word", "--show targets,fingers,ruler"),
@@ -85,6 +86,43 @@ import Testing
     let outcome = try inspect(line)
     #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     #expect(!exists("s.png"))
+  }
+
+  @Test func wordsAreTrimmed() throws {
+    let outcome = try Program.run(
+      ["inspect", "one.json", "-o", "s.png", "--show", "names , targets"], in: folder.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
+  /// What is no file is written through, as `render` does.
+  @Test func aLinkToADeviceIsWrittenThrough() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/o.png", withDestinationPath: "/dev/null")
+    for words in [["inspect", "one.json"], ["lint", "one.json"]] {
+      let outcome = try Program.run(words + ["-o", "o.png"], in: folder.path)
+      #expect(outcome.status != 64 && !outcome.errors.contains("PNG"), "\(outcome.errors)")
+    }
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/o.png")
+    #expect(target == "/dev/null")
+  }
+
+  @Test func fingersWithoutATargetAreWarnedOf() throws {
+    try folder.write(
+      """
+      {"screen": "scene", "device": {"width": 90, "height": 90, "scale": 2},
+       "root": {"type": "shape", "name": "a", "fill": "#2C95B5"}}
+      """, "bare.json")
+    for more in ["", " --json"] {
+      let outcome = try inspect("bare.json -o s.png --show targets,fingers" + more)
+      #expect(outcome.status == 0 && outcome.errors.contains("name an element with --finger"))
+    }
+  }
+
+  @Test func oneLayerIsWrittenInAList() throws {
+    try folder.write(
+      "{\"screen\": \"scene\", \"check\": {\"sheet\": \"targets\"}, \"root\": \"a\"}", "odd.json")
+    let outcome = try inspect("odd.json")
+    #expect(outcome.errors.contains("write [\"targets\"]"), "\(outcome.errors)")
   }
 
   @Test func aFingerOnNothingIsAnError() throws {

@@ -18,13 +18,14 @@ struct Covers {
   /// From this on what is behind is as good as hidden.
   private static let opaque: UInt8 = 192
 
-  init(_ laid: Laid) {
+  /// - Parameter clear: for each node whether nothing of it is seen.
+  init(_ laid: Laid, clear: [Bool]) {
     self.laid = laid
     positions = Array(repeating: nil, count: laid.nodes.count)
     for (position, index) in laid.order.enumerated() {
       positions[index] = position
       let node = laid.nodes[index]
-      guard let bounds = node.bounds, Self.isSolid(node) else { continue }
+      guard let bounds = node.bounds, !clear[index], Self.isSolid(node) else { continue }
       covers.append(Cover(node: index, position: position, bounds: bounds))
     }
   }
@@ -52,5 +53,16 @@ struct Covers {
       else { return false }
       return shared.width * shared.height > area / 2
     }
+  }
+}
+
+extension Laid {
+  /// For each node whether it, or something it is in, is wholly clear.
+  var clear: [Bool] {
+    var clear: [Bool] = []
+    for (index, node) in nodes.enumerated() {
+      clear.append(isClear(index) || node.parent.map { clear[$0] } ?? false)
+    }
+    return clear
   }
 }

@@ -121,3 +121,12 @@ package enum SheetNumber {
     return text
   }
 }
+
+/// Words of a screen as a sheet writes them.
+enum SheetWords {
+  /// In quotation marks and one line; of many the first.
+  static func quoted(_ words: String) -> String {
+    let line = words.map { $0.isNewline ? " " : $0 }
+    return line.count > 22 ? "“\(String(line.prefix(21)))…”" : "“\(String(line))”"
+  }
+}

@@ -30,7 +30,7 @@ package struct RedLineGap: Hashable, Sendable {
 
 extension RedLineGap {
   /// The gaps around every mark: to its nearest neighbour on each side in what it is in, else to the
-  /// edge of that.
+  /// edge of that; none over a neighbour whose side is not seen.
   static func gaps(of marks: [RedLineMark], on screen: Size) -> [RedLineGap] {
     let containers = marks.indices.map { container(of: $0, marks) }
     var siblings: [Int?: [Int]] = [:]
@@ -40,10 +40,10 @@ extension RedLineGap {
     let whole = Rect(size: screen)
     var gaps: [RedLineGap] = []
     var known: Set<RedLineGap> = []
-    for (index, mark) in marks.enumerated() where mark.isWhole {
+    for (index, mark) in marks.enumerated() where mark.isWhole && mark.isUpright {
       let container = containers[index]
       let around = container.map { marks[$0].bounds } ?? whole
-      let others = (siblings[container] ?? []).filter { $0 != index && marks[$0].isWhole }
+      let others = (siblings[container] ?? []).filter { $0 != index }
       for axis in [Axis.horizontal, .vertical] {
         let found = [
           gap(before: index, axis, marks, others, around),
@@ -60,9 +60,10 @@ extension RedLineGap {
 
   /// The smallest mark that an eye would say another lies in, wherever it stands in the tree.
   private static func container(of index: Int, _ marks: [RedLineMark]) -> Int? {
-    let inner = marks[index].frame
+    let inner = marks[index].isWhole ? marks[index].frame : marks[index].bounds
     var best: (place: Int, area: Double)?
-    for (place, mark) in marks.enumerated() where place != index && !mark.isText {
+    for (place, mark) in marks.enumerated()
+    where place != index && !mark.isText && mark.isUpright {
       let outer = mark.bounds
       let area = outer.width * outer.height
       guard area > inner.width * inner.height + 0.5, area < best?.area ?? .infinity,
@@ -82,12 +83,13 @@ extension RedLineGap {
       axis: axis, from: mine.end, to: around.span(axis).end, low: across.start, high: across.end,
       before: index)
     for other in others {
-      let (theirs, facing) = (marks[other].span(axis), marks[other].span(axis.other))
+      let (theirs, facing) = (marks[other].seen(axis), marks[other].seen(axis.other))
       let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
       guard high - low > 2, theirs.start >= mine.end - 0.01, theirs.start < gap.to else { continue }
       (gap.to, gap.low, gap.high, gap.after) = (theirs.start, low, high, other)
     }
-    return gap.length >= least ? gap : nil
+    guard let after = gap.after else { return gap.length >= least ? gap : nil }
+    return gap.length >= least && marks[after].owns(gap.to, axis) ? gap : nil
   }
 
   private static func gap(
@@ -98,12 +100,13 @@ extension RedLineGap {
       axis: axis, from: around.span(axis).start, to: mine.start, low: across.start,
       high: across.end, after: index)
     for other in others {
-      let (theirs, facing) = (marks[other].span(axis), marks[other].span(axis.other))
+      let (theirs, facing) = (marks[other].seen(axis), marks[other].seen(axis.other))
       let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
       guard high - low > 2, theirs.end <= mine.start + 0.01, theirs.end > gap.from else { continue }
       (gap.from, gap.low, gap.high, gap.before) = (theirs.end, low, high, other)
     }
-    return gap.length >= least ? gap : nil
+    guard let before = gap.before else { return gap.length >= least ? gap : nil }
+    return gap.length >= least && marks[before].owns(gap.from, axis) ? gap : nil
   }
 }
 
@@ -121,6 +124,23 @@ extension RedLineMark {
   fileprivate func span(_ axis: RedLineGap.Axis) -> (start: Double, end: Double) {
     frame.span(axis)
   }
+
+  /// From side to side: where one is cut off, to the cut.
+  fileprivate func seen(_ axis: RedLineGap.Axis) -> (start: Double, end: Double) {
+    let (own, cut) = (frame.span(axis), bounds.span(axis))
+    return (
+      abs(own.start - cut.start) < 0.5 ? own.start : cut.start,
+      abs(own.end - cut.end) < 0.5 ? own.end : cut.end
+    )
+  }
+
+  /// Whether a side is its own: neither where it is cut off nor a corner of what is turned.
+  fileprivate func owns(_ side: Double, _ axis: RedLineGap.Axis) -> Bool {
+    let own = frame.span(axis)
+    return isUpright && (side == own.start || side == own.end)
+  }
+
+  fileprivate var isUpright: Bool { change?.isUpright ?? true }
 
   /// Whether all of it is seen, so that its edges are its own.
   fileprivate var isWhole: Bool {

@@ -1,7 +1,7 @@
 import Geometry
 import Layout
 
-/// Marks that are one to a reader: of one name and size, or texts of one name and style.
+/// Marks that are one to a reader: of one name and size, and texts of one style, too.
 ///
 /// The first is called out; the others are told beside it.
 package struct RedLineGroup: Hashable, Sendable {
@@ -15,8 +15,11 @@ package struct RedLineGroup: Hashable, Sendable {
   private struct Signature: Hashable {
     var name: String
     var isTarget: Bool
-    var width: Double
-    var height: Double
+    /// One that the screen's edge cuts may be too small where the others are not.
+    var isSmall: Bool
+    /// To half a point.
+    var size: Size
+    var change: ShapeChange?
     var style: LaidNode.Run?
   }
 
@@ -27,8 +30,10 @@ package struct RedLineGroup: Hashable, Sendable {
       var style = laid.nodes[mark.node].text?.runs.first
       style?.text = ""
       let signature = Signature(
-        name: mark.name, isTarget: mark.isTarget, width: mark.isText ? 0 : mark.frame.width,
-        height: mark.isText ? 0 : mark.frame.height, style: style)
+        name: mark.name, isTarget: mark.isTarget, isSmall: mark.isSmallTarget,
+        size: Size(
+          width: (mark.frame.width * 2).rounded() / 2,
+          height: (mark.frame.height * 2).rounded() / 2), change: mark.change, style: style)
       if let place = places[signature] {
         groups[place].marks.append(index)
       } else {

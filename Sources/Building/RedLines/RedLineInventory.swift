@@ -9,6 +9,8 @@ package struct RedLineInventory: Sendable {
   package struct Style: Sendable {
     package var run: LaidNode.Run
     package var groups: [Int]
+    /// Where on the picture it is to be found: the words of its first text, or "status bar".
+    package var told: String
   }
 
   /// A colour, and the groups that show it.
@@ -17,6 +19,15 @@ package struct RedLineInventory: Sendable {
     /// The document's names for it, then the kits'.
     package var names: [String]
     package var groups: [Int]
+    fileprivate var parts: Set<PaintedColors.Part> = []
+
+    /// What of elements it is, as "stop, stroke"; empty for what is but filled with it.
+    package var told: String {
+      guard parts != [.fill] else { return "" }
+      return PaintedColors.Part.allCases.filter(parts.contains).map(\.rawValue)
+        .joined(separator: ", ")
+    }
+
     /// Square points of the elements in it.
     fileprivate var area = 0.0
   }
@@ -44,7 +55,14 @@ package struct RedLineInventory: Sendable {
     for (index, group) in groups.enumerated() {
       for mark in group.marks { groupOf[mark] = index }
     }
-    collect(laid, ColorNames(environment))
+    let clear = laid.clear
+    let seen = laid.order.filter { !clear[$0] && laid.nodes[$0].visible }
+    collectStyles(of: seen.filter { !chosen.isHidden[$0] }, in: laid)
+    // A shadow may be of what nobody lists.
+    let unlisted = laid.nodes.indices.filter {
+      !laid.nodes[$0].isElement && !clear[$0] && laid.nodes[$0].visible
+    }
+    collectColors(of: seen + unlisted, in: laid, ColorNames(environment))
   }
 
   /// The places among `styles` that a group's texts have.
@@ -52,33 +70,40 @@ package struct RedLineInventory: Sendable {
     styles.indices.filter { styles[$0].groups.contains(group) }
   }
 
-  private mutating func collect(_ laid: Laid, _ names: ColorNames) {
+  private mutating func collectStyles(of nodes: [Int], in laid: Laid) {
     var styleOf: [LaidNode.Run: Int] = [:]
-    var swatchOf: [Color: Int] = [:]
-    for index in laid.order {
-      let node = laid.nodes[index]
-      guard let bounds = node.bounds else { continue }
-      let mark = markOf[index]
-      let group = mark.map { groupOf[$0] }
-      let runs = (node.text?.runs ?? []).filter { !$0.text.allSatisfy(\.isWhitespace) }
-      for run in runs where run.icon == nil {
+    for index in nodes {
+      let group = markOf[index].map { groupOf[$0] }
+      for run in laid.nodes[index].text?.runs ?? []
+      where run.icon == nil && !run.text.allSatisfy(\.isWhitespace) {
         var key = run
         key.text = ""
         let place = styleOf[key] ?? styles.count
         if place == styles.count {
           styleOf[key] = place
-          styles.append(Style(run: key, groups: []))
+          styles.append(
+            Style(
+              run: key, groups: [],
+              told: laid.isInStatusBar(index) ? "status bar" : SheetWords.quoted(run.text)))
         }
         if let group, !styles[place].groups.contains(group) { styles[place].groups.append(group) }
       }
-      let colors = [node.color, node.background?.color] + runs.map { $0.isPlain ? $0.color : nil }
-      for color in colors.compactMap({ $0 }) where color.alpha > 0 {
+    }
+  }
+
+  private mutating func collectColors(of nodes: [Int], in laid: Laid, _ names: ColorNames) {
+    var swatchOf: [Color: Int] = [:]
+    for index in nodes {
+      guard let bounds = laid.nodes[index].bounds else { continue }
+      let group = markOf[index].map { groupOf[$0] }
+      for (color, part) in PaintedColors(laid.node(index)).colors {
         let place = swatchOf[color] ?? swatches.count
         if place == swatches.count {
           swatchOf[color] = place
           swatches.append(Swatch(color: color, names: names[color], groups: []))
         }
-        swatches[place].area += bounds.width * bounds.height
+        swatches[place].parts.insert(part)
+        if part == .fill { swatches[place].area += bounds.width * bounds.height }
         if let group, !swatches[place].groups.contains(group) {
           swatches[place].groups.append(group)
         }
@@ -119,4 +144,16 @@ struct ColorNames {
 
   /// None where nothing is called so.
   subscript(color: Color) -> [String] { names[color] ?? [] }
+}
+
+extension Laid {
+  /// Whether a node stands in the phone's status bar.
+  fileprivate func isInStatusBar(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let place = next {
+      if nodes[place].role == .statusBar { return true }
+      next = nodes[place].parent
+    }
+    return false
+  }
 }

@@ -13,6 +13,8 @@ struct RedLineLegend {
   let uncalled: [Int]
   /// Gaps that have no line.
   let undrawn: [Int]
+  /// Whether any has.
+  let hasDistances: Bool
   let safeArea: Insets
   let finger: Fingertip?
 
@@ -24,7 +26,7 @@ struct RedLineLegend {
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
     if layers.contains(.text) { rows += section("Text styles", styles) }
-    if layers.contains(.colors) { rows += section("Colours", swatches) }
+    if layers.contains(.colors) { rows += section("Colours", swatches, listed: false) }
     if layers.contains(.names) || layers.contains(.targets) {
       rows += section("Further elements", uncalled.map { element($0) })
       rows += section("Repeated", repeated)
@@ -76,7 +78,7 @@ struct RedLineLegend {
       if run.decoration?.stroke != nil { details.append("outlined") }
       if !run.features.isEmpty { details.append(run.features.map(\.tag).joined(separator: " ")) }
       let use = use(style.groups)
-      if !use.isEmpty { details.append("in \(use)") }
+      details.append(use.isEmpty ? style.told : "in \(use)")
       let size = "\(SheetNumber.text(run.size)) / \(SheetNumber.text(run.lineHeight))"
       return .style(
         sign: "T\(index + 1)", color: run.isPlain ? run.color : nil,
@@ -88,8 +90,10 @@ struct RedLineLegend {
     inventory.swatches.map { swatch in
       .color(
         swatch.color, title: swatch.color.hex,
-        detail: [swatch.names.prefix(3).joined(separator: ", "), use(swatch.groups)]
-          .filter { !$0.isEmpty }.joined(separator: " · "))
+        detail: [
+          swatch.names.prefix(3).joined(separator: ", "), swatch.told, use(swatch.groups),
+        ]
+        .filter { !$0.isEmpty }.joined(separator: " · "))
     }
   }
 
@@ -99,7 +103,7 @@ struct RedLineLegend {
     let styles = inventory.styles(of: index).map { "T\($0 + 1)" }
     return .entry(
       number: "\(group.number)", title: mark.told,
-      detail: ([mark.frame.told] + (mark.isText && layers.contains(.text) ? styles : []))
+      detail: ([mark.toldFrame()] + (mark.isText && layers.contains(.text) ? styles : []))
         .joined(separator: " · "))
   }
 
@@ -185,8 +189,14 @@ struct RedLineLegend {
 
   private var key: [LegendRow] {
     var rows: [LegendRow] = []
-    if layers.contains(.frames) { rows.append(.key(.outline, "element: x, y · width × height")) }
-    if layers.contains(.distances) { rows.append(.key(.distance, "distance in points")) }
+    let isOutlined = inventory.marks.contains { !($0.isTarget && layers.contains(.targets)) }
+    if layers.contains(.frames), isOutlined {
+      rows.append(
+        .key(.outline, layers.contains(.names) ? "element: x, y · width × height" : "element"))
+    }
+    if layers.contains(.distances), hasDistances {
+      rows.append(.key(.distance, "distance in points"))
+    }
     let targets = inventory.marks.filter(\.isTarget)
     if layers.contains(.targets) {
       if targets.contains(where: { !$0.isSmallTarget }) {
@@ -206,16 +216,12 @@ struct RedLineLegend {
           }
             ?? "fingertip: as wide as the least target"))
     }
-    if layers.contains(.safeArea) {
+    if layers.contains(.safeArea), safeArea != .zero {
       let sides = [
         ("top", safeArea.top), ("left", safeArea.left), ("bottom", safeArea.bottom),
         ("right", safeArea.right),
       ].filter { $0.1 > 0 }.map { "\($0.0) \(SheetNumber.text($0.1))" }
-      rows.append(
-        .key(
-          .safeArea,
-          sides.isEmpty
-            ? "safe area: the whole screen" : "safe area: " + sides.joined(separator: ", ")))
+      rows.append(.key(.safeArea, "safe area: " + sides.joined(separator: ", ")))
     }
     return rows
   }
@@ -229,10 +235,18 @@ extension Rect {
 }
 
 extension RedLineMark {
+  /// Its place and size as a sheet has them: of what is turned or scaled, its own size.
+  ///
+  /// - Parameter most: characters there is room for; its place is the first that goes.
+  func toldFrame(within most: Int = .max) -> String {
+    guard let change else { return frame.told }
+    let place = "\(SheetNumber.millimetres(frame.x)), \(SheetNumber.millimetres(frame.y)) · "
+    let ways = [place + change.told, place + change.brief, change.told]
+    return ways.first { $0.count <= most } ?? change.brief
+  }
+
   /// Its name as a sheet has it: of a text without one its words.
   var told: String {
-    guard let words else { return name }
-    let line = words.map { $0.isNewline ? " " : $0 }
-    return line.count > 22 ? "“\(String(line.prefix(21)))…”" : "“\(String(line))”"
+    words.map(SheetWords.quoted) ?? name
   }
 }

@@ -10,15 +10,17 @@ package struct RedLineMark: Hashable, Sendable {
   package var name: String
   /// The words of a text that has no name of its own.
   package var words: String?
-  /// As laid; as seen where something turns or scales it.
+  /// As laid; where something turns or scales it, the box around what comes of it.
   ///
   /// Points from the screen's top left.
   package var frame: Rect
+  /// How it is turned or scaled, with its size before; `nil` where nothing changes its shape.
+  package var change: ShapeChange?
   /// What is seen of it.
   package var bounds: Rect
   package var isText: Bool
   package var isTarget: Bool
-  /// Where a tap reaches it, which may be beyond its frame.
+  /// Where a tap on the screen reaches it, which may be beyond its frame.
   package var reach: Rect
   /// How much it is worth naming, from 0 for what is most.
   package var rank: Int
@@ -30,8 +32,11 @@ package struct RedLineMark: Hashable, Sendable {
   package static let leastTarget = 44.0
 
   package var isSmallTarget: Bool {
-    isTarget && (reach.width < Self.leastTarget || reach.height < Self.leastTarget)
+    isTarget && min(reach.width, reach.height) < Self.leastTarget - Self.slack
   }
+
+  /// What no sheet tells apart; points.
+  private static let slack = 0.01
 }
 
 /// Chooses what of a screen is worth naming: components, bars, rows, texts, pictures and targets, not
@@ -43,6 +48,8 @@ struct RedLineMarks {
   private(set) var markOf: [Int?]
   /// Where words are seen, in points of the screen.
   private(set) var texts: [Rect] = []
+  /// For each node whether it is clear or lies behind something.
+  private(set) var isHidden: [Bool]
   /// Whether nothing inside is told apart: parts that the phone draws.
   private var closed: [Bool]
 
@@ -57,14 +64,16 @@ struct RedLineMarks {
     self.laid = laid
     markOf = Array(repeating: nil, count: laid.nodes.count)
     closed = Array(repeating: false, count: laid.nodes.count)
-    let covers = Covers(laid)
+    let clear = laid.clear
+    let covers = Covers(laid, clear: clear)
+    isHidden = laid.nodes.indices.map { clear[$0] || covers.hide($0) }
     for index in laid.nodes.indices {
       let node = laid.nodes[index]
       let around = node.parent.flatMap { markOf[$0] }
       let isInside = node.parent.map { closed[$0] } ?? false
       markOf[index] = around
       closed[index] = isInside || node.role.map(Self.closedRoles.contains) ?? false
-      guard node.isElement, let bounds = node.bounds, !covers.hide(index) else { continue }
+      guard node.isElement, let bounds = node.bounds, !isHidden[index] else { continue }
       if node.text != nil { texts.append(bounds) }
       guard !isInside else { continue }
       add(index, node, bounds, around)
@@ -72,11 +81,11 @@ struct RedLineMarks {
   }
 
   private mutating func add(_ index: Int, _ node: LaidNode, _ bounds: Rect, _ around: Int?) {
-    let frame = node.transform.isTranslation ? node.frame : bounds
+    let frame = node.transform.isTranslation ? node.frame : node.transform.apply(node.frame)
     if let around, isSame(frame, marks[around].frame, within: 1) {
       if node.tappable {
         marks[around].isTarget = true
-        marks[around].reach = node.transform.apply(node.reach)
+        marks[around].reach = reach(node, bounds)
       }
       if node.text == nil { return }
     }
@@ -86,22 +95,28 @@ struct RedLineMarks {
       RedLineMark(
         node: index, name: Self.name(of: node),
         words: node.text.flatMap { node.name == "text" ? $0.string : nil }, frame: frame,
-        bounds: bounds,
+        change: ShapeChange(of: index, in: laid), bounds: bounds,
         isText: node.text != nil, isTarget: node.tappable,
-        reach: node.transform.isTranslation ? node.reach : node.transform.apply(node.reach),
-        rank: Self.rank(of: node),
-        parent: around, source: node.place.source))
+        reach: reach(node, bounds), rank: Self.rank(of: node), parent: around,
+        source: node.place.source))
+  }
+
+  /// Nobody taps beside the screen.
+  private func reach(_ node: LaidNode, _ bounds: Rect) -> Rect {
+    let reach = node.transform.isTranslation ? node.reach : node.transform.apply(node.reach)
+    return reach.intersection(Rect(size: laid.size)) ?? bounds
   }
 
   private func isWorthNaming(
     _ node: LaidNode, _ frame: Rect, _ bounds: Rect, _ around: Int?
   ) -> Bool {
+    // However small it is, a person is to tap it.
+    if node.tappable { return true }
     if let text = node.text {
       return !text.string.allSatisfy(\.isWhitespace) && min(bounds.width, bounds.height) >= 4
     }
     let seen = min(bounds.width, bounds.height)
     guard seen >= Self.least, min(frame.width, frame.height) >= Self.least else { return false }
-    if node.tappable { return true }
     let screen = laid.size
     if bounds.width * bounds.height >= 0.97 * screen.width * screen.height {
       return laid.nodes.count < 4

@@ -26,10 +26,9 @@ extension RedLines {
     guard layers.contains(.targets) else { return [] }
     // Among other things fills are only a hint, so that colours can still be seen.
     let strength = layers.contains(.names) ? "1F" : "4D"
-    let screen = Rect(size: rendered.laid.size)
     return inventory.marks.filter(\.isTarget).map { mark in
       SheetNode.box(
-        "target", onSheet(mark.reach.intersection(screen) ?? mark.bounds),
+        "target", onSheet(mark.reach),
         fill: (mark.isSmallTarget ? SheetPalette.smallTargetFill : SheetPalette.targetFill)
           + strength,
         stroke: .init(color: color(of: mark), width: 0.75), origin: mark.source)
@@ -92,7 +91,7 @@ extension RedLines {
   // MARK: Fingers
 
   private var fingertips: [JSONOutput] {
-    fingers.map { finger in
+    fingers.flatMap { finger -> [JSONOutput] in
       let scale = Double(zoom)
       let (contact, width) = (finger.contact * scale, finger.width * scale)
       let center = finger.center * scale
@@ -102,8 +101,13 @@ extension RedLines {
       let body = Rect(
         x: center.x - width / 2, y: center.y - width * 0.52, width: width, height: width * 2.4)
       let words = finger.millimetres.map { "\(SheetNumber.text($0)) mm" } ?? "44 points"
-      let label = Rect(x: center.x - 16, y: center.y - 4.5, width: 32, height: 9)
-      return [
+      let picture = page.picture
+      // All of it on the picture, wherever the finger is.
+      let label = Rect(
+        x: picture.x + Self.within(center.x - 16, length: 32, of: picture.width),
+        y: picture.y + Self.within(center.y - 4.5, length: 9, of: picture.height), width: 32,
+        height: 9)
+      let hand: JSONOutput = [
         "type": "layers", "name": "finger", "frame": SheetNode.place(page.picture), "clip": true,
         "origin": .string(finger.source),
         "children": [
@@ -129,14 +133,22 @@ extension RedLines {
             "stroke": ["color": "#FFFFFFE6", "width": 0.75, "dashes": [2.5, 1.5]],
             "origin": .string(finger.source),
           ],
-          SheetNode.box(
-            "finger.label", label, fill: SheetPalette.distance, corners: 4.5,
-            origin: finger.source),
-          SheetNode.text(
-            "finger.value", [.init(text: words, color: SheetPalette.white, weight: .bold)],
-            in: label, size: 6.5, align: .center, origin: finger.source),
         ],
       ]
+      return [
+        hand,
+        SheetNode.box(
+          "finger.label", label, fill: SheetPalette.distance, corners: 4.5, origin: finger.source),
+        SheetNode.text(
+          "finger.value", [.init(text: words, color: SheetPalette.white, weight: .bold)],
+          in: label, size: 6.5, align: .center, origin: finger.source),
+      ]
     }
+  }
+
+  /// Where something begins that is to lie a point inside; in the middle of what is too small for it.
+  private static func within(_ start: Double, length: Double, of room: Double) -> Double {
+    guard room > length + 2 else { return (room - length) / 2 }
+    return min(max(start, 1), room - length - 1)
   }
 }

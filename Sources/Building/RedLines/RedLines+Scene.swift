@@ -15,7 +15,7 @@ extension RedLines {
   package func sheet(
     by renderer: Renderer, scale: Int
   ) throws(CityPaintError) -> ResolvedScreen {
-    try checkSize()
+    try checkSize(scale: scale)
     let file = ScaledName(stem: "screen", scale: scale * zoom, fileExtension: "png").name
     var files: [String: [UInt8]] = [:]
     do throws(CodecError) { files[file] = try PNG.encode(rendered.pixmap, as: .fast) } catch {
@@ -28,22 +28,49 @@ extension RedLines {
   /// As large as a document's device may be, in points.
   private static let most = Size(width: 4096, height: 16_384)
 
-  private func checkSize() throws(CityPaintError) {
+  private func checkSize(scale: Int) throws(CityPaintError) {
     let size = page.size
-    guard size.width > Self.most.width || size.height > Self.most.height else { return }
+    guard size.width > Self.most.width || size.height > Self.most.height else {
+      return try Self.check(pixels: size * Double(scale), of: rendered.screen, scale: scale)
+    }
     throw CityPaintError([
       Diagnostic(
         .error,
         "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) points",
-        at: rendered.screen.place,
-        hint: "leave out --full, or show less of a smaller device")
+        at: rendered.screen.root.opening, hint: Self.wayOut(for: rendered.screen, scale: 2))
     ])
+  }
+
+  /// Refuses a sheet, or a screen for one, that would have too many pixels.
+  ///
+  /// - Parameters:
+  ///   - size: in pixels.
+  ///   - scale: the sheet's pixels to the point.
+  static func check(
+    pixels size: Size, of screen: ResolvedScreen, scale: Int
+  ) throws(CityPaintError) {
+    guard size.width * size.height > Renderer.pixelLimit else { return }
+    throw CityPaintError([
+      Diagnostic(
+        .error,
+        "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) pixels",
+        at: screen.root.opening, hint: wayOut(for: screen, scale: scale))
+    ])
+  }
+
+  private static func wayOut(for screen: ResolvedScreen, scale: Int) -> String {
+    let ways = [
+      screen.environment.full ? "leave out --full" : nil, scale > 2 ? "take --scale 2" : nil,
+      "take a smaller device",
+    ]
+    return Suggestion.sentence(ways.compactMap { $0 })
   }
 
   /// The sheet in the place of the screen's own picture: what is known of the document stays.
   func presenting(_ sheet: RenderedScreen, scale: Int) -> RenderedScreen {
     var screen = rendered.screen
     screen.scale = scale
+    screen.warnings += warnings
     var laid = sheet.laid
     // What was cut on the sheet is no news; what was cut on the screen is.
     laid.warnings = rendered.laid.warnings
@@ -69,22 +96,33 @@ extension RedLines {
 
   // MARK: Header
 
-  private var header: [JSONOutput] {
+  private var facts: [String] {
     let size = rendered.laid.size
     let scale = device.scale
+    let environment = rendered.screen.environment
     var facts: [String] = []
-    if !device.name.isEmpty { facts.append(device.name) }
+    // No phone is as high as the whole of what it shows.
+    let isPhone = !environment.full || size.height == device.size.height
+    if isPhone, !device.name.isEmpty { facts.append(device.name) }
+    if !isPhone { facts.append("the whole height") }
+    facts.append("\(environment.look.rawValue) look, \(environment.appearance.rawValue)")
+    if let state = settings.state { facts.append("state \(state)") }
     facts.append("\(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height)) points")
     facts.append(
       "\(SheetNumber.text(size.width * Double(scale))) × "
         + "\(SheetNumber.text(size.height * Double(scale))) pixels at \(scale)×")
     if let density = device.pointsPerMillimetre {
+      guard isPhone else { return facts }
       facts.append(
         "\(SheetNumber.millimetres(size.width / density)) × "
           + "\(SheetNumber.millimetres(size.height / density)) mm")
     } else {
       facts.append("density not known, so nothing is told in millimetres")
     }
+    return facts
+  }
+
+  private var header: [JSONOutput] {
     let frame = page.header
     return [
       SheetNode.text(
@@ -201,19 +239,25 @@ extension RedLines {
     }
   }
 
+  private static let target = " · target"
+  /// Characters that a callout's second line has room for.
+  private static let calloutLength = 36
+
   private func details(of group: Int) -> [SheetNode.Words] {
     let mark = inventory.marks[inventory.groups[group].first]
-    var details = [mark.frame.told]
+    var styles = ""
     if mark.isText, layers.contains(.text) {
-      details += inventory.styles(of: group).prefix(3).map { "T\($0 + 1)" }
+      styles = inventory.styles(of: group).prefix(3).map { " · T\($0 + 1)" }.joined()
     }
-    var words = [
-      SheetNode.Words(text: details.joined(separator: " · "), color: SheetPalette.weak)
-    ]
-    guard layers.contains(.targets), mark.isTarget else { return words }
+    let isNamed = layers.contains(.names)
+    let isTarget = mark.isTarget && layers.contains(.targets)
+    let room = Self.calloutLength - styles.count - (isTarget ? Self.target.count : 0)
+    let frame = isNamed || !isTarget ? mark.toldFrame(within: room) : mark.reach.told
+    var words = [SheetNode.Words(text: frame + styles, color: SheetPalette.weak)]
+    guard isTarget else { return words }
     let size = mark.reach.size
-    var told = " · target"
-    if let density = device.pointsPerMillimetre, !layers.contains(.names) {
+    var told = Self.target
+    if let density = device.pointsPerMillimetre, !isNamed {
       told =
         " · \(SheetNumber.millimetres(size.width / density)) × "
         + "\(SheetNumber.millimetres(size.height / density)) mm"

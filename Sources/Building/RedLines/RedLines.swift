@@ -14,9 +14,13 @@ package struct RedLines: Sendable {
     /// The element that a fingertip lies on, by its name or a text's words; `nil` for the smallest
     /// targets.
     package var finger: Located<String>?
+    /// The state of components' uses that name none; `nil` for the document's own.
+    package var state: String?
 
-    package init(layers: Set<SheetLayer>, title: String, finger: Located<String>? = nil) {
-      (self.layers, self.title, self.finger) = (layers, title, finger)
+    package init(
+      layers: Set<SheetLayer>, title: String, finger: Located<String>? = nil, state: String? = nil
+    ) {
+      (self.layers, self.title, self.finger, self.state) = (layers, title, finger, state)
     }
   }
 
@@ -29,11 +33,15 @@ package struct RedLines: Sendable {
   package let distances: DistancePlan
   let page: RedLinePage
   let fingers: [Fingertip]
+  /// What of the sheet is not as somebody asked for it.
+  package let warnings: [Diagnostic]
 
   var layers: Set<SheetLayer> { settings.layers }
   var device: Device { rendered.screen.environment.device }
 
-  /// - Parameter zoom: points of the sheet to a point of the screen.
+  /// - Parameters:
+  ///   - rendered: laid with its sources.
+  ///   - zoom: points of the sheet to a point of the screen.
   /// - Throws: where there is no element that the fingertip is to lie on.
   package init(
     _ rendered: RenderedScreen, _ settings: Settings, zoom: Int
@@ -66,12 +74,14 @@ package struct RedLines: Sendable {
       taken: callouts.leaders(on: size), texts: texts,
       details: Self.details(inventory, zoom: Double(zoom)))
     fingers = try Fingertip.fingertips(on: inventory, settings, rendered)
+    warnings = Fingertip.warnings(fingers, settings, rendered)
     let legend = RedLineLegend(
       inventory: inventory, layers: layers, told: wanted, uncalled: uncalled,
       // Where an element stands on the screen is told beside its name.
       undrawn: (distances.left + gaps.told).filter { index in
         inventory.gaps[index].isBetweenNeighbours || inventory.gaps[index].container != nil
       },
+      hasDistances: !distances.distances.isEmpty,
       safeArea: rendered.screen.environment.device.safeArea, finger: fingers.first)
     self.inventory = inventory
     page = RedLinePage(
@@ -169,7 +179,9 @@ extension Renderer {
     let size = screen.lay().size
     let zoom = max(size.width, size.height) <= 160 ? 2 : 1
     let shown = screen.scale == scale * zoom ? screen : try resolve(scale * zoom)
-    let lines = try RedLines(try paint(shown), settings, zoom: zoom)
+    try RedLines.check(pixels: size * Double(scale * zoom), of: screen, scale: scale)
+    let lines = try RedLines(
+      try paint(shown, shown.lay(keepsSources: true)), settings, zoom: zoom)
     return lines.presenting(try paint(try lines.sheet(by: self, scale: scale)), scale: scale)
   }
 }

@@ -1,4 +1,5 @@
 import Schema
+import Source
 
 /// What a red-line sheet may show of a screen.
 package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
@@ -25,7 +26,14 @@ package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
 
   static var listType: ValueType<Set<SheetLayer>> {
     let list = ValueType<[SheetLayer]>.array(of: .cases("layer"), count: 1...allCases.count)
-    return ValueType<Set<SheetLayer>>.word("sheet", ["redlines": redLines]).or(
+    let whole = ValueType<Set<SheetLayer>>.word(
+      "sheet", [("redlines", redLines)], write: { $0 == redLines ? .string("redlines") : nil },
+      hint: { word in
+        let names = allCases.map(\.rawValue)
+        let nearest = Suggestion.nearest(to: word, in: ["redlines"] + names)
+        return nearest.flatMap { $0 == "redlines" ? nil : "write [\"\($0)\"]" }
+      })
+    return whole.or(
       list.map(
         "layers",
         write: { layers in list.write(allCases.filter { layers.contains($0) }) }

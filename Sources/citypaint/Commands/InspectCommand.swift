@@ -77,7 +77,7 @@ struct InspectCommand: ParsableCommand {
       }
       return
     }
-    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
+    guard OutputFormat(ofName: output) == .png else {
       throw ValidationError("a red-line sheet is a PNG file: -o redlines.png")
     }
     if scale == 1 {
@@ -103,7 +103,7 @@ struct InspectCommand: ParsableCommand {
       let picture = json || output == nil ? try renderer.paint(screen) : nil
       let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
       let warnings =
-        renderer.fonts.folderProblems() + ((picture ?? drawn)?.warnings ?? [])
+        renderer.fonts.folderProblems() + ((drawn ?? picture)?.warnings ?? [])
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
         sheet = try drawn?.png(.small)
         text = picture.map(report) ?? ""
@@ -139,7 +139,7 @@ struct InspectCommand: ParsableCommand {
     guard let output else { return nil }
     let settings = RedLines.Settings(
       layers: try SheetWords.layers(show), title: title,
-      finger: finger.map { Located($0, at: .nowhere) })
+      finger: finger.map { Located($0, at: .nowhere) }, state: variant.state)
     // The sheet may be drawn from the pictures of another scale.
     var drawn = [variant]
     let sheet = try renderer.redLines(
@@ -170,7 +170,10 @@ enum SheetWords {
   static func layers(_ list: String?) throws -> Set<SheetLayer> {
     guard let list else { return SheetLayer.redLines }
     let words = list.split(separator: ",", omittingEmptySubsequences: false).map {
-      String($0.drop { $0 == " " })
+      String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    if let twice = words.enumerated().first(where: { words[..<$0].contains($1) })?.element {
+      throw ValidationError("--show names \(SafeText.quoted(twice)) twice")
     }
     return Set(
       try words.map { word in

@@ -114,7 +114,7 @@ struct LintCommand: ParsableCommand {
     guard files.count == 1 else {
       throw ValidationError("-o draws the findings of one document: name one")
     }
-    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
+    guard OutputFormat(ofName: output) == .png else {
       throw ValidationError("-o takes a PNG file: -o findings.png")
     }
   }

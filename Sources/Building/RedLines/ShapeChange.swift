@@ -1,0 +1,61 @@
+package import Geometry
+import Layout
+import Scene
+
+/// How an element is turned or scaled, by itself and by what it is in.
+package struct ShapeChange: Hashable, Sendable {
+  /// Before the change, in points.
+  package var size: Size
+  /// Clockwise, 0..<360.
+  package var degrees: Double
+  /// Factors across and down.
+  package var scale: Size
+  package var isMirrored: Bool
+  package var isSkewed: Bool
+
+  /// - Returns: `nil` for a node that is no more than moved.
+  init?(of index: Int, in laid: Laid) {
+    let node = laid.nodes[index]
+    let map = node.transform
+    guard !map.isTranslation else { return nil }
+    size = node.frame.size
+    scale = Size(
+      width: (map.a * map.a + map.b * map.b).squareRoot(),
+      height: (map.c * map.c + map.d * map.d).squareRoot())
+    isMirrored = map.a * map.d - map.b * map.c < 0
+    isSkewed =
+      abs(map.a * map.c + map.b * map.d) > 1e-6 * max(scale.width * scale.height, 1e-6)
+    var turned = 0.0
+    var next: Int? = index
+    while let place = next {
+      turned += laid.node(place).effects.transform?.degrees ?? 0
+      next = laid.nodes[place].parent
+    }
+    turned = turned.truncatingRemainder(dividingBy: 360)
+    degrees = turned < 0 ? turned + 360 : turned
+  }
+
+  /// Whether its own sides are upright and level, so that distances reach them.
+  package var isUpright: Bool { !isSkewed && degrees.truncatingRemainder(dividingBy: 90) == 0 }
+
+  /// As a sheet has it: "100 × 44, scaled 2×, turned 30°".
+  package var told: String { text(scaled: "scaled ", turned: "turned ") }
+
+  /// The same where there is little room: "100 × 44, 2×, 30°".
+  var brief: String { text(scaled: "", turned: "") }
+
+  private func text(scaled: String, turned: String) -> String {
+    var words = ["\(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height))"]
+    let factors = [scale.width, scale.height].map { SheetNumber.text($0) }
+    if factors != ["1", "1"], !isSkewed {
+      words.append(
+        scaled + (factors[0] == factors[1] ? "\(factors[0])×" : "\(factors[0])× \(factors[1])×"))
+    }
+    if isSkewed { words.append("skewed") }
+    if isMirrored { words.append("mirrored") }
+    // A mirror on the way has turns go the other way round.
+    let shown = degrees > 180 ? degrees - 360 : degrees
+    if shown != 0, !isMirrored { words.append(turned + "\(SheetNumber.text(shown))°") }
+    return words.joined(separator: ", ")
+  }
+}
