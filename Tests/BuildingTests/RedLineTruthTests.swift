@@ -123,7 +123,7 @@ import Testing
       Self.scene(Self.shape("edge", "290, 100, 60, 60", ", \"tappable\": true")),
       layers: [.targets])
     let mark = try #require(lines.inventory.marks.first)
-    #expect(mark.reach == Rect(x: 290, y: 100, width: 30, height: 60) && mark.isSmallTarget)
+    #expect(mark.reach == Rect(x: 290, y: 100, width: 30, height: 60) && !mark.isSmallTarget)
     #expect(try told(lines).contains { $0.hasPrefix("290, 100 · 30 × 60") })
   }
 

@@ -22,6 +22,9 @@ package struct RedLineMark: Hashable, Sendable {
   package var isTarget: Bool
   /// Where a tap on the screen reaches it, which may be beyond its frame.
   package var reach: Rect
+  /// The least side of what a tap reaches, whatever of it the screen's edge or a scroll cuts: as the
+  /// linter judges it.
+  package var leastSide: Double
   /// How much it is worth naming, from 0 for what is most.
   package var rank: Int
   /// The nearest mark around it.
@@ -32,7 +35,7 @@ package struct RedLineMark: Hashable, Sendable {
   package static let leastTarget = 44.0
 
   package var isSmallTarget: Bool {
-    isTarget && min(reach.width, reach.height) < Self.leastTarget - Self.slack
+    isTarget && leastSide < Self.leastTarget - Self.slack
   }
 
   /// What no sheet tells apart; points.
@@ -86,6 +89,7 @@ struct RedLineMarks {
       if node.tappable {
         marks[around].isTarget = true
         marks[around].reach = reach(node, bounds)
+        marks[around].leastSide = Self.leastSide(of: node)
       }
       if node.text == nil { return }
     }
@@ -97,11 +101,20 @@ struct RedLineMarks {
         words: node.text.flatMap { node.name == "text" ? $0.string : nil }, frame: frame,
         change: ShapeChange(of: index, in: laid), bounds: bounds,
         isText: node.text != nil, isTarget: node.tappable,
-        reach: reach(node, bounds), rank: Self.rank(of: node), parent: around,
+        reach: reach(node, bounds), leastSide: Self.leastSide(of: node), rank: Self.rank(of: node),
+        parent: around,
         source: node.place.source))
   }
 
   /// Nobody taps beside the screen.
+  private static func leastSide(of node: LaidNode) -> Double {
+    func length(_ x: Double, _ y: Double) -> Double {
+      let side = node.transform.apply(Point(x: x, y: y)) - node.transform.apply(.zero)
+      return (side.x * side.x + side.y * side.y).squareRoot()
+    }
+    return min(length(node.reach.width, 0), length(0, node.reach.height))
+  }
+
   private func reach(_ node: LaidNode, _ bounds: Rect) -> Rect {
     let reach = node.transform.isTranslation ? node.reach : node.transform.apply(node.reach)
     return reach.intersection(Rect(size: laid.size)) ?? bounds
