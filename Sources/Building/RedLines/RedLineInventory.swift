@@ -93,7 +93,8 @@ package struct RedLineInventory: Sendable {
 
   private mutating func collectColors(of nodes: [Int], in laid: Laid, _ names: ColorNames) {
     var swatchOf: [Color: Int] = [:]
-    for index in nodes {
+    // Nobody builds the status bar: the phone draws it.
+    for index in nodes where !laid.isInStatusBar(index) {
       guard let bounds = laid.nodes[index].bounds else { continue }
       let group = markOf[index].map { groupOf[$0] }
       for (color, part) in PaintedColors(laid.node(index)).colors {
