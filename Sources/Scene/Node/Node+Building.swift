@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Pixels
 package import Source
 
@@ -65,5 +65,19 @@ extension Node {
   /// The node after a change to where it lies.
   package func placed(_ change: (inout Placement) -> Void) -> Node {
     with { change(&$0.placement) }
+  }
+}
+
+extension Size {
+  /// What a fingertip needs to hit, in points: Apple's guidelines of 2008, Canvas.
+  package static let fingertip = Size(width: 44, height: 44)
+}
+
+extension Node {
+  /// Makes it something that is tapped, if it is not off, and reached beyond its edges where it is
+  /// drawn smaller than a fingertip: as the phone's own controls are.
+  package mutating func takeTaps(_ isOn: Bool = true) {
+    tappable = isOn
+    tapArea = isOn ? .fingertip : nil
   }
 }
