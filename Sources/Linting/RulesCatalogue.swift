@@ -89,9 +89,10 @@ extension RulesCatalogue {
     let screen = try renderer.resolve(example, rule.id.rawValue)
     let laid = screen.lay(keepsSources: true)
     let picture = try renderer.paint(screen, laid)
-    let document = LintDocument(
+    var document = LintDocument(
       path: "", screen: screen.name, orientation: screen.environment.orientation,
       place: screen.place)
+    document.previous = screen.previous
     let found = Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
       .findings(of: screen, laid, as: document).findings
     guard found.contains(where: { $0.bounds != nil }) else { return picture }
