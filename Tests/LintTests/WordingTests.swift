@@ -11,7 +11,8 @@ import Testing
     "Delete \"old notes\"?", "Call Anna van der Berg", "Open example.org", "Élan Is On", "émigré",
     "DELETE", "😀", "Delete 😀", "مرحبا", "删除", "Plan A or B", "x", "The End", "What Is It For",
     "Error: the Disk Is Full", "The Cat and the Hat", "Rock ’n’ Roll", "Add To…", "and/or",
-    "Send to Ada", "(Optional)", "Über Alles",
+    "Send to Ada", "(Optional)", "Über Alles", "Run 5 km Today", "Meet at 9 am", "Wi-Fi vs. LTE",
+    "Follow @anna", "Set #hashtag?",
   ])
   func titleStyleIsKept(text: String) {
     #expect(TitleStyle.corrected(text) == text)

@@ -109,3 +109,31 @@ import Testing
     #expect(Lengthening().text("") == "")
   }
 }
+
+/// Colours beside the document's named ones, and what is said of them.
+@Suite struct TokenRuleTests {
+  private func findings(_ id: RuleID, _ color: String) throws -> [LintFinding] {
+    try Linted.findings(
+      id,
+      nodes: """
+        {"type": "shape", "name": "named", "frame": [10, 10, 40, 40], "fill": "accent"},
+        {"type": "shape", "name": "own", "frame": [60, 10, 40, 40], "fill": "\(color)"}
+        """, root: ##", "colors": {"accent": "#2C95B5", "paper": "#FFFFFF"}"##)
+  }
+
+  /// Only of a colour near a named one is it said to take that.
+  @Test func aFarColourGetsANameOfItsOwn() throws {
+    let near = try #require(try findings(.namedColor, "#2C8FB5").first)
+    #expect(near.element == "own" && near.objection.mend == "write \"accent\"")
+    let far = try #require(try findings(.namedColor, "#CD5A13").first)
+    #expect(far.objection.mend == "give #CD5A13 a name in \"colors\"")
+    #expect(try findings(.namedColor, "#2C95B5").isEmpty)
+  }
+
+  /// What has a name stays, whichever stands first.
+  @Test func theSlipIsTold() throws {
+    let finding = try #require(try findings(.nearDuplicateColor, "#2D96B5").first)
+    #expect(finding.element == "own" && finding.objection.expected == "#2C95B5")
+    #expect(try findings(.nearDuplicateColor, "#CD5A13").isEmpty)
+  }
+}

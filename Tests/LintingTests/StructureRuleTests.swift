@@ -185,4 +185,24 @@ import Testing
     let node = Self.text(text, "[10, 10, 200, 20]")
     #expect(try count(.placeholderText, node) == found)
   }
+
+  /// Each landscape is named for the side its top, and so its notch, is turned to.
+  @Test(arguments: [
+    ("landscape-left", 10.0, "the notch's side"), ("landscape-right", 10, "across from the notch"),
+    ("landscape-left", 785, "across from the notch"), ("landscape-right", 785, "the notch's side"),
+  ]) func theNotchHasItsSide(orientation: String, x: Double, side: String) throws {
+    let findings = try Linted.findings(
+      .safeArea, nodes: Self.text("Hi", "[\(x), 150, 20, 20]"), device: #""iphone-x""#,
+      root: #", "orientation": "\#(orientation)""#)
+    #expect(findings.map(\.objection.message).first?.hasSuffix(side) == true, "\(findings)")
+  }
+
+  /// Sections by day have no letters that an index could show.
+  @Test(arguments: [(["A", "B"], 1), (["Today", "Yesterday"], 0)])
+  func anIndexIsOfLetters(headers: [String], found: Int) throws {
+    let rows = Array(repeating: #""A row""#, count: 14).joined(separator: ", ")
+    let sections = headers.map { #"{"header": "\#($0)", "rows": [\#(rows)]}"# }
+    let table = #"{"type": "phone.table", "sections": [\#(sections.joined(separator: ", "))]}"#
+    #expect(try count(.indexMissing, table, device: #""iphone-4""#) == found)
+  }
 }
