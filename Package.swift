@@ -51,7 +51,7 @@ let stages: [Stage] =
         "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
       ]),
     Stage(
-      name: "Typesetting", imports: ["Geometry", "Pixels", "Drawing"],
+      name: "Typesetting", imports: ["Files", "Geometry", "Pixels", "Drawing"],
       libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
     Stage(name: "Markdown", libraries: ["CCMark"]),
     Stage(
@@ -111,7 +111,7 @@ let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "Pixels", "Raster"]),
-  ("TypesettingTests", ["Drawing", "Geometry", "Pixels", "Typesetting"]),
+  ("TypesettingTests", ["Drawing", "Files", "Geometry", "Pixels", "Typesetting"]),
   (
     "SVGTests",
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]

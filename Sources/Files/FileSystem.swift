@@ -57,29 +57,45 @@ package enum FileSystem {
   private static func readAll(
     _ file: Int32, path: String, expected: Int, behind first: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: min(max(expected + 1, 65_536), sizeLimit + 1))
-    var count = first.count
-    bytes.replaceSubrange(..<count, with: first)
-    while true {
+    // Room that nobody has to clear first; one byte more than expected shows where the end is.
+    let room = min(max(expected + 1, first.count + 1, expected == 0 ? 65_536 : 0), sizeLimit + 1)
+    var failure: Int32?
+    var bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      _ = UnsafeMutableBufferPointer(rebasing: buffer[..<first.count]).initialize(from: first)
+      (count, failure) = fill(file, UnsafeMutableRawBufferPointer(buffer), from: first.count)
+    }
+    var count = bytes.count
+    while failure == nil, count == bytes.count, count >= room {
       guard count <= sizeLimit else {
         throw .unreadable(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
       }
-      if count == bytes.count {
-        bytes.append(contentsOf: repeatElement(0, count: bytes.count))
-      }
-      let room = bytes.count - count
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { systemRead(file, $0 + count, room) } ?? 0
-      }
+      bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+      (count, failure) = bytes.withUnsafeMutableBytes { fill(file, $0, from: count) }
+    }
+    if let failure { throw .unreadable(path: path, reason: Platform.message(failure)) }
+    guard count <= sizeLimit else {
+      throw .unreadable(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Reads until the buffer is full or the end is there; gives how much of it is filled, and the
+  /// system's error where there was one.
+  private static func fill(
+    _ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from start: Int
+  ) -> (count: Int, failure: Int32?) {
+    var count = start
+    while count < buffer.count, let base = buffer.baseAddress {
+      let got = systemRead(file, base + count, buffer.count - count)
       if got < 0 {
         if errno == EINTR { continue }
-        throw .unreadable(path: path, reason: Platform.message(errno))
+        return (count, errno)
       }
       if got == 0 { break }
       count += got
     }
-    bytes.removeLast(bytes.count - count)
-    return bytes
+    return (count, nil)
   }
 
   static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ n: Int) -> Int {

@@ -25,6 +25,19 @@ package final class SourceFile: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
+  /// Whether a text stands anywhere in it, byte for byte.
+  package func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return true }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.count >= wanted.count else { return false }
+      for start in 0...bytes.count - wanted.count where bytes[start] == first {
+        if bytes[start..<start + wanted.count].elementsEqual(wanted) { return true }
+      }
+      return false
+    }
+  }
+
   /// The number of lines; an empty file has one.
   package var lineCount: Int { lineStarts.count }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Geometry
 import Pixels
 import Synchronization
@@ -70,7 +71,7 @@ import Testing
 
   @Test func aFilesDigestIsMadeWhenItIsWantedAndOnce() throws {
     let count = Mutex(0)
-    let data = FontData(id: "a", bytes: try Fonts.bytes(Fonts.serif)) { bytes in
+    let data = FontData(id: "a", bytes: FileBytes(try Fonts.bytes(Fonts.serif))) { bytes in
       count.withLock { $0 += 1 }
       return "\(bytes.count)"
     }

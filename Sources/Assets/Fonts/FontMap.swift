@@ -1,3 +1,4 @@
+import Files
 package import Schema
 
 /// Which files stand for which fonts: `fonts.json`.
@@ -25,6 +26,9 @@ package struct FontMap: Hashable, Sendable {
     package var index: Int
     /// What the file is known by; `nil` for a file its owner brings.
     package var sha256: String?
+    /// The same file's length and CRC-32: a file that has both is taken for it, without its digest.
+    package var bytes: Int?
+    package var crc32: UInt32?
     /// Thousandths of the em added to each glyph, to reach the original's set widths.
     package var tracking: Double
   }
@@ -59,11 +63,19 @@ package struct FontMap: Hashable, Sendable {
     ) { text in
       text.utf8.count == 64 && text.utf8.allSatisfy { isLowerHex($0) } ? text : nil
     }
+    let sum = ValueType<String>.text.map(
+      "CRC-32", expecting: "8 hexadecimal digits", pattern: "^[0-9a-f]{8}$"
+    ) { text in
+      text.utf8.count == 8 && text.utf8.allSatisfy { isLowerHex($0) }
+        ? UInt32(text, radix: 16) : nil
+    }
     let candidate = record(
       "candidate", "A font file.",
       Field("file", .text, "Its name, looked for in the folders."),
       defaulted("index", .integer(in: 0...255), 0, "The face in a collection."),
       optional("sha256", digest, "What the file is known by."),
+      optional("bytes", .integer(in: 1...FileSystem.sizeLimit), "Its length."),
+      optional("crc32", sum, "Its CRC-32, by which it is known sooner."),
       defaulted("tracking", .number, 0, "Thousandths of the em added to each glyph."),
       make: Candidate.init)
     let font = record(

@@ -84,6 +84,13 @@ enum Inflater {
 
   /// The CRC-32 of PNG's chunks.
   static func crc32(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    CRC32.of(UnsafeRawBufferPointer(bytes))
+  }
+}
+
+/// The checksum of PNG's chunks and of gzip (RFC 1952).
+package enum CRC32 {
+  package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let base = bytes.baseAddress else { return 0 }
     return libdeflate_crc32(0, base, bytes.count)
   }

@@ -17,7 +17,8 @@ struct PNGDecoder {
     if case .half(let half) = output {
       samples = PNGSamples(file, half: half)
     } else {
-      samples = PNGSamples(file)
+      // What a CgBI file holds is premultiplied already.
+      samples = PNGSamples(file, premultiplies: output == .premultiplied && !file.isApple)
     }
     unfilter = PNGUnfilter(distance: file.header.filterDistance)
   }
@@ -129,7 +130,7 @@ struct PNGDecoder {
     if file.isApple {
       PNGApple.reorder(pixels, count)
       if output != .premultiplied { Alpha.unpremultiply(pixels, count) }
-    } else if output == .premultiplied, samples.mayHaveAlpha {
+    } else if output == .premultiplied, samples.mayHaveAlpha, !samples.isPremultiplied {
       Alpha.premultiply(pixels, count)
     }
   }

@@ -5,22 +5,33 @@ struct PNGSamples {
 
   var color: PNGHeader.ColorType
   var depth: Int
-  var palette: [UInt32]
+  /// The colours of indices, or of gray values of up to 8 bits.
+  private(set) var palette: [UInt32]
+  /// One colour for every index that a row may have; those the palette has not are its last.
+  private var colors: [UInt32] = []
   var clear: [Int]?
   var half: Half?
+  /// Whether pixels come out premultiplied: a palette's few colours are so once.
+  private(set) var isPremultiplied = false
 
   /// The bits of a 16-bit sample that a pixel takes; without, the sample is rounded.
   enum Half: Hashable, Sendable {
     case upper, lower
   }
 
-  init(_ file: PNGFile, half: Half? = nil) {
+  /// - Parameter premultiplies: whether what has a palette gives premultiplied pixels.
+  init(_ file: PNGFile, half: Half? = nil, premultiplies: Bool = false) {
     self.half = half
     color = file.header.color
     depth = file.header.depth
     palette = file.palette
     clear = file.clear
     if color == .gray, depth <= 8 { palette = Self.grays(depth: depth, clear: clear?.first) }
+    guard depth <= 8, color == .gray || color == .indexed else { return }
+    isPremultiplied = premultiplies
+    colors = premultiplies ? palette.map(Alpha.premultiplied) : palette
+    let last = colors.last ?? 0
+    colors += Array(repeating: last, count: 256 - colors.count)
   }
 
   /// Whether any pixel can be other than opaque.
@@ -72,17 +83,56 @@ extension PNGSamples {
 
   /// A row of indices of 1, 2, 4 or 8 bits; gray is a palette too.
   private func indexed(_ row: Row, _ pixels: Pixels, _ count: Int) -> Int? {
-    let mask = 1 << depth - 1
-    let perByte = 8 / depth
-    var largest = 0
-    return palette.withUnsafeBufferPointer { colors in
-      for i in 0..<count {
-        let shift = (perByte &- 1 &- i % perByte) &* depth
-        let index = (Int(row[i / perByte]) &>> shift) & mask
-        largest = max(largest, index)
-        pixels[i] = colors[min(index, colors.count &- 1)]
+    colors.withUnsafeBufferPointer { colors in
+      guard let colors = colors.baseAddress else { return }
+      if depth == 8 {
+        var i = 0
+        while i &+ 4 <= count {
+          let four = UnsafeRawPointer(row + i).loadUnaligned(as: UInt32.self).littleEndian
+          pixels[i] = colors[Int(four & 255)]
+          pixels[i &+ 1] = colors[Int((four &>> 8) & 255)]
+          pixels[i &+ 2] = colors[Int((four &>> 16) & 255)]
+          pixels[i &+ 3] = colors[Int(four &>> 24)]
+          i &+= 4
+        }
+        while i < count {
+          pixels[i] = colors[Int(row[i])]
+          i &+= 1
+        }
+      } else {
+        eachPacked(row, count) { i, index in pixels[i] = colors[index] }
       }
-      return largest < colors.count ? nil : largest
+    }
+    guard palette.count < 1 << depth else { return nil }
+    let largest = largest(row, count)
+    return largest < palette.count ? nil : largest
+  }
+
+  private func largest(_ row: Row, _ count: Int) -> Int {
+    var largest = 0
+    if depth == 8 {
+      for i in 0..<count { largest = max(largest, Int(row[i])) }
+    } else {
+      eachPacked(row, count) { _, index in largest = max(largest, index) }
+    }
+    return largest
+  }
+
+  /// Calls `body` with each index of fewer than 8 bits, highest bits first.
+  @inline(__always)
+  private func eachPacked(_ row: Row, _ count: Int, _ body: (Int, Int) -> Void) {
+    let mask = 1 << depth - 1
+    var i = 0
+    var byte = 0
+    while i < count {
+      let packed = Int(row[byte])
+      var shift = 8 &- depth
+      while shift >= 0, i < count {
+        body(i, (packed &>> shift) & mask)
+        shift &-= depth
+        i &+= 1
+      }
+      byte &+= 1
     }
   }
 

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import Geometry
 import Pixels
 import Scene
@@ -60,9 +59,10 @@ struct ActivityIndicatorPart {
     let behind = Double((content.phase - index + Self.count) % Self.count)
     let opacity = max(look.faintest, 1 - (1 - look.faintest) * behind / look.tail)
     let radius = spokes.side / 2
-    let angle = Double(index) / Double(Self.count) * 2 * Double.pi
+    let (sine, cosine) = Trigonometry.sineAndCosine(
+      degrees: Double(index) / Double(Self.count) * 360)
     func point(_ distance: Double) -> Point {
-      Point(x: radius + distance * sin(angle), y: radius - distance * cos(angle))
+      Point(x: radius + distance * sine, y: radius - distance * cosine)
     }
     var path = Path()
     path.move(to: point(radius * spokes.inner + spokes.width / 2))

@@ -10,32 +10,19 @@ extension PhoneTheme {
   }
 
   /// iPhone OS 2 and 3.
-  package static let classic: PhoneTheme = {
-    var theme = PhoneTheme()
-    theme.drawing = .glossy
-    theme.bars = .classic
-    theme.overlays = .classic
-    theme.controls = .classic
-    theme.tables = .classic
-    theme.inputs = .classic
-    theme.home = .classic
-    return theme
-  }()
+  package static let classic = PhoneTheme(
+    .glossy, bars: .classic, overlays: .classic, controls: .classic, tables: .classic,
+    inputs: .classic, home: .classic)
 
   /// iOS 7.
-  package static let flat = PhoneTheme()
+  package static let flat = PhoneTheme(
+    .plain, bars: .flat, overlays: .flat, controls: .flat, tables: .flat, inputs: .flat,
+    home: .flat)
 
   /// iOS 7 on black, as its own dark screens (Clock, Compass) and others' dark forms had it.
-  package static let flatDark: PhoneTheme = {
-    var theme = PhoneTheme()
-    theme.bars = .flatDark
-    theme.overlays = .flatDark
-    theme.controls = .flatDark
-    theme.tables = .flatDark
-    theme.inputs = .flatDark
-    theme.home = .flatDark
-    return theme
-  }()
+  package static let flatDark = PhoneTheme(
+    .plain, bars: .flatDark, overlays: .flatDark, controls: .flatDark, tables: .flatDark,
+    inputs: .flatDark, home: .flatDark)
 
   package static func standard(for environment: Environment) -> PhoneTheme {
     switch (environment.look, environment.appearance) {

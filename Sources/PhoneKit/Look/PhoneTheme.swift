@@ -7,16 +7,35 @@ package import Scene
 package struct PhoneTheme: Theme {
   package static let standard = flat
 
-  package var drawing = Drawing.plain
-  package var bars = BarLook.flat
-  package var overlays = OverlayLook.flat
-  package var controls = ControlLook.flat
-  package var tables = TableLook.flat
-  package var inputs = InputLook.flat
-  package var home = HomeLook.flat
+  package var drawing: Drawing
+  @ThemePart package var bars: BarLook
+  @ThemePart package var overlays: OverlayLook
+  @ThemePart package var controls: ControlLook
+  @ThemePart package var tables: TableLook
+  @ThemePart package var inputs: InputLook
+  @ThemePart package var home: HomeLook
   package var metrics = Metrics()
 
-  package init() {}
+  package init() { self = .flat }
+
+  /// A theme of parts, which are made when they are first looked at.
+  init(
+    _ drawing: Drawing,
+    bars: @autoclosure @escaping @Sendable () -> BarLook,
+    overlays: @autoclosure @escaping @Sendable () -> OverlayLook,
+    controls: @autoclosure @escaping @Sendable () -> ControlLook,
+    tables: @autoclosure @escaping @Sendable () -> TableLook,
+    inputs: @autoclosure @escaping @Sendable () -> InputLook,
+    home: @autoclosure @escaping @Sendable () -> HomeLook
+  ) {
+    self.drawing = drawing
+    _bars = ThemePart(wrappedValue: bars())
+    _overlays = ThemePart(wrappedValue: overlays())
+    _controls = ThemePart(wrappedValue: controls())
+    _tables = ThemePart(wrappedValue: tables())
+    _inputs = ThemePart(wrappedValue: inputs())
+    _home = ThemePart(wrappedValue: home())
+  }
 
   /// Points.
   package struct Metrics: Hashable, Sendable {

@@ -6,12 +6,17 @@ import Typesetting
 
 /// How font files are read and hashed.
 package struct FontAccess: Sendable {
-  package var read: @Sendable (_ path: String) -> Result<[UInt8], FileError>
+  /// - Parameter isInstalled: whether the file is the system's, which nobody is editing.
+  package typealias Read = @Sendable (_ path: String, _ isInstalled: Bool) -> Result<
+    FileBytes, FileError
+  >
+
+  package var read: Read
   /// SHA-256 in hexadecimal.
   package var digest: @Sendable (UnsafeRawBufferPointer) -> String
 
   package init(
-    read: @escaping @Sendable (_ path: String) -> Result<[UInt8], FileError>,
+    read: @escaping Read,
     digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
   ) {
     self.read = read
@@ -19,7 +24,12 @@ package struct FontAccess: Sendable {
   }
 
   package static let system = FontAccess(
-    read: { path in Result { () throws(FileError) in try FileSystem.read(path) } },
+    read: { path, isInstalled in
+      Result { () throws(FileError) in
+        if isInstalled { return try FileBytes(mapping: path) }
+        return FileBytes(try FileSystem.read(path))
+      }
+    },
     digest: { SHA256.hex($0) })
 }
 
@@ -40,10 +50,13 @@ final class FontStore: Sendable {
   }
 
   private let access: FontAccess
+  /// Folders whose files are the system's.
+  private let installed: [String]
   private let entries = Mutex<[String: Entry]>([:])
 
-  init(_ access: FontAccess) {
+  init(_ access: FontAccess, installed: [String]) {
     self.access = access
+    self.installed = installed
   }
 
   /// SHA-256 of a file's bytes in hexadecimal.
@@ -84,7 +97,8 @@ final class FontStore: Sendable {
   private func data(_ path: String, _ state: inout Entry.State) -> Result<FontData, Problem> {
     if let known = state.data { return known }
     let digest = access.digest
-    let fresh = access.read(path).map { FontData(id: path, bytes: $0, digest: digest) }
+    let isInstalled = installed.contains { path.hasPrefix($0) }
+    let fresh = access.read(path, isInstalled).map { FontData(id: path, bytes: $0, digest: digest) }
       .mapError { Problem(message: $0.message) }
     state.data = fresh
     return fresh

@@ -15,10 +15,7 @@ extension Renderer {
     readBy document: PreparedDocument, as variant: RenderVariant
   ) -> Set<String> {
     let document = document.taking(variant.state, by: self)
-    var paths = Set(document.files.map(\.name))
-    for folder in fonts.finder.custom {
-      paths.formUnion(folder.fonts.map { FilePath.join(folder.path, $0) })
-    }
+    var paths = files(aroundOf: document)
     var variants = [variant]
     if variant.frame == nil, let animation = document.animation {
       variants += (0..<animation.count).map { frame in
@@ -30,6 +27,22 @@ extension Renderer {
     for variant in variants {
       guard let text = try? read(document, as: variant) else { continue }
       paths.formUnion(files(namedBy: text, of: document, as: variant))
+    }
+    return paths
+  }
+
+  /// Likewise of a document that is read already, as one variant.
+  func files(
+    readBy document: PreparedDocument, _ text: ReadDocument, as variant: RenderVariant
+  ) -> Set<String> {
+    files(aroundOf: document).union(files(namedBy: text, of: document, as: variant))
+  }
+
+  /// What a document imports, and the fonts of the caller's folders.
+  private func files(aroundOf document: PreparedDocument) -> Set<String> {
+    var paths = Set(document.files.map(\.name))
+    for folder in fonts.finder.custom {
+      paths.formUnion(folder.fonts.map { FilePath.join(folder.path, $0) })
     }
     return paths
   }

@@ -25,11 +25,15 @@ extension Renderer {
 
   /// Reads a document that is prepared, filled in as a variant says, and loads all that it names;
   /// throws every problem at once.
+  ///
+  /// - Parameter noting: called with every file that is read for it, where somebody wants to know.
   package func resolve(
-    _ document: PreparedDocument, as variant: RenderVariant
+    _ document: PreparedDocument, as variant: RenderVariant,
+    noting: ((Set<String>) -> Void)? = nil
   ) throws(CityPaintError) -> ResolvedScreen {
     let document = document.taking(variant.state, by: self)
     let text = try read(document, as: variant)
+    noting?(files(readBy: document, text, as: variant))
     var screen = try gather(
       text.node, in: text.environment, scale: text.scale(variant), mentions: text.mentions,
       at: text.place, folder: text.folder(of: document), files: text.header.files, known: text.log)

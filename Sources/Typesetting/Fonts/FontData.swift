@@ -1,3 +1,4 @@
+package import Files
 import Synchronization
 
 /// A font file's bytes, which all faces of the file share.
@@ -7,36 +8,38 @@ package final class FontData: Sendable {
   /// What tells the file from any other while the program runs: its path, say.
   package let id: String
   package let count: Int
-  nonisolated(unsafe) private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let bytes: FileBytes
   private let known = Mutex<String?>(nil)
   private let makeDigest: @Sendable (UnsafeRawBufferPointer) -> String
 
   /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is asked once, when it is wanted.
   package init(
-    id: String, bytes source: [UInt8],
+    id: String, bytes: FileBytes,
     digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
   ) {
     self.id = id
-    count = source.count
-    bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
-    _ = bytes.initialize(from: source)
+    count = bytes.buffer.count
+    self.bytes = bytes
     makeDigest = digest
   }
-
-  deinit { bytes.deallocate() }
 
   /// SHA-256 of the file in hexadecimal.
   package var digest: String {
     known.withLock { known in
       if let known { return known }
-      let fresh = makeDigest(UnsafeRawBufferPointer(bytes))
+      let fresh = makeDigest(bytes.buffer)
       known = fresh
       return fresh
     }
   }
 
   /// The bytes in place; nothing may write them.
-  var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
+  var buffer: UnsafeBufferPointer<UInt8> { bytes.buffer.assumingMemoryBound(to: UInt8.self) }
+
+  /// Lets `body` read the bytes.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(bytes.buffer)
+  }
 
   /// How many faces the file says it has; 1 where it is no collection.
   package var faceCount: Int { FontTables.faceCount(self) }

@@ -1,4 +1,5 @@
 package import Drawing
+import Files
 import Geometry
 import Synchronization
 
@@ -6,7 +7,7 @@ import Synchronization
 ///
 /// Safe to share between threads; two faces are equal when file and face index are.
 package final class FontFace: Sendable {
-  private let data: FontData
+  package let data: FontData
   package let faceIndex: Int
   /// The file's name, for messages and reports.
   package let name: String
@@ -35,7 +36,7 @@ package final class FontFace: Sendable {
   package convenience init(
     bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String
   ) throws(FontError) {
-    let data = FontData(id: digest, bytes: bytes) { _ in digest }
+    let data = FontData(id: digest, bytes: FileBytes(bytes)) { _ in digest }
     try self.init(data: data, faceIndex: faceIndex, name: name)
   }
 

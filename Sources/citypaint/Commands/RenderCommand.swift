@@ -197,10 +197,10 @@ struct RenderCommand: ParsableCommand {
       let options = RenderRun.options(document.renderOptions, for: files)
       let renderer = if let kept { kept } else { try Renderer(options) }
       if !reporter.forbids(renderer.fonts) {
-        let run = RenderRun(
+        var run = RenderRun(
           files: files, plan: plan, variant: variant, job: job(renderer, plan.format))
         try run.check(workers: document.jobs)
-        written = run.run(workers: document.jobs, &reporter)
+        written = try run.run(workers: document.jobs, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
       }
     } catch let error as CityPaintError {

@@ -18,7 +18,7 @@ struct InputGuard: Sendable {
   }
 
   /// Refuses outputs that lead to one of the files, by whatever name.
-  func check(_ outputs: [String]) throws {
+  func check(_ outputs: [String]) throws(ValidationError) {
     for output in outputs {
       guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
         continue

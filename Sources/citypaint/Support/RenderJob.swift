@@ -57,21 +57,24 @@ struct RenderJob: Sendable {
 
   /// Draws a document at every scale before anything of it is written.
   ///
-  /// - Parameter path: the name for a scale and a frame, which counts from 1.
+  /// - Parameters:
+  ///   - path: the name for a scale and a frame, which counts from 1.
+  ///   - noting: called with the files that are read for it, where somebody wants to know.
   func draw(
-    _ subject: Subject, path: (_ scale: Int, _ frame: Int?) -> String
+    _ subject: Subject, path: (_ scale: Int, _ frame: Int?) -> String,
+    noting: ((Set<String>) -> Void)? = nil
   ) throws(CityPaintError) -> (files: [File], warnings: [Diagnostic]) {
     var files: [File] = []
     var warnings: [Diagnostic] = []
     for scale in scales {
       var variant = subject.variant
       variant.scale = scale
-      let screen = try renderer.resolve(subject.document, as: variant)
+      let screen = try renderer.resolve(subject.document, as: variant, noting: noting)
       try check(screen)
       var frames: [Pixmap] = []
       try renderer.paintFrames(of: screen, keepsAll: animates) { frame throws(CityPaintError) in
         variant.frame = frame
-        return try renderer.resolve(subject.document, as: variant)
+        return try renderer.resolve(subject.document, as: variant, noting: noting)
       } each: { number, painted throws(CityPaintError) in
         let picture = filing.finish(painted)
         if files.isEmpty, frames.isEmpty {

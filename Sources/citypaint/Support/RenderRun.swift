@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 import Rendering
 import Source
@@ -13,6 +14,8 @@ struct RenderRun: Sendable {
   let job: RenderJob
   /// What can be read once only and was read before the run.
   private var streams: [String: Read] = [:]
+  /// Whether a file is there already that is to be written.
+  private var replaces = false
 
   private enum Read: Sendable {
     case input(Input)
@@ -39,9 +42,10 @@ struct RenderRun: Sendable {
   /// Finds out, before anything is drawn, whether each picture has a file of its own that nobody reads.
   ///
   /// What is wrong with documents is told when they are drawn.
-  func check(workers: Int) throws {
+  mutating func check(workers: Int) throws {
+    let run = self
     let frames = Renderer.inParallel(files, workers: workers) { file in
-      job.animates ? nil : frameCount(of: file)
+      run.job.animates ? nil : run.frameCount(of: file)
     }
     try plan.checkNames(of: files, frames: frames)
     guard plan.output != nil, !plan.isStream else { return }
@@ -50,18 +54,26 @@ struct RenderRun: Sendable {
     }
     var inputs = job.inputs
     try inputs.check(outputs)
-    guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
-    for paths in Renderer.inParallel(files, workers: workers, { filesRead(by: $0) }) {
+    // What a document alone is drawn from is known when it is drawn, before it is written.
+    replaces = outputs.contains { FileIdentity(file: $0) != nil }
+    guard replaces, files.count > 1 else { return }
+    for paths in Renderer.inParallel(files, workers: workers, { run.filesRead(by: $0) }) {
       inputs.add(paths)
     }
     try inputs.check(outputs)
   }
 
   private func frameCount(of argument: String) -> Int? {
-    guard let input = try? input(argument), let root = try? JSONParser.parse(input.file),
-      root["frames"] != nil
+    guard let input = try? input(argument), mayHaveFrames(input.file),
+      let root = try? JSONParser.parse(input.file), root["frames"] != nil
     else { return nil }
     return job.renderer.prepare(root, folder: input.folder).animation?.count
+  }
+
+  /// Whether a document's text has the key, or an escape that may stand for it: few have either,
+  /// and those need not be parsed twice.
+  private func mayHaveFrames(_ file: SourceFile) -> Bool {
+    file.contains("\"frames\"") || file.contains("\\u00")
   }
 
   private func filesRead(by argument: String) -> Set<String> {
@@ -76,6 +88,8 @@ struct RenderRun: Sendable {
     var warnings: [Diagnostic] = []
     var error: CityPaintError?
     var failure: FileError?
+    /// Why the picture would be written over what it is drawn from.
+    var refusal: ValidationError?
     var written: [JSONOutput] = []
   }
 
@@ -95,10 +109,14 @@ struct RenderRun: Sendable {
   }
 
   /// Renders and writes all; gives what was written, as JSON.
-  func run(workers: Int, _ reporter: inout Reporter) -> [JSONOutput] {
+  ///
+  /// - Throws: a usage error for a picture that would be written over what it is drawn from.
+  func run(workers: Int, _ reporter: inout Reporter) throws -> [JSONOutput] {
     let telling = Mutex(Telling(reporter: reporter))
+    let refusal = Mutex<ValidationError?>(nil)
     Renderer.inParallel(Array(files.enumerated()), workers: workers) { index, file in
       let outcome = render(file)
+      if let refused = outcome.refusal { refusal.withLock { $0 = refused } }
       telling.withLock { telling in
         telling.waiting[index] = outcome
         while let outcome = telling.waiting.removeValue(forKey: telling.next) {
@@ -110,6 +128,7 @@ struct RenderRun: Sendable {
         }
       }
     }
+    if let refusal = refusal.withLock({ $0 }) { throw refusal }
     return telling.withLock { telling in
       reporter = telling.reporter
       return telling.written
@@ -123,8 +142,15 @@ struct RenderRun: Sendable {
       let input = try input(argument)
       let subject = RenderJob.Subject(
         name: argument, document: try job.prepare(input), variant: variant)
-      let drawn = try job.draw(subject) { scale, frame in
-        plan.path(stem: input.stem, scale: scale, frame: frame)
+      var inputs = job.inputs
+      let isAlone = replaces && files.count == 1
+      let drawn = try job.draw(
+        subject,
+        path: { scale, frame in plan.path(stem: input.stem, scale: scale, frame: frame) },
+        noting: isAlone ? { inputs.add($0) } : nil)
+      do { try inputs.check(drawn.files.map(\.path)) } catch {
+        outcome.refusal = error
+        return outcome
       }
       outcome.warnings = drawn.warnings
       try check(drawn.files, input.stem)

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file's bytes at an address that stays for as long as they are held.
+package final class FileBytes: @unchecked Sendable {
+  /// Nobody writes them.
+  package let buffer: UnsafeRawBufferPointer
+  private let isMapped: Bool
+
+  /// Bytes that lie elsewhere, copied.
+  package init(_ bytes: [UInt8]) {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    room.copyBytes(from: bytes)
+    buffer = UnsafeRawBufferPointer(room)
+    isMapped = false
+  }
+
+  /// A file that is mapped rather than read: no byte of it is copied.
+  ///
+  /// For files that are installed and replaced as a whole. One that is cut short while it is mapped
+  /// would end the program, so what a person may be editing is read.
+  package init(mapping path: String) throws(FileError) {
+    let file = try InputFile(path)
+    defer { close(file.descriptor) }
+    let count = Int(file.info.st_size)
+    guard file.info.st_mode & S_IFMT == S_IFREG, count <= FileSystem.sizeLimit else {
+      throw .unreadable(path: path, reason: "it is no file, or too large a one")
+    }
+    guard count > 0 else {
+      buffer = UnsafeRawBufferPointer(start: nil, count: 0)
+      isMapped = false
+      return
+    }
+    #if os(Linux)
+      // All pages at once cost less than a fault for every few of them.
+      let flags = MAP_PRIVATE | MAP_POPULATE
+    #else
+      let flags = MAP_PRIVATE
+    #endif
+    let address = mmap(nil, count, PROT_READ, flags, file.descriptor, 0)
+    guard let address, address != MAP_FAILED else {
+      throw .unreadable(path: path, reason: Platform.message(errno))
+    }
+    buffer = UnsafeRawBufferPointer(start: address, count: count)
+    isMapped = true
+  }
+
+  deinit {
+    guard let base = buffer.baseAddress else { return }
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: base), buffer.count)
+    } else {
+      base.deallocate()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// A part of a theme: made when it is first looked at, and shared by every copy of the theme.
+///
+/// A theme has some thousand colours and lengths, a screen looks at few of its parts, and each part
+/// of the phone carries the theme along.
+@propertyWrapper
+package struct ThemePart<Value: Sendable>: Sendable {
+  private var box: Box
+
+  package init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) { box = Box(wrappedValue) }
+
+  package var wrappedValue: Value {
+    _read { yield box.made }
+    set { box = Box { newValue } }
+  }
+
+  private final class Box: @unchecked Sendable {
+    private let make: @Sendable () -> Value
+    private let isMade = Atomic(false)
+    private let making = Mutex(())
+    /// Written once, before `isMade` says so.
+    private var value: Value?
+
+    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+    var made: Value {
+      _read {
+        if !isMade.load(ordering: .acquiring) { prepare() }
+        yield value!
+      }
+    }
+
+    private func prepare() {
+      making.withLock { _ in
+        guard value == nil else { return }
+        value = make()
+        isMade.store(true, ordering: .releasing)
+      }
+    }
+  }
+}
