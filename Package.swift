@@ -26,7 +26,7 @@ let kits = ["PhoneKit", "CityKit", "IconKit"]
 let stages: [Stage] =
   [
     Stage(name: "Digest"),
-    Stage(name: "Files"),
+    Stage(name: "Files", libraries: [.target(name: "CMemory")]),
     Stage(name: "Geometry"),
     Stage(name: "Pixels"),
     Stage(name: "Source"),
@@ -204,6 +204,7 @@ let tests: [(name: String, imports: [String])] = [
 ]
 
 let systemLibraries: [Target] = [
+  .systemLibrary(name: "CMemory"),
   .systemLibrary(
     name: "CFreeType", pkgConfig: "freetype2",
     providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),

@@ -1,5 +1,6 @@
 // The one file that knows which system it runs on.
 #if canImport(Glibc)
+  import CMemory
   import Glibc
 #elseif canImport(Musl)
   import Musl
@@ -73,5 +74,14 @@ package enum Platform {
 
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// Lets memory that was freed be used again rather than given back to the system: a picture's
+  /// buffers are a megabyte or more, and fresh pages cost more than what is done in them.
+  package static func keepFreedMemory() {
+    #if canImport(Glibc)
+      mallopt(M_MMAP_THRESHOLD, 32 << 20)
+      mallopt(M_TRIM_THRESHOLD, 64 << 20)
+    #endif
   }
 }

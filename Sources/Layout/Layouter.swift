@@ -5,9 +5,9 @@ import Typesetting
 
 /// Lays out a screen: nodes in, their tree out, with its display list and its elements.
 package struct Layouter {
-  private let resources: LayoutResources
-  private let environment: Environment
-  private let scale: Double
+  let resources: LayoutResources
+  let environment: Environment
+  let scale: Double
 
   /// - Parameter scale: device pixels to the point, which only lengths in pixels and lowering ask for.
   package init(resources: LayoutResources, environment: Environment, scale: Int) {

@@ -14,6 +14,19 @@ package struct Pixmap: Sendable {
     storage = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
+  /// A picture of whose pixels `body` sets every one: what was in the memory before is not cleared.
+  package init(
+    settingAll width: Int, _ height: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height
+    storage = [UInt32](unsafeUninitializedCapacity: count) { buffer, used in
+      body(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+      used = count
+    }
+  }
+
   /// A picture of pixels that exist already; `nil` unless there are `width × height` of them.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width >= 0, height >= 0, pixels.count == width * height else { return nil }

@@ -24,13 +24,13 @@ package struct Rasterizer: Sendable {
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear
   ) -> Pixmap {
     let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
-    return Pixmap.painted(bounds) { surface in
+    return Pixmap.filled(bounds) { surface in
       let bands = Self.bands(bounds, count: self.bandCount(list, height: bounds.height))
       let color = background.premultiplied
       if bands.count > 1 { prepare(list.items, bounds) }
       share(bands.count) { painter, index in
         let band = surface.narrowed(to: bands[index])
-        if color != 0 { band.fill(color) }
+        band.fill(color)
         painter.paint(list.items, on: band, .identity, visible: bounds)
       }
     }

@@ -28,9 +28,13 @@ package struct RenderedScreen: Sendable {
   }
 
   /// The picture as a PNG file.
-  package func png(_ compression: Compression = .standard) throws(CityPaintError) -> [UInt8] {
+  ///
+  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  package func png(
+    _ compression: Compression = .standard, workers: Int = 1
+  ) throws(CityPaintError) -> [UInt8] {
     do throws(CodecError) {
-      return try PNG.encode(pixmap, as: compression.encoding)
+      return try PNG.encode(pixmap, as: compression.encoding, workers: workers)
     } catch {
       throw CityPaintError([Diagnostic(.error, error.description)])
     }

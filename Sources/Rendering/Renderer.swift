@@ -35,16 +35,38 @@ package final class Renderer: Sendable {
   /// A renderer for what kits declare, with the kits' own art and font map.
   ///
   /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
-  package init(
+  package convenience init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
     themes: [any Theme] = [], installation: Installation = .find(), fontAccess: FontAccess = .system
   ) throws(CityPaintError) {
     try Self.check(options)
+    let fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
+    let library = Library(kits, fonts: fonts.names)
+    let art = ArtShelf(
+      (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
+    let damages = art.damages()
+    guard damages.isEmpty else { throw CityPaintError(damages) }
+    self.init(options, installation, fonts, library, art, themes)
+  }
+
+  /// A renderer with what another one has made ready: for options that differ in threads alone.
+  package convenience init(_ other: Renderer, workers: Int) {
+    var options = other.options
+    options.workers = workers
+    self.init(
+      options, other.installation, other.fonts, other.library, other.art, other.themes)
+  }
+
+  private init(
+    _ options: RenderOptions, _ installation: Installation, _ fonts: FontShelf,
+    _ library: Library, _ art: ArtShelf, _ themes: [any Theme]
+  ) {
     self.options = options
     self.installation = installation
     self.themes = themes
-    fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
-    library = Library(kits, fonts: fonts.names)
+    self.fonts = fonts
+    self.library = library
+    self.art = art
     documents = DocumentType(library)
     templateLanguage = Lazy { [library] in
       TemplateLanguage(
@@ -56,10 +78,14 @@ package final class Renderer: Sendable {
           library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
           uniquingKeysWith: { first, _ in first }))
     }
-    art = ArtShelf(
-      (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
-    let damages = art.damages()
-    guard damages.isEmpty else { throw CityPaintError(damages) }
+  }
+
+  /// Opens the font that text is set in where nothing else is said, and sets a letter in it: what
+  /// the first text of any screen would wait for.
+  package func warmUp() {
+    let plain = TextStyleSpec.plain
+    guard let font = fonts.open(plain.font).font else { return }
+    typesetter.prepare(Paragraph("a", style: TextStyle(font: font, size: plain.size, color: plain.color)))
   }
 
   /// A folder the caller names and that is not there is a mistake, not an empty folder.

@@ -24,3 +24,15 @@ package final class Lazy<Value: Sendable>: Sendable {
     }
   }
 }
+
+extension ValueType {
+  /// The same, read when it is first asked for: what is wrong with it is told then and no sooner.
+  package var deferred: ValueType<Lazy<Reading<Value>>> {
+    ValueType<Lazy<Reading<Value>>>(
+      name, expecting: expectation, shapes: shapes, schema: { schema(in: &$0) },
+      read: { value, reader in
+        let context = reader.context
+        return Lazy { read(value, for: context) }
+      })
+  }
+}

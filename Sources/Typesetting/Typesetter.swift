@@ -26,6 +26,16 @@ package final class Typesetter: Sendable {
       Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))
   }
 
+  /// Shapes a paragraph, for when it is laid out: the part of that which takes the longest.
+  package func prepare(_ paragraph: Paragraph) {
+    guard caches.withLock({ $0.shaped[paragraph] == nil }) else { return }
+    let fresh = ShapedParagraph(paragraph)
+    for item in fresh.items where !item.isObject {
+      _ = item.font.face.outlines(item.glyphs.map(\.id))
+    }
+    caches.withLock { $0.shaped[paragraph] = fresh }
+  }
+
   /// Breaks a paragraph into lines no wider than `width`; `nil` breaks only where the text says.
   ///
   /// A line is wider only where a single character is.

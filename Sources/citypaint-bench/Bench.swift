@@ -34,6 +34,8 @@ struct Bench: ParsableCommand {
   }
 
   func run() throws {
+    // As the command line does.
+    Platform.keepFreedMemory()
     let stopwatch = Stopwatch(runs: runs)
     let results: [Measurement]
     do {

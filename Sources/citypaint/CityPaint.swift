@@ -33,9 +33,11 @@ struct CityPaint: ParsableCommand {
 
   static func main() {
     Platform.keepStreamNumbers()
+    Platform.keepFreedMemory()
     TemporaryFiles.removeAtSignals()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
+      HeadStart.begin(arguments)
       var command = try parseAsRoot(VariantOptions.spelledOut(arguments))
       do { try command.run() } catch let error as ValidationError {
         end(with: error, in: type(of: command))

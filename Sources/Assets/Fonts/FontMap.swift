@@ -1,8 +1,9 @@
 import Files
 package import Schema
+import Source
 
 /// Which files stand for which fonts: `fonts.json`.
-package struct FontMap: Hashable, Sendable {
+package struct FontMap: Sendable {
   /// A family and weight, as documents name it.
   package struct Font: Hashable, Sendable {
     /// In parts of the em, as the original has them, so that line boxes stay the original's
@@ -33,13 +34,23 @@ package struct FontMap: Hashable, Sendable {
     package var tracking: Double
   }
 
-  package var fonts: [String: Font]
+  /// Each font is read when it is first asked for: a screen is set in few of them.
+  private let entries: [String: Lazy<Reading<Font>>]
   /// Candidates for what a font's own file does not have, in order.
   package var fallbacks: [Candidate]
   /// Where the files are installed, by system.
   package var folders: [String: [String]]
 
   package static let fileName = "fonts.json"
+
+  /// Every family and weight, sorted.
+  package var names: [String] { entries.keys.sorted() }
+
+  /// A font, or what is wrong with what the map says of it; `nil` for one that it does not have.
+  package func font(_ name: String) -> Reading<Font>? { entries[name]?.value }
+
+  /// All fonts of which nothing is wrong.
+  package var fonts: [String: Font] { entries.compactMapValues { $0.value.value } }
 
   /// The names under which a file is taken for one of the fonts: each font's own file first, then
   /// the stand-ins.
@@ -51,7 +62,16 @@ package struct FontMap: Hashable, Sendable {
     return names.filter { seen.insert($0).inserted }
   }
 
+  /// A map of which every font is read at once.
   package static var type: ValueType<FontMap> {
+    deferred.map("fonts") { map, reader in
+      for entry in map.entries.values { reader.take(entry.value.log) }
+      return map
+    }
+  }
+
+  /// A map whose fonts are read when they are asked for; what is wrong with one is told then.
+  package static var deferred: ValueType<FontMap> {
     let metrics = record(
       "metrics", "The original's metrics, in parts of the em.",
       Field("ascent", .number(in: 0...4), "Above the baseline."),
@@ -87,13 +107,13 @@ package struct FontMap: Hashable, Sendable {
       make: Font.init)
     return record(
       "fonts", "Which files stand for which fonts.",
-      Field("fonts", .dictionary(of: font), "By family and weight."),
+      Field("fonts", .dictionary(of: font.deferred), "By family and weight."),
       defaulted(
         "fallbacks", .array(of: candidate), [], "For what a font's own file does not have."),
       defaulted(
         "folders", .dictionary(of: .array(of: .text)), [:],
         "Where files are installed: `linux`, `macos`."),
-      make: FontMap.init)
+      make: { FontMap(entries: $0, fallbacks: $1, folders: $2) })
   }
 
   private static func isLowerHex(_ byte: UInt8) -> Bool {

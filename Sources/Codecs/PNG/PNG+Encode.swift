@@ -6,7 +6,7 @@ extension PNG {
   ///
   /// Decoding gives the same premultiplied pixels again; alpha is left out where all is opaque.
   ///
-  /// - Parameter workers: threads for the fast encoding; the bytes are the same for any number.
+  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
   package static func encode(
     _ pixmap: Pixmap, as encoding: PNGEncoding = .default, workers: Int = 1
   ) throws(CodecError) -> [UInt8] {
@@ -17,7 +17,7 @@ extension PNG {
       switch encoding {
       case .fast: fast(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), workers)
       case .default:
-        write(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), level: 6)
+        write(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), level: 6, workers)
       case .small: smallest(pixmap)
       }
     guard let file else { throw .compression(width: width, height: height) }
@@ -65,8 +65,10 @@ extension PNG {
     return best
   }
 
-  private static func write(_ encoder: PNGEncoder, level: Int32) -> [UInt8]? {
-    let rows = encoder.filtered()
+  private static func write(
+    _ encoder: PNGEncoder, level: Int32, _ workers: Int = 1
+  ) -> [UInt8]? {
+    let rows = encoder.filtered(workers: workers)
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
     return Deflater.zlib(input, level: level).flatMap { file(encoder, $0) }
   }

@@ -8,19 +8,39 @@ struct PNGEncoder {
   let filters: [PNGFilter]
 
   /// All rows, each behind the byte of its filter.
-  func filtered() -> Scratch { filtered(0..<pixmap.height) }
+  func filtered(workers: Int = 1) -> Scratch {
+    let stride = form.rowBytes(pixmap.width) + 1
+    let data = Scratch(count: stride * pixmap.height)
+    let base = Address(data.base)
+    Bands.share(rows: pixmap.height, unit: 16, workers: workers) { rows in
+      filter(rows, into: base.pointer + rows.lowerBound * stride)
+    }
+    return data
+  }
 
   /// Some of the rows.
   func filtered(_ range: Range<Int>) -> Scratch {
+    let data = Scratch(count: (form.rowBytes(pixmap.width) + 1) * range.count)
+    filter(range, into: data.base)
+    return data
+  }
+
+  /// A block whose parts several threads fill.
+  private struct Address: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<UInt8>
+
+    init(_ pointer: UnsafeMutablePointer<UInt8>) { self.pointer = pointer }
+  }
+
+  private func filter(_ range: Range<Int>, into data: UnsafeMutablePointer<UInt8>) {
     let width = pixmap.width
     let bytes = form.rowBytes(width)
-    let data = Scratch(count: (bytes + 1) * range.count)
     let trial = Scratch(count: bytes)
     let rows = Scratch(zeros: 2 * (PNGFilter.margin + bytes))
     var row = rows.base + PNGFilter.margin
     var above = row + bytes + PNGFilter.margin
     let packer = PNGPacker(form)
-    var target = data.base
+    var target = data
     // The row before the first is only looked back at.
     var isBefore = range.lowerBound > 0
     let first = isBefore ? range.lowerBound - 1 : range.lowerBound
@@ -33,7 +53,6 @@ struct PNGEncoder {
       isBefore = false
       swap(&row, &above)
     }
-    return data
   }
 
   /// Writes the row by the filter whose bytes have the smallest sum of magnitudes.

@@ -111,7 +111,15 @@ extension PNGSamples {
   private func largest(_ row: Row, _ count: Int) -> Int {
     var largest = 0
     if depth == 8 {
-      for i in 0..<count { largest = max(largest, Int(row[i])) }
+      typealias Block = SIMD16<UInt8>
+      var most = Block()
+      var i = 0
+      while i &+ 16 <= count {
+        most = pointwiseMax(most, UnsafeRawPointer(row + i).loadUnaligned(as: Block.self))
+        i &+= 16
+      }
+      largest = Int(most.max())
+      for i in i..<count { largest = max(largest, Int(row[i])) }
     } else {
       eachPacked(row, count) { _, index in largest = max(largest, index) }
     }

@@ -27,7 +27,7 @@ package struct ThemePart<Value: Sendable>: Sendable {
     var made: Value {
       _read {
         if !isMade.load(ordering: .acquiring) { prepare() }
-        yield value!
+        yield value.unsafelyUnwrapped
       }
     }
 

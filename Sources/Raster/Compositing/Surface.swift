@@ -67,6 +67,14 @@ final class Layer: Sendable {
 }
 
 extension Pixmap {
+  /// A picture of `bounds` of which `body` sets every pixel, whatever is in it at first.
+  static func filled(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
+    Pixmap(settingAll: bounds.width, bounds.height) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      body(Surface(base: base, bounds: bounds))
+    }
+  }
+
   /// A clear picture of `bounds`, painted by `body`.
   static func painted(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     var pixmap = Pixmap(width: bounds.width, height: bounds.height)

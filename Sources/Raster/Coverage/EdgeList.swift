@@ -10,6 +10,7 @@ struct Edge {
   var winding: Int
 
   /// Where the side is at a height between its ends.
+  @inline(__always)
   func x(at y: Int) -> Int {
     if x0 == x1 || y == y0 { return x0 }
     if y == y1 { return x1 }

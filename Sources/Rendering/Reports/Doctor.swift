@@ -2,6 +2,7 @@ import Assets
 import Codecs
 import Digest
 import Files
+import Schema
 import Source
 import Typesetting
 
@@ -38,8 +39,9 @@ package struct Doctor {
     var found: [Diagnostic] = []
     for name in fonts.names {
       let opened = fonts.open(name)
-      let names = fonts.finder.map.fonts[name]?.candidates.map(\.file) ?? []
-      let isOptional = fonts.finder.map.fonts[name]?.isOptional ?? false
+      let font = fonts.finder.map.font(name)?.value
+      let names = font?.candidates.map(\.file) ?? []
+      let isOptional = font?.isOptional ?? false
       let file = opened.file?.path ?? (isOptional ? "not installed" : "missing")
       let digest = opened.font.map { " (sha256 \($0.face.digest.prefix(12))…)" } ?? " (not usable)"
       text += "font     \(name): \(file)\(opened.file == nil ? "" : digest)\n"

@@ -40,14 +40,14 @@ package final class FontShelf: Sendable {
     do throws(FileError) { bytes = try FileSystem.read(path) } catch {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
     }
-    let reading = FontMap.type.read(SourceFile(name: path, bytes: bytes))
+    let reading = FontMap.deferred.read(SourceFile(name: path, bytes: bytes))
     guard let map = reading.value else { throw CityPaintError(reading.diagnostics) }
     finder = FontFinder(map: map, custom: options.fonts)
     store = FontStore(access, installed: finder.installed)
   }
 
   /// Every family and weight that documents may name, sorted.
-  package var names: [String] { finder.map.fonts.keys.sorted() }
+  package var names: [String] { finder.map.names }
 
   package func open(_ name: String) -> Opened {
     if let known = opened.withLock({ $0[name] }) { return known }
@@ -57,10 +57,13 @@ package final class FontShelf: Sendable {
   }
 
   private func load(_ name: String) -> Opened {
-    guard let font = finder.map.fonts[name] else {
+    guard let entry = finder.map.font(name) else {
       return Opened(
         font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")]
       )
+    }
+    guard let font = entry.value else {
+      return Opened(font: nil, diagnostics: entry.diagnostics)
     }
     guard let file = finder.find(font) else {
       return Opened(font: nil, diagnostics: [missing(name, font)])

@@ -7,9 +7,8 @@ import Typesetting
 /// How font files are read and hashed.
 package struct FontAccess: Sendable {
   /// - Parameter isInstalled: whether the file is the system's, which nobody is editing.
-  package typealias Read = @Sendable (_ path: String, _ isInstalled: Bool) -> Result<
-    FileBytes, FileError
-  >
+  package typealias Read =
+    @Sendable (_ path: String, _ isInstalled: Bool) -> Result<FileBytes, FileError>
 
   package var read: Read
   /// SHA-256 in hexadecimal.

@@ -29,9 +29,13 @@ extension Renderer {
     }
   }
 
-  /// Loads the pictures a document names, each once, on as many threads as there are.
+  /// Loads the pictures a document names and the kit's own art, each once, on as many threads as
+  /// there are.
+  ///
+  /// - Parameter beside: what needs none of them, done by the first of the threads.
   func load(
-    _ mentions: [Located<Mention>], _ loader: PictureLoader, scale: Int
+    _ mentions: [Located<Mention>], _ needs: Needs?, _ loader: PictureLoader, scale: Int,
+    beside: (@Sendable () -> Void)? = nil
   ) -> Loaded {
     var wanted: [Mention] = []
     var places: [Mention: [Place]] = [:]
@@ -40,8 +44,18 @@ extension Renderer {
       places[mention.value, default: []].append(mention.place)
     }
     let fonts = fonts
-    let results = inParallel(wanted) { mention -> Result<Found, LoadError> in
-      Result { () throws(LoadError) in try Found(mention, loader, fonts, scale: scale) }
+    let art = needs?.art ?? []
+    let wantedCount = wanted.count
+    let results = Self.inParallel(
+      wanted.map { Wanted.mention($0) } + art.map { .art($0.value) }, workers: options.workers,
+      beside: beside
+    ) { wanted -> Result<Found, LoadError> in
+      Result { () throws(LoadError) in
+        switch wanted {
+        case .mention(let mention): return try Found(mention, loader, fonts, scale: scale)
+        case .art(let name): return try Found(art: name, loader, scale: scale)
+        }
+      }
     }
     let iconNames = Lazy { loader.iconNames() }
     var files = NearbyFiles(loader.documents)
@@ -76,12 +90,19 @@ extension Renderer {
         }
       }
     }
+    if let needs { take(results.dropFirst(wantedCount), for: needs, loader, scale, into: &loaded) }
     return loaded
   }
 
-  /// Loads the kit's own art, as pictures and as masks.
-  func loadArt(
-    _ needs: Needs, _ loader: PictureLoader, _ scale: Int, into loaded: inout Loaded
+  private enum Wanted: Sendable {
+    case mention(Mention)
+    case art(String)
+  }
+
+  /// Takes the kit's own pictures, and loads its masks.
+  private func take(
+    _ pictures: ArraySlice<Result<Found, LoadError>>, for needs: Needs, _ loader: PictureLoader,
+    _ scale: Int, into loaded: inout Loaded
   ) {
     func note(_ error: PictureError, _ piece: Located<String>) {
       var problem = diagnostic(error, at: piece.place)
@@ -90,15 +111,13 @@ extension Renderer {
       }
       loaded.log.report(problem)
     }
-    let pictures = inParallel(needs.art) { piece in
-      Result { () throws(PictureError) in try loader.art(piece.value, scale: scale) }
-    }
     for (piece, result) in zip(needs.art, pictures) {
       switch result {
-      case .success(let picture):
+      case .success(.picture(let picture)):
         loaded.pictures[.art(piece.value)] = picture
         loaded.note([picture], at: piece.place)
-      case .failure(let error): note(error, piece)
+      case .failure(.picture(let error)): note(error, piece)
+      case .success, .failure: break
       }
     }
     for piece in needs.iconArt {
@@ -117,6 +136,15 @@ extension Renderer {
     case picture(Picture)
     case icon(Icon)
     case font(FontFace)
+
+    /// A piece of the kit's own art.
+    init(art name: String, _ loader: PictureLoader, scale: Int) throws(LoadError) {
+      do throws(PictureError) {
+        self = .picture(try loader.art(name, scale: scale))
+      } catch {
+        throw .picture(error)
+      }
+    }
 
     init(
       _ mention: Mention, _ loader: PictureLoader, _ fonts: FontShelf, scale: Int
@@ -155,10 +183,9 @@ extension Renderer {
   }
 
   /// Opens the fonts texts are set in, side by side, and for what they lack the fallbacks.
-  func openFonts(
-    _ needs: Needs, _ faces: [String: FontFace], _ log: inout DiagnosticLog
-  ) -> [String: FontSet] {
+  func openFonts(_ needs: Needs, _ faces: [String: FontFace]) -> OpenedFonts {
     var sets: [String: FontSet] = [:]
+    var log = DiagnosticLog()
     let fonts = fonts
     let files = needs.files
     let opened = inParallel(needs.fonts) { font in
@@ -182,7 +209,13 @@ extension Renderer {
       }
       sets[font.value] = FontSet(font: spec, fallbacks: choice.specs)
     }
-    return sets
+    return OpenedFonts(sets: sets, log: log)
+  }
+
+  /// The fonts of a screen, and what is to be said about them.
+  struct OpenedFonts {
+    var sets: [String: FontSet]
+    var log: DiagnosticLog
   }
 
   /// A document's font as it defines it; why there is none was told where it is named.
@@ -211,13 +244,22 @@ extension Renderer {
   }
 
   /// One result for each input, in their order, on at most so many threads.
+  ///
+  /// - Parameter beside: a longer piece of work, with which one of the threads begins.
   @discardableResult package static func inParallel<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], workers: Int, _ work: @escaping @Sendable (Input) -> Output
+    _ inputs: [Input], workers: Int, beside: (@Sendable () -> Void)? = nil,
+    _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    guard workers > 1, inputs.count > 1 else { return inputs.map(work) }
+    let pieces = inputs.count + (beside == nil ? 0 : 1)
+    guard workers > 1, pieces > 1 else {
+      beside?()
+      return inputs.map(work)
+    }
     let results = Mutex([Output?](repeating: nil, count: inputs.count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(workers, inputs.count)) { _ in
+    let isBesideDone = Atomic(beside == nil)
+    DispatchQueue.concurrentPerform(iterations: min(workers, pieces)) { _ in
+      if !isBesideDone.exchange(true, ordering: .relaxed) { beside?() }
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < inputs.count else { return }

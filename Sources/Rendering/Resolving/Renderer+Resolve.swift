@@ -6,6 +6,7 @@ import Layout
 package import Scene
 package import Schema
 package import Source
+import Synchronization
 import Typesetting
 
 extension Renderer {
@@ -124,16 +125,31 @@ extension Renderer {
   ) throws(CityPaintError) -> ResolvedScreen {
     var log = known
     let loader = self.loader(folder: folder, files: files)
-    var loaded = load(mentions, loader, scale: scale)
+    let needs = node.map { Needs($0) }
+    let texts = Mutex<OpenedFonts?>(nil)
+    let setTexts: (@Sendable () -> Void)? =
+      if let node, let needs, needs.files.isEmpty, options.workers > 1 {
+        {
+          let opened = self.openFonts(needs, [:])
+          texts.withLock { $0 = opened }
+          let resources = LayoutResources(
+            pictures: [:], fonts: opened.sets, typesetter: self.typesetter)
+          Layouter(resources: resources, environment: environment, scale: scale)
+            .shapeTexts(of: node, atMost: Self.likelyTexts)
+        }
+      } else {
+        nil
+      }
+    var loaded = load(mentions, needs, loader, scale: scale, beside: setTexts)
     var fonts: [String: FontSet] = [:]
-    if let node {
+    if let node, let needs {
       let isOpen = environment.device.isAsLargeAsItsContent
       let given = GivenSides(width: !isOpen, height: !isOpen)
       log.take(NodeCheck(node, given: given).problems)
-      let needs = Needs(node)
-      loadArt(needs, loader, scale, into: &loaded)
       loaded.check(needs.cut)
-      fonts = openFonts(needs, loaded.faces, &loaded.log)
+      let opened = texts.withLock { $0 } ?? openFonts(needs, loaded.faces)
+      fonts = opened.sets
+      loaded.log.take(opened.log)
     }
     log.take(loaded.log)
     loaded.icons.merge(icons) { _, given in given }
@@ -144,6 +160,9 @@ extension Renderer {
       place: place, node: node, environment: environment, scale: scale, resources: resources,
       mentions: mentions.map(\.value), warnings: log.sorted)
   }
+
+  /// Texts that are shaped before it is known which of them show: more than most screens have.
+  private static let likelyTexts = 128
 
   private func device(_ variant: RenderVariant, _ log: inout DiagnosticLog) -> Device? {
     guard let name = variant.device else { return nil }

@@ -30,7 +30,8 @@ package struct DocumentHeader: Sendable {
 /// its screen, straight into nodes for an environment. Their problems belong together.
 package struct DocumentType: Sendable {
   package let library: Library
-  private let headers: [FieldGroup<DocumentHeader>]
+  /// Of few screens they are ever looked at.
+  private let headers: [Lazy<FieldGroup<DocumentHeader>>]
   private let union: TaggedUnion<Node>
   private let screens: [Screen]
 
@@ -40,14 +41,14 @@ package struct DocumentType: Sendable {
       fields(Field("root", NodeType(library).type, "The node that fills the screen.")) { $0 }
     }
     let screens = library.screens + [scene]
-    let headers = screens.map { Self.header(of: $0) }
+    let headers = screens.map { screen in Lazy { Self.header(of: screen) } }
     self.screens = screens
     self.headers = headers
     union = TaggedUnion(
       "document", key: "screen", "A screen.",
       zip(screens, headers).map { screen, header in
         Variant(lazily: screen.name, screen.documentation) {
-          header.and(screen.group) { $1 }
+          header.value.and(screen.group) { $1 }
         }
       })
   }
@@ -92,13 +93,13 @@ package struct DocumentType: Sendable {
     }
     let screen = screens[index]
     var header =
-      headers[index].read(root, besides: nil, in: &reader)
+      headers[index].value.read(root, besides: nil, in: &reader)
       ?? DocumentHeader(screen: screen.name, device: screen.device)
     header.look = header.look ?? screen.look
     return Opened(
       header: header, root: root,
       log: reader.log, index: index, screen: screen,
-      known: ["screen"] + headers[index].keys + DefinitionKeys.names,
+      known: ["screen"] + headers[index].value.keys + DefinitionKeys.names,
       library: library)
   }
 

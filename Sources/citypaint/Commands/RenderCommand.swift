@@ -195,7 +195,7 @@ struct RenderCommand: ParsableCommand {
     var written: [JSONOutput] = []
     do {
       let options = RenderRun.options(document.renderOptions, for: files)
-      let renderer = if let kept { kept } else { try Renderer(options) }
+      let renderer = if let kept { kept } else { try HeadStart.renderer(options) }
       if !reporter.forbids(renderer.fonts) {
         var run = RenderRun(
           files: files, plan: plan, variant: variant, job: job(renderer, plan.format))
@@ -203,6 +203,8 @@ struct RenderCommand: ParsableCommand {
         written = try run.run(workers: document.jobs, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
       }
+      // The program is about to end: its caches need not be taken apart piece by piece.
+      if !watch { _ = Unmanaged.passRetained(renderer) }
     } catch let error as CityPaintError {
       reporter.report(error)
     }

@@ -130,7 +130,8 @@ struct SheetCommand: ParsableCommand {
     let sheet = DocumentSheet(
       maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
       captions: captions, scale: scale)
-    return try filing.bytes(try sheet.draw(by: renderer), as: format)
+    return try filing.bytes(
+      try sheet.draw(by: renderer), as: format, workers: renderer.options.workers)
   }
 
   /// The rows of data, or the one that is meant; none where no data is named.

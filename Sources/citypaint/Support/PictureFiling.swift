@@ -70,10 +70,10 @@ struct PictureFiling: ParsableArguments {
 
   /// A finished picture's file.
   func bytes(
-    _ picture: RenderedScreen, as format: OutputFormat
+    _ picture: RenderedScreen, as format: OutputFormat, workers: Int
   ) throws(CityPaintError) -> [UInt8] {
     switch format {
-    case .png: try picture.png((png ?? .default).level)
+    case .png: try picture.png((png ?? .default).level, workers: workers)
     case .jpeg: try picture.jpeg(quality: quality ?? 90)
     }
   }
