@@ -14,6 +14,9 @@ import subprocess
 import time
 from pathlib import Path
 
+import bench_many
+from bench_memory import peak
+
 FEED = "Goldens/city/feed-full.json"
 # Tool: the module or program it needs, and how a warm process draws the picture.
 MODULES = {
@@ -230,13 +233,72 @@ for name, code in KERNELS.items():
             f"{a / b:.2f}" for a, b in zip(own, speeds))))
 table("Compositing, 640 × 960, Mpx/s",
       ("", "source-over", "A8 tint", "citypaint ÷, over", "tint"), rows)
-print("\nGoals for the feed:")
-for name, value, goal in (
-        ("cold, fast", medians["citypaint, feed, fast"][0], 60),
-        ("warm, fast", figure("feed", "warm, whole"), 20)):
-    print(f"  {name}: {value:.1f} ms, {'met' if value < goal else 'NOT met'} (below {goal} ms)")
+# Many documents.
+program = f"{options.bin}/citypaint"
+feeds = bench_many.write_feeds(feed, folder / "feeds")
+runs = max(3, min(options.runs, 15))
+one, two = bench_many.medians(
+    runs, *(lambda jobs=jobs: bench_many.render_all(program, feeds, jobs, log) for jobs in (1, 2)))
+many = {"one worker": one, "two workers": two}
+rows = [(f"{len(feeds)} feeds, {name}", f"{s * 1000:.0f}", f"{one / s:.2f}")
+        for name, s in many.items()]
+taken = None
+if peers.is_dir():
+    pages = bench_many.write_pages(page, folder / "pages")
+    [pages_took] = bench_many.medians(runs, lambda: bench_many.render_all(
+        str(folder / "bin/citypaint"), pages, 2, log))
+    many["pages, two workers"] = pages_took
+    rows.append((f"{len(pages)} of the peers' pages, two workers", f"{pages_took * 1000:.0f}", ""))
+    taken = output([python, "-c", bench_many.TAKUMI], peers)
+    if taken:
+        many["pages, takumi"] = taken
+        rows.append((f"{len(pages)} of them, takumi in one process", f"{taken * 1000:.0f}", ""))
+table(f"Many documents, one process, medians of {runs}", ("", "ms", "times one worker"), rows)
+print("\nIn proportion (the largest over the smallest)")
+proportions = bench_many.in_proportion(f"{options.bin}/citypaint-bench", feed, folder)
+for name, costs in proportions:
+    print(f"  {name}: " + ", ".join(f"{key} {value:.2f}" for key, value in costs.items())
+          + f" ({max(costs.values()) / min(costs.values()):.2f})")
+
+memory = statistics.median(
+    peak(render(feed, options.bin, "fast"), log)[0] for _ in range(5))
+
+
+def over(ours, theirs):
+    return ours / theirs if ours and theirs else None
+
+
+def cold_of(name):
+    return medians.get(name, [None])[0]
+
+
+def speed(kind, peer):
+    return over(own[kind][0], kernels[peer][0]) if kind in own and peer in kernels else None
+
+
+print("\nGoals, as ratios but for the memory:")
+goals = [
+    (f"cold, page, fast ÷ {peer}", over(ours, cold_of(peer)), most, None)
+    for peer, most in (("pycairo", 0.18), ("takumi-py", 0.16), ("Chromium", 0.024))]
+goals += [
+    ("cold, page, default ÷ pycairo", over(default, cold_of("pycairo")), 0.28, None),
+    ("warm, page ÷ takumi-py", over(whole, warm.get("takumi-py")), 0.15, None),
+    ("warm, page ÷ pycairo", over(whole, warm.get("pycairo")), 0.055, None),
+    ("memory of a cold feed, MB", memory, 22, None),
+    ("source-over, AVX2, speed ÷ Skia's", speed("AVX2", "Skia"), None, 1.5),
+    ("source-over, plain, speed ÷ Skia's", speed("plain", "Skia"), None, 0.9),
+    ("feeds, two workers' speed ÷ one's", over(one, two), None, 1.8),
+    ("pages ÷ takumi in one process", over(many.get("pages, two workers"), taken), 0.15, None),
+]
+for name, value, most, least in goals:
+    if value is None:
+        print(f"  {name}: not measured")
+        continue
+    isMet = value <= most if most else value >= least
+    print(f"  {name}: {value:.3f}, {'met' if isMet else 'NOT met'} "
+          f"({f'at most {most}' if most else f'at least {least}'})")
 if options.json:
     Path(options.json).write_text(json.dumps({
         "cold": {name: {"ms": ms, "MB": mb} for name, (ms, mb) in medians.items()},
-        "warm": warm, "citypaint": measured, "libpng": encoders, "kernels": kernels,
+        "warm": warm, "citypaint": measured, "libpng": encoders, "kernels": kernels, "many": many, "memory": memory,
         "notInstalled": missing}, indent=2) + "\n")

@@ -24,6 +24,15 @@ struct Bench: ParsableCommand {
   @Option(help: "Runs of each, after a tenth as many to warm up.")
   var runs = 60
 
+  @Option(help: "Pixels to the point; else the device's.")
+  var scale: Int?
+
+  @Flag(help: "Draw the whole height of the content, not the device's.")
+  var full = false
+
+  @Flag(help: "Measure the screen alone, neither the linter nor kernels.")
+  var screenAlone = false
+
   @Flag(help: "Print JSON in place of a table.")
   var json = false
 
@@ -31,6 +40,7 @@ struct Bench: ParsableCommand {
     guard (1...100_000).contains(runs) else {
       throw ValidationError("--runs takes a number from 1 to 100000")
     }
+    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
   }
 
   func run() throws {
@@ -39,10 +49,14 @@ struct Bench: ParsableCommand {
     let stopwatch = Stopwatch(runs: runs)
     let results: [Measurement]
     do {
+      let screen = try ScreenMeasurements(
+        file: file, as: RenderVariant(scale: scale, full: full), stopwatch: stopwatch
+      ).all
       results =
-        try ScreenMeasurements(file: file, stopwatch: stopwatch).all
-        + LintMeasurements(file: file, stopwatch: stopwatch).all
-        + KernelMeasurements(stopwatch: stopwatch).all
+        screenAlone
+        ? screen
+        : screen + (try LintMeasurements(file: file, stopwatch: stopwatch).all)
+          + KernelMeasurements(stopwatch: stopwatch).all
     } catch let error as CityPaintError {
       FileSystem.writeStandardError(DiagnosticPrinter(color: false).text(for: error.diagnostics))
       throw ExitCode(65)

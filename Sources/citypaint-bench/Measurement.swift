@@ -6,6 +6,7 @@ struct Measurement {
     case milliseconds = "ms"
     case pixels = "Mpx/s"
     case bytes = "bytes"
+    case area = "pixels"
   }
 
   var name: String

@@ -11,11 +11,10 @@ import Source
 struct ScreenMeasurements {
   let all: [Measurement]
 
-  init(file path: String, stopwatch: Stopwatch) throws {
+  init(file path: String, as variant: RenderVariant, stopwatch: Stopwatch) throws {
     let file = SourceFile(name: path, bytes: try FileSystem.read(path))
     let folder = FilePath.directory(of: path)
     let renderer = try Renderer()
-    let variant = RenderVariant()
     let picture = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
     let (width, height) = (picture.width, picture.height)
     let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
@@ -30,7 +29,9 @@ struct ScreenMeasurements {
       keep(try PNG.encode(pixmap, as: .fast).count)
       lap()
     }
-    var all = zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
+    let pixels = Measurement("picture", Double(width * height), .area)
+    var all = [pixels]
+    all += zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
       Measurement("warm, " + $0, $1, .milliseconds)
     }
     for encoding in PNGEncoding.allCases where encoding != .small {

@@ -1,0 +1,141 @@
+"""Many documents, and documents of many posts, for Scripts/bench-run.py."""
+import copy
+import json
+import shutil
+import statistics
+import subprocess
+import time
+from pathlib import Path
+
+COUNT = 200
+
+
+def numbered(value, number, key=""):
+    """A document whose texts end in a number, so that none is like another."""
+    if isinstance(value, dict):
+        return {k: numbered(v, number, k) for k, v in value.items()}
+    if isinstance(value, list):
+        return [numbered(v, number, key) for v in value]
+    if isinstance(value, str) and key in ("title", "body", "text"):
+        return f"{value} {number}"
+    return value
+
+
+def feed_of(feed, posts):
+    """A feed of so many posts, those it has again and again."""
+    document = copy.deepcopy(feed)
+    document.pop("check", None)
+    document["posts"] = [
+        numbered(feed["posts"][i % len(feed["posts"])], i) for i in range(posts)]
+    return document
+
+
+def write_feeds(feed, folder):
+    """Different feeds that begin with different posts; gives their names."""
+    folder.mkdir()
+    shutil.copytree(Path(feed).parent / "people", folder / "people")
+    document = json.loads(Path(feed).read_text())
+    document.pop("check", None)
+    names = []
+    for i in range(COUNT):
+        other = numbered(document, i)
+        first = i % len(other["posts"])
+        other["posts"] = other["posts"][first:] + other["posts"][:first]
+        names.append(folder / f"{i:03}.json")
+        names[-1].write_text(json.dumps(other))
+    return names
+
+
+def write_pages(page, folder):
+    """Different pages of the peers' picture; gives their names."""
+    folder.mkdir()
+    for picture in Path(page).parent.glob("*.png"):
+        shutil.copyfile(picture, folder / picture.name)
+    document = json.loads(Path(page).read_text())
+    names = []
+    for i in range(COUNT):
+        names.append(folder / f"{i:03}.json")
+        names[-1].write_text(json.dumps(numbered(document, i)))
+    return names
+
+
+def render_all(program, documents, jobs, log):
+    """Seconds of one process that renders all documents into a folder that is not there yet."""
+    out = documents[0].parent / "out"
+    shutil.rmtree(out, ignore_errors=True)
+    start = time.perf_counter()
+    done = subprocess.run(
+        [program, "render", *map(str, documents), "-o", f"{out}/", "--png", "fast",
+         "--jobs", str(jobs)], stdout=log, stderr=log)
+    took = time.perf_counter() - start
+    if done.returncode or len(list(out.iterdir())) != len(documents):
+        raise SystemExit(f"error: {documents[0].parent} was not rendered; see {log.name}")
+    shutil.rmtree(out)
+    return took
+
+
+def medians(runs, *measures):
+    """The median of each measure, all taken in turn."""
+    samples = [[] for _ in measures]
+    for turn in range(runs + 1):
+        for column, measure in zip(samples, measures):
+            took = measure()
+            if turn:
+                column.append(took)
+    return [statistics.median(column) for column in samples]
+
+
+# What takumi does with the same pages in one process, its pictures and fonts loaded; seconds.
+TAKUMI = """
+import json, statistics, sys, time, warnings
+warnings.simplefilter("ignore")
+import p_takumi as p
+a = p.setup()
+def page(i):
+    h = p.h
+    for t, *_ in p.TEXTS: h = h.replace(f">{t}</div>", f">{t} {i}</div>")
+    return h
+pages = [page(i) for i in range(%d)]
+def f():
+    for h in pages: a.render_html(h, width=p.W, height=p.H)
+f(); times = []
+for _ in range(3):
+    start = time.perf_counter(); f(); times.append(time.perf_counter() - start)
+print(json.dumps(statistics.median(times)))
+""" % COUNT
+
+
+def in_proportion(program, feed, folder):
+    """Rows of what a pixel and a post cost: name, unit, figures, the largest over the smallest."""
+    def figures(document, *options):
+        done = subprocess.run(
+            [program, str(document), "--screen-alone", "--json", "--runs", "15", *options],
+            check=True, capture_output=True, text=True)
+        return {m["name"]: m["value"] for m in json.loads(done.stdout)
+                if m["unit"] in ("ms", "pixels")}
+
+    def drawing(options):
+        taken = figures(feed, *options)
+        milliseconds = taken["warm, raster"] + taken["warm, encode fast"]
+        return milliseconds * 1e6 / taken["picture"]
+
+    def posts(count):
+        document = folder / f"posts-{count}.json"
+        document.write_text(json.dumps(feed_of(json.loads(Path(feed).read_text()), count)))
+        return document
+
+    people = folder / "people"
+    if not people.exists():
+        shutil.copytree(Path(feed).parent / "people", people)
+    pixels = {
+        name: drawing(options) for name, options in (
+            ("2×", ["--scale", "2"]), ("3×", ["--scale", "3"]),
+            ("2×, --full", ["--scale", "2", "--full"]),
+            ("3×, --full", ["--scale", "3", "--full"]))}
+    full = {}
+    for count in (10, 100, 1000):
+        full[f"{count}"] = figures(posts(count), "--full", "--scale", "1")["warm, whole"] / count
+    shown = {f"{count}": figures(posts(count))["warm, whole"] for count in (10, 100, 1000)}
+    return [("drawing and encoding, ms a megapixel", pixels),
+            ("posts, --full at 1×, ms a post", full),
+            ("posts, the screen alone, ms in all", shown)]
