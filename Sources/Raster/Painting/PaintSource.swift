@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 /// A paint made ready for one transform.
@@ -28,9 +29,11 @@ enum Shader {
   case noise(NoiseShader)
 
   /// The pixels of row `y` from column `x`.
-  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+  func fill(
+    _ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ kernels: KernelTable
+  ) {
     switch self {
-    case .gradient(let shader): shader.fill(target, x: x, y: y, count: count)
+    case .gradient(let shader): shader.fill(target, x: x, y: y, count: count, kernels)
     case .conic(let shader): shader.fill(target, x: x, y: y, count: count)
     case .tile(let shader): shader.fill(target, x: x, y: y, count: count)
     case .noise(let shader): shader.fill(target, x: x, y: y, count: count)

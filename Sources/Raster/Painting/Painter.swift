@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 /// Paints items on a surface; one a worker, since it reuses its buffers.
@@ -8,12 +9,14 @@ import Pixels
 /// spreads (blurs, shadows) is made for that part, so that a band's edge never shows.
 final class Painter {
   let cache: RasterCache
+  let kernels: KernelTable
   let sweep = CoverageSweep()
   var edges = EdgeList()
   private var shaded: [UInt32] = []
 
   init(cache: RasterCache) {
     self.cache = cache
+    kernels = cache.kernels
   }
 
   func paint(
@@ -62,13 +65,13 @@ final class Painter {
     case .color(let color):
       guard color.alpha > 0 else { return }
       sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
-        Span.tint(surface.pixels(x, y), color, coverage, count)
+        kernels.tint(surface.pixels(x, y), color: color, coverage, count)
       }
     case .shader(let shader):
       withRow(clip.width) { row in
         sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
-          shader.fill(row, x: x, y: y, count: count)
-          Span.over(surface.pixels(x, y), row, coverage, count)
+          shader.fill(row, x: x, y: y, count: count, kernels)
+          kernels.overCovered(surface.pixels(x, y), row, coverage, count)
         }
       }
     }
@@ -159,14 +162,14 @@ final class Painter {
       case .color(let color):
         for y in part.top..<part.bottom {
           let coverage = first + (y - part.top) * bounds.width
-          Span.tint(surface.pixels(part.left, y), color, coverage, part.width)
+          kernels.tint(surface.pixels(part.left, y), color: color, coverage, part.width)
         }
       case .shader(let shader):
         withRow(part.width) { row in
           for y in part.top..<part.bottom {
             let coverage = first + (y - part.top) * bounds.width
-            shader.fill(row, x: part.left, y: y, count: part.width)
-            Span.over(surface.pixels(part.left, y), row, coverage, part.width)
+            shader.fill(row, x: part.left, y: y, count: part.width, kernels)
+            kernels.overCovered(surface.pixels(part.left, y), row, coverage, part.width)
           }
         }
       }
