@@ -15,6 +15,7 @@ struct GradientShader {
   }
 
   private let table: GradientTable
+  var isOpaque: Bool { table.isOpaque }
   private let kind: Kind
 
   init(_ gradient: LinearGradient, _ transform: Transform) {

@@ -28,6 +28,14 @@ enum Shader {
   case tile(TileShader)
   case noise(NoiseShader)
 
+  /// Whether no pixel of it shows what lies below.
+  var isOpaque: Bool {
+    switch self {
+    case .gradient(let shader): shader.isOpaque
+    case .conic, .tile, .noise: false
+    }
+  }
+
   /// The pixels of row `y` from column `x`.
   func fill(
     _ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ kernels: KernelTable

@@ -61,6 +61,7 @@ final class Painter {
   ) {
     let clip = surface.bounds.intersection(edges.bounds)
     guard !clip.isEmpty else { return }
+    if edges.wholePixels != nil { return fill(clip, source, on: surface) }
     switch source {
     case .color(let color):
       guard color.alpha > 0 else { return }
@@ -72,6 +73,29 @@ final class Painter {
         sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
           shader.fill(row, x: x, y: y, count: count, kernels)
           kernels.overCovered(surface.pixels(x, y), row, coverage, count)
+        }
+      }
+    }
+  }
+
+  /// Paints whole pixels; what is opaque is made where it will be.
+  private func fill(_ area: PixelRect, _ source: PaintSource, on surface: Surface) {
+    let rows = area.top..<area.bottom
+    switch source {
+    case .color(let color):
+      guard color.alpha > 0 else { return }
+      let pixel = color.premultiplied
+      for y in rows { kernels.fill(surface.pixels(area.left, y), pixel, area.width) }
+    case .shader(let shader) where shader.isOpaque:
+      for y in rows {
+        shader.fill(
+          surface.pixels(area.left, y), x: area.left, y: y, count: area.width, kernels)
+      }
+    case .shader(let shader):
+      withRow(area.width) { row in
+        for y in rows {
+          shader.fill(row, x: area.left, y: y, count: area.width, kernels)
+          kernels.over(surface.pixels(area.left, y), row, area.width)
         }
       }
     }
