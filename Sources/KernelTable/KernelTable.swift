@@ -10,43 +10,43 @@ package struct KernelTable: Sendable {
   package typealias Source = UnsafePointer<UInt32>
   package typealias Coverage = UnsafePointer<UInt8>
 
-  /// `(target, source, count)`
+  // `(target, source, count)`
   package typealias Over = @convention(c) @Sendable (Target, Source, Int) -> Void
-  /// `(target, source, factor, count)`
+  // `(target, source, factor, count)`
   package typealias OverFaded = @convention(c) @Sendable (Target, Source, UInt8, Int) -> Void
-  /// `(target, source, coverage, count)`
+  // `(target, source, coverage, count)`
   package typealias OverCovered = @convention(c) @Sendable (Target, Source, Coverage, Int) -> Void
-  /// `(target, pixel, count)`
+  // `(target, pixel, count)`
   package typealias Fill = @convention(c) @Sendable (Target, UInt32, Int) -> Void
-  /// `(target, opaque pixel, alpha, coverage, count)`
+  // `(target, opaque pixel, alpha, coverage, count)`
   package typealias Tint =
     @convention(c) @Sendable (Target, UInt32, UInt8, Coverage, Int) -> Void
-  /// `(target, opaque pixel, alpha, coverage, shape, count)`
+  // `(target, opaque pixel, alpha, coverage, shape, count)`
   package typealias TintInside =
     @convention(c) @Sendable (Target, UInt32, UInt8, Coverage, Coverage, Int) -> Void
-  /// `(target, source, alpha, coverage, count)`
+  // `(target, source, alpha, coverage, count)`
   package typealias Mix =
     @convention(c) @Sendable (Target, Source, UInt8, Coverage, Int) -> Void
-  /// `(target, coverage, count)`
+  // `(target, coverage, count)`
   package typealias Cut = @convention(c) @Sendable (Target, Coverage, Int) -> Void
-  /// `(mode, target, source, factor, count)`
+  // `(mode, target, source, factor, count)`
   package typealias Blend = @convention(c) @Sendable (UInt8, Target, Source, UInt8, Int) -> Void
-  /// `(target, colors, last, place, step, count)`
+  // `(target, colors, last, place, step, count)`
   package typealias Linear = @convention(c) @Sendable (Target, Source, Int, Int, Int, Int) -> Void
-  /// `(target, colors, last, x, y, step along x, step along y, count)`
+  // `(target, colors, last, x, y, step along x, step along y, count)`
   package typealias Radial =
     @convention(c) @Sendable (Target, Source, Int, Int, Int, Int, Int, Int) -> Void
-  /// `(target, source, first, offsets, weights, count)`
+  // `(target, source, first, offsets, weights, count)`
   package typealias ScaleRow =
     @convention(c) @Sendable (
       UnsafeMutablePointer<UInt16>, Source, UnsafePointer<Int>, UnsafePointer<Int>,
       UnsafePointer<UInt16>, Int
     ) -> Void
-  /// `(target, rows, weights, number of weights, count)`
+  // `(target, rows, weights, number of weights, count)`
   package typealias ScaleColumns =
     @convention(c) @Sendable (Target, UnsafePointer<UInt16>, UnsafePointer<UInt16>, Int, Int) ->
     Void
-  /// `(target, sums, entering, leaving, before, after, inner, outer, count)`
+  // `(target, sums, entering, leaving, before, after, inner, outer, count)`
   package typealias BlurColumns =
     @convention(c) @Sendable (
       UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>,

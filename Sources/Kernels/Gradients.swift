@@ -71,9 +71,10 @@ enum Gradients {
     }
   }
 
+  /// Whether a place lies nearer to the center than the edge: the squares of two fit 31 bits.
   @inline(__always)
   private static func isInside(_ place: Int, _ edge: Int) -> Bool {
-    (place &>> 24) &+ edge >= 0 && place &>> 24 <= edge
+    (place &>> 24) &+ edge > 0 && place &>> 24 < edge
   }
 
   /// Eight places without their fractions.

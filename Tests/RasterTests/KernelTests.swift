@@ -85,6 +85,17 @@ import Testing
     }
   }
 
+  /// Every channel by every factor: products are divided by 255 exactly over their whole range.
+  @Test(arguments: tables)
+  func everyProductIsDividedExactly(_ kernels: KernelTable) {
+    let channels = (0...255).map { UInt32($0) &* 0x0101_0101 }
+    for factor in 0...255 {
+      var row = channels
+      kernels.cut(&row, [UInt8](repeating: UInt8(factor), count: row.count), row.count)
+      #expect(row == channels.map { KernelReference.scale($0, factor) })
+    }
+  }
+
   /// Every channel a premultiplied pixel may have on every back, of alphas far and near.
   @Test(arguments: tables, BlendMode.allCases)
   func blendingDividesExactly(_ kernels: KernelTable, _ mode: BlendMode) {
@@ -128,13 +139,14 @@ import Testing
     }
   }
 
-  /// Where a root is whole, the number before it, and the one after.
+  /// Where a root is whole, the number before it, and the one after, as far as the table's corners.
   @Test(arguments: tables)
   func rootsAreExact(_ kernels: KernelTable) {
     let colors = (0...2048).map { UInt32($0) }
+    let edge = 2048 * 16
     let count = 64
-    for y in stride(from: 0, through: 2048 * 16, by: 97) {
-      for x in [0, 8, 15, 31 * 16 + 8, 1000, 12_345, 2048 * 16 - 64] {
+    for y in [-edge - 1, -edge, edge - 1, edge] + stride(from: -edge, through: edge, by: 97) {
+      for x in [0, 8, 15, 31 * 16 + 8, 1000, 12_345, edge - 64, edge - 8, -edge - 8, -edge] {
         var row = [UInt32](repeating: 0, count: count)
         kernels.radial(&row, colors, 2048, x << 24, y << 24, 1 << 24, 0, count)
         #expect(
