@@ -16,7 +16,28 @@ struct Stage {
   var name: String
   var imports: [String] = []
   var libraries: [Target.Dependency] = []
+  var settings: [SwiftSetting] = []
 }
+
+/// Whether the kernels are compiled once more for processors with AVX2, which are asked for it at
+/// run time.
+///
+/// Scripts say so; by default no, since a package with unsafe flags cannot be another one's versioned
+/// dependency.
+#if arch(x86_64)
+  let hasAVX2Kernels = Context.environment["CITYPAINT_AVX2"] == "1"
+#else
+  let hasAVX2Kernels = false
+#endif
+
+/// The kernels for AVX2 are the files of `Kernels` itself, through a link.
+let kernelsAVX2 =
+  hasAVX2Kernels
+  ? [
+    Stage(
+      name: "KernelsAVX2", imports: ["KernelTable"],
+      settings: [.define("AVX2"), .unsafeFlags(["-Xcc", "-mavx2"])])
+  ] : []
 
 /// The kits: each is named here and in `Kits.all`, and nowhere else.
 ///
@@ -36,7 +57,15 @@ let stages: [Stage] =
       name: "Codecs", imports: ["Pixels"],
       libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
     Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
-    Stage(name: "Raster", imports: ["Geometry", "Pixels", "Drawing"]),
+    Stage(name: "KernelTable"),
+    Stage(name: "Kernels", imports: ["KernelTable"]),
+  ] + kernelsAVX2 + [
+    Stage(
+      name: "Raster",
+      imports: ["Geometry", "Pixels", "Drawing", "KernelTable", "Kernels"]
+        + kernelsAVX2.map(\.name),
+      libraries: hasAVX2Kernels ? ["CProcessor"] : [],
+      settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
     Stage(
       name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
     Stage(
@@ -110,7 +139,7 @@ let stages: [Stage] =
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
-  ("RasterTests", ["Drawing", "Geometry", "Pixels", "Raster"]),
+  ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   ("TypesettingTests", ["Drawing", "Files", "Geometry", "Pixels", "Typesetting"]),
   (
     "SVGTests",
@@ -205,6 +234,7 @@ let tests: [(name: String, imports: [String])] = [
 
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CMemory"),
+  .systemLibrary(name: "CProcessor"),
   .systemLibrary(
     name: "CFreeType", pkgConfig: "freetype2",
     providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
@@ -246,7 +276,7 @@ let package = Package(
       .target(
         name: stage.name,
         dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
-        swiftSettings: settings)
+        swiftSettings: settings + stage.settings)
     }
     + [
       .executableTarget(
@@ -260,8 +290,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint-bench",
         dependencies: [
-          "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Layout",
-          "Scene", "Lint", "Rendering", "Linting",
+          "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "KernelTable", "Raster",
+          "Layout", "Scene", "Lint", "Rendering", "Linting",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

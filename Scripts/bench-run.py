@@ -222,17 +222,27 @@ for document in measured:
         rows.append((f"{document}: citypaint, {encoding}", f"{ms:.2f}", size, *(
             (f"{libpng[0] / ms:.1f}", f"{size / libpng[1]:.3f}") if libpng else ("", ""))))
 table("PNG", ("", "ms", "bytes", "times libpng's speed", "of its bytes"), rows)
-own = [figure("feed", name, "Mpx/s")
-       for name in ("source-over, random alpha", "A8 tint, random coverage")]
-rows = [("citypaint", *(f"{value:.0f}" for value in own), "", "")]
+NAMES = "source-over, random alpha", "A8 tint, random coverage"
+own = {}
+for kind in ("AVX2", "plain"):
+    speeds = [figure("feed", f"{name}, {kind}", "Mpx/s") for name in NAMES]
+    if all(speeds):
+        own[kind] = speeds
+kinds = list(own)
+rows = [(f"citypaint, {kind}", *(f"{value:.0f}" for value in speeds), *[""] * (2 * len(kinds)))
+        for kind, speeds in own.items()]
 for name, code in KERNELS.items():
     speeds = output([python, "-c", KERNEL_TIMER % code], ".")
     if speeds:
         kernels[name] = speeds
         rows.append((name, *(f"{v:.0f}" for v in speeds), *(
-            f"{a / b:.2f}" for a, b in zip(own, speeds))))
-table("Compositing, 640 × 960, Mpx/s",
-      ("", "source-over", "A8 tint", "citypaint ÷, over", "tint"), rows)
+            f"{a / b:.2f}" for kind in kinds for a, b in zip(own[kind], speeds))))
+table("Compositing, 640 × 960, Mpx/s", ("", "source-over", "A8 tint", *(
+    f"{kind} ÷, {what}" for kind in kinds for what in ("over", "tint"))), rows)
+table("Kernels, Mpx/s", ("", *kinds), [
+    (name.removesuffix(", plain"), *(
+        f"{figure('feed', name.removesuffix('plain') + kind, 'Mpx/s'):.0f}" for kind in kinds))
+    for name in (m["name"] for m in measured["feed"]) if name.endswith(", plain")])
 # Many documents.
 program = f"{options.bin}/citypaint"
 feeds = bench_many.write_feeds(feed, folder / "feeds")

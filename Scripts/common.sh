@@ -1,6 +1,9 @@
 # What the scripts share; sourced, never run. Leaves the current folder at the package's root.
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+# The kernels are compiled for AVX2, too; at run time the processor is asked for it.
+[ "$(uname -m)" != x86_64 ] || export CITYPAINT_AVX2=1
+
 # The one list of what is installed: who needs it, its Debian name, its Homebrew name (- for none).
 # Homebrew has not these cuts of the fonts: on macOS they go to ~/Library/Fonts by hand, and
 # `citypaint doctor` says which are missing.

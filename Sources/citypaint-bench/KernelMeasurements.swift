@@ -1,9 +1,10 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 import Raster
 
-/// Compositing a whole screen, in pixels a second.
+/// Compositing a whole screen, in pixels a second, by each table of kernels that runs here.
 ///
 /// What a picture costs before its first item is taken off: seventeen layers less one.
 struct KernelMeasurements {
@@ -11,35 +12,78 @@ struct KernelMeasurements {
 
   private static let (width, height) = (640, 960)
   private static let layers = 16
+  private static let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
 
   init(stopwatch: Stopwatch) {
+    let items = Self.items
+    let tables = [KernelTable.plain] + (KernelTable.avx2.map { [$0] } ?? [])
+    all = tables.flatMap { table in
+      items.map { name, item in
+        Measurement("\(name), \(table.name)", Self.speed(item, table, stopwatch), .pixels)
+      }
+    }
+  }
+
+  private static var items: [(name: String, item: DisplayItem)] {
     var noise = Noise()
-    let count = Self.width * Self.height
-    let frame = Rect(x: 0, y: 0, width: Double(Self.width), height: Double(Self.height))
+    let count = width * height
     let pixels = (0..<count).map { _ in
       Color(red: noise.next(), green: noise.next(), blue: noise.next(), alpha: noise.next())
         .premultiplied
     }
     let coverage = (0..<count).map { _ in noise.next() }
-    guard let pixmap = Pixmap(width: Self.width, height: Self.height, pixels: pixels),
-      let mask = Mask(width: Self.width, height: Self.height, coverage: coverage)
-    else { preconditionFailure("as many values as pixels") }
-    let image = DisplayItem.image(
-      ImageItem(
-        image: Image(pixmap: pixmap, digest: "noise"), frame: frame,
-        fitting: .stretch(source: frame)))
-    let tint = DisplayItem.mask(
-      MaskItem(
-        mask: MaskImage(mask: mask, digest: "noise"), frame: frame,
-        color: Color(red: 44, green: 149, blue: 181)))
-    all = [
-      Measurement("source-over, random alpha", Self.speed(image, stopwatch), .pixels),
-      Measurement("A8 tint, random coverage", Self.speed(tint, stopwatch), .pixels),
+    guard let mask = Mask(width: width, height: height, coverage: coverage) else {
+      preconditionFailure("as many values as pixels")
+    }
+    let random = image(pixels, "noise")
+    let blue = Color(red: 44, green: 149, blue: 181)
+    let stops = [GradientStop(position: 0, color: blue), GradientStop(position: 1, color: .white)]
+    func fill(_ paint: Paint) -> DisplayItem { .fill(Fill(path: .rect(frame), paint: paint)) }
+    return [
+      ("source-over, random alpha", random),
+      ("copy of an opaque picture", image(pixels.map { $0 | 0xff00_0000 }, "opaque")),
+      (
+        "A8 tint, random coverage",
+        .mask(
+          MaskItem(mask: MaskImage(mask: mask, digest: "noise"), frame: frame, color: blue))
+      ),
+      ("fill, opaque", fill(.color(blue))),
+      ("fill, translucent", fill(.color(blue.faded(by: 128)))),
+      (
+        "linear gradient across",
+        fill(.linear(LinearGradient(start: .zero, end: Point(x: 640, y: 0), stops: stops)))
+      ),
+      (
+        "linear gradient down",
+        fill(.linear(LinearGradient(start: .zero, end: Point(x: 0, y: 960), stops: stops)))
+      ),
+      (
+        "radial gradient",
+        fill(
+          .radial(
+            RadialGradient(
+              center: Point(x: 320, y: 480), radii: Size(width: 600, height: 600), stops: stops)))
+      ),
+      ("blend, multiply", .group(Group(items: [random], blend: .multiply))),
+      ("blend, colorDodge", .group(Group(items: [random], blend: .colorDodge))),
+      ("blend, softLight", .group(Group(items: [random], blend: .softLight))),
     ]
   }
 
-  private static func speed(_ item: DisplayItem, _ stopwatch: Stopwatch) -> Double {
-    let rasterizer = Rasterizer(cache: RasterCache(), workers: 1)
+  private static func image(_ pixels: [UInt32], _ name: String) -> DisplayItem {
+    guard let pixmap = Pixmap(width: width, height: height, pixels: pixels) else {
+      preconditionFailure("as many values as pixels")
+    }
+    return .image(
+      ImageItem(
+        image: Image(pixmap: pixmap, digest: name), frame: frame,
+        fitting: .stretch(source: frame)))
+  }
+
+  private static func speed(
+    _ item: DisplayItem, _ table: KernelTable, _ stopwatch: Stopwatch
+  ) -> Double {
+    let rasterizer = Rasterizer(cache: RasterCache(kernels: table), workers: 1)
     func time(_ count: Int) -> Double {
       let list = DisplayList(Array(repeating: item, count: count))
       return stopwatch.median {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+package import KernelTable
 import Pixels
 import Synchronization
 
@@ -45,8 +46,14 @@ package final class RasterCache: Sendable {
   private let masks: Mutex<GenerationalStore<MaskKey, MaskImage>>
   private let layers: Mutex<GenerationalStore<LayerKey, LayerEntry>>
 
-  /// - Parameter budget: bytes to hold at most, about.
-  package init(budget: Int = 128 << 20) {
+  /// What the cache's pictures, and those painted with it, are made by.
+  let kernels: KernelTable
+
+  /// - Parameters:
+  ///   - budget: bytes to hold at most, about.
+  ///   - kernels: others are for tests and measurements; the pixels are the same.
+  package init(budget: Int = 128 << 20, kernels: KernelTable = .fastest) {
+    self.kernels = kernels
     glyphs = Mutex(GenerationalStore(budget: budget / 8))
     images = Mutex(GenerationalStore(budget: budget / 4))
     masks = Mutex(GenerationalStore(budget: budget / 8))
@@ -64,7 +71,7 @@ package final class RasterCache: Sendable {
   func image(_ key: ImageKey) -> Layer {
     if let found = images.withLock({ $0.value(key) }) { return found }
     let pixmap = Resampling.scaled(
-      key.image.pixmap, key.source, width: key.width, height: key.height)
+      key.image.pixmap, key.source, width: key.width, height: key.height, kernels)
     let made = Layer(
       pixmap: pixmap,
       bounds: PixelRect(left: 0, top: 0, right: pixmap.width, bottom: pixmap.height))
@@ -75,7 +82,8 @@ package final class RasterCache: Sendable {
   func mask(_ key: MaskKey) -> MaskImage {
     if key.width == key.mask.mask.width, key.height == key.mask.mask.height { return key.mask }
     if let found = masks.withLock({ $0.value(key) }) { return found }
-    let mask = Resampling.scaled(key.mask.mask, width: key.width, height: key.height)
+    let mask = Resampling.scaled(
+      key.mask.mask, width: key.width, height: key.height, kernels)
     let made = MaskImage(mask: mask, digest: key.mask.digest)
     masks.withLock { $0.insert(key, made, cost: mask.width * mask.height + 256) }
     return made

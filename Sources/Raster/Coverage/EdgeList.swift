@@ -37,6 +37,16 @@ struct EdgeList {
       left: minX >> 16, top: minY >> 8, right: (maxX + 65535) >> 16, bottom: (maxY + 255) >> 8)
   }
 
+  /// The rectangle whose two upright sides these are, where all four lie on pixels' edges.
+  var wholePixels: PixelRect? {
+    guard edges.count == 2 else { return nil }
+    let (a, b) = (edges[0], edges[1])
+    guard a.x0 == a.x1, b.x0 == b.x1, a.y0 == b.y0, a.y1 == b.y1, a.winding != b.winding,
+      (a.x0 | b.x0) & 0xffff == 0, (a.y0 | a.y1) & 0xff == 0
+    else { return nil }
+    return bounds
+  }
+
   static let tolerance = 1.0 / 128
 
   mutating func removeAll() {

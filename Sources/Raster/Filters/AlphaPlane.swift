@@ -1,3 +1,4 @@
+import KernelTable
 import Pixels
 
 /// A layer's alpha alone, with its place; shadows are made of it.
@@ -40,11 +41,12 @@ struct AlphaPlane {
   }
 
   /// The plane blurred, as much wider as the blur spreads.
-  func blurred(sigma: Double) -> AlphaPlane {
+  func blurred(sigma: Double, _ kernels: KernelTable) -> AlphaPlane {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
     let wide = framed(bounds.expanded(by: blur.margin, blur.margin))
     var plane = wide.values.map { UInt16($0) << 8 }
-    blur.apply(&plane, width: wide.bounds.width, height: wide.bounds.height, channels: 1)
+    blur.apply(
+      &plane, width: wide.bounds.width, height: wide.bounds.height, channels: 1, kernels)
     return AlphaPlane(
       bounds: wide.bounds, values: plane.map { UInt8(truncatingIfNeeded: ($0 &+ 128) >> 8) })
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 /// How a shape's slope is lit: above 0 it faces the light, below it is turned away.
@@ -16,7 +17,7 @@ struct BevelLight {
   let values: [Int16]
 
   /// The light on a shape whose pixels are a plane's.
-  init(_ shape: AlphaPlane, _ bevel: Group.Bevel) {
+  init(_ shape: AlphaPlane, _ bevel: Group.Bevel, _ kernels: KernelTable) {
     bounds = shape.bounds
     let blur = GaussianBlur(sigma: Self.sigma(bevel))
     let margin = (blur?.margin ?? 0) + 2
@@ -27,8 +28,8 @@ struct BevelLight {
       return
     }
     var (bright, dark) = Self.slopes(field, bevel)
-    blur?.apply(&bright, width: wide.width, height: wide.height, channels: 1)
-    blur?.apply(&dark, width: wide.width, height: wide.height, channels: 1)
+    blur?.apply(&bright, width: wide.width, height: wide.height, channels: 1, kernels)
+    blur?.apply(&dark, width: wide.width, height: wide.height, channels: 1, kernels)
     var values = [Int16](repeating: 0, count: bounds.width * bounds.height)
     for y in 0..<bounds.height {
       for x in 0..<bounds.width {
@@ -89,21 +90,17 @@ struct BevelLight {
 
 extension Layer {
   /// The layer with the slope along the inside of its outline lit.
-  func beveled(_ bevel: Group.Bevel) -> Layer {
+  func beveled(_ bevel: Group.Bevel, _ kernels: KernelTable) -> Layer {
     guard !bounds.isEmpty else { return self }
     let shape = AlphaPlane(pixmap, at: bounds)
-    let light = BevelLight(shape, bevel)
+    let light = BevelLight(shape, bevel, kernels)
+    let bright = light.values.map { UInt8(max($0, 0)) }
+    let dark = light.values.map { UInt8(-min($0, 0)) }
     var result = pixmap
     result.withMutablePixels { pixels in
-      for i in pixels.indices where light.values[i] != 0 && shape.values[i] > 0 {
-        let value = light.values[i]
-        let color = value > 0 ? bevel.highlight : bevel.shade
-        let source = color.faded(by: UInt8(value < 0 ? -value : value)).premultiplied
-        let alpha = shape.values[i]
-        pixels[i] = Layer.held(
-          Lane.scale(source, UInt32(alpha)) &+ Lane.scale(pixels[i], 255 - (source >> 24)),
-          to: alpha)
-      }
+      guard let base = pixels.baseAddress else { return }
+      kernels.tint(base, color: bevel.highlight, bright, inside: shape.values, pixels.count)
+      kernels.tint(base, color: bevel.shade, dark, inside: shape.values, pixels.count)
     }
     return Layer(pixmap: result, bounds: bounds)
   }

@@ -1,3 +1,5 @@
+import KernelTable
+
 /// A Gaussian blur by three box passes each way, in time that does not grow with sigma.
 ///
 /// Each box has fractional ends, so that three of them have exactly the variance asked for, but for
@@ -33,7 +35,9 @@ struct GaussianBlur {
   static func margin(sigma: Double) -> Int { GaussianBlur(sigma: sigma)?.margin ?? 0 }
 
   /// Blurs a plane of `channels` interleaved values of 0…65280; outside it all is 0.
-  func apply(_ plane: inout [UInt16], width: Int, height: Int, channels: Int) {
+  func apply(
+    _ plane: inout [UInt16], width: Int, height: Int, channels: Int, _ kernels: KernelTable
+  ) {
     guard width > 0, height > 0, plane.count == width * height * channels else { return }
     let row = width * channels
     var spare = [UInt16](repeating: 0, count: plane.count)
@@ -41,9 +45,9 @@ struct GaussianBlur {
       spare.withUnsafeMutableBufferPointer { b in
         guard let a = a.baseAddress, let b = b.baseAddress else { return }
         across(a, b, width, height, channels)
-        down(b, a, row, height)
-        down(a, b, row, height)
-        down(b, a, row, height)
+        down(b, a, row, height, kernels)
+        down(a, b, row, height, kernels)
+        down(b, a, row, height, kernels)
       }
     }
   }
@@ -140,7 +144,7 @@ struct GaussianBlur {
   /// One pass down every column at once.
   private func down(
     _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ row: Int,
-    _ height: Int
+    _ height: Int, _ kernels: KernelTable
   ) {
     var sums = [UInt32](repeating: 0, count: row)
     let zeros = [UInt16](repeating: 0, count: row)
@@ -152,9 +156,9 @@ struct GaussianBlur {
         }
         for y in 0..<min(radius, height) { add(line(y), sum, row) }
         for y in 0..<height {
-          mix(
-            sum, ahead: line(y + radius), behind: line(y - radius), before: line(y - radius - 1),
-            after: line(y + radius + 1), target + y * row, row)
+          kernels.blurColumns(
+            target + y * row, sum, line(y + radius), line(y - radius), line(y - radius - 1),
+            line(y + radius + 1), inner, outer, row)
         }
       }
     }
@@ -164,36 +168,5 @@ struct GaussianBlur {
     _ line: UnsafePointer<UInt16>, _ sum: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     for i in 0..<count { sum[i] &+= UInt32(line[i]) }
-  }
-
-  private func mix(
-    _ sum: UnsafeMutablePointer<UInt32>, ahead: UnsafePointer<UInt16>,
-    behind: UnsafePointer<UInt16>, before: UnsafePointer<UInt16>, after: UnsafePointer<UInt16>,
-    _ target: UnsafeMutablePointer<UInt16>, _ count: Int
-  ) {
-    var i = 0
-    while i &+ 8 <= count {
-      let total =
-        UnsafeRawPointer(sum + i).loadUnaligned(as: SIMD8<UInt32>.self) &+ wide(ahead + i)
-      let ends = wide(before + i) &+ wide(after + i)
-      let value = total &* inner &+ ends &* outer &+ 32768
-      UnsafeMutableRawPointer(target + i).storeBytes(
-        of: SIMD8<UInt16>(truncatingIfNeeded: value &>> 16), as: SIMD8<UInt16>.self)
-      UnsafeMutableRawPointer(sum + i).storeBytes(
-        of: total &- wide(behind + i), as: SIMD8<UInt32>.self)
-      i &+= 8
-    }
-    while i < count {
-      let total = sum[i] &+ UInt32(ahead[i])
-      let ends = UInt32(before[i]) &+ UInt32(after[i])
-      target[i] = UInt16(truncatingIfNeeded: (total &* inner &+ ends &* outer &+ 32768) &>> 16)
-      sum[i] = total &- UInt32(behind[i])
-      i &+= 1
-    }
-  }
-
-  @inline(__always)
-  private func wide(_ p: UnsafePointer<UInt16>) -> SIMD8<UInt32> {
-    SIMD8<UInt32>(truncatingIfNeeded: UnsafeRawPointer(p).loadUnaligned(as: SIMD8<UInt16>.self))
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import KernelTable
 import Pixels
 
 extension Layer {
@@ -15,20 +16,20 @@ extension Layer {
   }
 
   /// The layer × a mask of the same bounds.
-  func cut(by mask: Mask) -> Layer {
+  func cut(by mask: Mask, _ kernels: KernelTable) -> Layer {
     let width = bounds.width
     var result = pixmap
     result.withMutablePixels { pixels in
       mask.withCoverage { coverage in
         guard let pixels = pixels.baseAddress, let coverage = coverage.baseAddress else { return }
-        Span.cut(pixels, coverage, width * bounds.height)
+        kernels.cut(pixels, coverage, width * bounds.height)
       }
     }
     return Layer(pixmap: result, bounds: bounds)
   }
 
   /// The layer blurred, as much wider as the blur spreads.
-  func blurred(sigma: Double) -> Layer {
+  func blurred(sigma: Double, _ kernels: KernelTable) -> Layer {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
     let wide = bounds.expanded(by: blur.margin, blur.margin)
     var plane = [UInt16](repeating: 0, count: wide.width * wide.height * 4)
@@ -41,15 +42,17 @@ extension Layer {
         }
       }
     }
-    blur.apply(&plane, width: wide.width, height: wide.height, channels: 4)
+    blur.apply(&plane, width: wide.width, height: wide.height, channels: 4, kernels)
     return Layer(pixmap: .rounding(plane, wide), bounds: wide)
   }
 
   /// The layer changed by filters one after the other, blurs scaled to the surface.
-  func filtered(_ filters: [Group.Filter], scale: Double) -> Layer {
+  func filtered(
+    _ filters: [Group.Filter], scale: Double, _ kernels: KernelTable
+  ) -> Layer {
     filters.reduce(self) { layer, filter in
       switch filter {
-      case .blur(let sigma): layer.blurred(sigma: sigma * scale)
+      case .blur(let sigma): layer.blurred(sigma: sigma * scale, kernels)
       case .saturation(let amount): layer.saturated(amount)
       case .colors(let matrix): layer.mapped(matrix.apply)
       }
@@ -73,7 +76,7 @@ extension Layer {
   }
 
   /// Shadows painted over the layer inside its shape, the first one on top.
-  func shadedInside(_ shadows: [Group.Shadow]) -> Layer {
+  func shadedInside(_ shadows: [Group.Shadow], _ kernels: KernelTable) -> Layer {
     let shape = AlphaPlane(pixmap, at: bounds)
     var result = pixmap
     for shadow in shadows.reversed() {
@@ -81,30 +84,21 @@ extension Layer {
       let (x, y) = GroupPlan.shift(shadow)
       let source = bounds.offset(x: -x, y: -y).expanded(by: margin, margin)
       let around = shape.framed(source).inverted
-      let shade = around.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
+      let shade = around.spread(by: shadow.spread).blurred(sigma: shadow.sigma, kernels)
         .offset(x: x, y: y).framed(bounds)
       result.withMutablePixels { pixels in
-        for i in pixels.indices where shade.values[i] > 0 {
-          let alpha = shape.values[i]
-          let source = shadow.color.faded(by: shade.values[i]).premultiplied
-          pixels[i] =
-            Lane.scale(source, UInt32(alpha)) &+ Lane.scale(pixels[i], 255 - (source >> 24))
-        }
-        for i in pixels.indices { pixels[i] = Self.held(pixels[i], to: shape.values[i]) }
+        guard let base = pixels.baseAddress else { return }
+        kernels.tint(
+          base, color: shadow.color, shade.values, inside: shape.values, pixels.count)
       }
     }
     return Layer(pixmap: result, bounds: bounds)
   }
 
-  /// A pixel with its alpha as it was, and no channel above it.
-  static func held(_ pixel: UInt32, to alpha: UInt8) -> UInt32 {
-    let most = UInt32(alpha)
-    return min(pixel & 255, most) | min((pixel >> 8) & 255, most) << 8
-      | min((pixel >> 16) & 255, most) << 16 | most << 24
-  }
-
   /// The layer with its shadows below it, the first one on top of the others, inside `area`.
-  func shaded(_ shadows: [Group.Shadow], area: PixelRect) -> Layer {
+  func shaded(
+    _ shadows: [Group.Shadow], area: PixelRect, _ kernels: KernelTable
+  ) -> Layer {
     let shape = AlphaPlane(pixmap, at: bounds)
     let pixmap = Pixmap.painted(area) { surface in
       for shadow in shadows.reversed() {
@@ -115,13 +109,15 @@ extension Layer {
         let thrown =
           shadow.ground.map { shape.mapped(by: $0, inside: seen) }
           ?? shape.framed(bounds.intersection(seen))
-        let shade = thrown.spread(by: shadow.spread).blurred(sigma: shadow.sigma)
+        let shade = thrown.spread(by: shadow.spread).blurred(sigma: shadow.sigma, kernels)
           .offset(x: x, y: y)
         shade.rows(in: area) { y, x, coverage, count in
-          Span.tint(surface.pixels(x, y), shadow.color, coverage, count)
+          kernels.tint(surface.pixels(x, y), color: shadow.color, coverage, count)
         }
       }
-      rows(in: area) { y, x, pixels, count in Span.over(surface.pixels(x, y), pixels, count) }
+      rows(in: area) { y, x, pixels, count in
+        kernels.over(surface.pixels(x, y), pixels, count)
+      }
     }
     return Layer(pixmap: pixmap, bounds: area)
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 extension Painter {
@@ -15,16 +16,11 @@ extension Painter {
     let area = edges.bounds.intersection(surface.bounds)
     guard !area.isEmpty, opacity > 0 else { return }
     let changed = filtered(filters, area, of: surface, t)
-    let alpha = Color(red: 0, green: 0, blue: 0, alpha: opacity)
     changed.pixmap.withPixels { pixels in
       sweep.sweep(edges, rule: rule, clip: area) { y, x, coverage, count in
+        guard let base = pixels.baseAddress else { return }
         let start = (y - area.top) * area.width + x - area.left
-        let target = surface.pixels(x, y)
-        for i in 0..<count {
-          let part = UInt32(alpha.faded(by: coverage[i]).alpha)
-          target[i] =
-            Lane.scale(target[i], 255 - part) &+ Lane.scale(pixels[start + i], part)
-        }
+        kernels.mix(surface.pixels(x, y), base + start, opacity, coverage, count)
       }
     }
   }
@@ -34,8 +30,8 @@ extension Painter {
   ) -> Layer {
     let scale = t.magnification
     let margin = filters.margin(scale: scale)
-    return copy(area.expanded(by: margin, margin), of: surface).filtered(filters, scale: scale)
-      .cropped(to: area)
+    return copy(area.expanded(by: margin, margin), of: surface)
+      .filtered(filters, scale: scale, kernels).cropped(to: area)
   }
 
   /// The surface's pixels in `area`, those of its edge repeated beyond it.

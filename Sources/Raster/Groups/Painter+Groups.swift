@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 extension Painter {
@@ -25,7 +26,8 @@ extension Painter {
       ? sharedLayer(group, plan, t, area: extent.intersection(visible), visible)
       : makeLayer(group, plan, t, area: extent.intersection(surface.bounds), visible: visible)
     layer.rows(in: surface.bounds) { y, x, pixels, count in
-      Blending.blend(group.blend, surface.pixels(x, y), pixels, count, faded: group.opacity)
+      kernels.blend(
+        group.blend, surface.pixels(x, y), pixels, faded: group.opacity, count)
     }
   }
 
@@ -62,15 +64,17 @@ extension Painter {
       pixmap: .painted(source) {
         paint(group.items, on: $0, plan.inner, visible: visible ?? source)
       }, bounds: source)
-    layer = layer.filtered(group.filters, scale: plan.scale)
-    if !plan.innerShadows.isEmpty { layer = layer.shadedInside(plan.innerShadows) }
+    layer = layer.filtered(group.filters, scale: plan.scale, kernels)
+    if !plan.innerShadows.isEmpty {
+      layer = layer.shadedInside(plan.innerShadows, kernels)
+    }
     layer = layer.cropped(to: needed.intersection(clip))
     if plan.clipRect == nil, let path = group.clip {
       layer = cut(layer, by: path, group.clipRule, t)
     }
     if let mask = group.mask { layer = cut(layer, by: mask, t, visible ?? source) }
-    if let bevel = plan.bevel { layer = layer.beveled(bevel) }
-    return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area)
+    if let bevel = plan.bevel { layer = layer.beveled(bevel, kernels) }
+    return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area, kernels)
   }
 
   /// Where a group's items are painted for what is seen of it in `area`.
@@ -89,7 +93,7 @@ extension Painter {
   ) -> Layer {
     edges.removeAll()
     edges.append(clip, t)
-    return layer.cut(by: CoverageMask.mask(edges, rule, layer.bounds, sweep))
+    return layer.cut(by: CoverageMask.mask(edges, rule, layer.bounds, sweep), kernels)
   }
 
   private func cut(
@@ -101,7 +105,7 @@ extension Painter {
     guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: alpha) else {
       return layer
     }
-    return layer.cut(by: mask)
+    return layer.cut(by: mask, kernels)
   }
 }
 

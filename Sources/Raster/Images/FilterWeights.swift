@@ -8,7 +8,7 @@ struct FilterWeights {
 
   private(set) var first: [Int] = []
   private(set) var offsets: [Int] = [0]
-  private(set) var weights: [UInt32] = []
+  private(set) var weights: [UInt16] = []
 
   /// - Parameters:
   ///   - start: where the part of the source begins, in source pixels.
@@ -36,10 +36,10 @@ struct FilterWeights {
       let share = sum > 0 ? part / sum : i == 0 ? 1 : 0
       let weight = Int((share * Double(Self.one)).rounded())
       left -= weight
-      weights.append(UInt32(weight))
+      weights.append(UInt16(weight))
       if weights[weights.count - 1] > weights[largest] { largest = weights.count - 1 }
     }
-    weights[largest] = UInt32(Int(weights[largest]) + left)
+    weights[largest] = UInt16(Int(weights[largest]) + left)
     offsets.append(weights.count)
   }
 

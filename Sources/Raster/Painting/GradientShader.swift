@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 
 /// A gradient as rows of premultiplied pixels.
 ///
@@ -14,6 +15,7 @@ struct GradientShader {
   }
 
   private let table: GradientTable
+  var isOpaque: Bool { table.isOpaque }
   private let kind: Kind
 
   init(_ gradient: LinearGradient, _ transform: Transform) {
@@ -51,39 +53,23 @@ struct GradientShader {
   }
 
   /// The pixels of row `y` from column `x`.
-  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-    table.colors.withUnsafeBufferPointer { colors in
+  func fill(
+    _ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ kernels: KernelTable
+  ) {
+    table.colors.withUnsafeBufferPointer { buffer in
+      guard let colors = buffer.baseAddress else { return }
+      let last = GradientTable.steps
       switch kind {
       case .linear(let base, let dx, let dy):
-        var t = base &+ dx &* x &+ dy &* y &+ 1 << 31
-        for i in 0..<count {
-          target[i] = colors[min(max(t &>> 32, 0), GradientTable.steps)]
-          t &+= dx
-        }
+        kernels.linear(
+          target, colors, last, base &+ dx &* x &+ dy &* y &+ 1 << 31, dx, count)
       case .radial(let base, let dx, let dy):
-        var u = base.0 &+ dx.0 &* x &+ dy.0 &* y
-        var v = base.1 &+ dx.1 &* x &+ dy.1 &* y
-        let edge = GradientTable.steps * 16
-        for i in 0..<count {
-          let a = min(max(u &>> 24, -edge), edge)
-          let b = min(max(v &>> 24, -edge), edge)
-          let distance = IntegerRoot.of(a &* a &+ b &* b)
-          target[i] = colors[min((distance &+ 8) &>> 4, GradientTable.steps)]
-          u &+= dx.0
-          v &+= dx.1
-        }
+        kernels.radial(
+          target, colors, last, base.0 &+ dx.0 &* x &+ dy.0 &* y,
+          base.1 &+ dx.1 &* x &+ dy.1 &* y, dx.0, dx.1, count)
       case .end:
-        target.update(repeating: colors[GradientTable.steps], count: count)
+        target.update(repeating: colors[last], count: count)
       }
     }
   }
-}
-
-/// Square roots of whole numbers.
-enum IntegerRoot {
-  /// The largest whole number whose square is at most `n`, for `n` below 2⁵².
-  ///
-  /// An IEEE square root is rounded correctly, so cutting it off is exact in that range.
-  @inline(__always)
-  static func of(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
 }

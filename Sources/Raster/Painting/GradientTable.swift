@@ -5,8 +5,10 @@ import Pixels
 struct GradientTable {
   static let steps = 2048
   let colors: [UInt32]
+  let isOpaque: Bool
 
   init(_ stops: [GradientStop]) {
+    isOpaque = !stops.isEmpty && stops.allSatisfy { $0.color.alpha == 255 }
     guard let first = stops.first, let last = stops.last else {
       colors = [UInt32](repeating: 0, count: Self.steps + 1)
       return

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 /// A paint made ready for one transform.
@@ -27,10 +28,20 @@ enum Shader {
   case tile(TileShader)
   case noise(NoiseShader)
 
-  /// The pixels of row `y` from column `x`.
-  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+  /// Whether no pixel of it shows what lies below.
+  var isOpaque: Bool {
     switch self {
-    case .gradient(let shader): shader.fill(target, x: x, y: y, count: count)
+    case .gradient(let shader): shader.isOpaque
+    case .conic, .tile, .noise: false
+    }
+  }
+
+  /// The pixels of row `y` from column `x`.
+  func fill(
+    _ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ kernels: KernelTable
+  ) {
+    switch self {
+    case .gradient(let shader): shader.fill(target, x: x, y: y, count: count, kernels)
     case .conic(let shader): shader.fill(target, x: x, y: y, count: count)
     case .tile(let shader): shader.fill(target, x: x, y: y, count: count)
     case .noise(let shader): shader.fill(target, x: x, y: y, count: count)

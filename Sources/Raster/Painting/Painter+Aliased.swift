@@ -1,4 +1,5 @@
 import Drawing
+import KernelTable
 import Pixels
 
 extension Painter {
@@ -13,10 +14,11 @@ extension Painter {
         sweep.sweep(edges, rule: .nonZero, clip: clip) { y, x, coverage, count in
           for i in 0..<count { whole[i] = coverage[i] >= 128 ? 255 : 0 }
           switch source {
-          case .color(let color): Span.tint(surface.pixels(x, y), color, whole, count)
+          case .color(let color):
+            kernels.tint(surface.pixels(x, y), color: color, whole, count)
           case .shader(let shader):
-            shader.fill(pixels, x: x, y: y, count: count)
-            Span.over(surface.pixels(x, y), pixels, whole, count)
+            shader.fill(pixels, x: x, y: y, count: count, kernels)
+            kernels.overCovered(surface.pixels(x, y), pixels, whole, count)
           }
         }
       }

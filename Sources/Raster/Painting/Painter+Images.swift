@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 extension Painter {
@@ -54,7 +55,7 @@ extension Painter {
 
   func paint(_ layer: Layer, _ opacity: UInt8, on surface: Surface) {
     layer.rows(in: surface.bounds) { y, x, pixels, count in
-      Span.over(surface.pixels(x, y), pixels, count, faded: opacity)
+      kernels.overFaded(surface.pixels(x, y), pixels, opacity, count)
     }
   }
 

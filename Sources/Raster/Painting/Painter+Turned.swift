@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 extension Painter {
@@ -43,10 +44,10 @@ extension Painter {
         sampler.fill(base, x: x, y: y, count: count)
         if opacity < 255 {
           fade.withUnsafeBufferPointer { fade in
-            if let fade = fade.baseAddress { Span.cut(base, fade, count) }
+            if let fade = fade.baseAddress { kernels.cut(base, fade, count) }
           }
         }
-        Span.over(surface.pixels(x, y), base, coverage, count)
+        kernels.overCovered(surface.pixels(x, y), base, coverage, count)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import KernelTable
 import Pixels
 
 /// Paints items on a surface; one a worker, since it reuses its buffers.
@@ -8,12 +9,14 @@ import Pixels
 /// spreads (blurs, shadows) is made for that part, so that a band's edge never shows.
 final class Painter {
   let cache: RasterCache
+  let kernels: KernelTable
   let sweep = CoverageSweep()
   var edges = EdgeList()
   private var shaded: [UInt32] = []
 
   init(cache: RasterCache) {
     self.cache = cache
+    kernels = cache.kernels
   }
 
   func paint(
@@ -58,17 +61,41 @@ final class Painter {
   ) {
     let clip = surface.bounds.intersection(edges.bounds)
     guard !clip.isEmpty else { return }
+    if edges.wholePixels != nil { return fill(clip, source, on: surface) }
     switch source {
     case .color(let color):
       guard color.alpha > 0 else { return }
       sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
-        Span.tint(surface.pixels(x, y), color, coverage, count)
+        kernels.tint(surface.pixels(x, y), color: color, coverage, count)
       }
     case .shader(let shader):
       withRow(clip.width) { row in
         sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
-          shader.fill(row, x: x, y: y, count: count)
-          Span.over(surface.pixels(x, y), row, coverage, count)
+          shader.fill(row, x: x, y: y, count: count, kernels)
+          kernels.overCovered(surface.pixels(x, y), row, coverage, count)
+        }
+      }
+    }
+  }
+
+  /// Paints whole pixels; what is opaque is made where it will be.
+  private func fill(_ area: PixelRect, _ source: PaintSource, on surface: Surface) {
+    let rows = area.top..<area.bottom
+    switch source {
+    case .color(let color):
+      guard color.alpha > 0 else { return }
+      let pixel = color.premultiplied
+      for y in rows { kernels.fill(surface.pixels(area.left, y), pixel, area.width) }
+    case .shader(let shader) where shader.isOpaque:
+      for y in rows {
+        shader.fill(
+          surface.pixels(area.left, y), x: area.left, y: y, count: area.width, kernels)
+      }
+    case .shader(let shader):
+      withRow(area.width) { row in
+        for y in rows {
+          shader.fill(row, x: area.left, y: y, count: area.width, kernels)
+          kernels.over(surface.pixels(area.left, y), row, area.width)
         }
       }
     }
@@ -159,14 +186,14 @@ final class Painter {
       case .color(let color):
         for y in part.top..<part.bottom {
           let coverage = first + (y - part.top) * bounds.width
-          Span.tint(surface.pixels(part.left, y), color, coverage, part.width)
+          kernels.tint(surface.pixels(part.left, y), color: color, coverage, part.width)
         }
       case .shader(let shader):
         withRow(part.width) { row in
           for y in part.top..<part.bottom {
             let coverage = first + (y - part.top) * bounds.width
-            shader.fill(row, x: part.left, y: y, count: part.width)
-            Span.over(surface.pixels(part.left, y), row, coverage, part.width)
+            shader.fill(row, x: part.left, y: y, count: part.width, kernels)
+            kernels.overCovered(surface.pixels(part.left, y), row, coverage, part.width)
           }
         }
       }

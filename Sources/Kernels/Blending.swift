@@ -1,0 +1,175 @@
+import KernelTable
+
+/// Blend modes on premultiplied pixels, after W3C Compositing and Blending Level 1.
+///
+/// With s, d the premultiplied channels and a, b the alphas of source and back, a separable mode is
+/// s·(1 − b) + d·(1 − a) + a·b·B; each is one sum, divided and rounded once. Of pixels that are not
+/// premultiplied all that counts is that every processor gives the same.
+enum Blending {
+  typealias Lane = SIMD8<Int32>
+
+  static func blend(
+    _ mode: BlendMode?, _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>,
+    faded factor: UInt8, _ count: Int
+  ) {
+    switch mode {
+    case nil: break
+    case .multiply:
+      each(target, source, count, factor) { s, d, a, b in mixed(s, d, a, b, s &* d) }
+    case .screen:
+      each(target, source, count, factor) { s, d, _, _ in divided(255 &* (s &+ d) &- s &* d) }
+    case .overlay:
+      each(target, source, count, factor) { s, d, a, b in
+        mixed(s, d, a, b, hard(s, d, a, b, isDark: notAbove(2 &* d, b)))
+      }
+    case .darken:
+      each(target, source, count, factor) { s, d, a, b in
+        mixed(s, d, a, b, least(s &* b, d &* a))
+      }
+    case .lighten:
+      each(target, source, count, factor) { s, d, a, b in
+        mixed(s, d, a, b, most(s &* b, d &* a))
+      }
+    case .colorDodge: each(target, source, count, factor) { colorDodge($0, $1, $2, $3) }
+    case .colorBurn: each(target, source, count, factor) { colorBurn($0, $1, $2, $3) }
+    case .hardLight:
+      each(target, source, count, factor) { s, d, a, b in
+        mixed(s, d, a, b, hard(s, d, a, b, isDark: notAbove(2 &* s, a)))
+      }
+    case .softLight: SoftLight.blend(target, source, faded: factor, count)
+    case .difference:
+      each(target, source, count, factor) { s, d, a, b in
+        let (over, under) = (s &* b, d &* a)
+        return mixed(s, d, a, b, most(over, under) &- least(over, under))
+      }
+    case .exclusion:
+      each(target, source, count, factor) { s, d, _, _ in
+        divided(255 &* (s &+ d) &- 2 &* s &* d)
+      }
+    case .plusLighter:
+      each(target, source, count, factor, isAdding: true) { s, d, _, _ in s &+ d }
+    }
+  }
+
+  @inline(__always)
+  private static func each(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
+    _ factor: UInt8, isAdding: Bool = false,
+    _ channel: (_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane
+  ) {
+    let fade = Lanes.factors(repeating: factor)
+    var i = 0
+    while i < count {
+      let rest = count &- i
+      let isWhole = rest >= 8
+      let source = isWhole ? Lanes.load(source + i) : Lanes.load(source + i, first: rest)
+      let back = isWhole ? Lanes.load(target + i) : Lanes.load(target + i, first: rest)
+      let pixels = Lanes.scale(source, fade)
+      let a = lane(pixels &>> 24)
+      let b = lane(back &>> 24)
+      let alpha = isAdding ? least(a &+ b, 255) : divided(255 &* (a &+ b) &- a &* b)
+      var result = alpha &<< 24
+      for shift in [UInt32(0), 8, 16] {
+        let value = channel(lane(pixels &>> shift & 255), lane(back &>> shift & 255), a, b)
+        result |= least(most(value, 0), alpha) &<< Int32(shift)
+      }
+      let mixed = unsafeBitCast(
+        choose(lane(back), result, where: below(a, 1)), to: Lanes.Pixels.self)
+      if isWhole {
+        Lanes.store(mixed, target + i)
+      } else {
+        Lanes.store(mixed, target + i, first: rest)
+      }
+      i &+= 8
+    }
+  }
+
+  @inline(__always)
+  private static func lane(_ v: Lanes.Pixels) -> Lane { unsafeBitCast(v, to: Lane.self) }
+
+  @inline(__always)
+  private static func least(_ x: Lane, _ y: Lane) -> Lane { Numbers.least(x, y) }
+
+  @inline(__always)
+  private static func least(_ x: Lane, _ y: Int32) -> Lane { least(x, Lane(repeating: y)) }
+
+  @inline(__always)
+  private static func most(_ x: Lane, _ y: Lane) -> Lane { Numbers.most(x, y) }
+
+  @inline(__always)
+  private static func most(_ x: Lane, _ y: Int32) -> Lane { most(x, Lane(repeating: y)) }
+
+  // What follows has no `SIMDMask`, whose choices are made lane by lane: all ones is yes.
+
+  @inline(__always)
+  private static func below(_ x: Lane, _ y: Lane) -> Lane { (x &- y) &>> 31 }
+
+  @inline(__always)
+  private static func below(_ x: Lane, _ y: Int32) -> Lane { below(x, Lane(repeating: y)) }
+
+  @inline(__always)
+  private static func notAbove(_ x: Lane, _ y: Lane) -> Lane { ~below(y, x) }
+
+  @inline(__always)
+  private static func choose(_ x: Lane, _ y: Lane, where mask: Lane) -> Lane {
+    y ^ (x ^ y) & mask
+  }
+
+  /// (x + 127) ÷ 255 for x + 127 below 258 · 255; above that 255 or more, and below 0 less than 1.
+  @inline(__always)
+  private static func divided(_ x: Lane) -> Lane {
+    let y = x &+ 128
+    return (y &<< 8 &+ y) &>> 16
+  }
+
+  /// What source and back give where the other is not.
+  @inline(__always)
+  private static func apart(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
+    s &* (b ^ 255) &+ d &* (a ^ 255)
+  }
+
+  /// The whole sum of a mode, of its a·b·B.
+  @inline(__always)
+  private static func mixed(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane) -> Lane {
+    divided(apart(s, d, a, b) &+ product)
+  }
+
+  /// Multiplied where `isDark`, else screened, both by twice as much.
+  @inline(__always)
+  private static func hard(
+    _ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane
+  ) -> Lane {
+    choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)
+  }
+
+  /// Colour dodge: a·b·B is a²·d ÷ (a − s), a·b at most; all is brought over a − s.
+  @inline(__always)
+  private static func colorDodge(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
+    let over = most(a &- s, 1)
+    let product = least(a &* b &* over, a &* a &* d)
+    let white = a &* b & ~below(d, 1)
+    return quotient(s, d, a, b, choose(white, product, where: notAbove(a, s)), over)
+  }
+
+  /// Colour burn: a·b·B is a·b − a²·(b − d) ÷ s, 0 at least; all is brought over s.
+  @inline(__always)
+  private static func colorBurn(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
+    let isWhite = notAbove(b, d)
+    let over = choose(Lane(repeating: 1), most(s, 1), where: isWhite)
+    let product = most(a &* b &* s &- a &* a &* (b &- d), 0)
+    return quotient(s, d, a, b, choose(a &* b, product, where: isWhite), over)
+  }
+
+  /// The whole sum of a mode whose a·b·B is `product` ÷ `over`.
+  ///
+  /// A `Float`'s quotient, rounded to nearest, is the whole one or one more, which is mended.
+  @inline(__always)
+  private static func quotient(
+    _ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane, _ over: Lane
+  ) -> Lane {
+    let sum = (apart(s, d, a, b) &+ 127) &* over &+ product
+    let divisor = 255 &* over
+    let nearest = Numbers.nearest(Numbers.floats(sum) / Numbers.floats(divisor))
+    return nearest &+ below(sum, nearest &* divisor)
+  }
+}

@@ -1,0 +1,125 @@
+/// Rows of gradients from tables of colours; the contracts are `KernelTable`'s.
+///
+/// Eight places at a time are looked at by their ends: where both lie in the table, so do the ones
+/// between, and nothing need be held inside it.
+enum Gradients {
+  typealias Target = UnsafeMutablePointer<UInt32>
+  typealias Source = UnsafePointer<UInt32>
+
+  /// Steps whose seven do not wrap around.
+  private static let longest: UInt = 1 << 50
+
+  static func linear(
+    _ target: Target, _ colors: Source, last: Int, _ place: Int, step: Int, _ count: Int
+  ) {
+    if step == 0 { return fill(target, colors[min(max(place &>> 32, 0), last)], count) }
+    let isSlow = step.magnitude < longest
+    var t = place
+    var i = 0
+    while i < count {
+      let (first, end) = (t &>> 32, (t &+ 7 &* step) &>> 32)
+      if isSlow, i &+ 8 <= count, first >= 0, first <= last, end >= 0, end <= last {
+        var pixels = Lanes.Pixels.zero
+        for k in 0..<8 {
+          pixels[k] = colors[t &>> 32]
+          t &+= step
+        }
+        Lanes.store(pixels, target + i)
+        i &+= 8
+      } else {
+        let stop = min(i &+ 8, count)
+        while i < stop {
+          target[i] = colors[min(max(t &>> 32, 0), last)]
+          t &+= step
+          i &+= 1
+        }
+      }
+    }
+  }
+
+  static func radial(
+    _ target: Target, _ colors: Source, last: Int, _ x: Int, _ y: Int, step: (Int, Int),
+    _ count: Int
+  ) {
+    let edge = last &* 16
+    let isSlow = step.0.magnitude < longest && step.1.magnitude < longest
+    var (u, v) = (x, y)
+    var i = 0
+    while i < count {
+      let (u7, v7) = (u &+ 7 &* step.0, v &+ 7 &* step.1)
+      if isSlow, i &+ 8 <= count, isInside(u, edge), isInside(v, edge), isInside(u7, edge),
+        isInside(v7, edge)
+      {
+        let a = eight(u, step.0)
+        let b = eight(v, step.1)
+        let index = index(a &* a &+ b &* b, last)
+        var pixels = Lanes.Pixels.zero
+        for k in 0..<8 { pixels[k] = colors[Int(index[k])] }
+        Lanes.store(pixels, target + i)
+        u = u7 &+ step.0
+        v = v7 &+ step.1
+        i &+= 8
+      } else {
+        let stop = min(i &+ 8, count)
+        while i < stop {
+          target[i] = colors[index(u, v, last)]
+          u &+= step.0
+          v &+= step.1
+          i &+= 1
+        }
+      }
+    }
+  }
+
+  /// Whether a place lies nearer to the center than the edge: the squares of two fit 31 bits.
+  @inline(__always)
+  private static func isInside(_ place: Int, _ edge: Int) -> Bool {
+    (place &>> 24) &+ edge > 0 && place &>> 24 < edge
+  }
+
+  /// Eight places without their fractions.
+  @inline(__always)
+  private static func eight(_ start: Int, _ step: Int) -> SIMD8<Int32> {
+    var places = SIMD8<Int32>.zero
+    var t = start
+    for k in 0..<8 {
+      places[k] = Int32(truncatingIfNeeded: t &>> 24)
+      t &+= step
+    }
+    return places
+  }
+
+  /// The colours at eight squared distances.
+  ///
+  /// The root rounded to nearest is the whole one or one more, which is mended.
+  @inline(__always)
+  private static func index(_ squares: SIMD8<Int32>, _ last: Int) -> SIMD8<Int32> {
+    let edge = Int32(truncatingIfNeeded: last &* 16)
+    let n = Numbers.least(squares, SIMD8<Int32>(repeating: edge &* edge))
+    let nearest = Numbers.nearest(Numbers.root(Numbers.floats(n)))
+    let root = nearest &+ (n &- nearest &* nearest) &>> 31
+    return (root &+ 8) &>> 4
+  }
+
+  @inline(__always)
+  private static func index(_ u: Int, _ v: Int, _ last: Int) -> Int {
+    let edge = last &* 16
+    let a = min(max(u &>> 24, 0 &- edge), edge)
+    let b = min(max(v &>> 24, 0 &- edge), edge)
+    let square = a &* a &+ b &* b
+    return square >= edge &* edge ? last : (Numbers.root(square) &+ 8) &>> 4
+  }
+
+  private static func fill(_ target: Target, _ color: UInt32, _ count: Int) {
+    let wide = Lanes.Pixels(repeating: color)
+    var i = 0
+    while i &+ 8 <= count {
+      Lanes.store(wide, target + i)
+      i &+= 8
+    }
+    while i < count {
+      target[i] = color
+      i &+= 1
+    }
+  }
+}

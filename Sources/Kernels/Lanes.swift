@@ -1,0 +1,153 @@
+/// Eight pixels at a time, as wide as a Swift vector may safely be (32 bytes).
+///
+/// Channels are multiplied two to a 32-bit lane: red and blue, then green and alpha. Every product
+/// is divided by 255 and rounded to nearest, exactly as `Channel.scale` does.
+enum Lanes {
+  typealias Pixels = SIMD8<UInt32>
+  typealias Halves = SIMD16<UInt16>
+  /// Eight bytes that eight pixels are multiplied by.
+  typealias Factors = SIMD8<UInt16>
+
+  @inline(__always)
+  static func load(_ p: UnsafePointer<UInt32>) -> Pixels {
+    UnsafeRawPointer(p).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always)
+  static func load(_ p: UnsafeMutablePointer<UInt32>) -> Pixels {
+    UnsafeRawPointer(p).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always)
+  static func store(_ v: Pixels, _ p: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(p).storeBytes(of: v, as: Pixels.self)
+  }
+
+  /// Eight coverage bytes, the first one lowest.
+  @inline(__always)
+  static func factors(_ bytes: UInt64) -> Factors {
+    Numbers.halves(unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
+  }
+
+  /// A byte for every pixel.
+  @inline(__always)
+  static func factors(repeating byte: UInt8) -> Halves { Halves(repeating: UInt16(byte)) }
+
+  /// Each factor for both halves of its lane.
+  @inline(__always)
+  static func both(_ factors: Factors) -> Halves {
+    var result = Halves()
+    for k in 0..<8 {
+      result[2 &* k] = factors[k]
+      result[2 &* k &+ 1] = factors[k]
+    }
+    return result
+  }
+
+  /// The same of bytes that are lanes.
+  @inline(__always)
+  static func both(_ lanes: Pixels) -> Halves {
+    unsafeBitCast(lanes | lanes &<< 16, to: Halves.self)
+  }
+
+  /// Red and blue as they are multiplied.
+  @inline(__always)
+  static func redBlue(_ pixels: Pixels) -> Halves {
+    unsafeBitCast(pixels, to: Halves.self) & Halves(repeating: 255)
+  }
+
+  /// Green and alpha.
+  @inline(__always)
+  static func greenAlpha(_ pixels: Pixels) -> Halves {
+    unsafeBitCast(pixels, to: Halves.self) &>> 8
+  }
+
+  /// Products ÷ 255 put together as pixels.
+  @inline(__always)
+  static func pixels(redBlue: Halves, greenAlpha: Halves) -> Pixels {
+    let rb = unsafeBitCast(divided(redBlue), to: Pixels.self)
+    #if AVX2
+      // Shifted by lanes of 16 bits, or LLVM takes the vectors apart.
+      return rb | unsafeBitCast(divided(greenAlpha) &<< 8, to: Pixels.self)
+    #else
+      // Shifted by lanes of 32 bits, or LLVM divides in more steps.
+      return rb | unsafeBitCast(divided(greenAlpha), to: Pixels.self) &<< 8
+    #endif
+  }
+
+  /// Products ÷ 255, rounded to nearest, of those at most 255 · 255.
+  ///
+  /// With t the product and 128, (t + (t >> 8)) >> 8 is (t · 257) >> 16: the upper half of a
+  /// product, which is one instruction. LLVM finds it for eight lanes only.
+  @inline(__always)
+  static func divided(_ products: Halves) -> Halves {
+    let t = products &+ Halves(repeating: 128)
+    return Halves(lowHalf: upper(t.lowHalf), highHalf: upper(t.highHalf))
+  }
+
+  /// Bytes × bytes ÷ 255.
+  @inline(__always)
+  static func scale(_ bytes: Factors, _ factors: Factors) -> Factors {
+    upper(bytes &* factors &+ 128)
+  }
+
+  @inline(__always)
+  private static func upper(_ t: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    Numbers.halves((Numbers.wide(t) &* 257) &>> 16)
+  }
+
+  /// Every channel of `pixels` × its lane's factor ÷ 255.
+  @inline(__always)
+  static func scale(_ pixels: Pixels, _ factors: Halves) -> Pixels {
+    Self.pixels(
+      redBlue: redBlue(pixels) &* factors, greenAlpha: greenAlpha(pixels) &* factors)
+  }
+
+  /// `source` over `back`, both premultiplied.
+  @inline(__always)
+  static func over(_ source: Pixels, _ back: Pixels) -> Pixels {
+    source &+ scale(back, both(~source &>> 24))
+  }
+
+  /// Pixels with their alpha set, and no channel above it.
+  @inline(__always)
+  static func held(_ pixels: Pixels, to alpha: Halves) -> Pixels {
+    let rb = unsafeBitCast(least(redBlue(pixels), alpha), to: Pixels.self)
+    let green = unsafeBitCast(least(greenAlpha(pixels), alpha), to: Pixels.self) & 255
+    return rb | green &<< 8 | unsafeBitCast(alpha, to: Pixels.self) &<< 24
+  }
+
+  /// The lesser of bytes: without a vector's comparison, which is done lane by lane.
+  @inline(__always)
+  private static func least(_ x: Halves, _ y: Halves) -> Halves {
+    let difference = unsafeBitCast(x &- y, to: SIMD16<Int16>.self)
+    return y &+ unsafeBitCast(difference & difference &>> 15, to: Halves.self)
+  }
+
+  /// All bits of eight pixels that are set in one of them (`|`), folded to two pixels.
+  @inline(__always)
+  static func anyBits(_ v: Pixels) -> UInt64 {
+    let four = unsafeBitCast(v.lowHalf | v.highHalf, to: SIMD2<UInt64>.self)
+    return four[0] | four[1]
+  }
+
+  /// The bits set in all of eight pixels, folded to two pixels.
+  @inline(__always)
+  static func allBits(_ v: Pixels) -> UInt64 {
+    let four = unsafeBitCast(v.lowHalf & v.highHalf, to: SIMD2<UInt64>.self)
+    return four[0] & four[1]
+  }
+
+  /// The first pixels of a row's end, fewer than eight.
+  @inline(__always)
+  static func load(_ p: UnsafePointer<UInt32>, first count: Int) -> Pixels {
+    var pixels = Pixels.zero
+    for i in 0..<count { pixels[i] = p[i] }
+    return pixels
+  }
+
+  @inline(__always)
+  static func store(_ v: Pixels, _ p: UnsafeMutablePointer<UInt32>, first count: Int) {
+    for i in 0..<count { p[i] = v[i] }
+  }
+}

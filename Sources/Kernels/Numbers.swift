@@ -1,0 +1,106 @@
+/// Eight numbers in other types, and a root: what the standard library has as functions of its own.
+///
+/// Those are sometimes not inlined, and then the linker keeps one for both modules.
+enum Numbers {
+  @inline(__always)
+  static func wide(_ v: SIMD8<UInt16>) -> SIMD8<UInt32> {
+    var result = SIMD8<UInt32>()
+    for k in 0..<8 { result[k] = UInt32(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  @inline(__always)
+  static func wide(_ v: SIMD4<UInt8>) -> SIMD4<UInt32> {
+    var result = SIMD4<UInt32>()
+    for k in 0..<4 { result[k] = UInt32(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  @inline(__always)
+  static func wide(_ v: SIMD4<UInt16>) -> SIMD4<UInt32> {
+    var result = SIMD4<UInt32>()
+    for k in 0..<4 { result[k] = UInt32(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  @inline(__always)
+  static func halves(_ v: SIMD8<UInt8>) -> SIMD8<UInt16> {
+    var result = SIMD8<UInt16>()
+    for k in 0..<8 { result[k] = UInt16(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  /// Each one's lower half.
+  @inline(__always)
+  static func halves(_ v: SIMD8<UInt32>) -> SIMD8<UInt16> {
+    var result = SIMD8<UInt16>()
+    for k in 0..<8 { result[k] = UInt16(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  @inline(__always)
+  static func halves(_ v: SIMD4<UInt32>) -> SIMD4<UInt16> {
+    var result = SIMD4<UInt16>()
+    for k in 0..<4 { result[k] = UInt16(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  /// Each one's lowest byte.
+  @inline(__always)
+  static func bytes(_ v: SIMD8<UInt32>) -> SIMD8<UInt8> {
+    var result = SIMD8<UInt8>()
+    for k in 0..<8 { result[k] = UInt8(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  @inline(__always)
+  static func bytes(_ v: SIMD4<UInt32>) -> SIMD4<UInt8> {
+    var result = SIMD4<UInt8>()
+    for k in 0..<4 { result[k] = UInt8(truncatingIfNeeded: v[k]) }
+    return result
+  }
+
+  @inline(__always)
+  static func least(_ x: SIMD8<Int32>, _ y: SIMD8<Int32>) -> SIMD8<Int32> {
+    var result = SIMD8<Int32>()
+    for k in 0..<8 { result[k] = y[k] < x[k] ? y[k] : x[k] }
+    return result
+  }
+
+  @inline(__always)
+  static func most(_ x: SIMD8<Int32>, _ y: SIMD8<Int32>) -> SIMD8<Int32> {
+    var result = SIMD8<Int32>()
+    for k in 0..<8 { result[k] = x[k] < y[k] ? y[k] : x[k] }
+    return result
+  }
+
+  @inline(__always)
+  static func floats(_ v: SIMD8<Int32>) -> SIMD8<Float> {
+    var result = SIMD8<Float>()
+    for k in 0..<8 { result[k] = Float(v[k]) }
+    return result
+  }
+
+  /// The nearest whole numbers, of those from 0 to below 2²²: at 2²³ a `Float` has no fraction.
+  @inline(__always)
+  static func nearest(_ v: SIMD8<Float>) -> SIMD8<Int32> {
+    unsafeBitCast(v + SIMD8(repeating: 8_388_608), to: SIMD8<Int32>.self) & 0x7f_ffff
+  }
+
+  /// The largest whole number whose square is at most `n`, for `n` below 2⁵²: in that range a root
+  /// that is rounded correctly may be cut off.
+  @inline(__always)
+  static func root(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
+
+  /// Square roots of 0 and more, off by less than 1/200000 of themselves.
+  ///
+  /// Newton's method for 1 ÷ √v, from half of the exponent, twice; Swift has no vector's root.
+  @inline(__always)
+  static func root(_ v: SIMD8<Float>) -> SIMD8<Float> {
+    let bits = 0x5f37_59df &- unsafeBitCast(v, to: SIMD8<Int32>.self) &>> 1
+    var inverse = unsafeBitCast(bits, to: SIMD8<Float>.self)
+    inverse *= 1.5 - 0.5 * v * inverse * inverse
+    inverse *= 1.5 - 0.5 * v * inverse * inverse
+    return v * inverse
+  }
+}
