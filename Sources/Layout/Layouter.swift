@@ -25,6 +25,7 @@ package struct Layouter {
   package func lay(_ root: Node, keepsSources: Bool = false) -> Laid {
     let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
     let root = LayoutNode(root, bars: measurer.bars)
+    defer { root.forget() }
     let device = extent(of: root, measurer)
     var box: Box
     if environment.full {

@@ -47,9 +47,7 @@ extension Lowering {
   mutating func list(of nodes: [Node], over frame: Rect) -> DisplayList {
     guard let place = nodes.first?.place else { return DisplayList() }
     let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
-    let box = measurer.measure(
-      LayoutNode(Node.layers(nodes, at: place), bars: .zero),
-      Proposal(width: .some(frame.width), height: .some(frame.height)))
+    let box = measurer.measureApart(nodes, over: frame, at: place)
     let tree = LaidTree(
       box, at: frame.origin, on: nil, resources: resources, environment: environment)
     var inner = Lowering(tree, resources: resources, environment: environment, scale: scale)

@@ -96,6 +96,16 @@ final class LayoutNode {
     boxes[proposal] = box
     return box
   }
+
+  /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and the
+  /// two would keep each other for ever.
+  func forget() {
+    // What was never measured has nothing in it that was.
+    guard !boxes.isEmpty else { return }
+    boxes = [:]
+    for child in children { child.forget() }
+    content?.forget()
+  }
 }
 
 extension Node {

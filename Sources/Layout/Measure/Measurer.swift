@@ -1,5 +1,6 @@
 import Geometry
 import Scene
+import Source
 import Typesetting
 
 /// Gives every node its size and its children their places.
@@ -40,6 +41,13 @@ struct Measurer {
       height: points(placement.height) ?? proposal.height)
     guard !item.isLimited else { return limited(item, offer) }
     return item.box(for: offer) { build(item, offer) }
+  }
+
+  /// Nodes laid over a frame apart from the tree, the first at the back.
+  func measureApart(_ nodes: [Node], over frame: Rect, at place: Place) -> Box {
+    let root = LayoutNode(Node.layers(nodes, at: place), bars: .zero)
+    defer { root.forget() }
+    return measure(root, Proposal(width: .some(frame.width), height: .some(frame.height)))
   }
 
   /// A child in a parent with these inner sides: those that are parts of them are theirs, else it

@@ -21,9 +21,7 @@ struct ClipLayout {
       return nil
     }
     let measurer = Measurer(resources: resources, environment: environment, pixel: pixel)
-    let box = measurer.measure(
-      LayoutNode(Node.layers([node], at: node.place), bars: .zero),
-      Proposal(width: .some(frame.width), height: .some(frame.height)))
+    let box = measurer.measureApart([node], over: frame, at: node.place)
     let tree = LaidTree(
       box, at: frame.origin, on: nil, resources: resources, environment: environment)
     guard let index = tree.nodes.indices.last else { return nil }
