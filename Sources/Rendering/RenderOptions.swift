@@ -17,6 +17,13 @@ package struct RenderOptions: Hashable, Sendable {
     self.fonts = fonts
     self.workers = workers
   }
+
+  /// The same with so many threads.
+  package func with(workers: Int) -> RenderOptions {
+    var options = self
+    options.workers = workers
+    return options
+  }
 }
 
 /// How a document is to be shown.

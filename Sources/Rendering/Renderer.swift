@@ -18,10 +18,10 @@ package import Typesetting
 package final class Renderer: Sendable {
   package let options: RenderOptions
   package let installation: Installation
-  package let pictures = PictureCache()
+  package let pictures: PictureCache
   package let fonts: FontShelf
-  package let typesetter = Typesetter()
-  package let raster = RasterCache()
+  package let typesetter: Typesetter
+  package let raster: RasterCache
   /// Where kit art is looked for, with what is known of it.
   package let art: ArtShelf
   package let library: Library
@@ -49,12 +49,19 @@ package final class Renderer: Sendable {
     self.init(options, installation, fonts, library, art, themes)
   }
 
-  /// A renderer with what another one has made ready: for options that differ in threads alone.
-  package convenience init(_ other: Renderer, workers: Int) {
-    var options = other.options
-    options.workers = workers
-    self.init(
-      options, other.installation, other.fonts, other.library, other.art, other.themes)
+  /// A renderer that shares with another one all but the number of threads.
+  package init(_ other: Renderer, workers: Int) {
+    options = other.options.with(workers: workers)
+    installation = other.installation
+    pictures = other.pictures
+    fonts = other.fonts
+    typesetter = other.typesetter
+    raster = other.raster
+    art = other.art
+    library = other.library
+    themes = other.themes
+    documents = other.documents
+    templateLanguage = other.templateLanguage
   }
 
   private init(
@@ -64,6 +71,9 @@ package final class Renderer: Sendable {
     self.options = options
     self.installation = installation
     self.themes = themes
+    pictures = PictureCache()
+    typesetter = Typesetter()
+    raster = RasterCache()
     self.fonts = fonts
     self.library = library
     self.art = art
@@ -78,14 +88,6 @@ package final class Renderer: Sendable {
           library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
           uniquingKeysWith: { first, _ in first }))
     }
-  }
-
-  /// Opens the font that text is set in where nothing else is said, and sets a letter in it: what
-  /// the first text of any screen would wait for.
-  package func warmUp() {
-    let plain = TextStyleSpec.plain
-    guard let font = fonts.open(plain.font).font else { return }
-    typesetter.prepare(Paragraph("a", style: TextStyle(font: font, size: plain.size, color: plain.color)))
   }
 
   /// A folder the caller names and that is not there is a mistake, not an empty folder.

@@ -111,14 +111,10 @@ package struct TextStyleSpec: Hashable, Sendable {
   }
 }
 
-extension TextStyleSpec {
-  /// What a text has that says nothing of its looks.
-  package static let plain = TextStyleSpec(font: "Helvetica Neue Light", size: 14, color: .black)
-}
-
 /// The keys of a text.
 enum TextKeys {
-  static let plain = TextStyleSpec.plain
+  /// What a text has that says nothing of its looks.
+  static let plain = TextStyleSpec(font: "Helvetica Neue Light", size: 14, color: .black)
 
   /// The style keys somebody wrote.
   struct Style: Hashable, Sendable {

@@ -43,7 +43,9 @@ struct WorkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Threads to work with; the pixels are the same for any number.", valueName: "n"))
-  var jobs = 2
+  var jobs = Self.defaultJobs
+
+  static let defaultJobs = 2
 
   func validate() throws {
     guard (1...256).contains(jobs) else {

@@ -1,44 +1,93 @@
 import Dispatch
+import Files
 import Rendering
+import Source
 import Synchronization
 
-/// A renderer that a second thread makes while the first one reads the command line.
+/// What a render is going to ask for, made by a second thread while the first one still reads the
+/// command line: a renderer, and the first document as it is without options.
 ///
-/// Only where that is going to be asked for: a render with the kit's own files, on several threads.
+/// It only reads, and what it comes to is what would come later. Where the command line means
+/// something else it is left alone.
 final class HeadStart: Sendable {
-  private static let current = Mutex<HeadStart?>(nil)
-
-  private let done = DispatchSemaphore(value: 0)
-  private let renderer = Mutex<Renderer?>(nil)
-
-  /// Begins where the arguments look like those of a command that takes it.
-  static func begin(_ arguments: [String]) {
-    let others = ["--assets", "--fonts", "--jobs", "--help", "-h"]
-    guard arguments.first == "render", arguments.count > 1,
-      !arguments.contains(where: { argument in others.contains { argument.hasPrefix($0) } })
-    else { return }
-    let start = HeadStart()
-    current.withLock { $0 = start }
-    DispatchQueue.global().async {
-      let renderer = try? Renderer(RenderOptions())
-      start.renderer.withLock { $0 = renderer }
-      start.done.signal()
-      renderer?.warmUp()
-    }
+  /// A document with all that it names.
+  struct Opened: Sendable {
+    var input: Input
+    var document: PreparedDocument
+    var screen: Result<ResolvedScreen, CityPaintError>
+    /// Every file that was read for it.
+    var files: Set<String>
   }
 
-  /// The renderer for some options: the one that was begun, where it is of use.
-  static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
-    let start = current.withLock { current in
-      defer { current = nil }
-      return current
+  private static let current = Mutex<HeadStart?>(nil)
+  /// Options with which another renderer is wanted, or none.
+  private static let others = [
+    "--assets", "--fonts", "--jobs", "--watch", "--help", "-h", "--version",
+  ]
+
+  private let path: String
+  private let hasRenderer = DispatchSemaphore(value: 0)
+  private let isDone = DispatchSemaphore(value: 0)
+  private let renderer = Mutex<Renderer?>(nil)
+  private let opened = Mutex<Opened?>(nil)
+
+  private init(path: String) { self.path = path }
+
+  /// Begins where the arguments look like those of a render with the kit's own files.
+  static func begin(_ arguments: [String]) {
+    guard arguments.count > 2, arguments[0] == "render", !arguments[1].hasPrefix("-"),
+      !arguments.contains(where: { argument in others.contains { argument.hasPrefix($0) } }),
+      FileSystem.kind(of: arguments[1]) == .file
+    else { return }
+    let start = HeadStart(path: arguments[1])
+    current.withLock { $0 = start }
+    DispatchQueue.global().async { start.run() }
+  }
+
+  private func run() {
+    let renderer = try? Renderer(RenderOptions(workers: WorkOptions.defaultJobs))
+    self.renderer.withLock { $0 = renderer }
+    hasRenderer.signal()
+    if let renderer {
+      let found = open(by: renderer)
+      opened.withLock { $0 = found }
     }
-    guard let start, options.assets.isEmpty, options.fonts.isEmpty else {
+    isDone.signal()
+  }
+
+  private func open(by renderer: Renderer) -> Opened? {
+    guard let input = try? Input(path), let root = try? JSONParser.parse(input.file) else {
+      return nil
+    }
+    let document = renderer.prepare(root, folder: input.folder)
+    var files: Set<String> = []
+    let screen = Result { () throws(CityPaintError) in
+      try renderer.resolve(document, as: RenderVariant()) { files = $0 }
+    }
+    return Opened(input: input, document: document, screen: screen, files: files)
+  }
+
+  /// The renderer that was begun, where it is of use for these options; else another.
+  static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
+    guard let start = current.withLock({ $0 }), options.assets.isEmpty, options.fonts.isEmpty else {
       return try Renderer(options)
     }
-    start.done.wait()
+    start.hasRenderer.wait()
     // What went wrong there is told here.
     guard let ready = start.renderer.withLock({ $0 }) else { return try Renderer(options) }
-    return Renderer(ready, workers: options.workers)
+    return ready.options == options ? ready : Renderer(ready, workers: options.workers)
+  }
+
+  /// The document that was begun, where it is the one that is meant, as it is meant; once.
+  static func opened(_ path: String, as variant: RenderVariant) -> Opened? {
+    guard variant == RenderVariant(),
+      let start = current.withLock({ current -> HeadStart? in
+        guard current?.path == path else { return nil }
+        defer { current = nil }
+        return current
+      })
+    else { return nil }
+    start.isDone.wait()
+    return start.opened.withLock { $0 }
   }
 }

@@ -33,6 +33,8 @@ struct RenderJob: Sendable {
     var name: String
     var document: PreparedDocument
     var variant: RenderVariant
+    /// What it comes to as the variant says, where that is known.
+    var opened: HeadStart.Opened?
   }
 
   /// A document with its definitions read, which all its rows and scales share.
@@ -69,7 +71,13 @@ struct RenderJob: Sendable {
     for scale in scales {
       var variant = subject.variant
       variant.scale = scale
-      let screen = try renderer.resolve(subject.document, as: variant, noting: noting)
+      let screen: ResolvedScreen
+      if let opened = subject.opened, variant == subject.variant {
+        noting?(opened.files)
+        screen = try opened.screen.get()
+      } else {
+        screen = try renderer.resolve(subject.document, as: variant, noting: noting)
+      }
       try check(screen)
       var frames: [Pixmap] = []
       try renderer.paintFrames(of: screen, keepsAll: animates) { frame throws(CityPaintError) in

@@ -139,9 +139,11 @@ struct RenderRun: Sendable {
   private func render(_ argument: String) -> Outcome {
     var outcome = Outcome()
     do throws(CityPaintError) {
-      let input = try input(argument)
+      let opened = HeadStart.opened(argument, as: variant)
+      let input = if let opened { opened.input } else { try input(argument) }
+      let document = if let opened { opened.document } else { try job.prepare(input) }
       let subject = RenderJob.Subject(
-        name: argument, document: try job.prepare(input), variant: variant)
+        name: argument, document: document, variant: variant, opened: opened)
       var inputs = job.inputs
       let isAlone = replaces && files.count == 1
       let drawn = try job.draw(
