@@ -49,7 +49,8 @@ import Testing
     let reading = read(
       """
       {"fonts": {"A": {\(metrics), "candidates": [
-         {"file": "a.ttc", "index": 2, "sha256": "\(digest)", "tracking": -3.5}]}},
+         {"file": "a.ttc", "index": 2, "sha256": "\(digest)", "bytes": 70000,
+          "crc32": "00c0ffee", "tracking": -3.5}]}},
        "fallbacks": [{"file": "b.otf"}], "folders": {"linux": ["/x", "/y"]}}
       """)
     #expect(reading.diagnostics.isEmpty)
@@ -58,16 +59,34 @@ import Testing
     #expect(font.metrics == FontMap.Metrics(ascent: 1, descent: 0.25, lineGap: 0))
     #expect(
       font.candidates
-        == [FontMap.Candidate(file: "a.ttc", index: 2, sha256: digest, tracking: -3.5)])
+        == [FontMap.Candidate(file: "a.ttc", index: 2, sha256: digest, bytes: 70_000, crc32: 0xc0ffee, tracking: -3.5)])
     #expect(
       map.fallbacks == [FontMap.Candidate(file: "b.otf", index: 0, sha256: nil, tracking: 0)])
     #expect(map.folders == ["linux": ["/x", "/y"]])
+  }
+
+  /// A font that nobody asks for costs nothing, and one with a mistake says so when it is asked for.
+  @Test func fontsAreReadWhenTheyAreAskedFor() throws {
+    let text = """
+      {"fonts": {"A": {\(metrics), "candidates": []}, "B": {"candidates": [{"fil": "b.otf"}]}}}
+      """
+    let reading = FontMap.deferred.read(SourceFile(name: "fonts.json", text: text))
+    #expect(reading.diagnostics.isEmpty)
+    let map = try #require(reading.value)
+    #expect(map.names == ["A", "B"])
+    #expect(map.font("A")?.value?.candidates == [] && map.font("C") == nil)
+    #expect(map.font("B")?.value == nil)
+    let messages = map.font("B")?.diagnostics.map(\.message) ?? []
+    #expect(messages.contains { $0.contains("missing key \"metrics\"") })
+    #expect(messages.contains { $0.contains("unknown key \"fil\"") })
+    #expect(read(text).diagnostics.map(\.message) == messages)
   }
 
   @Test(arguments: [
     (#"{"fonts": {}, "font": {}}"#, "unknown key \"font\""),
     (#"{}"#, "missing key \"fonts\""),
     (#"{"fonts": {}, "fallbacks": [{"file": "a", "sha256": "ABC"}]}"#, "64 hexadecimal digits"),
+    (#"{"fonts": {}, "fallbacks": [{"file": "a", "crc32": "c0ffee"}]}"#, "8 hexadecimal digits"),
     (#"{"fonts": {}, "fallbacks": [{"index": 0}]}"#, "missing key \"file\""),
   ])
   func mistakesAreSaid(text: String, message: String) {

@@ -16,6 +16,8 @@ import Testing
     for workers in [2, 3, 8] {
       #expect(try PNG.encode(pixmap, as: .fast, workers: workers) == file)
     }
+    let small = try PNG.encode(pixmap, as: .default)
+    #expect(try PNG.encode(pixmap, as: .default, workers: 3) == small)
   }
 
   /// Rows by themselves are those of the whole, the first one included, which looks at the one above.

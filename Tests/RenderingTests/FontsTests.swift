@@ -1,4 +1,5 @@
 import Assets
+import Codecs
 import Digest
 import Files
 import Layout
@@ -98,5 +99,24 @@ import Typesetting
     let screen = try Kit.render(document, in: "", RenderOptions(fonts: [folder.path]))
     #expect(screen.warnings.isEmpty)
     #expect(screen.digest == (try Kit.render(document)).digest)
+  }
+}
+
+/// What the font map knows files by.
+@Suite struct KnownFontTests {
+  @Test func checksumsAreThoseOfTheFilesWithTheDigests() throws {
+    let finder = try Renderer().fonts.finder
+    let candidates = finder.map.fonts.values.flatMap(\.candidates) + finder.map.fallbacks
+    var seen = 0
+    for candidate in candidates where candidate.sha256 != nil {
+      #expect(candidate.bytes != nil && candidate.crc32 != nil, "\(candidate.file)")
+      guard let file = finder.find(candidate) else { continue }
+      let bytes = try FileSystem.read(file.path)
+      guard SHA256.hex(bytes) == candidate.sha256 else { continue }
+      #expect(bytes.count == candidate.bytes, "\(candidate.file)")
+      #expect(bytes.withUnsafeBytes { CRC32.of($0) } == candidate.crc32, "\(candidate.file)")
+      seen += 1
+    }
+    #expect(seen > 3, "the stand-ins are installed")
   }
 }

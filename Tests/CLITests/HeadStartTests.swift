@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A render that is begun while its command line is read comes to what any other does.
+@Suite struct HeadStartTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  /// The document first, which is begun at once; after the output, which is not; on one thread, too.
+  private func outcomes(
+    _ document: String, _ options: [String]
+  ) throws -> [(status: Int32, errors: String, picture: [UInt8]?)] {
+    let orders = [
+      ["render", document, "-o", "out.png"] + options,
+      ["render", "-o", "out.png"] + options + [document],
+      ["render", document, "-o", "out.png", "--jobs", "1"] + options,
+    ]
+    return try orders.map { arguments in
+      try? FileManager.default.removeItem(atPath: desk.folder.file("out.png"))
+      let outcome = try Program.run(arguments, in: desk.path)
+      return (outcome.status, outcome.errors, try? desk.folder.read("out.png"))
+    }
+  }
+
+  @Test(arguments: [
+    [], ["--scale", "3"], ["--full"], ["--device", "iphone-5"], ["--strict"],
+    ["--png", "fast"], ["--appearance", "dark"],
+  ])
+  func itComesToTheSame(options: [String]) throws {
+    let all = try outcomes("docs/feed.json", options)
+    #expect(all[0].status == 0 && all[0].picture != nil, "\(all[0].errors)")
+    for other in all.dropFirst() { #expect(other == all[0]) }
+  }
+
+  @Test(arguments: [
+    ##"{"screen": "scene", "root": {"type": "image", "src": "none.png"}}"##,
+    ##"{"screen": "scene", "root": {"type": "text", "txt": "a"}}"##,
+    ##"{"screen": "scene", "root": "##, "",
+    ##"{"screen": "scene", "root": {"type": "text", "text": "\uE000"}}"##,
+  ])
+  func itSaysTheSame(text: String) throws {
+    try desk.folder.write(text, "docs/own.json")
+    let all = try outcomes("docs/own.json", [])
+    #expect(!all[0].errors.isEmpty)
+    for other in all.dropFirst() { #expect(other == all[0]) }
+  }
+
+  @Test func whatTheDocumentReadsIsNotWrittenOver() throws {
+    let before = try desk.folder.read("docs/people/anna.png")
+    for output in ["docs/people/anna.png", "docs/feed.json"] {
+      let outcome = try Program.run(
+        ["render", "docs/feed.json", "-o", output], in: desk.path)
+      #expect(outcome.status == 64, "\(outcome.errors)")
+    }
+    let outcome = try Program.run(
+      ["render", "docs/feed.json", "-o", "docs/people/anna.png"], in: desk.path)
+    #expect(outcome.errors.contains("would be written over docs/people/anna.png, which is read"))
+    #expect(try desk.folder.read("docs/people/anna.png") == before)
+  }
+}

@@ -1,0 +1,25 @@
+import Geometry
+import Layout
+import Scene
+import Source
+import Testing
+
+/// What a layout leaves behind: nothing, or a process of many screens would hold them all.
+@Suite struct MemoryTests {
+  @Test func nothingStaysOfAScreenThatWasLaid() throws {
+    weak var left: SourceFile?
+    try lay { left = $0 }
+    #expect(left == nil, "the node that came from the file is gone with its layout")
+  }
+
+  private func lay(_ note: (SourceFile) -> Void) throws {
+    let file = SourceFile(name: "a.json", text: "{}")
+    note(file)
+    let place = Place(file: file, span: 0..<2)
+    let cut = Node.layers([Node(.space, at: place).sized(10, 10)], at: place)
+      .laid { $0.isScaled = true }
+    let inner = Node.row([Node(.space, at: place).sized(5, 5), cut], at: place)
+    let laid = try Fixture.lay(Node.column([inner, Node(.space, at: place)], at: place))
+    #expect(!laid.nodes.isEmpty)
+  }
+}
