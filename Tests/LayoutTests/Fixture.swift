@@ -42,13 +42,14 @@ enum Fixture {
   static func lay(
     _ root: Node, width: Double = 100, height: Double = 200, scale: Int = 1,
     direction: Environment.Direction = .leftToRight, full: Bool = false,
-    safeArea: Insets = .zero
+    safeArea: Insets = .zero, extent: LayoutExtent = .all
   ) throws -> Laid {
     let resources = try #require(resources, "the stand-in for \(font) is not installed")
     let device = Device(
       name: "", size: Size(width: width, height: height), scale: scale, safeArea: safeArea)
     let environment = Environment(device: device, direction: direction, full: full)
-    return Layouter(resources: resources, environment: environment, scale: scale).lay(root)
+    return Layouter(resources: resources, environment: environment, scale: scale)
+      .lay(root, extent: extent)
   }
 
   /// The frames of a root's named elements.

@@ -17,32 +17,49 @@ struct ColumnCut {
     let gap = column.node.arrangement?.gap ?? 0
     let overflow = InkOverflow(measurer)
     let anchors = NodeCheck.anchors(in: children)
-    /// How far each reaches above its own top, and what is attached to it too.
+    let attached = Self.attached(children, anchors, overflow)
+    /// How far each of the flow reaches above its own top, and what is attached to it too.
     var own = [Double](repeating: 0, count: children.count)
-    for (index, child) in children.enumerated() {
-      var above = overflow.above(child)
-      var root = index
-      var steps = 0
-      while !anchors.isEmpty, let anchor = anchors[root], steps < children.count {
-        above += overflow.rise(of: children[root], attachedTo: children[anchor])
-        root = anchor
-        steps += 1
-      }
-      own[root] = max(own[root], above)
+    for index in children.indices {
+      let (root, rise) = attached.isEmpty ? (index, 0) : attached[index] ?? (index, 0)
+      own[root] = max(own[root], overflow.above(children, index) + rise)
     }
     var rises = [Double](repeating: 0, count: children.count)
     var after = rises
     var rise = 0.0
     for index in children.indices.reversed() {
-      let placement = children[index].placement
-      guard !placement.isOutsideFlow else { continue }
+      guard !children[index].placement.isOutsideFlow else { continue }
       after[index] = rise
       rises[index] = max(own[index], rise)
-      rise = rises[index] + max(0, -(placement.spaceAbove ?? gap))
+      rise = rises[index] + max(0, -(children[index].placement.spaceAbove ?? gap))
     }
     self.rises = rises
     risesAfter = after
     isFree = Self.free(children, anchors)
+  }
+
+  /// For each child the one of the flow that it goes by, and how far it may begin above that; empty
+  /// where nothing is attached.
+  private static func attached(
+    _ children: [Node], _ anchors: [Int?], _ overflow: InkOverflow
+  ) -> [(root: Int, rise: Double)?] {
+    var known = [(root: Int, rise: Double)?](repeating: nil, count: anchors.count)
+    for index in anchors.indices {
+      var way: [Int] = []
+      var next = index
+      while known[next] == nil, let anchor = anchors[next], way.count < anchors.count {
+        way.append(next)
+        next = anchor
+      }
+      var place = known[next] ?? (next, 0)
+      known[next] = place
+      for child in way.reversed() {
+        guard let anchor = anchors[child] else { continue }
+        place.rise += overflow.rise(of: children[child], attachedTo: children[anchor])
+        known[child] = place
+      }
+    }
+    return known
   }
 
   /// Nothing of what is before a child goes by what is after it, nor the other way round; and all

@@ -77,7 +77,8 @@ extension Culling {
     case .cover, .contain, .stretch: return nil
     case .patch, .bottom: break
     }
-    guard image.crop == nil, image.caps == nil, let picture = measurer.resources.pictures[image.source],
+    guard image.crop == nil, image.caps == nil,
+      let picture = measurer.resources.pictures[image.source],
       Double(picture.scale) * measurer.pixel == 1, picture.hasFlatMiddle
     else { return nil }
     return 2 * Double(picture.pixmap.height) / Double(picture.scale)

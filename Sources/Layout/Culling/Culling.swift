@@ -22,7 +22,9 @@ struct Culling {
   func enter(_ item: LayoutNode) {
     guard let given = item.room else { return }
     item.room = nil
-    guard item.hasPlainHeight, item.node.effects.keepDepth(isNatural: given.isNatural) else { return }
+    guard item.hasPlainHeight, item.node.effects.keepDepth(isNatural: given.isNatural) else {
+      return
+    }
     var room = given
     if room.isNatural {
       guard let margin = margin(behind: item.node) else { return }
@@ -60,8 +62,9 @@ struct Culling {
     item.columnRoom = room
   }
 
-  /// Gives a child of a column's flow its room; `lift` is how far gaps below zero may have taken it
-  /// up. Among what is attached or keeps clear, none has one.
+  /// Gives a child of a column's flow its room; among what is attached or keeps clear, none has one.
+  ///
+  /// - Parameter lift: how far gaps below zero may have taken it up.
   func enter(_ index: Int, of column: LayoutNode, lift: Double) {
     let child = column.children[index]
     guard let room = column.columnRoom, !child.node.children.isEmpty, child.parts.height == nil,

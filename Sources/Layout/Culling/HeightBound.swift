@@ -35,8 +35,7 @@ struct HeightBound {
   }
 
   /// The least that a squeezed node has inside its padding.
-  func least(inside node: Node) -> Double {
-    let placement = node.placement
+  func least(inside placement: Placement) -> Double {
     guard placement.aspect == nil, placement.maxHeight == nil,
       let height = measurer.points(placement.height), placement.height?.part == nil
     else { return 0 }

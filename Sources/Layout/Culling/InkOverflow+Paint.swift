@@ -6,7 +6,7 @@ import Typesetting
 extension InkOverflow {
   /// What effects add to how far a node reaches.
   func above(_ effects: Effects, _ above: Double) -> Double {
-    guard effects.backdrop == nil else { return .infinity }
+    guard effects.backdrop == nil, effects.mask.allSatisfy(\.isWordless) else { return .infinity }
     var above = above
     for step in effects.filter?.steps ?? [] {
       if case .blur(let radius) = step { above += 4 * radius + 2 }
@@ -27,6 +27,9 @@ extension InkOverflow {
   }
 
   func above(_ shape: ShapeContent) -> Double {
+    guard shape.fill.isWordless, shape.line.map({ Optional($0.paint).isWordless }) ?? true else {
+      return .infinity
+    }
     let line = shape.line?.width.points(pixel: measurer.pixel) ?? 0
     let bounds = max(0, -(shape.outline.ownBounds?.y ?? 0))
     switch shape.outline {
@@ -45,7 +48,9 @@ extension InkOverflow {
   func above(_ text: TextContent) -> Double {
     var ink = 0.0
     var baseline = Double.infinity
-    for run in text.runs where run.icon == nil {
+    for run in text.runs {
+      guard run.style.paint.isWordless else { return .infinity }
+      guard run.icon == nil else { continue }
       guard let fonts = measurer.resources.fonts[run.style.font] else { return .infinity }
       let size = run.style.size
       var tallest = fonts.font.inkAscent
@@ -92,9 +97,16 @@ extension String {
   }
 }
 
+extension Optional<PaintSpec> {
+  /// Whether it repeats no text: what a text lacks is told wherever it lies.
+  var isWordless: Bool {
+    if case .pattern(let pattern) = self { pattern.node.isWordless } else { true }
+  }
+}
+
 extension Node {
   /// Whether neither it nor anything in it, on it or behind it holds a text.
-  var isWordless: Bool {
+  fileprivate var isWordless: Bool {
     if case .text = content { return false }
     return children.allSatisfy(\.isWordless) && effects.mask.allSatisfy(\.isWordless)
       && patterns.allSatisfy(\.isWordless)

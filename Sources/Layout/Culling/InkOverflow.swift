@@ -16,21 +16,46 @@ struct InkOverflow {
     heights = HeightBound(measurer)
   }
 
+  /// Of one of some nodes; a node is large, so that none is copied for most.
+  ///
   /// - Parameter isSqueezed: whether it may be offered less height than what it holds takes.
-  func above(_ node: Node, isSqueezed: Bool = false) -> Double {
-    let placement = node.placement
+  func above(_ nodes: [Node], _ index: Int, isSqueezed: Bool = false) -> Double {
     let isSqueezed =
-      isSqueezed || placement.height != nil || placement.maxHeight != nil || placement.aspect != nil
-    var above = max(inside(node, isSqueezed), node.background.map(self.above) ?? 0)
+      isSqueezed || nodes[index].placement.height != nil
+      || nodes[index].placement.maxHeight != nil || nodes[index].placement.aspect != nil
+    let isBare = nodes.isBare(index)
+    let arrangement = isBare ? nil : nodes[index].arrangement
+    let inside: Double
+    switch nodes[index].content {
+    case .space: inside = 0
+    case .icon(let icon): inside = icon.paint.isWordless ? 0 : .infinity
+    case .text(let text): inside = above(text)
+    case .image(let image):
+      inside = max(0, measurer.resources.pictures[image.source]?.insets.top ?? 0)
+    case .shape(let shape): inside = above(shape)
+    case .column(let children):
+      inside = column(children, gap: arrangement?.gap ?? 0, isSqueezed)
+    case .row(let children), .layers(let children):
+      let least = min(arrangement?.lineGap ?? 0, arrangement?.gap ?? 0)
+      if arrangement?.wraps == true, least < 0 { return .infinity }
+      /// Of what is in a node that is not squeezed none is higher than there is room.
+      let room = isSqueezed ? heights.least(inside: nodes[index].placement) : .infinity
+      inside = upright(children, room: room, isSqueezed)
+    case .grid(let grid): inside = self.grid(grid)
+    }
+    return isBare ? inside : painted(nodes[index], inside)
+  }
+
+  /// With what a node paints beside what is in it, and what is done to that.
+  private func painted(_ node: Node, _ inside: Double) -> Double {
+    var above = inside
+    if let background = node.background { above = max(above, self.above(background)) }
     if let arrangement = node.arrangement {
       if arrangement.isScaled { return .infinity }
       above += max(0, arrangement.scroll?.y ?? 0)
     }
-    let patterns = node.patterns
-    guard patterns.allSatisfy(\.isWordless), node.effects.mask.allSatisfy(\.isWordless) else {
-      return .infinity
-    }
-    return node.effects == Effects() ? above : self.above(node.effects, above)
+    guard node.effects.needsGroup else { return above }
+    return self.above(node.effects, above)
   }
 
   /// How far a child attached to another may begin above the other's top.
@@ -53,76 +78,65 @@ struct InkOverflow {
     return own - line - attach.offset
   }
 
-  private func inside(_ node: Node, _ isSqueezed: Bool) -> Double {
-    switch node.content {
-    case .space, .icon: 0
-    case .text(let text): above(text)
-    case .image(let image): max(0, measurer.resources.pictures[image.source]?.insets.top ?? 0)
-    case .shape(let shape): above(shape)
-    case .column(let children): column(node, children, isSqueezed)
-    case .row(let children): upright(node, children, isSqueezed)
-    case .layers(let children): upright(node, children, isSqueezed)
-    case .grid(let grid): self.grid(grid)
-    }
-  }
-
   // MARK: Containers
 
-  private func column(_ node: Node, _ children: [Node], _ isSqueezed: Bool) -> Double {
+  private func column(_ children: [Node], gap: Double, _ isSqueezed: Bool) -> Double {
     var most = 0.0
     var lift = 0.0
-    let gap = node.arrangement?.gap ?? 0
-    for child in children {
-      let placement = child.placement
-      if placement.isOutsideFlow, placement.attach == nil {
-        most = max(most, outside(child))
+    for index in children.indices {
+      if children[index].placement.isOutsideFlow, children[index].placement.attach == nil {
+        most = max(most, outside(children, index))
       } else {
-        lift += max(0, -(placement.spaceAbove ?? gap))
-        most = max(most, above(child, isSqueezed: isSqueezed && placement.grow > 0))
+        lift += max(0, -(children[index].placement.spaceAbove ?? gap))
+        let isTight = isSqueezed && children[index].placement.grow > 0
+        most = max(most, above(children, index, isSqueezed: isTight))
       }
     }
     return most + lift
   }
 
   /// What lies beside or over each other, each as its `valign` says.
-  private func upright(_ node: Node, _ children: [Node], _ isSqueezed: Bool) -> Double {
-    if let arrangement = node.arrangement, arrangement.wraps,
-      min(arrangement.lineGap ?? 0, arrangement.gap ?? 0) < 0
-    {
-      return .infinity
-    }
-    /// Of what is in a node that is not squeezed none is higher than there is room.
-    let room = isSqueezed ? heights.least(inside: node) : .infinity
-    return children.reduce(0) { most, child in
-      let placement = child.placement
-      if placement.isOutsideFlow { return max(most, outside(child)) }
-      var rise = 0.0
-      // As part of its parent it may be higher than that.
-      if let part = placement.height?.part, part > 1, placement.valign != .top { return .infinity }
-      switch placement.valign {
-      case .top, .stretch, .baseline: break
-      case .center where room.isFinite: rise = max(0, heights.most(child) - room) / 2
-      case .bottom where room.isFinite: rise = max(0, heights.most(child) - room)
-      case .center, .bottom: break
+  private func upright(_ children: [Node], room: Double, _ isSqueezed: Bool) -> Double {
+    var most = 0.0
+    for index in children.indices {
+      if children[index].placement.isOutsideFlow {
+        most = max(most, outside(children, index))
+        continue
       }
-      return max(most, rise + above(child, isSqueezed: isSqueezed || placement.height?.part != nil))
+      let valign = children[index].placement.valign
+      let part = children[index].placement.height?.part
+      // As part of its parent it may be higher than that.
+      if let part, part > 1, valign != .top { return .infinity }
+      var rise = 0.0
+      if room.isFinite, valign == .center || valign == .bottom {
+        let over = max(0, heights.most(children[index]) - room)
+        rise = valign == .center ? over / 2 : over
+      }
+      let isTight = isSqueezed || part != nil
+      most = max(most, rise + above(children, index, isSqueezed: isTight))
     }
+    return most
   }
 
   private func grid(_ grid: Node.Grid) -> Double {
     guard grid.rowGap >= 0 else { return .infinity }
-    return grid.children.reduce(0) { most, child in
-      let placement = child.placement
-      if placement.isOutsideFlow { return max(most, outside(child)) }
-      if placement.height?.part != nil { return .infinity }
-      return max(most, above(child))
+    var most = 0.0
+    for index in grid.children.indices {
+      if grid.children[index].placement.isOutsideFlow {
+        most = max(most, outside(grid.children, index))
+      } else {
+        if grid.children[index].placement.height?.part != nil { return .infinity }
+        most = max(most, above(grid.children, index))
+      }
     }
+    return most
   }
 
   /// Of a child that lies by its frame, its middle or its edges, above its parent's top.
-  private func outside(_ child: Node) -> Double {
+  private func outside(_ children: [Node], _ index: Int) -> Double {
+    let child = children[index]
     let placement = child.placement
-    let own = above(child, isSqueezed: true)
+    let own = above(children, index, isSqueezed: true)
     if let frame = placement.frame { return own + max(0, -frame.y) }
     if let center = placement.center {
       return own + heights.most(child) / 2 + start(center.y)

@@ -93,7 +93,8 @@ extension Measurer {
 
   /// Gives the room that is left to the children that grow.
   private func grow(
-    _ boxes: inout [Box?], _ children: ArraySlice<LayoutNode>, room: Double, gap: Double, outer: Double,
+    _ boxes: inout [Box?], _ children: ArraySlice<LayoutNode>, room: Double, gap: Double,
+    outer: Double,
     inner: Double
   ) {
     let shares = children.map { $0.placement.isOutsideFlow ? 0 : $0.placement.grow }

@@ -16,12 +16,20 @@ extension LaidTree {
     }
   }
 
-  /// What is to be said of a node that is not laid out, and of all inside it: what their fonts lack.
-  mutating func warn(leftOut node: Node) {
-    if case .text(let content) = node.content {
-      warn(of: content, missing: coverage.missing(in: content), at: node.source)
+  /// What is to be said of nodes that are not laid out, and of all inside them: what their fonts lack.
+  mutating func warn(leftOut nodes: [Node], from first: Int = 0) {
+    for index in first..<nodes.count {
+      switch nodes[index].content {
+      case .text(let content):
+        warn(
+          of: content, missing: coverage.missing(in: content),
+          at: nodes[index].datum?.place ?? nodes[index].place)
+      case .column(let children), .row(let children), .layers(let children):
+        warn(leftOut: children)
+      case .grid(let grid): warn(leftOut: grid.children)
+      case .space, .image, .icon, .shape: break
+      }
     }
-    for child in node.children { warn(leftOut: child) }
   }
 
   private mutating func warn(

@@ -56,7 +56,8 @@ struct LaidTree {
         child.box, at: origin + child.origin, in: index, transform: transform, window: inner)
     }
     if let shown = box.shown {
-      for node in box.node.children[shown...] { warn(leftOut: node) }
+      let children = box.node.children
+      warn(leftOut: children, from: shown)
     }
     nodes[index].end = nodes.count
   }

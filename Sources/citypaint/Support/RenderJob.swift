@@ -69,7 +69,8 @@ struct RenderJob: Sendable {
       let screen = try renderer.resolve(subject.document, as: variant)
       try check(screen)
       var frames: [Pixmap] = []
-      try renderer.paintFrames(of: screen, laysAll: strict, keepsAll: animates) { frame throws(CityPaintError) in
+      try renderer.paintFrames(of: screen, laysAll: strict, keepsAll: animates) {
+        frame throws(CityPaintError) in
         variant.frame = frame
         return try renderer.resolve(subject.document, as: variant)
       } each: { number, painted throws(CityPaintError) in
