@@ -2,7 +2,9 @@ import Drawing
 import Geometry
 import Layout
 import Pixels
+import Raster
 import Scene
+import TestSupport
 import Testing
 
 /// What the screen does not show is not laid out, where nothing says that it must be.
@@ -74,6 +76,101 @@ import Testing
     let shown = try Fixture.lay(root, extent: .shown)
     #expect(shown.nodes == all.nodes)
     #expect(shown.displayList == all.displayList)
+  }
+
+  /// Rows of 40 points, each of a colour of its own.
+  private func striped(_ count: Int) -> [Node] {
+    rows(count).enumerated().map { index, row in
+      row.with { $0.content = .shape(ShapeContent(.rect(.square), fill: .color(color(index)))) }
+    }
+  }
+
+  private func color(_ index: Int) -> Color {
+    Color(red: UInt8(index * 37 & 255), green: UInt8(index * 91 & 255), blue: 80)
+  }
+
+  /// Each has something that a careless cut would leave out, or put elsewhere.
+  @Test(arguments: [
+    "turned", "blurred", "shaded", "pulled up", "patched", "attached", "overflowing", "pinned",
+    "scrolled", "shadow", "letters", "tall gap", "gradient ground", "mirrored",
+  ])
+  func whatIsSeenIsTheSame(kind: String) throws {
+    var column = Node.column(striped(300)).placed { $0.valign = .top }
+    func change(_ index: Int, _ change: (inout Node) -> Void) {
+      guard case .column(var children) = column.content else { return }
+      change(&children[index])
+      column.content = .column(children)
+    }
+    var root: Node?
+    switch kind {
+    case "turned": column.effects.transform = Effects.Turn(degrees: 180)
+    case "blurred": column.effects.filter = Effects.Filter([.blur(90)])
+    case "shaded": column.effects.shadows = [Effects.Shadow(color: .black, x: 20, y: -11_900)]
+    case "pulled up":
+      column.placement.spaceAbove = -3_000
+      root = .column([box("first", nil, 40), column])
+    case "patched":
+      let card = Node(.image(ImageContent(.file("striped.png"), fit: .patch)), at: "/card")
+        .placed { $0.edges = Edges(top: 0, start: 0, bottom: 0, end: 0) }
+      column.placement.padding.start = 40
+      root = .layers([Node.layers([card, column]).placed { $0.valign = .top }])
+    case "attached":
+      change(80) { row in
+        row.placement.height = .points(10)
+        row.placement.width = .points(30)
+        row.placement.attach = Attachment(to: "r60", at: .top, by: .top, offset: -2_380)
+        row.placement.edges = Edges(start: 10)
+      }
+    case "overflowing":
+      change(60) { row in
+        row = Node.layers([box("tall", nil, 4_800) { $0.valign = .center }])
+          .placed { $0.height = .points(8) }
+      }
+    case "pinned":
+      change(0) {
+        $0.placement.edges = Edges(start: 0, bottom: 11_850, end: 0)
+        $0.placement.z = 1
+      }
+    case "scrolled":
+      root = Node.column([column]).laid { $0.scroll = Arrangement.Scroll(y: 9_000) }
+    case "shadow":
+      change(60) {
+        $0.effects.shadows = [Effects.Shadow(color: .black, x: 30, y: -2_380, blur: 4)]
+      }
+    case "letters":
+      change(8) { row in
+        row = text("huge", "Hxl", size: 400).with {
+          guard case .text(var text) = $0.content else { return }
+          text.runs[0].style.lineHeight = 5
+          $0.content = .text(text)
+        }
+      }
+    case "tall gap":
+      change(2) { $0.placement.spaceAbove = 5_000 }
+      let ground = box("ground")
+      root = .layers([Node.layers([ground, column]).placed { $0.valign = .top }])
+    case "gradient ground":
+      let stops = [
+        GradientStop(position: 0, color: .black), GradientStop(position: 1, color: .white),
+      ]
+      column.background = ShapeContent(
+        .rect(.square),
+        fill: .linear(stops, from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)))
+      column.effects.opacity = 1
+      change(1) { $0.placement.width = 20 }
+    default: column.effects.transform = Effects.Turn(degrees: 0, scale: Point(x: 1, y: -1))
+    }
+    let screen = root ?? .layers([column])
+    for scale in [1, 2] {
+      let all = try Fixture.lay(screen, scale: scale)
+      let shown = try Fixture.lay(screen, scale: scale, extent: .shown)
+      let pictures = [all, shown].map { laid in
+        Rasterizer(cache: RasterCache(), workers: 1).render(
+          laid.displayList, width: 100 * scale, height: 200 * scale)
+      }
+      let isSame = pictures[0].pixels == pictures[1].pixels
+      #expect(isSame)
+    }
   }
 
   @Test func whatFontsLackIsToldOfWhatIsLeftOut() throws {

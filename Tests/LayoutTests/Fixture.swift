@@ -28,12 +28,19 @@ enum Fixture {
       pixmap: SamplePicture.pixmap(.black, width: 44, height: 24), digest: "card",
       file: "card@2x.png", scale: 2, insets: Insets(all: 1), caps: Insets(all: 3))
     let spec = FontSpec(face: face, ascent: 0.952, descent: 0.213, lineGap: 0.028)
+    var striped = picture
+    striped.pixmap.withMutablePixels { pixels in
+      for i in pixels.indices { pixels[i] = 0xFF00_0000 | UInt32(i / 44 * 9) }
+    }
     guard let icon = Icon(vector: nil, bitmaps: [picture]) else { return nil }
     var plain = picture
     plain.insets = .zero
     plain.caps = .zero
     return LayoutResources(
-      pictures: [art: picture, .file("a.png"): picture, .file("plain.png"): plain],
+      pictures: [
+        art: picture, .file("a.png"): picture, .file("plain.png"): plain,
+        .file("striped.png"): striped,
+      ],
       icons: [.file("a.png"): icon],
       fonts: [font: FontSet(font: spec)],
       typesetter: Typesetter())

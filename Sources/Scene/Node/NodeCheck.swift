@@ -29,12 +29,10 @@ package struct NodeCheck {
       checkNames(node, children)
       checkParts(node, children, given)
     }
-    // By their indices: a node is large to copy, and a screen has many.
-    for index in children.indices {
-      warn(of: children[index].placement, at: children[index].place, in: node.content)
+    for child in children {
+      warn(of: child.placement, at: child.place, in: node.content)
       check(
-        children[index], given: given.ofChild(children[index], of: node),
-        isClear: isClear || node.placement.safeArea)
+        child, given: given.ofChild(child, of: node), isClear: isClear || node.placement.safeArea)
     }
     for mask in node.effects.mask { check(over: mask) }
     for clip in node.effects.clipShape { check(over: clip) }
