@@ -165,8 +165,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "LayoutTests",
     [
-      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Scene", "Source", "TestSupport",
-      "Typesetting",
+      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Raster", "Scene", "Source",
+      "TestSupport", "Typesetting",
     ]
   ),
   (

@@ -21,12 +21,16 @@ package struct Layouter {
   /// The screen is as large as the device, or with `full` as high as the content where that is
   /// higher. Where there is no device, the content's own size is rounded up to whole points.
   ///
-  /// - Parameter keepsSources: whether `node(_:)` and its like are to be asked of it.
-  package func lay(_ root: Node, keepsSources: Bool = false) -> Laid {
+  /// - Parameters:
+  ///   - extent: how much is laid out; all of it where the screen is as large as its content.
+  ///   - keepsSources: whether `node(_:)` and its like are to be asked of it.
+  package func lay(
+    _ root: Node, extent: LayoutExtent = .all, keepsSources: Bool = false
+  ) -> Laid {
     let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
     let root = LayoutNode(root, bars: measurer.bars)
     defer { root.forget() }
-    let device = extent(of: root, measurer)
+    let device = size(of: root, measurer)
     var box: Box
     if environment.full {
       var screen = Proposal(width: device.width, height: nil)
@@ -34,13 +38,16 @@ package struct Layouter {
       screen.height = max(box.size.height.rounded(.up), device.height)
       box = measurer.measure(root, screen, in: screen)
     } else {
+      if extent == .shown, !environment.device.isAsLargeAsItsContent {
+        Culling(measurer: measurer).start(at: root, height: device.height)
+      }
       let screen = Proposal(width: device.width, height: device.height)
       box = measurer.measure(root, screen, in: screen)
     }
     let screen = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)
     let tree = LaidTree(
-      box, on: Rect(size: screen), resources: resources, environment: environment)
+      box, on: Rect(size: screen), extent: extent, resources: resources, environment: environment)
     var lowering = Lowering(tree, resources: resources, environment: environment, scale: scale)
     let (items, order) = lowering.lower()
     var warnings = tree.warnings + lowering.warnings
@@ -53,7 +60,7 @@ package struct Layouter {
       size: screen)
   }
 
-  private func extent(of root: LayoutNode, _ measurer: Measurer) -> Size {
+  private func size(of root: LayoutNode, _ measurer: Measurer) -> Size {
     guard environment.device.isAsLargeAsItsContent else { return environment.device.size }
     let natural = measurer.measure(root, .natural).size
     return Size(width: natural.width.rounded(.up), height: natural.height.rounded(.up))

@@ -1,25 +1,28 @@
+import Layout
 import Source
 
 extension Renderer {
   /// Paints a screen, or each of its frames one after another.
   ///
   /// - Parameters:
+  ///   - laysAll: whether what lies below a screen is laid out too, which changes no pixel.
   ///   - keepsAll: whether all pictures will be held at once, which bounds their pixels.
   ///   - resolve: the screen of a frame, from 0.
   ///   - each: takes a picture with its number from 1, `nil` for a screen without frames; false ends
   ///     the painting.
   package func paintFrames(
-    of screen: ResolvedScreen, keepsAll: Bool = false,
+    of screen: ResolvedScreen, laysAll: Bool = true, keepsAll: Bool = false,
     _ resolve: (_ frame: Int) throws(CityPaintError) -> ResolvedScreen,
     each: (_ number: Int?, _ picture: RenderedScreen) throws(CityPaintError) -> Bool
   ) throws(CityPaintError) {
+    let extent = laysAll ? LayoutExtent.all : .shown
     guard let animation = screen.animation else {
-      _ = try each(nil, try paint(screen))
+      _ = try each(nil, try paint(screen, extent: extent))
       return
     }
     var pixels = 0.0
     for frame in 0..<animation.count {
-      let picture = try paint(try resolve(frame))
+      let picture = try paint(try resolve(frame), extent: extent)
       pixels += Double(picture.width * picture.height)
       guard !keepsAll || pixels <= Self.pixelLimit else { throw tooMany(animation.count, screen) }
       guard try each(frame + 1, picture) else { return }

@@ -123,8 +123,12 @@ package final class Renderer: Sendable {
   package static let pixelLimit = 100e6
 
   /// Paints a screen that has been resolved.
-  package func paint(_ screen: ResolvedScreen) throws(CityPaintError) -> RenderedScreen {
-    try paint(screen, screen.lay())
+  ///
+  /// - Parameter extent: how much of it is laid out, which changes no pixel.
+  package func paint(
+    _ screen: ResolvedScreen, extent: LayoutExtent = .all
+  ) throws(CityPaintError) -> RenderedScreen {
+    try paint(screen, screen.lay(extent: extent))
   }
 
   /// Paints a screen that has been laid out, too.

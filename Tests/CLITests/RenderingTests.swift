@@ -46,6 +46,35 @@ import Testing
     #expect(try Program.run(arguments + ["--strict"], in: desk.path).status == 65)
   }
 
+  /// What lies below the screen is laid out by those who look at all of it; a missing character is
+  /// told all the same.
+  @Test func textsThatAreCutBelowTheScreenAreToldOfTheWhole() throws {
+    let words = "Words that are cut because they do not fit on the one line that they have here"
+    let rows = (0..<60).map { row in
+      """
+      { "type": "text", "font": "Helvetica Neue", "size": 20, "color": "#000000", "maxLines": 1,
+        "text": "\(row == 50 ? words : row == 55 ? "\u{FFFE}" : "Row")" }
+      """
+    }
+    try desk.folder.write(
+      """
+      { "screen": "scene", "device": "iphone",
+        "root": { "type": "column", "children": [\(rows.joined(separator: ","))] } }
+      """, "docs/long.json")
+    func warnings(_ arguments: [String]) throws -> (cut: Int, boxes: Int) {
+      let lines = try Program.run(arguments, in: desk.path).errors.split(separator: "\n")
+      return (
+        lines.count { $0.contains("does not fit and is cut") },
+        lines.count { $0.contains("a box is drawn") }
+      )
+    }
+    let render = ["render", "docs/long.json", "-o", "a.png"]
+    #expect(try warnings(render) == (0, 1))
+    #expect(try warnings(render + ["--full"]) == (1, 1))
+    #expect(try warnings(render + ["--strict"]) == (1, 1))
+    #expect(try warnings(["inspect", "docs/long.json"]) == (1, 1))
+  }
+
   @Test func standardOutputTakesAPicture() throws {
     _ = try run(["render", "docs/feed.json", "-o", "a.png"])
     let outcome = try run(["render", "docs/feed.json", "-o", "-"])

@@ -28,12 +28,19 @@ enum Fixture {
       pixmap: SamplePicture.pixmap(.black, width: 44, height: 24), digest: "card",
       file: "card@2x.png", scale: 2, insets: Insets(all: 1), caps: Insets(all: 3))
     let spec = FontSpec(face: face, ascent: 0.952, descent: 0.213, lineGap: 0.028)
+    var striped = picture
+    striped.pixmap.withMutablePixels { pixels in
+      for i in pixels.indices { pixels[i] = 0xFF00_0000 | UInt32(i / 44 * 9) }
+    }
     guard let icon = Icon(vector: nil, bitmaps: [picture]) else { return nil }
     var plain = picture
     plain.insets = .zero
     plain.caps = .zero
     return LayoutResources(
-      pictures: [art: picture, .file("a.png"): picture, .file("plain.png"): plain],
+      pictures: [
+        art: picture, .file("a.png"): picture, .file("plain.png"): plain,
+        .file("striped.png"): striped,
+      ],
       icons: [.file("a.png"): icon],
       fonts: [font: FontSet(font: spec)],
       typesetter: Typesetter())
@@ -42,13 +49,14 @@ enum Fixture {
   static func lay(
     _ root: Node, width: Double = 100, height: Double = 200, scale: Int = 1,
     direction: Environment.Direction = .leftToRight, full: Bool = false,
-    safeArea: Insets = .zero
+    safeArea: Insets = .zero, extent: LayoutExtent = .all
   ) throws -> Laid {
     let resources = try #require(resources, "the stand-in for \(font) is not installed")
     let device = Device(
       name: "", size: Size(width: width, height: height), scale: scale, safeArea: safeArea)
     let environment = Environment(device: device, direction: direction, full: full)
-    return Layouter(resources: resources, environment: environment, scale: scale).lay(root)
+    return Layouter(resources: resources, environment: environment, scale: scale)
+      .lay(root, extent: extent)
   }
 
   /// The frames of a root's named elements.

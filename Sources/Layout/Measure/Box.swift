@@ -15,6 +15,8 @@ struct Box {
   var paragraph: LaidParagraph?
   /// Whether it is painted as one picture as large as its parent's inside allows, in its middle.
   var isScaled = false
+  /// How many of a column's children are laid out, where the others are not seen and left out.
+  var shown: Int?
 
   var node: Node { item.node }
 
@@ -49,7 +51,9 @@ struct Proposal: Hashable {
 /// trees would be measured again at every level.
 final class LayoutNode {
   let node: Node
-  let children: [LayoutNode]
+  /// Made where they are asked for: of what is left out nothing is.
+  private(set) lazy var children: [LayoutNode] =
+    content == nil ? node.children.map { LayoutNode($0, bars: barsInside) } : []
   /// What is kept free inside: its padding, and the device's bars where it keeps clear of them.
   let padding: EdgeDistances
   /// Its content where that is laid by itself, to be scaled or scrolled; then it has no children.
@@ -59,6 +63,16 @@ final class LayoutNode {
   /// Whether anything but its width, its height and what it is offered says how large it is.
   let isLimited: Bool
   private var boxes: [Proposal: Box] = [:]
+  private let barsInside: EdgeDistances
+  /// What is known of how far down it is seen, until its children have theirs.
+  var room: CullingRoom?
+  /// The same of a column whose children are left out from there on.
+  var columnRoom: CullingRoom?
+  private var cut: ColumnCut?
+  /// Whether any child goes by another.
+  private(set) lazy var hasAttachments = node.children.contains {
+    $0.placement.attach != nil || $0.placement.clear != nil
+  }
 
   /// - Parameter bars: what keeping clear of the device's bars takes; nothing inside what does.
   init(_ node: Node, bars: EdgeDistances) {
@@ -68,6 +82,7 @@ final class LayoutNode {
       padding.add(bars, besideStatusBarOf: node)
     }
     let bars = placement.safeArea ? .zero : bars
+    barsInside = bars
     parts = (placement.width?.part, placement.height?.part)
     isLimited =
       placement.maxWidth != nil || placement.minWidth != nil || placement.maxHeight != nil
@@ -77,14 +92,12 @@ final class LayoutNode {
       self.node = node
       self.padding = padding
       content = nil
-      children = node.children.map { LayoutNode($0, bars: bars) }
       return
     }
     self.node = arrangement.isScaled ? node : node.cutAtItsFrame
     self.padding = arrangement.isScaled ? padding : .zero
     content = LayoutNode(
       node.contentAlone(padding: arrangement.isScaled ? .zero : padding), bars: bars)
-    children = []
   }
 
   var placement: Placement { node.placement }
@@ -97,12 +110,21 @@ final class LayoutNode {
     return box
   }
 
+  /// Where it may end early as a column; worked out once.
+  func columnCut(_ measurer: Measurer) -> ColumnCut {
+    if let cut { return cut }
+    let cut = ColumnCut(self, measurer)
+    self.cut = cut
+    return cut
+  }
+
   /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and the
   /// two would keep each other for ever.
   func forget() {
     // What was never measured has nothing in it that was.
     guard !boxes.isEmpty else { return }
     boxes = [:]
+    cut = nil
     for child in children { child.forget() }
     content?.forget()
   }

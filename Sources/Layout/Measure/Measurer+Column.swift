@@ -4,15 +4,27 @@ import Scene
 extension Measurer {
   /// Children below each other, with those attached to them.
   func column(_ node: LayoutNode, _ offer: Proposal) -> Box {
-    let children = node.children
+    var children = node.children[...]
     let padding = node.padding
     let gap = node.node.arrangement?.gap ?? 0
-    let outer = offer.width ?? naturalWidth(children) + padding.horizontal
+    let outer = offer.width ?? naturalWidth(node.children) + padding.horizontal
     let inner = max(0, outer - padding.horizontal)
     let room = offer.height.map { max(0, $0 - padding.vertical) }
-    var boxes = children.map { child -> Box? in
-      if child.placement.isOutsideFlow && child.placement.attach == nil { return nil }
-      return measureAcross(child, outer: outer, inner: inner, room: room)
+    var window = ColumnWindow(node, offer, room: room, self)
+    var boxes: [Box?] = []
+    boxes.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      if window?.ends(before: index) == true {
+        children = children[..<index]
+        break
+      }
+      guard !child.placement.isOutsideFlow || child.placement.attach != nil else {
+        boxes.append(nil)
+        continue
+      }
+      let box = measureAcross(child, outer: outer, inner: inner, room: room)
+      window?.take(box)
+      boxes.append(box)
     }
     if let room {
       grow(&boxes, children, room: room, gap: gap, outer: outer, inner: inner)
@@ -26,7 +38,7 @@ extension Measurer {
     var flow = ColumnFlow(
       children: children.map(\.node), boxes: boxes, top: padding.top, gap: gap)
     flow.place()
-    let height = offer.height ?? flow.bottom + padding.bottom
+    let height = offer.height ?? max(flow.bottom, window?.height ?? 0) + padding.bottom
     let size = Size(width: outer, height: height)
     var placed: [(Int, Box.Child)] = boxes.enumerated().compactMap { index, box in
       guard let box, let y = flow.tops[index] else { return nil }
@@ -39,7 +51,9 @@ extension Measurer {
     .flatMap { child in child.1.box.baseline.map { $0 + child.1.origin.y } }
     placed += placeOutside(children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
-    return Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
+    var box = Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
+    if children.count < node.children.count { box.shown = children.count }
+    return box
   }
 
   /// The widest of the children that the parent's width depends on.
@@ -79,7 +93,8 @@ extension Measurer {
 
   /// Gives the room that is left to the children that grow.
   private func grow(
-    _ boxes: inout [Box?], _ children: [LayoutNode], room: Double, gap: Double, outer: Double,
+    _ boxes: inout [Box?], _ children: ArraySlice<LayoutNode>, room: Double, gap: Double,
+    outer: Double,
     inner: Double
   ) {
     let shares = children.map { $0.placement.isOutsideFlow ? 0 : $0.placement.grow }

@@ -4,9 +4,9 @@ import Scene
 extension Measurer {
   /// The children that lie by their `frame`, their `center` or their `edges`, once the parent's size
   /// is known.
-  func placeOutside(_ children: [LayoutNode], in size: Size, padding: EdgeDistances) -> [(
-    Int, Box.Child
-  )] {
+  func placeOutside(
+    _ children: some Collection<LayoutNode>, in size: Size, padding: EdgeDistances
+  ) -> [(Int, Box.Child)] {
     let inner = Size(
       width: max(0, size.width - padding.horizontal),
       height: max(0, size.height - padding.vertical))

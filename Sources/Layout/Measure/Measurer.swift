@@ -66,6 +66,7 @@ struct Measurer {
   }
 
   func build(_ item: LayoutNode, _ offer: Proposal) -> Box {
+    Culling(measurer: self).enter(item)
     var box: Box
     if let content = item.content {
       box = apart(item, content, offer)

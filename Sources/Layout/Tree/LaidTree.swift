@@ -8,19 +8,24 @@ struct LaidTree {
   private(set) var nodes: [LaidNode] = []
   /// For each node the box it comes from.
   private(set) var boxes: [Box] = []
-  private(set) var warnings: [LayoutWarning] = []
+  var warnings: [LayoutWarning] = []
 
-  private let resources: LayoutResources
+  let resources: LayoutResources
   private let environment: Environment
   private let isMirrored: Bool
+  /// Points from the top, from where on it is not told that texts are cut.
+  private let silentFrom: Double
+  var coverage: TextCoverage
 
   init(
-    _ root: Box, at origin: Point = .zero, on screen: Rect?, resources: LayoutResources,
-    environment: Environment
+    _ root: Box, at origin: Point = .zero, on screen: Rect?, extent: LayoutExtent = .all,
+    resources: LayoutResources, environment: Environment
   ) {
     self.resources = resources
     self.environment = environment
     isMirrored = environment.direction == .rightToLeft
+    silentFrom = extent == .shown ? screen?.maxY ?? .infinity : .infinity
+    coverage = TextCoverage(resources, environment)
     place(root, at: origin, in: nil, transform: .identity, window: screen)
   }
 
@@ -43,12 +48,16 @@ struct LaidTree {
     node.bounds = bounds
     nodes.append(node)
     boxes.append(box)
-    warn(box, node)
+    warn(box, node, isSilent: seen.y >= silentFrom)
     let inner =
       effects.cuts ? cut(effects, frame, transform, window: window, bounds: bounds) : window
     for child in box.children {
       place(
         child.box, at: origin + child.origin, in: index, transform: transform, window: inner)
+    }
+    if let shown = box.shown {
+      let children = box.node.children
+      warn(leftOut: children, from: shown)
     }
     nodes[index].end = nodes.count
   }
@@ -115,50 +124,6 @@ struct LaidTree {
     laid.decoration = style.decoration
     laid.features = style.features
     return laid
-  }
-
-  /// What typesetting noticed, one warning a text and font.
-  private mutating func warn(_ box: Box, _ node: LaidNode) {
-    guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
-    var missing: [(font: String, scalars: [Unicode.Scalar])] = []
-    for glyph in paragraph.missing {
-      let font = content.runs[glyph.tag].style.fontName
-      if let index = missing.firstIndex(where: { $0.font == font }) {
-        if !missing[index].scalars.contains(glyph.scalar) {
-          missing[index].scalars.append(glyph.scalar)
-        }
-      } else {
-        missing.append((font, [glyph.scalar]))
-      }
-    }
-    warnMissingFeatures(content, node)
-    for (font, scalars) in missing {
-      warnings.append(
-        LayoutWarning(kind: .missingGlyphs(scalars, font: font), place: node.place))
-    }
-    // Who says how it is cut expects it.
-    if paragraph.isTruncated, content.truncation == nil {
-      warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
-    }
-  }
-
-  private mutating func warnMissingFeatures(_ content: TextContent, _ node: LaidNode) {
-    var missing: [(font: String, tags: [String])] = []
-    for run in content.runs where !run.style.features.isEmpty {
-      let font = run.style.fontName
-      guard let face = resources.fonts[run.style.font]?.font.face else { continue }
-      let tags = run.style.features.map(\.tag).filter { !face.hasFeature($0) }
-      if tags.isEmpty { continue }
-      if let index = missing.firstIndex(where: { $0.font == font }) {
-        missing[index].tags += tags.filter { !missing[index].tags.contains($0) }
-      } else {
-        missing.append((font, tags))
-      }
-    }
-    for (font, tags) in missing {
-      warnings.append(
-        LayoutWarning(kind: .missingFeatures(tags, font: font), place: node.place))
-    }
   }
 
   /// The rectangle inside a node's padding; where the padding is wider, nothing at its end.

@@ -198,9 +198,9 @@ extension Renderer {
         log.report(problem)
       }
       guard let spec = opened.font else { continue }
-      let lacking = (needs.texts[font.value] ?? []).filter {
-        !spec.face.coversEach(of: Set($0.value.unicodeScalars))
-      }
+      let texts = needs.texts[font.value] ?? []
+      let lacking = zip(texts, spec.face.coverEach(of: texts.lazy.map(\.value))).filter { !$1 }
+        .map(\.0)
       let choice = fonts.choose(for: lacking.map(\.value), beside: spec.face)
       // Of a file once, at the first text that wanted it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
@@ -286,32 +286,36 @@ struct Needs {
   private var seenIcons: Set<String> = []
 
   init(_ root: Node) {
-    var pending = [root]
-    while let node = pending.popLast() {
-      pending += node.children.reversed()
-      pending += node.effects.mask
-      pending += node.patterns
-      switch node.content {
-      case .image(let image):
-        if case .art(let name) = image.source, seen.insert(name).inserted {
-          art.append(Located(name, at: node.place))
-        }
-        if image.crop != nil || image.caps != nil { cut.append(Located(image, at: node.place)) }
-      case .icon(let icon):
-        if case .art(let name) = icon.source, seenIcons.insert(name).inserted {
-          iconArt.append(Located(name, at: node.place))
-        }
-      case .text(let text):
-        for run in text.runs {
-          let font = run.style.font
-          if texts[font] == nil {
-            fonts.append(Located(font, at: node.place))
-            files[font] = run.style.file
-          }
-          texts[font, default: []].append(Located(run.text, at: node.place))
-        }
-      case .column, .row, .layers, .grid, .space, .shape: break
+    take(root)
+  }
+
+  /// A node's own needs, then those of what is painted with it, then its children's; a node is large,
+  /// so that none is copied.
+  private mutating func take(_ node: Node) {
+    switch node.content {
+    case .image(let image):
+      if case .art(let name) = image.source, seen.insert(name).inserted {
+        art.append(Located(name, at: node.place))
       }
+      if image.crop != nil || image.caps != nil { cut.append(Located(image, at: node.place)) }
+    case .icon(let icon):
+      if case .art(let name) = icon.source, seenIcons.insert(name).inserted {
+        iconArt.append(Located(name, at: node.place))
+      }
+    case .text(let text):
+      for run in text.runs {
+        let font = run.style.font
+        if texts[font] == nil {
+          fonts.append(Located(font, at: node.place))
+          files[font] = run.style.file
+        }
+        texts[font, default: []].append(Located(run.text, at: node.place))
+      }
+    case .column, .row, .layers, .grid, .space, .shape: break
     }
+    for pattern in node.patterns.reversed() { take(pattern) }
+    for mask in node.effects.mask.reversed() { take(mask) }
+    let children = node.children
+    for index in children.indices { take(children[index]) }
   }
 }

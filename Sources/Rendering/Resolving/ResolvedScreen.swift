@@ -52,10 +52,12 @@ package struct ResolvedScreen: Sendable {
     self.warnings = warnings
   }
 
-  /// - Parameter keepsSources: whether the tree is to be asked what its nodes come from.
-  package func lay(keepsSources: Bool = false) -> Laid {
+  /// - Parameters:
+  ///   - extent: how much of it is laid out.
+  ///   - keepsSources: whether the tree is to be asked what its nodes come from.
+  package func lay(extent: LayoutExtent = .all, keepsSources: Bool = false) -> Laid {
     Layouter(resources: resources, environment: environment, scale: scale)
-      .lay(node, keepsSources: keepsSources)
+      .lay(node, extent: extent, keepsSources: keepsSources)
   }
 
   /// What resolving noticed, and what layout will.

@@ -137,3 +137,12 @@ extension Node.Content {
     }
   }
 }
+
+extension [Node] {
+  /// Whether a node is its content where it lies and nothing more: without background, arrangement
+  /// and what effects would change.
+  package func isBare(_ index: Int) -> Bool {
+    self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty
+      && !self[index].effects.needsGroup
+  }
+}

@@ -30,7 +30,7 @@ package struct NodeCheck {
       checkParts(node, children, given)
     }
     for child in children {
-      warn(of: child, in: node.content)
+      warn(of: child.placement, at: child.place, in: node.content)
       check(
         child, given: given.ofChild(child, of: node), isClear: isClear || node.placement.safeArea)
     }
@@ -43,7 +43,7 @@ package struct NodeCheck {
   private mutating func check(over node: Node) {
     if node.placement.attach != nil { refuse("attach", of: node, in: "this parent") }
     if node.placement.clear != nil { refuse("clear", of: node, in: "this parent") }
-    warn(of: node, in: .layers([]))
+    warn(of: node.placement, at: node.place, in: .layers([]))
     check(node, given: .both, isClear: true)
   }
 
@@ -60,16 +60,20 @@ package struct NodeCheck {
     patternDepth -= 1
   }
 
-  private mutating func warn(of child: Node, in parent: Node.Content) {
-    for idle in IdlePlacement.keys(of: child.placement, in: parent) {
-      warn("\"\(idle.key)\" has no meaning \(idle.parent)", of: child, hint: idle.remedy)
+  private mutating func warn(of child: Placement, at place: Place, in parent: Node.Content) {
+    for idle in IdlePlacement.keys(of: child, in: parent) {
+      problems.report(
+        Diagnostic(
+          .warning, "\"\(idle.key)\" has no meaning \(idle.parent)", at: place, hint: idle.remedy))
     }
   }
 
   /// What attaches and what keeps clear, among a node's children.
   private mutating func checkNames(_ node: Node, _ children: [Node]) {
-    guard children.contains(where: { $0.placement.attach != nil || $0.placement.clear != nil })
-    else { return }
+    let goesByAny = children.indices.contains {
+      children[$0].placement.attach != nil || children[$0].placement.clear != nil
+    }
+    guard goesByAny else { return }
     guard case .column = node.content else {
       for child in children {
         if child.placement.attach != nil { refuse("attach", of: child, in: "this parent") }
@@ -80,15 +84,15 @@ package struct NodeCheck {
     let anchors = Self.anchors(in: children)
     let isCyclic = Self.cycles(in: anchors)
     var attached: Set<String> = []
-    for (index, child) in children.enumerated() {
-      if let attach = child.placement.attach {
+    for index in children.indices {
+      if let attach = children[index].placement.attach {
         check(attach, of: index, in: children, by: anchors[index], isCyclic: isCyclic[index])
       }
-      if let clear = child.placement.clear, !attached.contains(clear.past) {
+      if let clear = children[index].placement.clear, !attached.contains(clear.past) {
         let before = children[..<index].filter { $0.placement.attach != nil }
-        note(missing: clear.past, of: child, in: before)
+        note(missing: clear.past, of: children[index], in: before)
       }
-      if child.placement.attach != nil { attached.insert(child.name) }
+      if children[index].placement.attach != nil { attached.insert(children[index].name) }
     }
   }
 
@@ -110,24 +114,27 @@ package struct NodeCheck {
   private mutating func check(
     _ attach: Attachment, of index: Int, in children: [Node], by anchor: Int?, isCyclic: Bool
   ) {
-    let child = children[index]
     guard let anchor else {
-      note(missing: attach.to, of: child, in: children)
+      note(missing: attach.to, of: children[index], in: children)
       return
     }
     guard !isCyclic else {
       problems.report(
         Diagnostic(
           .error, "\"\(attach.to)\" is attached to this node, and this node to it",
-          at: child.place, hint: "attach one of them to a node in the flow"))
+          at: children[index].place, hint: "attach one of them to a node in the flow"))
       return
     }
-    for (guide, owner) in [(attach.at, children[anchor]), (attach.by, child)] {
-      guard case .named(let name) = guide, owner.placement.guides[name] == nil else { continue }
-      let known = ["top", "center", "bottom", "baseline"] + owner.placement.guides.keys.sorted()
+    for (guide, owner) in [(attach.at, anchor), (attach.by, index)] {
+      guard case .named(let name) = guide, children[owner].placement.guides[name] == nil else {
+        continue
+      }
+      let own = children[owner].placement.guides.keys.sorted()
+      let known = ["top", "center", "bottom", "baseline"] + own
       problems.report(
         Diagnostic(
-          .error, "there is no line of alignment named \(SafeText.quoted(name))", at: child.place,
+          .error, "there is no line of alignment named \(SafeText.quoted(name))",
+          at: children[index].place,
           hint: Suggestion.hint(for: name, in: known)))
     }
   }
@@ -150,22 +157,26 @@ package struct NodeCheck {
   /// For each child the sibling it is attached to: the nearest before it of that name, else after
   /// it; empty where nothing is attached.
   package static func anchors(in children: [Node]) -> [Int?] {
-    guard children.contains(where: { $0.placement.attach != nil }) else { return [] }
+    guard children.indices.contains(where: { children[$0].placement.attach != nil }) else {
+      return []
+    }
     var anchors = [Int?](repeating: nil, count: children.count)
     func look<Indices: Sequence>(_ indices: Indices) where Indices.Element == Int {
       var nearest: [String: Int] = [:]
       for index in indices {
-        let placement = children[index].placement
-        if let attach = placement.attach, anchors[index] == nil {
-          anchors[index] = nearest[attach.to]
+        if anchors[index] == nil, let to = children[index].placement.attach?.to {
+          anchors[index] = nearest[to]
         }
-        if placement.attach != nil || !placement.isOutsideFlow {
+        if children[index].placement.attach != nil || !children[index].placement.isOutsideFlow {
           nearest[children[index].name] = index
         }
       }
     }
     look(children.indices)
-    look(children.indices.reversed())
+    let isAny = children.indices.contains {
+      anchors[$0] == nil && children[$0].placement.attach != nil
+    }
+    if isAny { look(children.indices.reversed()) }
     return anchors
   }
 

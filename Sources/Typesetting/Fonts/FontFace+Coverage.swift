@@ -32,12 +32,26 @@ package struct TextCluster: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// Whether text in this font needs no other for any of these scalars; it may say no too often.
-  package func coversEach(of scalars: Set<Unicode.Scalar>) -> Bool {
+  /// For each of some texts, whether it needs no other font for any of its characters; it may say no
+  /// too often.
+  package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     withHandles { handles in
-      scalars.allSatisfy {
-        handles.nominalGlyph($0.value) != nil || TextCluster.isSilent($0.value)
-          || ScalarProperties($0.value).isDefaultIgnorable
+      var known: [UInt32: Bool] = [:]
+      func covers(_ scalar: UInt32) -> Bool {
+        if let answer = known[scalar] { return answer }
+        let answer =
+          handles.nominalGlyph(scalar) != nil || TextCluster.isSilent(scalar)
+          || ScalarProperties(scalar).isDefaultIgnorable
+        known[scalar] = answer
+        return answer
+      }
+      let ascii = (0..<128).map { covers(UInt32($0)) }
+      return texts.map { text in
+        var isPlain = true
+        for unit in text.utf8 {
+          if unit >= 0x80 { isPlain = false } else if !ascii[Int(unit)] { return false }
+        }
+        return isPlain || text.unicodeScalars.allSatisfy { $0.isASCII || covers($0.value) }
       }
     }
   }

@@ -16,6 +16,8 @@ package final class FontFace: Sendable {
   package let postScriptName: String
   /// Names the face in every `GlyphOutline.Key`: the file, and the face index where it is not 0.
   package let key: String
+  /// How far the tallest glyph reaches above the baseline by the font's own account, in font units.
+  package let inkAscent: Double
   private let handles: Mutex<FontHandles>
 
   package init(data: FontData, faceIndex: Int = 0, name: String) throws(FontError) {
@@ -29,6 +31,8 @@ package final class FontFace: Sendable {
     familyName = handles.familyName
     postScriptName = handles.postScriptName
     key = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
+    inkAscent = max(
+      handles.highest, metrics.ascent, metrics.capHeight ?? 0, metrics.unitsPerEm)
     self.handles = Mutex(handles)
   }
 

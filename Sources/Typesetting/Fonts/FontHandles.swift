@@ -63,6 +63,9 @@ final class FontHandles {
     FT_Done_FreeType(library)
   }
 
+  /// The upper edge of the box around all glyphs, in font units.
+  var highest: Double { Double(face.pointee.bbox.yMax) }
+
   var familyName: String {
     face.pointee.family_name.map { String(cString: $0) } ?? ""
   }

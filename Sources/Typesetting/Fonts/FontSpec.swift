@@ -60,6 +60,9 @@ package struct FontSpec: Hashable, Sendable {
     return FontMetrics.Rule(top: rule.top * k, thickness: rule.thickness * k)
   }
 
+  /// How far the tallest glyph reaches above the baseline, in em of the size asked for.
+  package var inkAscent: Double { face.inkAscent / face.unitsPerEm * sizeAdjust }
+
   /// Line gap, in em of the size asked for.
   package var lineGap: Double {
     overrides.lineGap ?? face.metrics.lineGap / face.unitsPerEm * sizeAdjust

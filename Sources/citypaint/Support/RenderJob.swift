@@ -80,7 +80,8 @@ struct RenderJob: Sendable {
       }
       try check(screen)
       var frames: [Pixmap] = []
-      try renderer.paintFrames(of: screen, keepsAll: animates) { frame throws(CityPaintError) in
+      try renderer.paintFrames(of: screen, laysAll: strict, keepsAll: animates) {
+        frame throws(CityPaintError) in
         variant.frame = frame
         return try renderer.resolve(subject.document, as: variant, noting: noting)
       } each: { number, painted throws(CityPaintError) in

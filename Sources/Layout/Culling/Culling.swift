@@ -1,0 +1,182 @@
+import Geometry
+import Scene
+
+/// Tells the columns of a screen how far down anything of them can be seen, as they are measured.
+///
+/// It goes from the root through layers, columns and scrolled containers, and no farther than where
+/// it is sure of two things: how high above a container nothing can lie, and that whatever is seen is
+/// the same for any height of it that reaches below the screen. Points.
+struct Culling {
+  let measurer: Measurer
+
+  /// What rounding to pixels and smoothing of edges may add.
+  private static let slack = 4.0
+
+  /// The root of a screen that is `height` points high.
+  func start(at root: LayoutNode, height: Double) {
+    root.room = CullingRoom(depth: height + Self.slack, mostHeight: height)
+  }
+
+  /// Gives the children of layers or of a scrolled container their rooms, and a column its depth; of
+  /// a node that has no room, nothing.
+  func enter(_ item: LayoutNode) {
+    guard let given = item.room else { return }
+    item.room = nil
+    guard item.hasPlainHeight, item.node.effects.keepDepth(isNatural: given.isNatural) else {
+      return
+    }
+    var room = given
+    if room.isNatural {
+      guard let margin = margin(behind: item.node) else { return }
+      room.depth += margin
+    }
+    if let content = item.content {
+      enter(content, scrolledIn: item, room)
+      return
+    }
+    switch item.node.content {
+    case .column: enterColumn(item, room)
+    case .layers: enterLayers(item, room)
+    case .row, .grid, .space, .text, .image, .icon, .shape: break
+    }
+  }
+
+  private func enter(_ content: LayoutNode, scrolledIn item: LayoutNode, _ room: CullingRoom) {
+    guard let arrangement = item.node.arrangement, !arrangement.isScaled else { return }
+    var inner = room
+    inner.depth += max(0, arrangement.scroll?.y ?? 0)
+    inner.mostHeight = nil
+    content.room = inner
+  }
+
+  // MARK: Columns
+
+  private func enterColumn(_ item: LayoutNode, _ room: CullingRoom) {
+    let children = item.children
+    let grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
+    if room.isNatural {
+      guard !grows, !children.contains(where: \.dependsOnHeight) else { return }
+    }
+    // Where the screen is reached no room is left to share.
+    if grows, let most = room.mostHeight, most >= room.depth { return }
+    item.columnRoom = room
+  }
+
+  /// Gives a child of a column's flow its room; among what is attached or keeps clear, none has one.
+  ///
+  /// - Parameter lift: how far gaps below zero may have taken it up.
+  func enter(_ index: Int, of column: LayoutNode, lift: Double) {
+    let child = column.children[index]
+    guard let room = column.columnRoom, !child.node.children.isEmpty, child.parts.height == nil,
+      !column.hasAttachments
+    else { return }
+    var inner = room
+    inner.depth += lift
+    inner.mostHeight = nil
+    if let height = measurer.points(child.placement.height) {
+      inner.mostHeight = height
+    } else if child.placement.grow > 0, let most = room.mostHeight {
+      inner.mostHeight = max(most, child.placement.basis ?? 0)
+    } else {
+      // What follows lies lower the higher the child is.
+      inner.extra = { [unowned column, measurer] in
+        (room.extra?() ?? 0) + column.columnCut(measurer).rise(after: index)
+      }
+    }
+    child.room = inner
+  }
+
+  // MARK: Layers
+
+  private func enterLayers(_ item: LayoutNode, _ room: CullingRoom) {
+    for (index, child) in item.children.enumerated() where !child.node.children.isEmpty {
+      guard child.parts.height == nil, var inner = self.room(of: child, in: room) else { continue }
+      if room.isNatural, inner.isNatural, !child.placement.isOutsideFlow {
+        guard let margin = margin(of: item.children, but: index) else { continue }
+        inner.depth += margin
+      }
+      child.room = inner
+    }
+  }
+
+  /// What is known of a child of layers; `nil` where that is not enough.
+  private func room(of child: LayoutNode, in room: CullingRoom) -> CullingRoom? {
+    let placement = child.placement
+    let own = measurer.points(placement.height)
+    var inner = room
+    inner.mostHeight = own
+    if let frame = placement.frame {
+      inner.depth += max(0, -frame.y)
+      inner.mostHeight = own ?? frame.height
+      return inner
+    }
+    guard placement.attach == nil, placement.center == nil else { return nil }
+    if placement.isOutsideFlow {
+      guard let edges = placement.edges, let edge = edges.top, edge.part == nil,
+        let top = measurer.points(edge)
+      else { return nil }
+      inner.depth += max(0, -top)
+      guard let bottom = edges.bottom else { return inner }
+      guard bottom.part == nil, let most = room.mostHeight, let end = measurer.points(bottom)
+      else { return nil }
+      inner.mostHeight = own ?? max(0, most - top - end)
+      return inner
+    }
+    switch placement.valign {
+    case .top: return inner
+    case .stretch:
+      inner.mostHeight = own ?? room.mostHeight
+      return inner
+    case .center, .bottom, .baseline: return nil
+    }
+  }
+
+  /// How far below the screen natural layers must end for what lies beside a child to look the same
+  /// however much farther they do; `nil` where it never does.
+  private func margin(of children: [LayoutNode], but index: Int) -> Double? {
+    var most = 0.0
+    for (other, child) in children.enumerated() where other != index {
+      guard let margin = margin(beside: child) else { return nil }
+      most = max(most, margin)
+    }
+    return most
+  }
+}
+
+/// What is known of a container on the way down.
+struct CullingRoom {
+  /// From its top to where nothing is seen any more; it may be too far, never too near.
+  var depth: Double
+  /// The most it can be high, where that is not for what is in it to say.
+  var mostHeight: Double?
+  /// What comes to the depth for what follows around it; asked only where the depth is reached.
+  var extra: (() -> Double)?
+
+  var isNatural: Bool { mostHeight == nil }
+}
+
+extension LayoutNode {
+  /// Whether its height is what it holds or what it is offered, and nothing between.
+  fileprivate var hasPlainHeight: Bool {
+    placement.aspect == nil && placement.minHeight == nil && placement.maxHeight == nil
+  }
+
+  /// Whether a column's height says how high it is or where it lies.
+  fileprivate var dependsOnHeight: Bool {
+    if parts.height != nil || placement.center?.y.part != nil { return true }
+    guard placement.attach == nil, let edges = placement.edges else { return false }
+    return edges.bottom != nil || edges.top?.part != nil
+  }
+}
+
+extension Effects {
+  /// Whether what is below the screen, and how far it goes, has no say in what is seen.
+  fileprivate func keepDepth(isNatural: Bool) -> Bool {
+    guard !isNatural || clipShape.isEmpty else { return false }
+    var rest = self
+    rest.clip = nil
+    rest.clipShape = []
+    rest.isolate = false
+    return rest == Effects()
+  }
+}

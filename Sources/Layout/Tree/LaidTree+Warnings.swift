@@ -1,0 +1,72 @@
+import Scene
+import Source
+import Typesetting
+
+/// What is noticed of texts, in the tree's order.
+extension LaidTree {
+  /// What typesetting noticed, one warning a text and font.
+  ///
+  /// - Parameter isSilent: whether it is not told that the text is cut.
+  mutating func warn(_ box: Box, _ node: LaidNode, isSilent: Bool) {
+    guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
+    warn(of: content, missing: paragraph.missing, at: node.place)
+    // Who says how it is cut expects it.
+    if paragraph.isTruncated, content.truncation == nil, !isSilent {
+      warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
+    }
+  }
+
+  /// What is to be said of nodes that are not laid out, and of all inside them: what their fonts lack.
+  mutating func warn(leftOut nodes: [Node], from first: Int = 0) {
+    for index in first..<nodes.count {
+      switch nodes[index].content {
+      case .text(let content):
+        warn(
+          of: content, missing: coverage.missing(in: content),
+          at: nodes[index].datum?.place ?? nodes[index].place)
+      case .column(let children), .row(let children), .layers(let children):
+        warn(leftOut: children)
+      case .grid(let grid): warn(leftOut: grid.children)
+      case .space, .image, .icon, .shape: break
+      }
+    }
+  }
+
+  private mutating func warn(
+    of content: TextContent, missing glyphs: [MissingGlyph], at place: Place
+  ) {
+    warnMissingFeatures(content, at: place)
+    var missing: [(font: String, scalars: [Unicode.Scalar])] = []
+    for glyph in glyphs {
+      let font = content.runs[glyph.tag].style.fontName
+      if let index = missing.firstIndex(where: { $0.font == font }) {
+        if !missing[index].scalars.contains(glyph.scalar) {
+          missing[index].scalars.append(glyph.scalar)
+        }
+      } else {
+        missing.append((font, [glyph.scalar]))
+      }
+    }
+    for (font, scalars) in missing {
+      warnings.append(LayoutWarning(kind: .missingGlyphs(scalars, font: font), place: place))
+    }
+  }
+
+  private mutating func warnMissingFeatures(_ content: TextContent, at place: Place) {
+    var missing: [(font: String, tags: [String])] = []
+    for run in content.runs where !run.style.features.isEmpty {
+      let font = run.style.fontName
+      guard let face = resources.fonts[run.style.font]?.font.face else { continue }
+      let tags = run.style.features.map(\.tag).filter { !face.hasFeature($0) }
+      if tags.isEmpty { continue }
+      if let index = missing.firstIndex(where: { $0.font == font }) {
+        missing[index].tags += tags.filter { !missing[index].tags.contains($0) }
+      } else {
+        missing.append((font, tags))
+      }
+    }
+    for (font, tags) in missing {
+      warnings.append(LayoutWarning(kind: .missingFeatures(tags, font: font), place: place))
+    }
+  }
+}
