@@ -59,7 +59,10 @@ import Testing
     #expect(font.metrics == FontMap.Metrics(ascent: 1, descent: 0.25, lineGap: 0))
     #expect(
       font.candidates
-        == [FontMap.Candidate(file: "a.ttc", index: 2, sha256: digest, bytes: 70_000, crc32: 0xc0ffee, tracking: -3.5)])
+        == [
+          FontMap.Candidate(
+            file: "a.ttc", index: 2, sha256: digest, bytes: 70_000, crc32: 0xc0ffee, tracking: -3.5)
+        ])
     #expect(
       map.fallbacks == [FontMap.Candidate(file: "b.otf", index: 0, sha256: nil, tracking: 0)])
     #expect(map.folders == ["linux": ["/x", "/y"]])

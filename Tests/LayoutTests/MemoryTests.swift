@@ -16,10 +16,9 @@ import Testing
     let file = SourceFile(name: "a.json", text: "{}")
     note(file)
     let place = Place(file: file, span: 0..<2)
-    let cut = Node.layers([Node(.space, at: place).sized(10, 10)], at: place)
-      .laid { $0.isScaled = true }
-    let inner = Node.row([Node(.space, at: place).sized(5, 5), cut], at: place)
-    let laid = try Fixture.lay(Node.column([inner, Node(.space, at: place)], at: place))
+    let scaled = Node.layers([box("a", 10, 10)], at: place).laid { $0.isScaled = true }
+    let laid = try Fixture.lay(
+      Node.column([Node.row([box("b", 5, 5), scaled], at: place), box("c", 2, 2)], at: place))
     #expect(!laid.nodes.isEmpty)
   }
 }

@@ -8,7 +8,9 @@ import Synchronization
 package struct ThemePart<Value: Sendable>: Sendable {
   private var box: Box
 
-  package init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) { box = Box(wrappedValue) }
+  package init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) {
+    box = Box(wrappedValue)
+  }
 
   package var wrappedValue: Value {
     _read { yield box.made }

@@ -99,7 +99,8 @@ struct RenderJob: Sendable {
         let name = path(screen.scale, number)
         files.append(
           File(
-            path: name, bytes: try filing.bytes(
+            path: name,
+            bytes: try filing.bytes(
               picture, as: format, workers: renderer.options.workers),
             facts: facts(subject, name, picture, picture.warnings.count)))
         return true
