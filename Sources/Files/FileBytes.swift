@@ -8,7 +8,7 @@
 
 /// A file's bytes at an address that stays for as long as they are held.
 package final class FileBytes: @unchecked Sendable {
-  /// Nobody writes them.
+  /// Nobody writes them; valid for as long as the object is held.
   package let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
 

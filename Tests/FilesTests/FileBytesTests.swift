@@ -9,12 +9,13 @@ import Testing
     let folder = try TemporaryFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let path = try folder.write(bytes, "a")
-    let mapped = try FileBytes(mapping: path)
-    #expect(mapped.buffer.elementsEqual(bytes))
-    #expect(FileBytes(bytes).buffer.elementsEqual(bytes))
+    let (mapped, copied) = (try FileBytes(mapping: path), FileBytes(bytes))
     // Another file under its name is none of its business.
     try FileSystem.write([7], to: path)
-    #expect(mapped.buffer.elementsEqual(bytes))
+    withExtendedLifetime((mapped, copied)) {
+      #expect(mapped.buffer.elementsEqual(bytes))
+      #expect(copied.buffer.elementsEqual(bytes))
+    }
   }
 
   @Test func whatIsNoFileIsNotMapped() throws {

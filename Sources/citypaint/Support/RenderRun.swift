@@ -14,8 +14,8 @@ struct RenderRun: Sendable {
   let job: RenderJob
   /// What can be read once only and was read before the run.
   private var streams: [String: Read] = [:]
-  /// Whether a file is there already that is to be written.
-  private var replaces = false
+  /// What a document alone is to be, where a file of that name is there already.
+  private var replaced: [String] = []
 
   private enum Read: Sendable {
     case input(Input)
@@ -54,9 +54,9 @@ struct RenderRun: Sendable {
     }
     var inputs = job.inputs
     try inputs.check(outputs)
-    // What a document alone is drawn from is known when it is drawn, before it is written.
-    replaces = outputs.contains { FileIdentity(file: $0) != nil }
-    guard replaces, files.count > 1 else { return }
+    // What a document alone is drawn from is known once it is read, before it is written.
+    guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
+    guard files.count > 1 else { return replaced = outputs }
     for paths in Renderer.inParallel(files, workers: workers, { run.filesRead(by: $0) }) {
       inputs.add(paths)
     }
@@ -138,19 +138,18 @@ struct RenderRun: Sendable {
   /// Renders one document whole before it writes the first of its files.
   private func render(_ argument: String) -> Outcome {
     var outcome = Outcome()
+    var inputs = job.inputs
     do throws(CityPaintError) {
       let opened = HeadStart.opened(argument, as: variant)
       let input = if let opened { opened.input } else { try input(argument) }
       let document = if let opened { opened.document } else { try job.prepare(input) }
       let subject = RenderJob.Subject(
         name: argument, document: document, variant: variant, opened: opened)
-      var inputs = job.inputs
-      let isAlone = replaces && files.count == 1
       let drawn = try job.draw(
         subject,
         path: { scale, frame in plan.path(stem: input.stem, scale: scale, frame: frame) },
-        noting: isAlone ? { inputs.add($0) } : nil)
-      do { try inputs.check(drawn.files.map(\.path)) } catch {
+        noting: replaced.isEmpty ? nil : { inputs.add($0) })
+      do { try inputs.check(replaced) } catch {
         outcome.refusal = error
         return outcome
       }
@@ -165,6 +164,7 @@ struct RenderRun: Sendable {
       }
     } catch {
       outcome.error = error
+      do { try inputs.check(replaced) } catch { outcome.refusal = error }
     }
     return outcome
   }
