@@ -265,7 +265,8 @@ if peers.is_dir():
         rows.append((f"{len(pages)} of them, takumi in one process", f"{taken * 1000:.0f}", ""))
 table(f"Many documents, one process, medians of {runs}", ("", "ms", "times one worker"), rows)
 print("\nIn proportion (the largest over the smallest)")
-proportions = bench_many.in_proportion(f"{options.bin}/citypaint-bench", feed, folder)
+proportions = bench_many.in_proportion(
+    f"{options.bin}/citypaint-bench", program, feed, folder)
 for name, costs in proportions:
     print(f"  {name}: " + ", ".join(f"{key} {value:.2f}" for key, value in costs.items())
           + f" ({max(costs.values()) / min(costs.values()):.2f})")

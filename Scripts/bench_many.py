@@ -105,7 +105,7 @@ print(json.dumps(statistics.median(times)))
 """ % COUNT
 
 
-def in_proportion(program, feed, folder):
+def in_proportion(program, renderer, feed, folder):
     """Rows of what a pixel and a post cost: name, unit, figures, the largest over the smallest."""
     def figures(document, *options):
         done = subprocess.run(
@@ -113,6 +113,13 @@ def in_proportion(program, feed, folder):
             check=True, capture_output=True, text=True)
         return {m["name"]: m["value"] for m in json.loads(done.stdout)
                 if m["unit"] in ("ms", "pixels")}
+
+    def render_strictly(document):
+        start = time.perf_counter()
+        subprocess.run(
+            [renderer, "render", str(document), "-o", str(folder / "posts.png"), "--png", "fast",
+             "--strict", "--jobs", "1"], check=False, capture_output=True)
+        return time.perf_counter() - start
 
     def drawing(options):
         taken = figures(feed, *options)
@@ -132,10 +139,10 @@ def in_proportion(program, feed, folder):
             ("2×", ["--scale", "2"]), ("3×", ["--scale", "3"]),
             ("2×, --full", ["--scale", "2", "--full"]),
             ("3×, --full", ["--scale", "3", "--full"]))}
-    full = {}
-    for count in (10, 100, 1000):
-        full[f"{count}"] = figures(posts(count), "--full", "--scale", "1")["warm, whole"] / count
-    shown = {f"{count}": figures(posts(count))["warm, whole"] for count in (10, 100, 1000)}
+    # Whole processes that lay all out: what a post more costs.
+    documents = [posts(count) for count in (10, 100, 1000)]
+    took = medians(5, *(lambda name=name: render_strictly(name) for name in documents))
+    more = {"10 to 100": (took[1] - took[0]) / 90, "100 to 1000": (took[2] - took[1]) / 900}
+    more = {name: seconds * 1000 for name, seconds in more.items()}
     return [("drawing and encoding, ms a megapixel", pixels),
-            ("posts, --full at 1×, ms a post", full),
-            ("posts, the screen alone, ms in all", shown)]
+            ("a post more in a cold process that lays out all, ms", more)]

@@ -38,17 +38,15 @@ struct PNGPacker {
     }
   }
 
-  /// Four pixels are three words.
+  /// Two pixels at a time: their six bytes are stored with two more, which the next ones replace.
   private static func rgb(_ row: Row, _ output: Output, _ count: Int) {
-    let raw = UnsafeMutableRawPointer(output)
+    let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(output))
     var i = 0
     while i &+ 4 <= count {
-      let (a, b, c, d) = (row[i], row[i &+ 1], row[i &+ 2], row[i &+ 3])
-      let at = raw + 3 &* i
-      at.storeBytes(of: a & 0xff_ffff | b &<< 24, as: UInt32.self)
-      at.storeBytes(of: b &>> 8 & 0xffff | c &<< 16, toByteOffset: 4, as: UInt32.self)
-      at.storeBytes(of: c &>> 16 & 0xff | d &<< 8, toByteOffset: 8, as: UInt32.self)
-      i &+= 4
+      let two = source.loadUnaligned(fromByteOffset: 4 &* i, as: UInt64.self)
+      let packed = two & 0xff_ffff | (two &>> 8) & 0xffff_ff00_0000
+      target.storeBytes(of: packed, toByteOffset: 3 &* i, as: UInt64.self)
+      i &+= 2
     }
     while i < count {
       for k in 0..<3 { output[3 &* i &+ k] = UInt8(truncatingIfNeeded: row[i] &>> UInt32(8 &* k)) }

@@ -185,7 +185,8 @@ struct RenderRun: Sendable {
     if plan.isFolder || plan.isFilled {
       try FileSystem.makeDirectories(FilePath.directory(of: file.path))
     }
-    try FileSystem.write(file.bytes, to: file.path, sync: files.count == 1)
+    // A picture can be drawn again: nobody waits for the disk.
+    try FileSystem.write(file.bytes, to: file.path, sync: false)
   }
 
   /// Shows a picture in the terminal.
