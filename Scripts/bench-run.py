@@ -14,6 +14,7 @@ import subprocess
 import time
 from pathlib import Path
 
+import bench_goals
 import bench_many
 from bench_memory import peak
 
@@ -287,27 +288,19 @@ def speed(kind, peer):
     return over(own[kind][0], kernels[peer][0]) if kind in own and peer in kernels else None
 
 
-print("\nGoals, as ratios but for the memory:")
-goals = [
-    (f"cold, page, fast ÷ {peer}", over(ours, cold_of(peer)), most, None)
-    for peer, most in (("pycairo", 0.18), ("takumi-py", 0.16), ("Chromium", 0.024))]
-goals += [
-    ("cold, page, default ÷ pycairo", over(default, cold_of("pycairo")), 0.28, None),
-    ("warm, page ÷ takumi-py", over(whole, warm.get("takumi-py")), 0.15, None),
-    ("warm, page ÷ pycairo", over(whole, warm.get("pycairo")), 0.055, None),
-    ("memory of a cold feed, MB", memory, 22, None),
-    ("source-over, AVX2, speed ÷ Skia's", speed("AVX2", "Skia"), None, 1.5),
-    ("source-over, plain, speed ÷ Skia's", speed("plain", "Skia"), None, 0.9),
-    ("feeds, two workers' speed ÷ one's", over(one, two), None, 1.8),
-    ("pages ÷ takumi in one process", over(many.get("pages, two workers"), taken), 0.15, None),
-]
-for name, value, most, least in goals:
-    if value is None:
-        print(f"  {name}: not measured")
-        continue
-    isMet = value <= most if most else value >= least
-    print(f"  {name}: {value:.3f}, {'met' if isMet else 'NOT met'} "
-          f"({f'at most {most}' if most else f'at least {least}'})")
+bench_goals.show({
+    "cold, page, fast ÷ pycairo": over(ours, cold_of("pycairo")),
+    "cold, page, fast ÷ takumi-py": over(ours, cold_of("takumi-py")),
+    "cold, page, fast ÷ Chromium": over(ours, cold_of("Chromium")),
+    "cold, page, default ÷ pycairo": over(default, cold_of("pycairo")),
+    "warm, page ÷ takumi-py": over(whole, warm.get("takumi-py")),
+    "warm, page ÷ pycairo": over(whole, warm.get("pycairo")),
+    "memory of a cold feed, MB": memory,
+    "source-over, AVX2, speed ÷ Skia's": speed("AVX2", "Skia"),
+    "source-over, plain, speed ÷ Skia's": speed("plain", "Skia"),
+    "feeds, two workers' speed ÷ one's": over(one, two),
+    "pages ÷ takumi in one process": over(many.get("pages, two workers"), taken),
+})
 if options.json:
     Path(options.json).write_text(json.dumps({
         "cold": {name: {"ms": ms, "MB": mb} for name, (ms, mb) in medians.items()},

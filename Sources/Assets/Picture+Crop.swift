@@ -36,7 +36,7 @@ extension Picture {
       }
     }
     return Picture(
-      pixmap: part, digest: "\(digest) \(x),\(y) \(width)x\(height)", file: file, scale: scale)
+      pixmap: part, digest: "\(identity) \(x),\(y) \(width)x\(height)", file: file, scale: scale)
   }
 
   /// Whether a part lies within the picture, but for the pixel that another scale's file may lack.

@@ -1,13 +1,17 @@
 package import Codecs
 import Digest
+import Files
 package import Geometry
 package import Pixels
+import Schema
 
 /// A decoded picture with what layout must know of it.
 package struct Picture: Sendable {
   package var pixmap: Pixmap
-  /// Names the file's bytes and how they were read.
-  package var digest: String
+  /// Tells the picture from every other while the program runs: by the file as it was when it was
+  /// read, else by its bytes, and by what was cut from it.
+  package let identity: String
+  private let sum: Lazy<String>
   /// The file's name, without folders.
   package var file: String
   /// What the file has that it should not.
@@ -24,7 +28,8 @@ package struct Picture: Sendable {
     caps: Insets = .zero
   ) {
     self.pixmap = pixmap
-    self.digest = digest
+    identity = digest
+    sum = Lazy { digest }
     self.file = file
     self.scale = scale
     self.insets = insets
@@ -32,11 +37,24 @@ package struct Picture: Sendable {
   }
 
   /// Decodes a file.
-  init(_ bytes: [UInt8], file: String, scale: Int, limits: DecodeLimits) throws(CodecError) {
+  ///
+  /// - Parameter stamp: the file's as it was read, which spares the digest of its bytes.
+  init(
+    _ bytes: [UInt8], stamp: FileStamp? = nil, file: String, scale: Int, limits: DecodeLimits
+  ) throws(CodecError) {
     let image = try ImageFile.read(bytes, limits: limits)
-    self.init(pixmap: image.pixmap, digest: SHA256.hex(bytes), file: file, scale: scale)
+    pixmap = image.pixmap
     warnings = image.warnings
+    sum = Lazy { SHA256.hex(bytes) }
+    identity = stamp?.text ?? sum.value
+    self.file = file
+    self.scale = scale
+    (insets, caps) = (.zero, .zero)
   }
+
+  /// Names the file's bytes and how they were read, for records: their SHA-256, made when it is
+  /// asked for.
+  package var digest: String { sum.value }
 
   /// Points, bleed included.
   package var size: Size {

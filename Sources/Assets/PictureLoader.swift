@@ -87,7 +87,7 @@ package struct PictureLoader: Sendable {
     guard let bytes else { return nil }
     do throws(CodecError) {
       let picture = try Picture(
-        bytes, file: FilePath.lastComponent(of: name), scale: scale, limits: limits)
+        bytes, stamp: stamp, file: FilePath.lastComponent(of: name), scale: scale, limits: limits)
       if let stamp { cache[stamp] = picture }
       return picture
     } catch {

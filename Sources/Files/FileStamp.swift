@@ -14,6 +14,9 @@ package struct FileStamp: Hashable, Sendable {
   private var seconds: Int
   private var nanoseconds: Int
 
+  /// Tells the file as it is from any other, and from itself before.
+  package var text: String { "\(path) \(inode) \(size) \(seconds).\(nanoseconds)" }
+
   /// The stamp of a file as it is now; `nil` where there is none.
   package init?(_ path: String) {
     var info = stat()

@@ -16,7 +16,7 @@ extension Lowering {
     if let matte = content.matte {
       items.append(.fill(Fill(path: .rect(pixels), paint: .color(matte), element: element)))
     }
-    let image = Image(pixmap: picture.pixmap, digest: picture.digest)
+    let image = Image(pixmap: picture.pixmap, digest: picture.identity)
     let full = Rect(
       x: 0, y: 0, width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
     /// Device pixels to a picture's pixel, at the picture's own size.

@@ -74,7 +74,7 @@ extension Lowering {
       picture.pixmap.height > 0, !frame.isEmpty
     else { return .color(.clear) }
     let size = Size(width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
-    let image = Image(pixmap: picture.pixmap, digest: picture.digest)
+    let image = Image(pixmap: picture.pixmap, digest: picture.identity)
     var cell = frame
     var source = Rect(size: size)
     switch texture.mode {
