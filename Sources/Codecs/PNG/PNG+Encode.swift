@@ -70,15 +70,16 @@ extension PNG {
   ) -> [UInt8]? {
     let rows = encoder.filtered(workers: workers)
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    return Deflater.zlib(input, level: level).flatMap { file(encoder, $0) }
+    return Deflater.zlib(input, level: level).flatMap { file(encoder, [$0]) }
   }
 
-  private static func file(_ encoder: PNGEncoder, _ data: [UInt8]) -> [UInt8]? {
+  /// - Parameter data: a zlib stream in parts.
+  private static func file(_ encoder: PNGEncoder, _ data: [[UInt8]]) -> [UInt8]? {
     // A chunk's length has 31 bits.
-    guard data.count < 1 << 31 else { return nil }
+    guard data.reduce(0, { $0 + $1.count }) < 1 << 31 else { return nil }
     var writer = PNGWriter(
       width: encoder.pixmap.width, height: encoder.pixmap.height, form: encoder.form)
-    writer.chunk(.data, data)
+    writer.chunk(.data, parts: data)
     return writer.finish()
   }
 }

@@ -14,8 +14,8 @@ struct PNGBands {
 
   private typealias Band = (data: [UInt8], checksum: Adler32)
 
-  /// The rows as a zlib stream; `nil` where a band could not be compressed.
-  func zlib() -> [UInt8]? {
+  /// The rows as a zlib stream in parts; `nil` where a band could not be compressed.
+  func zlib() -> [[UInt8]]? {
     let height = encoder.pixmap.height
     let unit = max(1, Self.size / (encoder.form.rowBytes(encoder.pixmap.width) + 1))
     let count = (height + unit - 1) / unit
@@ -40,17 +40,17 @@ struct PNGBands {
     return (data, Adler32(input))
   }
 
-  private static func joined(_ bands: [Band?]) -> [UInt8]? {
+  private static func joined(_ bands: [Band?]) -> [[UInt8]]? {
     // Deflate with a window of 32 KiB, compressed in a hurry.
-    var stream: [UInt8] = [0x78, 0x01]
-    stream.reserveCapacity(bands.reduce(6) { $0 + ($1?.data.count ?? 0) })
+    var stream: [[UInt8]] = [[0x78, 0x01]]
     var checksum: Adler32?
     for band in bands {
       guard let band else { return nil }
-      stream += band.data
+      stream.append(band.data)
       checksum = checksum?.followed(by: band.checksum) ?? band.checksum
     }
     guard let checksum else { return nil }
-    return stream + PNGWriter.bigEndian(Int(checksum.value))
+    stream.append(PNGWriter.bigEndian(Int(checksum.value)))
+    return stream
   }
 }

@@ -23,12 +23,16 @@ struct PNGWriter {
     chunk(.transparency, colors[...last].map { channel($0, 24) })
   }
 
-  mutating func chunk(_ type: PNGChunkType, _ body: [UInt8]) {
-    bytes.reserveCapacity(bytes.count + body.count + 24)
-    bytes += Self.bigEndian(body.count)
+  mutating func chunk(_ type: PNGChunkType, _ body: [UInt8]) { chunk(type, parts: [body]) }
+
+  /// Appends a chunk whose body is made in parts.
+  mutating func chunk(_ type: PNGChunkType, parts: [[UInt8]]) {
+    let count = parts.reduce(0) { $0 + $1.count }
+    bytes.reserveCapacity(bytes.count + count + 24)
+    bytes += Self.bigEndian(count)
     let start = bytes.count
     bytes += type.bytes
-    bytes += body
+    for part in parts { bytes += part }
     let checksum = bytes.withUnsafeBufferPointer {
       Inflater.crc32(UnsafeBufferPointer(rebasing: $0[start...]))
     }
