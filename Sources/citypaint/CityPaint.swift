@@ -42,6 +42,7 @@ struct CityPaint: ParsableCommand {
       do { try command.run() } catch let error as ValidationError {
         end(with: error, in: type(of: command))
       }
+      HeadStart.settle()
       exit()
     } catch {
       end(with: error)
@@ -54,6 +55,7 @@ struct CityPaint: ParsableCommand {
   private static func end(
     with error: ValidationError, in command: any ParsableCommand.Type
   ) -> Never {
+    HeadStart.settle()
     let names = path(to: command, from: self) ?? [configuration.commandName ?? ""]
     FileSystem.writeStandardError(
       "Error: \(error.message)\nUsage: \(usageString(for: command))\n"
@@ -73,6 +75,7 @@ struct CityPaint: ParsableCommand {
 
   /// Says what the parser has to say, help among it, and ends with the status of an error.
   private static func end(with error: any Error) -> Never {
+    HeadStart.settle()
     let text = VariantOptions.asWritten(fullMessage(for: error))
     let code = exitCode(for: error)
     guard code.isSuccess else {

@@ -47,6 +47,16 @@ import Testing
     for other in all.dropFirst() { #expect(other == all[0]) }
   }
 
+  /// The program ends at once; what was begun must not be in its way.
+  @Test func aMistakeOfTheCommandLineEndsIt() throws {
+    for _ in 0..<8 {
+      for options in [["-o"], ["-o", "a.gif"], ["-o", "a.png", "--quality", "70"]] {
+        let outcome = try Program.run(["render", "docs/feed.json"] + options, in: desk.path)
+        #expect(outcome.status == 64, "\(outcome.errors)")
+      }
+    }
+  }
+
   @Test func whatTheDocumentReadsIsNotWrittenOver() throws {
     let before = try desk.folder.read("docs/people/anna.png")
     for output in ["docs/people/anna.png", "docs/feed.json"] {

@@ -20,9 +20,9 @@ final class HeadStart: Sendable {
   }
 
   private static let current = Mutex<HeadStart?>(nil)
-  /// Options with which another renderer is wanted, or none.
-  private static let others = [
-    "--assets", "--fonts", "--jobs", "--watch", "--help", "-h", "--version",
+  /// Options that change neither the renderer nor the screen: with others nothing is begun.
+  private static let harmless: Set = [
+    "-o", "--output", "--png", "--quality", "--background", "--json",
   ]
 
   private let path: String
@@ -36,12 +36,22 @@ final class HeadStart: Sendable {
   /// Begins where the arguments look like those of a render with the kit's own files.
   static func begin(_ arguments: [String]) {
     guard arguments.count > 2, arguments[0] == "render", !arguments[1].hasPrefix("-"),
-      !arguments.contains(where: { argument in others.contains { argument.hasPrefix($0) } }),
+      arguments.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" || harmless.contains($0) }),
       FileSystem.kind(of: arguments[1]) == .file
     else { return }
     let start = HeadStart(path: arguments[1])
     current.withLock { $0 = start }
     DispatchQueue.global().async { start.run() }
+  }
+
+  /// Waits until what was begun is done, where nobody did: before the program ends, which takes
+  /// apart the libraries that the other thread is in.
+  static func settle() {
+    let left = current.withLock { current in
+      defer { current = nil }
+      return current
+    }
+    left?.isDone.wait()
   }
 
   private func run() {

@@ -1,0 +1,52 @@
+import Layout
+import Scene
+import Source
+
+/// What a tree of nodes needs from outside, each with the place that first asks for it.
+struct Needs {
+  private(set) var art: [Located<String>] = []
+  private(set) var iconArt: [Located<String>] = []
+  /// Pictures that are cropped, or have caps of their own.
+  private(set) var cut: [Located<ImageContent>] = []
+  private(set) var fonts: [Located<String>] = []
+  /// Those of them that a document names by their files.
+  private(set) var files: [String: FontDefinition] = [:]
+  /// Every text that is set in a font.
+  private(set) var texts: [String: [Located<String>]] = [:]
+  private var seen: Set<String> = []
+  private var seenIcons: Set<String> = []
+
+  init(_ root: Node) {
+    take(root)
+  }
+
+  /// A node's own needs, then those of what is painted with it, then its children's; a node is large,
+  /// so that none is copied.
+  private mutating func take(_ node: Node) {
+    switch node.content {
+    case .image(let image):
+      if case .art(let name) = image.source, seen.insert(name).inserted {
+        art.append(Located(name, at: node.place))
+      }
+      if image.crop != nil || image.caps != nil { cut.append(Located(image, at: node.place)) }
+    case .icon(let icon):
+      if case .art(let name) = icon.source, seenIcons.insert(name).inserted {
+        iconArt.append(Located(name, at: node.place))
+      }
+    case .text(let text):
+      for run in text.runs {
+        let font = run.style.font
+        if texts[font] == nil {
+          fonts.append(Located(font, at: node.place))
+          files[font] = run.style.file
+        }
+        texts[font, default: []].append(Located(run.text, at: node.place))
+      }
+    case .column, .row, .layers, .grid, .space, .shape: break
+    }
+    for pattern in node.patterns.reversed() { take(pattern) }
+    for mask in node.effects.mask.reversed() { take(mask) }
+    let children = node.children
+    for index in children.indices { take(children[index]) }
+  }
+}
