@@ -12,7 +12,7 @@ enum Gradients {
   static func linear(
     _ target: Target, _ colors: Source, last: Int, _ place: Int, step: Int, _ count: Int
   ) {
-    if step == 0 { return fill(target, colors[min(max(place &>> 32, 0), last)], count) }
+    if step == 0 { return Span.set(target, colors[min(max(place &>> 32, 0), last)], count) }
     let isSlow = step.magnitude < longest
     var t = place
     var i = 0
@@ -108,18 +108,5 @@ enum Gradients {
     let b = min(max(v &>> 24, 0 &- edge), edge)
     let square = a &* a &+ b &* b
     return square >= edge &* edge ? last : (Numbers.root(square) &+ 8) &>> 4
-  }
-
-  private static func fill(_ target: Target, _ color: UInt32, _ count: Int) {
-    let wide = Lanes.Pixels(repeating: color)
-    var i = 0
-    while i &+ 8 <= count {
-      Lanes.store(wide, target + i)
-      i &+= 8
-    }
-    while i < count {
-      target[i] = color
-      i &+= 1
-    }
   }
 }

@@ -84,20 +84,25 @@ enum Span {
     }
   }
 
-  static func fill(_ target: Target, _ pixel: UInt32, _ count: Int) {
+  /// One pixel in the place of all, whatever its alpha.
+  static func set(_ target: Target, _ pixel: UInt32, _ count: Int) {
     let wide = Lanes.Pixels(repeating: pixel)
     var i = 0
-    if pixel &>> 24 == 255 {
-      while i &+ 8 <= count {
-        Lanes.store(wide, target + i)
-        i &+= 8
-      }
-      while i < count {
-        target[i] = pixel
-        i &+= 1
-      }
-      return
+    while i &+ 8 <= count {
+      Lanes.store(wide, target + i)
+      i &+= 8
     }
+    while i < count {
+      target[i] = pixel
+      i &+= 1
+    }
+  }
+
+  /// One pixel over all.
+  static func fill(_ target: Target, _ pixel: UInt32, _ count: Int) {
+    if pixel &>> 24 == 255 { return set(target, pixel, count) }
+    let wide = Lanes.Pixels(repeating: pixel)
+    var i = 0
     let rest = Lanes.factors(repeating: UInt8(truncatingIfNeeded: ~pixel &>> 24))
     while i &+ 8 <= count {
       Lanes.store(wide &+ Lanes.scale(Lanes.load(target + i), rest), target + i)
