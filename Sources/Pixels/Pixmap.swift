@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A picture of premultiplied sRGB pixels, 8 bits a channel.
 ///
 /// A pixel is one `UInt32`: red in the lowest byte, then green, blue and alpha. Rows follow each
@@ -66,6 +72,19 @@ package struct Pixmap: Sendable {
     var all: UInt32 = 0xff00_0000
     withPixels { for pixel in $0 { all &= pixel } }
     return all == 0xff00_0000
+  }
+
+  /// Whether some of the picture's rows hold the same pixels, all of them.
+  package func areAlike(rows: Range<Int>) -> Bool {
+    let size = width * MemoryLayout<UInt32>.stride
+    return withPixels { pixels in
+      guard rows.count > 1, size > 0, let start = UnsafeRawBufferPointer(pixels).baseAddress else {
+        return true
+      }
+      // Each row is like the one below it.
+      let first = start + rows.lowerBound * size
+      return memcmp(first, first + size, (rows.count - 1) * size) == 0
+    }
   }
 }
 

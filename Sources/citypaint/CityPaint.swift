@@ -38,14 +38,22 @@ struct CityPaint: ParsableCommand {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       HeadStart.begin(arguments)
-      var command = try parseAsRoot(VariantOptions.spelledOut(arguments))
-      do { try command.run() } catch let error as ValidationError {
-        end(with: error, in: type(of: command))
+      if let command = RenderCommand(plain: arguments) {
+        try run(command)
+      } else {
+        try run(parseAsRoot(VariantOptions.spelledOut(arguments)))
       }
       HeadStart.settle()
       exit()
     } catch {
       end(with: error)
+    }
+  }
+
+  private static func run(_ command: some ParsableCommand) throws {
+    var command = command
+    do { try command.run() } catch let error as ValidationError {
+      end(with: error, in: type(of: command))
     }
   }
 

@@ -105,15 +105,10 @@ extension Picture {
     let top = Int((caps.top * scale).rounded(.down))
     let bottom = pixmap.height - Int((caps.bottom * scale).rounded(.down))
     guard left < right, top < bottom, left >= 0, top >= 0 else { return false }
-    let width = pixmap.width
+    guard pixmap.areAlike(rows: top..<bottom) else { return false }
     return pixmap.withPixels { pixels in
-      let first = pixels[top * width..<(top + 1) * width]
-      return first[top * width + left..<top * width + right].allSatisfy {
-        $0 == pixels[top * width + left]
-      }
-        && (top + 1..<bottom).allSatisfy { row in
-          pixels[row * width..<(row + 1) * width].elementsEqual(first)
-        }
+      let row = pixels[top * pixmap.width + left..<top * pixmap.width + right]
+      return row.allSatisfy { $0 == row[row.startIndex] }
     }
   }
 }
