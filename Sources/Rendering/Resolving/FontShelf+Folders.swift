@@ -11,6 +11,7 @@ extension FontShelf {
 
   /// The caller's folders that were of no use to any text so far, one warning a folder.
   package func idleFolders() -> [Diagnostic] {
+    guard !finder.custom.isEmpty else { return [] }
     let standing = Set(finder.map.fileNames + finder.map.fallbacks.map(\.file))
     let used = used.withLock { $0 }
     return finder.custom.compactMap { folder -> Diagnostic? in
