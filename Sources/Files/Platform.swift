@@ -82,6 +82,9 @@ package enum Platform {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, 32 << 20)
       mallopt(M_TRIM_THRESHOLD, 64 << 20)
+      // A thread's own arena grows by a page and a system call at a time.
+      mallopt(M_ARENA_MAX, 1)
+      mallopt(M_TOP_PAD, 4 << 20)
     #endif
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A render that is begun while its command line is read comes to what any other does.
+/// A render that is begun while its command line is read comes to what any other does, and so does
+/// one whose plain command line is read without the parser: where the options come first, it is not.
 @Suite struct HeadStartTests {
   private let desk: Desk
 
@@ -11,7 +12,7 @@ import Testing
   /// The document first, which is begun at once; after the output, which is not; on one thread, too.
   private func outcomes(
     _ document: String, _ options: [String]
-  ) throws -> [(status: Int32, errors: String, picture: [UInt8]?)] {
+  ) throws -> [(status: Int32, errors: String, output: [UInt8], picture: [UInt8]?)] {
     let orders = [
       ["render", document, "-o", "out.png"] + options,
       ["render", "-o", "out.png"] + options + [document],
@@ -20,18 +21,41 @@ import Testing
     return try orders.map { arguments in
       try? FileManager.default.removeItem(atPath: desk.folder.file("out.png"))
       let outcome = try Program.run(arguments, in: desk.path)
-      return (outcome.status, outcome.errors, try? desk.folder.read("out.png"))
+      let picture = try? desk.folder.read("out.png")
+      return (outcome.status, outcome.errors, outcome.output, picture)
     }
   }
 
   @Test(arguments: [
     [], ["--scale", "3"], ["--full"], ["--device", "iphone-5"], ["--strict"],
-    ["--png", "fast"], ["--appearance", "dark"],
+    ["--png", "fast"], ["--appearance", "dark"], ["--json"], ["--scale", "1", "--png", "small"],
+    ["--json", "--jobs", "3", "--scale", "2", "--png", "default"],
   ])
   func itComesToTheSame(options: [String]) throws {
     let all = try outcomes("docs/feed.json", options)
     #expect(all[0].status == 0 && all[0].picture != nil, "\(all[0].errors)")
     for other in all.dropFirst() { #expect(other == all[0]) }
+  }
+
+  @Test(arguments: [
+    ["--scale", "5"], ["--scale", "0"], ["--scale", "2.5"], ["--scale", "two"], ["--scale", ""],
+    ["--scale=3"], ["--scale"], ["--scale", "2", "--scale", "3"], ["--png", "tiny"], ["--png"],
+    ["--png", "fast", "--png", "small"], ["--jobs", "0"], ["--jobs", "257"], ["--jobs", "1000000"],
+    ["--jobs", "-1"], ["--json", "--json"], ["--json=yes"], ["--quality", "80"], ["--help"],
+    ["-o", "out.jpg"], ["--output", "out.png"], ["--output="], ["--nothing"], ["-"], ["--"],
+    ["docs/other.json"], ["--scale", "2", "--scales", "1,2"], [""],
+  ])
+  func aPlainCommandLineIsReadAsTheParserDoes(options: [String]) throws {
+    // What is written with an equals sign is the parser's.
+    let outcomes = try [["-o", "out.png"], ["--output=out.png"]].map { output in
+      for name in ["out.png", "out.jpg"] {
+        try? FileManager.default.removeItem(atPath: desk.folder.file(name))
+      }
+      let outcome = try Program.run(["render", "docs/feed.json"] + output + options, in: desk.path)
+      let pictures = ["out.png", "out.jpg"].map { (try? desk.folder.read($0)) ?? [] }
+      return (outcome.status, outcome.errors, outcome.output, pictures)
+    }
+    #expect(outcomes[0] == outcomes[1])
   }
 
   @Test(arguments: [
