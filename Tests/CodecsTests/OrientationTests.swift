@@ -63,7 +63,8 @@ import Testing
 
   static func png(_ pixmap: Pixmap, tiff: [UInt8]) -> [UInt8] {
     let form = PNGForm(color: .rgb)
-    let rows = PNGEncoder(pixmap: pixmap, form: form, filters: [.paeth]).filtered()
+    let rows = PNGEncoder(pixmap: pixmap, form: form, filters: [.paeth]).filtered(
+      0..<pixmap.height)
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
     var writer = PNGWriter(width: pixmap.width, height: pixmap.height, form: form)
     writer.chunk(.exif, tiff)

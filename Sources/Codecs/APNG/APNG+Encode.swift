@@ -106,7 +106,8 @@ extension APNG {
         y: part.y, seconds: seconds)
       writer.chunk(.frame, control.bytes)
       sequence += 1
-      let rows = PNGEncoder(pixmap: part.pixmap, form: form, filters: filters).filtered()
+      let rows = PNGEncoder(pixmap: part.pixmap, form: form, filters: filters).filtered(
+        0..<part.pixmap.height)
       let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
       // A chunk's length has 31 bits.
       guard let data = Deflater.zlib(input, level: level), data.count < 1 << 31 - 4 else {

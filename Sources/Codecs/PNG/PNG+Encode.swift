@@ -15,9 +15,12 @@ extension PNG {
     let trueColor = PNGForm(color: isOpaque(pixmap, workers) ? .rgb : .rgba)
     let file: [UInt8]? =
       switch encoding {
-      case .fast: fast(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), workers)
+      case .fast:
+        // By ISA-L, or by libdeflate where ISA-L gives up.
+        inBands(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), .fast, 1, workers)
       case .default:
-        write(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), level: 6, workers)
+        inBands(
+          PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), .level(6), 6, workers)
       case .small: smallest(pixmap)
       }
     guard let file else { throw .compression(width: width, height: height) }
@@ -37,12 +40,13 @@ extension PNG {
     return isOpaque.withLock { $0 }
   }
 
-  /// By ISA-L, or by libdeflate at level 1 where ISA-L gives up.
-  private static func fast(_ encoder: PNGEncoder, _ workers: Int) -> [UInt8]? {
-    if let data = PNGBands(encoder: encoder, workers: workers).zlib() {
-      return file(encoder, data)
-    }
-    return write(encoder, level: 1)
+  /// - Parameter level: libdeflate's, for all rows at once where bands come to nothing.
+  private static func inBands(
+    _ encoder: PNGEncoder, _ compression: PNGBands.Compression, _ level: Int32, _ workers: Int
+  ) -> [UInt8]? {
+    let bands = PNGBands(encoder: encoder, compression: compression, workers: workers)
+    if let data = bands.zlib() { return file(encoder, data) }
+    return write(encoder, level: level)
   }
 
   /// The smallest of all forms that hold the picture exactly.
@@ -65,10 +69,8 @@ extension PNG {
     return best
   }
 
-  private static func write(
-    _ encoder: PNGEncoder, level: Int32, _ workers: Int = 1
-  ) -> [UInt8]? {
-    let rows = encoder.filtered(workers: workers)
+  private static func write(_ encoder: PNGEncoder, level: Int32) -> [UInt8]? {
+    let rows = encoder.filtered(0..<encoder.pixmap.height)
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
     return Deflater.zlib(input, level: level).flatMap { file(encoder, [$0]) }
   }

@@ -6,7 +6,24 @@ import Synchronization
 /// Bands have a fixed size, so the bytes do not depend on the number of threads, and no thread holds
 /// more than one band that is not compressed.
 struct PNGBands {
+  /// Who compresses.
+  enum Compression {
+    /// ISA-L.
+    case fast
+    /// libdeflate.
+    case level(Int32)
+
+    /// The stream's first two bytes: Deflate with a window of 32 KiB, in a hurry or with care.
+    fileprivate var header: [UInt8] {
+      switch self {
+      case .fast: [0x78, 0x01]
+      case .level: [0x78, 0x9c]
+      }
+    }
+  }
+
   let encoder: PNGEncoder
+  let compression: Compression
   let workers: Int
 
   /// Bytes of a band before compression: a processor's own cache holds them.
@@ -21,28 +38,42 @@ struct PNGBands {
     let count = (height + unit - 1) / unit
     let done = Mutex<[Band?]>(Array(repeating: nil, count: count))
     Bands.share(rows: count, unit: 1, workers: workers) { indices in
-      let deflater = FastDeflater()
-      for index in indices {
-        let rows = index * unit..<min(height, (index + 1) * unit)
-        let band = Self.band(encoder.filtered(rows), deflater, isLast: index == count - 1)
-        done.withLock { $0[index] = band }
+      switch compression {
+      case .fast:
+        let deflater = FastDeflater()
+        for index in indices {
+          let band = Self.band(filtered(index, unit)) { input in
+            var data: [UInt8] = []
+            return deflater.deflate(input, isLast: index == count - 1, to: &data) ? data : nil
+          }
+          done.withLock { $0[index] = band }
+        }
+      case .level(let level):
+        for index in indices {
+          let band = Self.band(filtered(index, unit)) { input in
+            guard var data = Deflater.raw(input, level: level) else { return nil }
+            return index == count - 1 || DeflateWalk.open(&data) ? data : nil
+          }
+          done.withLock { $0[index] = band }
+        }
       }
     }
-    return Self.joined(done.withLock { $0 })
+    return joined(done.withLock { $0 })
+  }
+
+  private func filtered(_ index: Int, _ unit: Int) -> Scratch {
+    encoder.filtered(index * unit..<min(encoder.pixmap.height, (index + 1) * unit))
   }
 
   private static func band(
-    _ rows: consuming Scratch, _ deflater: borrowing FastDeflater, isLast: Bool
+    _ rows: consuming Scratch, _ deflate: (UnsafeBufferPointer<UInt8>) -> [UInt8]?
   ) -> Band? {
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    var data: [UInt8] = []
-    guard deflater.deflate(input, isLast: isLast, to: &data) else { return nil }
-    return (data, Adler32(input))
+    return deflate(input).map { ($0, Adler32(input)) }
   }
 
-  private static func joined(_ bands: [Band?]) -> [[UInt8]]? {
-    // Deflate with a window of 32 KiB, compressed in a hurry.
-    var stream: [[UInt8]] = [[0x78, 0x01]]
+  private func joined(_ bands: [Band?]) -> [[UInt8]]? {
+    var stream = [compression.header]
     var checksum: Adler32?
     for band in bands {
       guard let band else { return nil }

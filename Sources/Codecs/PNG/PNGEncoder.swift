@@ -7,29 +7,11 @@ struct PNGEncoder {
   /// The filters to choose from, row by row; a single one is simply applied.
   let filters: [PNGFilter]
 
-  /// All rows, each behind the byte of its filter.
-  func filtered(workers: Int = 1) -> Scratch {
-    let stride = form.rowBytes(pixmap.width) + 1
-    let data = Scratch(count: stride * pixmap.height)
-    let base = Address(data.base)
-    Bands.share(rows: pixmap.height, unit: 16, workers: workers) { rows in
-      filter(rows, into: base.pointer + rows.lowerBound * stride)
-    }
-    return data
-  }
-
-  /// Some of the rows.
+  /// Some of the rows, each behind the byte of its filter.
   func filtered(_ range: Range<Int>) -> Scratch {
     let data = Scratch(count: (form.rowBytes(pixmap.width) + 1) * range.count)
     filter(range, into: data.base)
     return data
-  }
-
-  /// A block whose parts several threads fill.
-  private struct Address: @unchecked Sendable {
-    let pointer: UnsafeMutablePointer<UInt8>
-
-    init(_ pointer: UnsafeMutablePointer<UInt8>) { self.pointer = pointer }
   }
 
   private func filter(_ range: Range<Int>, into data: UnsafeMutablePointer<UInt8>) {

@@ -1,0 +1,177 @@
+/// Walks over the blocks of a raw Deflate stream (RFC 1951) and puts nothing out.
+///
+/// libdeflate writes whole streams only. Where one ends and where its last block begins is all that
+/// has to be known to put another behind it; finding that takes one step a symbol, a small part of
+/// what compressing took.
+struct DeflateWalk {
+  /// What cannot be: the stream is not one.
+  private struct Damage: Error {}
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var lengths = [UInt8](repeating: 0, count: 320)
+  private var literals = PrefixCode()
+  private var distances = PrefixCode()
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Makes a whole stream into a part that ends on a whole byte, for another to follow; false, and
+  /// nothing changed, where it is no stream that ends with its last byte.
+  static func open(_ stream: inout [UInt8]) -> Bool {
+    guard let (last, end) = stream.withUnsafeBufferPointer({ walk($0) }),
+      (end + 7) / 8 == stream.count
+    else { return false }
+    stream[last / 8] &= ~(1 << (last % 8))
+    // An empty stored block: three bits of 0, then as many as fill a byte, 0 and its complement.
+    if end % 8 != 0 { stream[end / 8] &= (1 << (end % 8)) - 1 }
+    if end % 8 == 0 || end % 8 > 5 { stream.append(0) }
+    stream += [0, 0, 0xff, 0xff]
+    return true
+  }
+
+  /// Where the last block begins and where it ends, in bits.
+  private static func walk(_ bytes: UnsafeBufferPointer<UInt8>) -> (last: Int, end: Int)? {
+    var walk = DeflateWalk(bytes)
+    do {
+      while true {
+        let start = walk.position
+        let isLast = try walk.bits(1) == 1
+        switch try walk.bits(2) {
+        case 0: try walk.skipStored()
+        case 1:
+          try walk.takeFixedCodes()
+          try walk.skipSymbols()
+        case 2:
+          try walk.readCodes()
+          try walk.skipSymbols()
+        default: return nil
+        }
+        if isLast { return (start, walk.position) }
+      }
+    } catch { return nil }
+  }
+
+  /// The next bits, the first of them lowest; those beyond the end are 0.
+  private func peek() -> UInt32 {
+    let start = position / 8
+    var value: UInt64 = 0
+    if start + 8 <= bytes.count, let base = bytes.baseAddress {
+      value = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      value = UInt64(littleEndian: value)
+    } else {
+      for i in start..<max(start, bytes.count) { value |= UInt64(bytes[i]) << (8 * (i - start)) }
+    }
+    return UInt32(truncatingIfNeeded: value >> (position % 8))
+  }
+
+  /// - Parameter count: at most 16.
+  private mutating func bits(_ count: Int) throws(Damage) -> Int {
+    let value = Int(peek() & ((1 << UInt32(count)) - 1))
+    try advance(count)
+    return value
+  }
+
+  private mutating func advance(_ count: Int) throws(Damage) {
+    position += count
+    guard position <= bytes.count * 8 else { throw Damage() }
+  }
+
+  private mutating func skipStored() throws(Damage) {
+    position = (position + 7) / 8 * 8
+    let count = try bits(16)
+    guard try bits(16) == count ^ 0xffff else { throw Damage() }
+    try advance(count * 8)
+  }
+
+  private mutating func takeFixedCodes() throws(Damage) {
+    for i in 0..<288 { lengths[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8 }
+    try literals.set(lengths[..<288])
+    for i in 0..<30 { lengths[i] = 5 }
+    try distances.set(lengths[..<30])
+  }
+
+  /// The codes of a block that brings its own, themselves coded.
+  private mutating func readCodes() throws(Damage) {
+    let (literalCount, distanceCount) = (try bits(5) + 257, try bits(5) + 1)
+    let count = try bits(4) + 4
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    for i in 0..<19 { lengths[i] = 0 }
+    for i in 0..<count { lengths[order[i]] = UInt8(try bits(3)) }
+    var code = PrefixCode()
+    try code.set(lengths[..<19])
+    var i = 0
+    while i < literalCount + distanceCount {
+      let symbol = try next(code)
+      guard symbol > 15 else {
+        lengths[i] = UInt8(symbol)
+        i += 1
+        continue
+      }
+      let repeated = symbol == 16 && i > 0 ? lengths[i - 1] : 0
+      let times =
+        symbol == 16 ? try bits(2) + 3 : symbol == 17 ? try bits(3) + 3 : try bits(7) + 11
+      guard i + times <= literalCount + distanceCount else { throw Damage() }
+      for j in i..<i + times { lengths[j] = repeated }
+      i += times
+    }
+    try literals.set(lengths[..<literalCount])
+    try distances.set(lengths[literalCount..<literalCount + distanceCount])
+  }
+
+  private mutating func next(_ code: borrowing PrefixCode) throws(Damage) -> Int {
+    guard let (symbol, length) = code.symbol(in: peek()) else { throw Damage() }
+    try advance(length)
+    return symbol
+  }
+
+  private mutating func skipSymbols() throws(Damage) {
+    while true {
+      let symbol = try next(literals)
+      if symbol < 256 { continue }
+      if symbol == 256 { return }
+      // Lengths from 265 on have a bit more for each four symbols, distances from 4 on for each two.
+      let more = symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
+      guard symbol <= 285 else { throw Damage() }
+      try advance(more)
+      let distance = try next(distances)
+      guard distance < 30 else { throw Damage() }
+      try advance(distance < 4 ? 0 : distance / 2 - 1)
+    }
+  }
+
+  /// A canonical prefix code as a table of all that as many bits as its longest word can begin with.
+  private struct PrefixCode {
+    /// Symbol and, in the lowest four bits, length; 0 where no word fits.
+    private var table: [UInt16] = [0]
+    private var width = 0
+
+    func symbol(in bits: UInt32) -> (symbol: Int, length: Int)? {
+      let entry = table[Int(bits & ((1 << UInt32(width)) - 1))]
+      return entry == 0 ? nil : (Int(entry >> 4), Int(entry & 15))
+    }
+
+    mutating func set(_ lengths: ArraySlice<UInt8>) throws(Damage) {
+      var counts = [Int](repeating: 0, count: 16)
+      for length in lengths where length > 0 { counts[Int(length)] += 1 }
+      width = counts.lastIndex { $0 > 0 } ?? 0
+      var starts = [Int](repeating: 0, count: 17)
+      for length in 1...15 { starts[length + 1] = (starts[length] + counts[length]) << 1 }
+      table = [UInt16](repeating: 0, count: 1 << width)
+      for (symbol, length) in zip(0..., lengths) where length > 0 {
+        let word = starts[Int(length)]
+        starts[Int(length)] += 1
+        guard word < 1 << length else { throw Damage() }
+        // Words come with their first bit lowest.
+        var index = 0
+        for bit in 0..<Int(length) where word >> bit & 1 == 1 {
+          index |= 1 << (Int(length) - 1 - bit)
+        }
+        let entry = UInt16(symbol << 4) | UInt16(length)
+        while index < table.count {
+          table[index] = entry
+          index += 1 << Int(length)
+        }
+      }
+    }
+  }
+}
