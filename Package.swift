@@ -150,7 +150,7 @@ let tests: [(name: String, imports: [String])] = [
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
   ),
   ("SourceTests", ["Source"]),
-  ("LocalizationTests", ["CityKit", "IconKit", "Kits", "Localization", "PhoneKit", "Rendering", "Scene", "Source", "TestSupport"]),
+  ("LocalizationTests", ["Kits", "Localization", "Scene", "Source", "TestSupport"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("ExpandTests", ["Expand", "Pixels", "Source"]),
   ("DigestTests", ["Digest"]),
@@ -199,8 +199,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "RenderingTests",
     [
-      "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Pixels", "Rendering",
-      "Scene",
+      "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Localization",
+      "Pixels", "Rendering", "Scene",
       "Schema", "Source", "TestSupport", "Typesetting",
     ]
   ),
@@ -287,7 +287,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets", "Tint", "Scene",
+          "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets", "Tint",
+          "Scene",
           "Lint", "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

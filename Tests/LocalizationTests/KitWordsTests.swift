@@ -14,7 +14,8 @@ import Testing
   ]
 
   private static let words: [String: LocalizedText] = Dictionary(
-    Library(Kits.all).strings.map { ($0.name, $0.english) }, uniquingKeysWith: { first, _ in first })
+    Library(Kits.all).strings.map { ($0.name, $0.english) }, uniquingKeysWith: { first, _ in first }
+  )
 
   private func table(_ language: String) throws -> StringTable {
     let name = "Assets/Strings/\(language).json"

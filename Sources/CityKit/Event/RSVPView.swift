@@ -33,7 +33,8 @@ struct RSVPView {
     let name = "rsvp." + answer.rawValue
     var texts = [
       Node.text(
-        theme.strings.text(Self.title(of: answer)), isChosen ? theme.chosenAnswer : theme.answer, name: name,
+        theme.strings.text(Self.title(of: answer)), isChosen ? theme.chosenAnswer : theme.answer,
+        name: name,
         at: rsvp.place, maxLines: 1, alignment: .center
       ).with { $0.takeTaps() }
     ]

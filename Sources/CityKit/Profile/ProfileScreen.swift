@@ -104,7 +104,8 @@ private struct ProfileColumn {
     let hasOptions = profile.message != nil || profile.phone != nil
     return pieces.enumerated().flatMap { index, piece in
       let header = Node.text(
-        theme.capitals(theme.strings.text(piece.title)), theme.profileHeader, name: "profile.header",
+        theme.capitals(theme.strings.text(piece.title)), theme.profileHeader,
+        name: "profile.header",
         at: piece.place
       ).role(.header).placed {
         $0.spaceAbove = theme.metrics.aboveBlock

@@ -43,7 +43,8 @@ package enum ColourDocument {
         return nil
       }
       return ColourPick(
-        chrome: chrome, back: reader.environment.text(own.0, or: .icon, at: .nowhere), icon: own.1, palettes: own.2, selected: own.3?.value)
+        chrome: chrome, back: reader.environment.text(own.0, or: .icon, at: .nowhere), icon: own.1,
+        palettes: own.2, selected: own.3?.value)
     }.build { ColourScreen($0).node(in: $1) }
   }
 }

@@ -67,7 +67,8 @@ package enum SheetDocument {
       own.map { own, reader in
         let (title, subtitle, groups, palettes) = own
         let sheet = IconSheet(
-          title: reader.environment.text(title, or: .tintedIcons, at: .nowhere), subtitle: subtitle, icons: groups.flatMap(Self.icons), palettes: palettes,
+          title: reader.environment.text(title, or: .tintedIcons, at: .nowhere), subtitle: subtitle,
+          icons: groups.flatMap(Self.icons), palettes: palettes,
           attributions: groups.flatMap(Self.attribution) + palettes.flatMap(Self.attribution),
           at: reader.place)
         if let problem = SheetPlan(sheet).problem {

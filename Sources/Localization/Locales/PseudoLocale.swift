@@ -30,10 +30,11 @@ package enum PseudoLocale: Hashable, Sendable {
 
   private static let words = "one two three four five six seven eight nine ten "
 
-  /// So many letters of words that count.
+  /// So many letters of words that count, but no space at their end.
   private static func filling(_ count: Int) -> String {
     let times = count / words.count + 1
-    return String(String(repeating: words, count: times).prefix(count))
+    let letters = String(repeating: words, count: times).prefix(count)
+    return String(letters.last == " " ? letters.dropLast() : letters)
   }
 
   private static func accented(_ text: String) -> String {

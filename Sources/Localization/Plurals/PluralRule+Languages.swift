@@ -29,7 +29,7 @@ extension PluralRule {
 
   private static let none = PluralRule([]) { _ in .other }
 
-  private static let english = PluralRule([.one]) { $0.i == 1 && $0.v == 0 ? .one : .other }
+  static let english = PluralRule([.one]) { $0.i == 1 && $0.v == 0 ? .one : .other }
 
   /// One thing, however it is written.
   private static let onlyOne = PluralRule([.one]) { $0.i == 1 && $0.isWhole ? .one : .other }

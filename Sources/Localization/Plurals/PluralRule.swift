@@ -31,6 +31,7 @@ package struct PluralRule: Sendable {
 
   /// A language's rule; `nil` for one that has none here.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
+    if tag.language == "en" { return english }
     if tag.language == "pt", let region = tag.region, europeanPortuguese.contains(region) {
       return italian
     }

@@ -2,7 +2,9 @@
 package struct KitStrings: Sendable {
   /// Every word's English by its name.
   package var english: @Sendable () -> [String: LocalizedText]
-  /// A language's table; `nil` where there is none. English has one where somebody replaces it.
+  /// A language's table; `nil` where there is none.
+  ///
+  /// English has one where somebody replaces it.
   package var table: @Sendable (_ tag: String) -> StringTable?
 
   package init(

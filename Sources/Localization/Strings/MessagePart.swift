@@ -17,7 +17,9 @@ package enum MessagePart: Hashable, Sendable {
     }
   }
 
-  /// A text's pieces, in order. Braces that hold no name are text.
+  /// A text's pieces, in order.
+  ///
+  /// Braces that hold no name are text.
   package static func parts(of text: String) -> [MessagePart] {
     var parts: [MessagePart] = []
     var plain = ""

@@ -99,7 +99,9 @@ struct DatePickerPart {
   }
 
   private func half(_ share: Double) -> Wheel {
-    wheel([environment.text(.am), environment.text(.pm)], content.value.hour / 12, share, .start, wraps: false)
+    wheel(
+      [environment.text(.am), environment.text(.pm)], content.value.hour / 12, share, .start,
+      wraps: false)
   }
 
   // MARK: The day
@@ -120,7 +122,8 @@ struct DatePickerPart {
   }
 
   private var months: Wheel {
-    var wheel = wheel(StringKey.months.map { environment.text($0) }, content.value.month - 1, 142, .start)
+    var wheel = wheel(
+      StringKey.months.map { environment.text($0) }, content.value.month - 1, 142, .start)
     if let today = content.today { wheel.tones[today.month - 1] = .today }
     return wheel
   }

@@ -40,7 +40,8 @@ enum StatusBarPart {
       let environment = reader.environment
       let (style, paint) = ground(status, environment)
       return StatusBar(
-        time: environment.text(status.time, or: .time, at: reader.place), style: style, status.content,
+        time: environment.text(status.time, or: .time, at: reader.place), style: style,
+        status.content,
         on: paint, at: reader.place, in: environment
       ).node
     }

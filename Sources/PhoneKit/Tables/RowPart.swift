@@ -209,7 +209,8 @@ package struct RowPart {
     }
     if let badge = content.badge { pieces.append(counter(badge)) }
     if content.confirms {
-      pieces.append(DeleteButton(
+      pieces.append(
+        DeleteButton(
           title: environment.text(content.delete, or: .delete, at: place), look: look, place: place
         ).node)
     } else {

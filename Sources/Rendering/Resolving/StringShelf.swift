@@ -22,7 +22,8 @@ package final class StringShelf: Sendable {
   static let folder = "Strings/"
 
   init(
-    _ sources: [AssetSource], replacing customCount: Int, words: @escaping @Sendable () -> [StringKey]
+    _ sources: [AssetSource], replacing customCount: Int,
+    words: @escaping @Sendable () -> [StringKey]
   ) {
     self.sources = sources
     self.customCount = customCount
