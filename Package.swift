@@ -51,8 +51,9 @@ let stages: [Stage] =
     Stage(name: "Geometry"),
     Stage(name: "Pixels"),
     Stage(name: "Source"),
+    Stage(name: "Localization", imports: ["Source"]),
     Stage(name: "Schema", imports: ["Source"]),
-    Stage(name: "Expand", imports: ["Pixels", "Source"]),
+    Stage(name: "Expand", imports: ["Localization", "Pixels", "Source"]),
     Stage(
       name: "Codecs", imports: ["Pixels"],
       libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
@@ -84,7 +85,10 @@ let stages: [Stage] =
       libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
     Stage(name: "Markdown", libraries: ["CCMark"]),
     Stage(
-      name: "Scene", imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Markdown"]),
+      name: "Scene",
+      imports: [
+        "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Markdown",
+      ]),
     Stage(
       name: "Layout",
       imports: ["Geometry", "Pixels", "Source", "Assets", "Drawing", "Typesetting", "Scene"]),
@@ -97,22 +101,22 @@ let stages: [Stage] =
   + kits.map { kit in
     Stage(
       name: kit,
-      imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Scene"]
+      imports: ["Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Scene"]
         + kits.prefix(1).filter { $0 != kit })
   } + [
     Stage(name: "Kits", imports: ["Scene"] + kits),
     Stage(
       name: "Rendering",
       imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs", "Assets",
-        "Drawing",
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Expand",
+        "Codecs", "Assets", "Drawing",
         "Raster", "Typesetting", "Scene", "Layout", "Kits",
       ]),
     Stage(
       name: "Building",
       imports: [
-        "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Assets", "Scene",
-        "Layout", "PhoneKit", "IconKit", "Rendering",
+        "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
+        "Assets", "Scene", "Layout", "PhoneKit", "IconKit", "Rendering",
       ]),
     Stage(name: "PixelDiff", imports: ["Pixels"]),
     Stage(
@@ -146,6 +150,7 @@ let tests: [(name: String, imports: [String])] = [
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
   ),
   ("SourceTests", ["Source"]),
+  ("LocalizationTests", ["Kits", "Localization", "Scene", "Source", "TestSupport"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("ExpandTests", ["Expand", "Pixels", "Source"]),
   ("DigestTests", ["Digest"]),
@@ -194,8 +199,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "RenderingTests",
     [
-      "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Pixels", "Rendering",
-      "Scene",
+      "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Localization",
+      "Pixels", "Rendering", "Scene",
       "Schema", "Source", "TestSupport", "Typesetting",
     ]
   ),
@@ -282,8 +287,9 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Pixels", "Source", "Schema", "Codecs", "Assets", "Tint", "Scene", "Lint",
-          "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking",
+          "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets", "Tint",
+          "Scene",
+          "Lint", "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

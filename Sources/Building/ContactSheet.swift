@@ -2,6 +2,7 @@ package import Assets
 import Geometry
 import IconKit
 import Layout
+import Localization
 package import Pixels
 import Raster
 package import Rendering
@@ -14,7 +15,7 @@ extension Renderer {
   /// The same sheet as the document `icons.sheet` gives. A palette without a name has none shown.
   package func contactSheet(
     icons: [(name: String, icon: Icon)], palettes: [PaletteCatalogue.Palette],
-    title: String = SheetDocument.title, attributions: [String] = [], scale: Int
+    title: String? = nil, attributions: [String] = [], scale: Int
   ) throws(CityPaintError) -> Pixmap {
     let place = Place(file: SourceFile(name: "contact sheet", bytes: []))
     let colours = palettes.map { palette in
@@ -28,7 +29,7 @@ extension Renderer {
     /// Two icons may share a name, so each is known by its place.
     let references = icons.indices.map { ImageReference.file("\($0)") }
     let sheet = IconSheet(
-      title: Located(title, at: place),
+      title: Located(title ?? Localizer.english.text(.tintedIcons), at: place),
       icons: zip(icons, references).map { SheetIcon(name: $0.name, source: $1, at: place) },
       palettes: colours,
       attributions: attributions.map { Located($0, at: place) }

@@ -1,3 +1,4 @@
+import Localization
 package import Scene
 import Schema
 import Source
@@ -9,7 +10,7 @@ package enum CityKit {
     screens: [
       FeedDocument.screen, DetailDocument.screen, EventDocument.screen, ListDocuments.menu,
       ListDocuments.list, ProfileDocument.screen,
-    ])
+    ], strings: { StringKey.city })
 }
 
 /// The City's parts as components, for any scene.

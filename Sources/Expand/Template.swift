@@ -106,7 +106,7 @@ package struct Template: Sendable {
     guard case .object(let members) = root.kind else { return false }
     if members.contains(where: { own.contains($0.key) }) { return true }
     let bytes = root.place.file.bytes
-    return bytes.contains(word: "{{")
+    return bytes.contains(word: "{{") || bytes.contains(word: "\"string\"")
       || bytes.contains(word: "\"$")
         && members.contains { $0.key != "$schema" && hasMark($0.value) }
       || bytes.contains(word: "\"style\"") || bytes.contains(word: "\\u")

@@ -1,3 +1,4 @@
+import Localization
 package import Scene
 
 /// What the icon screens' kit adds to a library.
@@ -7,5 +8,5 @@ package enum IconKit {
     screens: [
       ListDocument.screen, AddDocument.screen, PickDocument.screen, ColourDocument.screen,
       SheetDocument.screen,
-    ])
+    ], strings: { StringKey.icons })
 }

@@ -1,8 +1,11 @@
+import Localization
 package import Scene
 
 /// What the phone's kit adds to a library: its parts as components.
 package enum PhoneKit {
-  package static let kit = Kit("PhoneKit", components: bars + overlays + tables + controls + others)
+  package static let kit = Kit(
+    "PhoneKit", components: bars + overlays + tables + controls + others,
+    strings: { StringKey.phone })
 
   private static let bars = [
     StatusBarPart.component, NavigationBarPart.component, Toolbar.component, TabBar.component,

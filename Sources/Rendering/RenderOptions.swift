@@ -1,3 +1,4 @@
+package import Localization
 package import Scene
 package import Source
 
@@ -39,6 +40,10 @@ package struct RenderVariant: Hashable, Sendable {
   /// Take the place of the document's own.
   package var look: Environment.Look?
   package var appearance: Environment.Appearance?
+  /// The locale that takes the place of the document's own: a BCP 47 tag.
+  package var locale: String?
+  /// Strings that stand over the document's own.
+  package var strings = StringCatalogue()
   /// The state of components' uses that name none.
   package var state: String?
   /// What texts that hold data show instead, empty for the data's names; `nil` for the data.

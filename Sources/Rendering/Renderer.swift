@@ -25,6 +25,8 @@ package final class Renderer: Sendable {
   /// Where kit art is looked for, with what is known of it.
   package let art: ArtShelf
   package let library: Library
+  /// Where the kits' words come from in other languages.
+  let strings: StringShelf
   /// What documents are drawn in instead of the kits' standard themes.
   package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
@@ -59,6 +61,7 @@ package final class Renderer: Sendable {
     raster = other.raster
     art = other.art
     library = other.library
+    strings = other.strings
     themes = other.themes
     documents = other.documents
     templateLanguage = other.templateLanguage
@@ -76,6 +79,7 @@ package final class Renderer: Sendable {
     raster = RasterCache()
     self.fonts = fonts
     self.library = library
+    strings = StringShelf(art.sources, replacing: options.assets.count, words: { library.strings })
     self.art = art
     documents = DocumentType(library)
     templateLanguage = Lazy { [library] in

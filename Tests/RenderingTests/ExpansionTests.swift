@@ -36,7 +36,8 @@ import Testing
     func environment(_ header: DocumentHeader) -> Environment {
       Environment(
         device: header.device, orientation: header.orientation, look: header.look ?? .classic,
-        appearance: header.appearance, locale: header.locale, direction: header.direction,
+        appearance: header.appearance, locale: header.locale,
+        direction: header.direction ?? .leftToRight,
         vocabulary: documents.library.vocabulary)
     }
     let folder = "Goldens/" + name.split(separator: "/").dropLast().joined(separator: "/")

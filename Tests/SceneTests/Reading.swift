@@ -45,7 +45,7 @@ enum Documents {
       let opened = type.open(try JSONParser.parse(SourceFile(name: "a.json", text: text)))
       let header = opened.header
       let environment = Environment(
-        device: header.device, locale: header.locale, direction: header.direction,
+        device: header.device, locale: header.locale, direction: header.direction ?? .leftToRight,
         vocabulary: library.vocabulary)
       return Document(header: header, reading: opened.read(for: environment))
     } catch {

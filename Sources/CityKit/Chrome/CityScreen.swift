@@ -1,3 +1,4 @@
+import Localization
 import PhoneKit
 import Pixels
 import Scene
@@ -54,7 +55,8 @@ package struct Chrome: Hashable, Sendable {
     ) { ($0, $1, $2, $3, $4) }.map { keys, reader in
       let (title, time, back, button, scroll) = keys
       return Chrome(
-        title: title, time: time ?? Located("9:41 AM", at: reader.place.member("time")),
+        title: title,
+        time: reader.environment.text(time, or: .time, at: reader.place.member("time")),
         back: back, button: button, scroll: scroll, place: reader.place)
     }
   }

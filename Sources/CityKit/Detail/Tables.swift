@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Pixels
 import Scene
 import Source
@@ -10,7 +11,7 @@ struct ItemTable {
   let theme: CityTheme
 
   var nodes: [Node] {
-    [table.header("Items", name: "item.header", at: place)]
+    [table.header(theme.strings.text(.items), name: "item.header", at: place)]
       + items.enumerated().map { index, item in row(item, index: index) }
   }
 
@@ -21,8 +22,8 @@ struct ItemTable {
       item.value.name.value, name: "item.name", at: item.value.name.place
     ).role(.label).placed { $0.grow = 1 }
     let amount = table.text(
-      "\(item.value.given) of \(item.value.needed)", theme.listAmount, name: "item.amount",
-      at: item.place
+      theme.amount(item.value.given, of: item.value.needed), theme.listAmount,
+      name: "item.amount", at: item.place
     ).role(.value)
     let gap: (inout Placement) -> Void = { $0.spaceBefore = theme.metrics.tableGap }
     return table.row(
@@ -71,11 +72,11 @@ struct RoleTable {
       }
       let open = max(0, role.value.places - role.value.people.count)
       if open > 0 {
-        let text = open == 1 ? "1 place is open" : "\(open) places are open"
+        let text = theme.strings.text(.openPlaces, count: open)
         rows.append(place(text, isOpen: true, at: role.place, index: rows.count))
       }
     }
-    return [table.header("Roles", name: "role.header", at: place)] + rows
+    return [table.header(theme.strings.text(.roles), name: "role.header", at: place)] + rows
   }
 
   private var table: Table { Table(theme: theme) }
@@ -86,7 +87,7 @@ struct RoleTable {
     )
     .role(.label).placed { $0.grow = 1 }
     let places = table.text(
-      "\(role.value.people.count) of \(role.value.places)", theme.listAmount,
+      theme.amount(role.value.people.count, of: role.value.places), theme.listAmount,
       name: "role.places", at: role.place
     ).role(.value).placed { $0.spaceBefore = theme.metrics.tableGap }
     return table.row([name, places], index: index, at: role.place)
@@ -112,5 +113,12 @@ struct RoleTable {
       name: isOpen ? "role.open" : "role.person", at: place
     ).placed { $0.spaceBefore = theme.metrics.besideDot }
     return table.row([dot, label], index: index, at: place)
+  }
+}
+
+extension CityTheme {
+  /// "3 of 4", as the language says it.
+  fileprivate func amount(_ part: Int, of whole: Int) -> String {
+    strings.text(.amount, ["part": String(part), "whole": String(whole)])
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Scene
 import Source
 
@@ -28,7 +29,8 @@ struct AttendanceView {
           table.row(
             [
               table.text(
-                "Nobody yet", theme.listAmount, name: "list.nobody", at: group.place)
+                theme.strings.text(.nobodyYet), theme.listAmount, name: "list.nobody",
+                at: group.place)
             ],
             index: 0, at: group.place))
       }

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Pixels
 import Scene
 import Source
@@ -32,7 +33,8 @@ struct RSVPView {
     let name = "rsvp." + answer.rawValue
     var texts = [
       Node.text(
-        Self.title(of: answer), isChosen ? theme.chosenAnswer : theme.answer, name: name,
+        theme.strings.text(Self.title(of: answer)), isChosen ? theme.chosenAnswer : theme.answer,
+        name: name,
         at: rsvp.place, maxLines: 1, alignment: .center
       ).with { $0.takeTaps() }
     ]
@@ -71,11 +73,11 @@ struct RSVPView {
       name: isChosen ? "rsvp.chosen" : "rsvp.choice", at: rsvp.place)
   }
 
-  private static func title(of answer: RSVP.Answer) -> String {
+  private static func title(of answer: RSVP.Answer) -> StringKey {
     switch answer {
-    case .yes: "Yes"
-    case .maybe: "Maybe"
-    case .no: "No"
+    case .yes: .rsvpYes
+    case .maybe: .rsvpMaybe
+    case .no: .rsvpNo
     }
   }
 }

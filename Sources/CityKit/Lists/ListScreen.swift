@@ -78,7 +78,8 @@ struct SectionRows {
     let metrics = look.theme.metrics
     let ground = Node.rect(look.headerGround, name: "list.header.ground", at: title.place)
     let text = Node.text(
-      title.value.uppercased(), look.header, name: "list.header", at: title.place, maxLines: 1
+      look.theme.capitals(title.value), look.header, name: "list.header", at: title.place,
+      maxLines: 1
     ).placed {
       $0.valign = .center
       $0.edges = Edges(start: metrics.rowStart, end: metrics.rowEnd)

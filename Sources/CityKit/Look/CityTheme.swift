@@ -1,3 +1,4 @@
+package import Localization
 import Pixels
 package import Scene
 
@@ -11,6 +12,8 @@ package struct CityTheme: Theme {
   package var type = CityType()
   package var metrics = CityMetrics()
   package var shadows = Shadows()
+  /// The kits' words in the screen's locale.
+  package var strings = Localizer.english
 
   package init() {}
 
@@ -24,6 +27,11 @@ package struct CityTheme: Theme {
       Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 89), y: 0.5, blur: 1),
       Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 46), y: 1, blur: 3),
     ]
+  }
+
+  /// A text in capitals, as the screen's locale has them.
+  func capitals(_ text: String) -> String {
+    TextCase.capitals(text, locale: strings.tag.language)
   }
 
   private func style(_ setting: CityType.Setting, _ color: Color) -> TextStyleSpec {
@@ -78,7 +86,11 @@ extension CityTheme {
 
 extension Environment {
   package var city: CityTheme {
-    get { self[CityTheme.self] }
+    get {
+      var theme = self[CityTheme.self]
+      theme.strings = strings
+      return theme
+    }
     set { self[CityTheme.self] = newValue }
   }
 }

@@ -9,7 +9,7 @@ struct Table {
   func header(_ title: String, name: String, at place: Place) -> Node {
     let ground = Node.rect(theme.colors.gray3, name: name + ".ground", at: place)
     let text = Node.text(
-      title.uppercased(), theme.listHeader, name: name, at: place, maxLines: 1
+      theme.capitals(title), theme.listHeader, name: name, at: place, maxLines: 1
     ).placed {
       $0.valign = .center
       $0.edges = Edges(start: inner, end: theme.metrics.textEnd)

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Scene
 import Source
 
@@ -57,13 +58,13 @@ struct ActionBar {
   }
 
   private func cell(_ action: Post.Action, _ place: Place, isLast: Bool) -> Node {
-    let (title, name) =
+    let (key, name): (StringKey, String) =
       switch action {
-      case .respond: ("Respond", "action.respond")
-      case .viewGroup: ("View Group", "action.viewGroup")
+      case .respond: (.respond, "action.respond")
+      case .viewGroup: (.viewGroup, "action.viewGroup")
       }
     let text = Node.text(
-      title, theme.link, name: name, at: place, maxLines: 1, alignment: .center
+      theme.strings.text(key), theme.link, name: name, at: place, maxLines: 1, alignment: .center
     ).with {
       $0.takeTaps()
       $0.placement.valign = .center

@@ -1,3 +1,4 @@
+import Localization
 import Scene
 import Source
 
@@ -47,6 +48,8 @@ struct PostHead {
   }
 
   /// "Ada Quist in Northside Gardeners", either of them alone where the other is absent.
+  ///
+  /// The language has both in its own order, and what it puts around them.
   private var attribution: Node? {
     let author = post.value.author.map { author in
       Node.text(
@@ -60,13 +63,32 @@ struct PostHead {
     }
     guard let author else { return group }
     guard let group else { return author }
-    let link = Node.text("in", theme.author, name: "post.in", at: post.place)
-    let gap: (inout Placement) -> Void = {
-      $0.spaceBefore = theme.metrics.wordGap
-      $0.valign = .baseline
+    var nodes: [Node] = []
+    var hasGap = false
+    func add(_ node: Node) {
+      nodes.append(
+        node.placed {
+          if hasGap, !nodes.isEmpty { $0.spaceBefore = theme.metrics.wordGap }
+          $0.valign = .baseline
+        })
     }
-    return Node.row([author.placed { $0.valign = .baseline }, link.placed(gap), group.placed(gap)])
-      .with { $0.name = "post.attribution" }
+    for part in theme.strings.parts(of: .attribution) {
+      switch part {
+      case .value("author"):
+        add(author)
+        hasGap = false
+      case .value("group"):
+        add(group)
+        hasGap = false
+      case .value, .count: continue
+      case .text(let text):
+        let word = text.trimmed
+        hasGap = hasGap || text.first?.isWhitespace == true
+        if !word.isEmpty { add(Node.text(word, theme.author, name: "post.in", at: post.place)) }
+        hasGap = text.last?.isWhitespace == true
+      }
+    }
+    return Node.row(nodes).with { $0.name = "post.attribution" }
   }
 
   /// "View all # responses" in its frame, where there are more than what shows.
@@ -75,9 +97,8 @@ struct PostHead {
     let count = post.value.responseCount?.value ?? post.value.responses.count
     guard count > shown else { return [] }
     let source = post.value.responseCount?.place ?? post.place.member("responses")
-    let noun = count == 1 ? "response" : "responses"
     let text = Node.text(
-      "View all \(count) \(noun)", theme.link, name: "post.viewAll",
+      theme.strings.text(.viewAllResponses, count: count), theme.link, name: "post.viewAll",
       at: source, maxLines: 1
     ).with {
       $0.takeTaps()
@@ -96,5 +117,12 @@ struct PostHead {
 
   private func text(_ text: Located<String>?, _ style: TextStyleSpec, _ name: String) -> Node? {
     text.map { Node.text($0.value, style, name: name, at: $0.place) }
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 package import Scene
 import Source
 
@@ -82,11 +83,11 @@ private struct ProfileColumn {
   }
 
   private var blocks: [Node] {
-    var pieces: [(title: String, place: Place, body: Node)] = []
+    var pieces: [(title: StringKey, place: Place, body: Node)] = []
     if let address = profile.address {
       pieces.append(
         (
-          "Address", address.place,
+          .address, address.place,
           AddressView(address: address, theme: theme).node(named: "profile.address")
         ))
     }
@@ -94,16 +95,17 @@ private struct ProfileColumn {
       let text = Node.text(
         about.value, theme.body, name: "profile.about", at: about.place
       ).role(.text)
-      pieces.append(("About", about.place, text))
+      pieces.append((.about, about.place, text))
     }
     if let people = profile.people, !people.value.isEmpty {
-      let title = profile.kind == .user ? "Family" : "Leaders"
+      let title: StringKey = profile.kind == .user ? .family : .leaders
       pieces.append((title, people.place, PeopleGrid(people: people.value, theme: theme).node))
     }
     let hasOptions = profile.message != nil || profile.phone != nil
     return pieces.enumerated().flatMap { index, piece in
       let header = Node.text(
-        piece.title.uppercased(), theme.profileHeader, name: "profile.header",
+        theme.capitals(theme.strings.text(piece.title)), theme.profileHeader,
+        name: "profile.header",
         at: piece.place
       ).role(.header).placed {
         $0.spaceAbove = theme.metrics.aboveBlock
@@ -114,7 +116,7 @@ private struct ProfileColumn {
       }
       let body = piece.body.placed {
         $0.spaceAbove =
-          piece.title == "About" ? theme.metrics.belowHeader : theme.metrics.belowHeaderOfPictures
+          piece.title == .about ? theme.metrics.belowHeader : theme.metrics.belowHeaderOfPictures
         $0.z = PaintClass.text
       }
       return [header, body]

@@ -1,3 +1,4 @@
+import Localization
 import Pixels
 import Source
 
@@ -23,6 +24,7 @@ struct DefinitionReader {
   private struct Tables {
     var byKey: [String: Table] = [:]
     var data: JSONValue?
+    var strings = StringCatalogue()
   }
 
   private var known: [String: Tables] = [:]
@@ -54,6 +56,11 @@ struct DefinitionReader {
         continue
       }
       for member in members { merged.byKey[key, default: Table()].put(member) }
+    }
+    if let strings = root["strings"] {
+      let own = StringCatalogue(strings)
+      log.report(own.problems)
+      merged.strings.lay(own)
     }
     if let data = root["data"] {
       let own = self.data(data)
@@ -166,7 +173,24 @@ struct DefinitionReader {
         merged.byKey[key, default: Table()].put(member)
       }
     }
+    merge(imported.strings, into: &merged.strings, under: root["strings"])
     if let data = imported.data { merged.data = merged.data.map { over($0, data) } ?? data }
+  }
+
+  /// Lays imported strings over those imported before, and says where two files differ.
+  private mutating func merge(
+    _ imported: StringCatalogue, into merged: inout StringCatalogue, under own: JSONValue?
+  ) {
+    for (language, key, before, after) in merged.conflicts(with: imported)
+    where own?[language]?[key] == nil {
+      log.report(
+        Diagnostic(
+          .warning,
+          "\(SafeText.quoted(key)) in strings is defined twice, and the later one counts",
+          at: after.place, hint: "rename one of them, or define it in the document itself",
+          notes: [Diagnostic.Note("the earlier one", at: before.place)]))
+    }
+    merged.lay(imported)
   }
 
   // MARK: Data
@@ -204,6 +228,7 @@ struct DefinitionReader {
 
   private mutating func read(_ tables: Tables) {
     definitions.data = tables.data
+    definitions.strings = tables.strings
     var names = ColorNames(
       tables.byKey["colors"]?.members ?? [:], palette: language.palette)
     for name in tables.byKey["colors"]?.names ?? [] {

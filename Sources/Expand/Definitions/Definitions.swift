@@ -1,3 +1,4 @@
+package import Localization
 package import Pixels
 package import Source
 
@@ -5,7 +6,7 @@ package import Source
 package struct Definitions: Sendable {
   /// The root keys that define, and are gone once a document is expanded.
   package static let keys = [
-    "import", "colors", "lengths", "fonts", "styles", "components", "data",
+    "import", "colors", "lengths", "fonts", "styles", "components", "data", "strings",
   ]
   /// The root keys of templates beside them.
   static let settings = ["state", "frames", "placeholder"]
@@ -24,6 +25,8 @@ package struct Definitions: Sendable {
   var styles: [String: JSONMember] = [:]
   var components: [String: ComponentDefinition] = [:]
   var data: JSONValue?
+  /// Texts by language, which stand over the kits'.
+  package internal(set) var strings = StringCatalogue()
   /// Whether all that is imported, and the data, could be read; else much that follows is not known.
   package internal(set) var isWhole = true
   /// The files that were read, each once.

@@ -3,7 +3,7 @@ import Source
 /// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
 ///
 /// It knows nothing of what the keys mean, but for those of the templates themselves, `type`,
-/// `name`, `style` and `state`.
+/// `name`, `style`, `state` and `string`.
 struct Expander {
   /// What a value comes to.
   enum Result {
@@ -154,6 +154,9 @@ struct Expander {
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
     let isNode = members.contains { $0.key == "type" }
+    if !isNode, let key = members.first(where: { $0.key == "string" }) {
+      return localized(key, members, value, in: scope)
+    }
     guard isNode || members.contains(where: { $0.key == "style" }) else {
       return .value(
         JSONValue(.object(self.members(members, in: scope)), value.nature, at: value.place))

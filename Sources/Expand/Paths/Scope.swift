@@ -1,3 +1,4 @@
+package import Localization
 import Source
 
 /// What a template sees: names for values, the environment, and how it was come to.
@@ -112,6 +113,8 @@ package struct TemplateEnvironment: Hashable, Sendable {
   /// Points.
   package var width: Double
   package var height: Double
+  /// The texts of its locale.
+  package var strings = Localizer.english
   /// Whether it is that of a screen; what says for which screen a document is sees none.
   private(set) var isKnown = true
 

@@ -1,3 +1,4 @@
+import Localization
 import PhoneKit
 package import Pixels
 package import Scene
@@ -39,22 +40,20 @@ package enum AddDocument {
 
   private static var group: FieldGroup<Node> {
     let bar = fields(
-      defaulted(
-        "cancel", Types.located(.text), Located("Cancel", at: .nowhere), shown: "Cancel",
-        "At the bar's start."),
-      defaulted(
-        "save", Types.located(.text), Located("Save", at: .nowhere), shown: "Save",
-        "At the bar's end."),
+      Types.worded("cancel", .cancel, "At the bar's start."),
+      Types.worded("save", .save, "At the bar's end."),
       defaulted("canSave", .bool, true, "Whether there is enough to save; else it is dimmed.")
     ) { ($0, $1, $2) }
     let sections = fields(
       defaulted(
         "sections", .array(of: Types.located(section)), [], shown: [], "Its other fields, grouped.")
     ) { $0 }
-    return Chrome.group(title: "Add Item").and(bar.and(look.and(sections))) { chrome, own in
-      let (bar, (look, sections)) = own
+    return Chrome.group(title: .addItem).and(bar.and(look.and(sections))).map { parts, reader in
+      let (chrome, (bar, (look, sections))) = parts
+      let environment = reader.environment
       return AddItem(
-        chrome: chrome, cancel: bar.0, save: bar.1, canSave: bar.2, look: look,
+        chrome: chrome, cancel: environment.text(bar.0, or: .cancel, at: .nowhere),
+        save: environment.text(bar.1, or: .save, at: .nowhere), canSave: bar.2, look: look,
         sections: sections)
     }.build { AddScreen($0).node(in: $1) }
   }
@@ -64,10 +63,13 @@ package enum AddDocument {
       Field("icon", Types.located(Types.icon), "An icon's name, or a file."),
       defaulted(
         "color", Types.color, IconPalette.firstItem, "What the icon is painted with."),
-      defaulted(
-        "change", Types.located(.text), Located("Change Icon", at: .nowhere), shown: "Change Icon",
-        "The words beside the icon."),
-      make: ItemLook.init)
+      Types.worded("change", .changeIcon, "The words beside the icon.")
+    ) { ($0, $1, $2) }.map { keys, reader in
+      let (icon, color, change) = keys
+      return ItemLook(
+        icon: icon, color: color,
+        change: reader.environment.text(change, or: .changeIcon, at: .nowhere))
+    }
   }
 
   private static var section: ValueType<ItemSection> {

@@ -1,3 +1,4 @@
+import Localization
 import PhoneKit
 package import Pixels
 import Scene
@@ -17,11 +18,9 @@ package struct Chrome: Hashable, Sendable {
   package var place = Place.nowhere
 
   /// The keys of every screen; `title` is what the bar says where the document says nothing.
-  static func group(title: String) -> FieldGroup<Chrome> {
+  static func group(title word: StringKey) -> FieldGroup<Chrome> {
     fields(
-      defaulted(
-        "title", Types.located(.text), Located(title, at: .nowhere), shown: .string(title),
-        "In the middle of the navigation bar."),
+      Types.worded("title", word, "In the middle of the navigation bar."),
       optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
       defaulted(
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
@@ -32,7 +31,8 @@ package struct Chrome: Hashable, Sendable {
     ) { ($0, $1, $2, $3) }.map { keys, reader in
       let (title, time, tint, scroll) = keys
       return Chrome(
-        title: title, time: time ?? Located("9:41 AM", at: reader.place.member("time")),
+        title: reader.environment.text(title, or: word, at: .nowhere),
+        time: reader.environment.text(time, or: .time, at: reader.place.member("time")),
         tint: tint, scroll: scroll, place: reader.place)
     }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import PhoneKit
 package import Pixels
 package import Scene
@@ -49,7 +50,7 @@ package enum ListDocument {
         "empty", Types.located(.text), "What a list without items says; without it, only its lines."
       )
     ) { ($0, $1, $2) }
-    return Chrome.group(title: "Items").and(own) {
+    return Chrome.group(title: .items).and(own) {
       ItemList(chrome: $0, items: $1.0, disclosure: $1.1, empty: $1.2)
     }.build { ListScreen($0).node(in: $1) }
   }

@@ -1,3 +1,4 @@
+import Localization
 import PhoneKit
 package import Pixels
 package import Scene
@@ -26,15 +27,13 @@ package enum ColourDocument {
 
   private static var group: FieldGroup<Node> {
     let own = fields(
-      defaulted(
-        "back", Types.located(.text), Located("Icon", at: .nowhere), shown: "Icon",
-        "The previous screen's name, beside the arrow back."),
+      Types.worded("back", .icon, "The previous screen's name, beside the arrow back."),
       Field("icon", Types.located(Types.icon), "The chosen icon's name, or a file."),
       Field(
         "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalogue has them."),
       optional("selected", Types.located(Types.color), "The colour that has a tick.")
     ) { ($0, $1, $2, $3) }
-    return Chrome.group(title: "Item Icon Color").and(own) { ($0, $1) }.map { parts, reader in
+    return Chrome.group(title: .itemIconColor).and(own) { ($0, $1) }.map { parts, reader in
       let (chrome, own) = parts
       let colors = own.2.flatMap { $0.value.colors.map(\.value) }
       if let selected = own.3, !colors.contains(selected.value) {
@@ -44,7 +43,8 @@ package enum ColourDocument {
         return nil
       }
       return ColourPick(
-        chrome: chrome, back: own.0, icon: own.1, palettes: own.2, selected: own.3?.value)
+        chrome: chrome, back: reader.environment.text(own.0, or: .icon, at: .nowhere), icon: own.1,
+        palettes: own.2, selected: own.3?.value)
     }.build { ColourScreen($0).node(in: $1) }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import PhoneKit
 package import Scene
 import Schema
@@ -23,13 +24,11 @@ package enum PickDocument {
 
   private static var group: FieldGroup<Node> {
     let own = fields(
-      defaulted(
-        "cancel", Types.located(.text), Located("Cancel", at: .nowhere), shown: "Cancel",
-        "At the bar's start."),
+      Types.worded("cancel", .cancel, "At the bar's start."),
       Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalogue has them."),
       optional("selected", Types.located(.text), "The icon that has a tick, named as in its group.")
     ) { ($0, $1, $2) }
-    return Chrome.group(title: "Item Icon").and(own) { ($0, $1) }.map { parts, reader in
+    return Chrome.group(title: .itemIcon).and(own) { ($0, $1) }.map { parts, reader in
       let (chrome, own) = parts
       let names = own.1.flatMap { $0.value.icons.map(\.value) }
       if let selected = own.2, !names.contains(selected.value) {
@@ -39,7 +38,8 @@ package enum PickDocument {
         return nil
       }
       return IconPick(
-        chrome: chrome, cancel: own.0, groups: own.1, selected: own.2?.value)
+        chrome: chrome, cancel: reader.environment.text(own.0, or: .cancel, at: .nowhere),
+        groups: own.1, selected: own.2?.value)
     }.build { PickScreen($0).node(in: $1) }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import PhoneKit
 import Pixels
 package import Scene
@@ -47,8 +48,6 @@ package struct IconSheet: Hashable, Sendable {
 
 /// The document type `icons.sheet`.
 package enum SheetDocument {
-  package static let title = "Tinted Icons"
-
   package static var screen: Screen {
     Screen(
       "icons.sheet", "A poster of icons in every colour of palettes.", device: .content, look: .flat
@@ -57,9 +56,7 @@ package enum SheetDocument {
 
   private static var group: FieldGroup<Node> {
     let own = fields(
-      defaulted(
-        "title", Types.located(.text), Located(title, at: .nowhere), shown: .string(title),
-        "At the top."),
+      Types.worded("title", .tintedIcons, "At the top."),
       optional(
         "subtitle", Types.located(.text), "Below it. Default: how many icons, colours, palettes."),
       Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalogue has them."),
@@ -70,7 +67,8 @@ package enum SheetDocument {
       own.map { own, reader in
         let (title, subtitle, groups, palettes) = own
         let sheet = IconSheet(
-          title: title, subtitle: subtitle, icons: groups.flatMap(Self.icons), palettes: palettes,
+          title: reader.environment.text(title, or: .tintedIcons, at: .nowhere), subtitle: subtitle,
+          icons: groups.flatMap(Self.icons), palettes: palettes,
           attributions: groups.flatMap(Self.attribution) + palettes.flatMap(Self.attribution),
           at: reader.place)
         if let problem = SheetPlan(sheet).problem {
@@ -128,7 +126,7 @@ package struct SheetScreen {
     }
     let room = plan.width - 2 * SheetMetrics.margin
     let column = Node.column(
-      head + [row] + foot(room), at: sheet.place, padding: margins
+      head(environment.strings) + [row] + foot(room), at: sheet.place, padding: margins
     ).with {
       $0.placement.align = .center
       $0.placement.width = device.isAsLargeAsItsContent ? .points(plan.width) : nil
@@ -145,26 +143,28 @@ package struct SheetScreen {
     return EdgeDistances(top: margin, start: margin, bottom: margin, end: margin)
   }
 
-  private var head: [Node] {
+  private func head(_ strings: Localizer) -> [Node] {
     let title = Node.text(
       sheet.title.value, SheetType.title, name: "sheet.title",
       at: sheet.title.place)
     let subtitle = Node.text(
-      sheet.subtitle?.value ?? counts, SheetType.subtitle, name: "sheet.subtitle",
+      sheet.subtitle?.value ?? counts(strings), SheetType.subtitle, name: "sheet.subtitle",
       at: sheet.subtitle?.place ?? sheet.place
     ).placed { $0.spaceAbove = SheetMetrics.aboveSubtitle }
     return [title, subtitle]
   }
 
   /// As in "21 icons, 10 colors, 2 palettes".
-  private var counts: String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
+  private func counts(_ strings: Localizer) -> String {
     let colors = sheet.palettes.reduce(0) { $0 + $1.value.colors.count }
     let palettes = sheet.palettes.filter { $0.value.name != nil }.count
-    return count(sheet.icons.count, "icon") + ", " + count(colors, "color")
-      + (palettes > 1 ? ", \(count(palettes, "palette"))" : "")
+    return strings.text(
+      palettes > 1 ? .countsWithPalettes : .counts,
+      [
+        "icons": strings.text(.iconCount, count: sheet.icons.count),
+        "colors": strings.text(.colorCount, count: colors),
+        "palettes": strings.text(.paletteCount, count: palettes),
+      ])
   }
 
   private func foot(_ room: Double) -> [Node] {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 import Pixels
 import Scene
 import Schema
@@ -13,7 +14,7 @@ struct SwitchPart {
   }
 
   let content: Content
-  let theme: PhoneTheme
+  let environment: Environment
 
   private static let states = [PartState.highlighted, .disabled]
 
@@ -27,11 +28,12 @@ struct SwitchPart {
             "state", \.state, PartState.type([.normal] + states), "Its own: a finger is on it."),
         ]
       ).map { content, reader in
-        SwitchPart(content: content, theme: reader.environment.phone).node
+        SwitchPart(content: content, environment: reader.environment).node
       }
     }
   }
 
+  private var theme: PhoneTheme { environment.phone }
   private var look: ToggleLook { theme.controls.toggle }
   private var isOn: Bool { content.isOn.value }
   private var isHeld: Bool { content.state == .highlighted }
@@ -89,7 +91,8 @@ struct SwitchPart {
   private var word: Node {
     let style = isOn ? look.onText : look.offText
     let text = Node.text(
-      isOn ? "ON" : "OFF", style, name: "switch.word", at: place, maxLines: 1, alignment: .center
+      environment.text(isOn ? .on : .off), style, name: "switch.word", at: place, maxLines: 1,
+      alignment: .center
     ).etched(isOn ? look.onEtch : look.offEtch, y: isOn ? -1 : 1)
     return text.placed {
       $0.valign = .center

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Scene
 import Schema
 import Source
@@ -61,10 +62,10 @@ struct DatePickerPart {
       [
         wheel(
           (0...23).map { "\($0)" }, content.value.hour, 1, .end,
-          unit: content.value.hour == 1 ? "hour" : "hours"),
+          unit: environment.text(.hours, count: content.value.hour)),
         wheel(
           steps.map { "\($0)" }, content.value.minute / content.minuteInterval, 1, .end,
-          unit: "mins"),
+          unit: environment.text(.minutes)),
       ]
     }
   }
@@ -98,7 +99,9 @@ struct DatePickerPart {
   }
 
   private func half(_ share: Double) -> Wheel {
-    wheel(["AM", "PM"], content.value.hour / 12, share, .start, wraps: false)
+    wheel(
+      [environment.text(.am), environment.text(.pm)], content.value.hour / 12, share, .start,
+      wraps: false)
   }
 
   // MARK: The day
@@ -110,14 +113,17 @@ struct DatePickerPart {
     let days = (-Self.reach...Self.reach).map { content.value.moved(by: $0) }
     let today = days.firstIndex { content.today?.isSameDay(as: $0) == true }
     var wheel = wheel(
-      days.enumerated().map { $0.offset == today ? "Today" : $0.element.shortDay }, Self.reach,
-      138, .end, wraps: false)
+      days.enumerated().map {
+        $0.offset == today
+          ? environment.text(.today) : $0.element.shortDay(in: environment.strings)
+      }, Self.reach, 138, .end, wraps: false)
     if let today { wheel.tones[today] = .today }
     return wheel
   }
 
   private var months: Wheel {
-    var wheel = wheel(PickedDate.months, content.value.month - 1, 142, .start)
+    var wheel = wheel(
+      StringKey.months.map { environment.text($0) }, content.value.month - 1, 142, .start)
     if let today = content.today { wheel.tones[today.month - 1] = .today }
     return wheel
   }

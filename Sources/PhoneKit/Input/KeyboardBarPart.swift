@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 import Pixels
 import Scene
 import Schema
@@ -78,12 +79,12 @@ struct KeyboardBarPart {
     content.kind == .form
       ? form
       : MessageBar(
-        content: content, place: place, look: look, isGlossy: isGlossy
+        content: content, place: place, look: look, isGlossy: isGlossy, environment: environment
       ).node
   }
 
-  private func word(_ text: Located<String>?, _ usual: String) -> Located<String> {
-    text ?? Located(usual, at: place)
+  private func word(_ text: Located<String>?, _ usual: StringKey) -> Located<String> {
+    environment.text(text, or: usual, at: place)
   }
 
   // MARK: A form's
@@ -92,7 +93,7 @@ struct KeyboardBarPart {
     let ground = BarGround(kind: look.form, tint: nil, place: place, theme: theme)
     let done = BarButton(
       item: BarItem(
-        title: word(content.done, "Done"), kind: .done,
+        title: word(content.done, .done), kind: .done,
         state: content.state == .disabled ? .disabled : .normal, place: place),
       bar: ground, environment: environment, name: "bar.done"
     ).node
@@ -100,8 +101,8 @@ struct KeyboardBarPart {
     let row = Node.row(
       [
         segment(
-          word(content.previous, "Previous"), isFirst: true, isOff: isOff || content.isFirst),
-        segment(word(content.next, "Next"), isFirst: false, isOff: isOff || content.isLast),
+          word(content.previous, .previous), isFirst: true, isOff: isOff || content.isFirst),
+        segment(word(content.next, .next), isFirst: false, isOff: isOff || content.isLast),
         Node.space(at: place).placed {
           $0.grow = 1
           $0.minWidth = look.doneGap

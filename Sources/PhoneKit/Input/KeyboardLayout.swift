@@ -1,3 +1,5 @@
+import Localization
+
 /// What a keyboard shows, as rows of keys.
 enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   case alphabet
@@ -9,15 +11,15 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   var isPad: Bool { self == .numberPad || self == .phonePad }
 
   /// Key by key from the left; a row's widths come to 320.
-  func rows(_ look: KeyboardLook, complete: String) -> [[KeyboardKey]] {
+  func rows(_ look: KeyboardLook, space: String, complete: String) -> [[KeyboardKey]] {
     switch self {
     case .alphabet, .shifted:
-      Self.letters + [Self.bottom(look.digits, [.init(.space, "space", 160)], complete)]
+      Self.letters + [Self.bottom(look.digits, [.init(.space, space, 160)], complete)]
     case .email:
       Self.letters + [
         Self.bottom(
           look.digits,
-          [.init(.space, "space", 88), .init("@", 36), .init(".", 36)], complete)
+          [.init(.space, space, 88), .init("@", 36), .init(".", 36)], complete)
       ]
     case .url:
       Self.letters + [
@@ -25,9 +27,9 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
           look.addressDigits, [.init(".", 53), .init("/", 53), .init(".com", 54)], complete)
       ]
     case .numbers:
-      Self.signs("1234567890", "-/:;()$&@\"", other: "#+=", complete)
+      Self.signs("1234567890", "-/:;()$&@\"", other: "#+=", space, complete)
     case .symbols:
-      Self.signs("[]{}#%^*+=", "_\\|~<>€£¥•", other: "123", complete)
+      Self.signs("[]{}#%^*+=", "_\\|~<>€£¥•", other: "123", space, complete)
     case .numberPad: Self.digits(.init(.blank, "", 107))
     case .phonePad: Self.digits(.init(.plane, "+*#", 107))
     }
@@ -50,7 +52,7 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   }
 
   private static func signs(
-    _ first: String, _ second: String, other: String, _ complete: String
+    _ first: String, _ second: String, other: String, _ space: String, _ complete: String
   ) -> [[KeyboardKey]] {
     [
       keys(first), keys(second),
@@ -58,7 +60,7 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
         .init(.plane, other, 47), .init(".", 45), .init(",", 45), .init("?", 46), .init("!", 45),
         .init("'", 45), .init(.delete, "", 47),
       ],
-      bottom("ABC", [.init(.space, "space", 160)], complete),
+      bottom("ABC", [.init(.space, space, 160)], complete),
     ]
   }
 
@@ -112,19 +114,19 @@ struct KeyboardKey: Hashable, Sendable {
 enum ReturnKey: String, Hashable, Sendable, CaseIterable {
   case `return`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
 
-  var title: String {
+  var title: StringKey {
     switch self {
-    case .return: "return"
-    case .go: "Go"
-    case .google: "Google"
-    case .join: "Join"
-    case .next: "Next"
-    case .route: "Route"
-    case .search: "Search"
-    case .send: "Send"
-    case .yahoo: "Yahoo!"
-    case .done: "Done"
-    case .emergencyCall: "Emergency Call"
+    case .return: .returnKey
+    case .go: .go
+    case .google: .google
+    case .join: .join
+    case .next: .nextKey
+    case .route: .route
+    case .search: .searchKey
+    case .send: .sendKey
+    case .yahoo: .yahoo
+    case .done: .doneKey
+    case .emergencyCall: .emergencyCall
     }
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Pixels
 import Scene
 import Schema
@@ -70,7 +71,8 @@ struct KeyboardPart {
   private func ordered<T>(_ row: [T]) -> [T] { isMirrored ? row.reversed() : row }
 
   var node: Node {
-    let rows = content.layout.rows(look, complete: content.returnKey.title)
+    let rows = content.layout.rows(
+      look, space: environment.text(.space), complete: environment.text(content.returnKey.title))
     let keys = rows.enumerated().map { index, row in
       Node.row(
         ordered(

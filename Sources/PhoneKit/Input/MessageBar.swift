@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Pixels
 import Scene
 import Source
@@ -9,6 +10,7 @@ struct MessageBar {
   let place: Place
   let look: KeyboardBarLook
   let isGlossy: Bool
+  let environment: Environment
 
   private var isEmpty: Bool { content.value?.value.isEmpty ?? true }
   private var isOff: Bool { content.state == .disabled || isEmpty }
@@ -79,7 +81,7 @@ struct MessageBar {
   // MARK: Send
 
   private var send: Node {
-    let title = content.send ?? Located("Send", at: place)
+    let title = environment.text(content.send, or: .send, at: place)
     var style = look.sendWord
     if isOff { style.color = look.sendDimmed }
     let isPressed = content.state == .highlighted

@@ -1,3 +1,4 @@
+import Localization
 import Schema
 import Source
 
@@ -79,14 +80,13 @@ struct PickedDate: Hashable, Sendable {
     (year, month, day) == (other.year, other.month, other.day)
   }
 
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-
-  /// `Fri Jul 11`.
-  var shortDay: String {
-    "\(Self.weekdays[weekday]) \(Self.months[month - 1].prefix(3)) \(day)"
+  /// `Fri Jul 11`, as the language has it.
+  func shortDay(in strings: Localizer) -> String {
+    strings.text(
+      .shortDay,
+      [
+        "weekday": strings.text(StringKey.weekdays[weekday]),
+        "month": strings.text(StringKey.shortMonths[month - 1]), "day": String(day),
+      ])
   }
 }

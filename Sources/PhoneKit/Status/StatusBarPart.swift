@@ -1,3 +1,4 @@
+import Localization
 import Pixels
 import Scene
 import Schema
@@ -39,7 +40,8 @@ enum StatusBarPart {
       let environment = reader.environment
       let (style, paint) = ground(status, environment)
       return StatusBar(
-        time: status.time ?? Located("9:41 AM", at: reader.place), style: style, status.content,
+        time: environment.text(status.time, or: .time, at: reader.place), style: style,
+        status.content,
         on: paint, at: reader.place, in: environment
       ).node
     }

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 package import Pixels
 package import Scene
 import Schema
@@ -162,8 +163,8 @@ package struct RowContent: Hashable, Sendable {
 
   /// True for the word that the look has; empty where it is false.
   private static var deleteTitle: ValueType<String> {
-    ValueType<Bool>.bool.map("delete button", write: { _ in nil }) { shows, _ in
-      shows ? "Delete" : ""
+    ValueType<Bool>.bool.map("delete button", write: { _ in nil }) { shows, reader in
+      shows ? reader.environment.text(.delete) : ""
     }.or(.text)
   }
 

@@ -63,12 +63,11 @@ struct RowGround {
 
 /// The red button that takes a row away.
 struct DeleteButton {
-  let title: Located<String>?
+  let title: Located<String>
   let look: TableLook
   let place: Place
 
   var node: Node {
-    let title = title ?? Located("Delete", at: place)
     let corner = look.deleteCorner
     var word = Node.text(
       title.value, look.deleteText, name: "delete.word", at: title.place

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Pixels
 package import Scene
 import Schema
@@ -200,7 +201,7 @@ package struct RowPart {
     }
     if let on = content.on {
       pieces.append(
-        SwitchPart(content: .init(isOn: on), theme: theme).node.with {
+        SwitchPart(content: .init(isOn: on), environment: environment).node.with {
           $0.name = "row.switch"
           $0.takeTaps(content.state != .disabled)
           $0.placement.valign = .center
@@ -208,7 +209,10 @@ package struct RowPart {
     }
     if let badge = content.badge { pieces.append(counter(badge)) }
     if content.confirms {
-      pieces.append(DeleteButton(title: content.delete, look: look, place: place).node)
+      pieces.append(
+        DeleteButton(
+          title: environment.text(content.delete, or: .delete, at: place), look: look, place: place
+        ).node)
     } else {
       if let accessory { pieces.append(accessory) }
       if content.isEditing, content.reorder { pieces.append(sign.handle()) }

@@ -251,7 +251,7 @@ package struct TablePart {
         $0.padding = EdgeDistances(start: look.groupInset, end: look.groupInset)
       }
     }
-    let words = isHeader && look.isHeaderUppercase ? text.value.uppercased() : text.value
+    let words = isHeader && look.isHeaderUppercase ? environment.capitals(text.value) : text.value
     return Node.text(
       words, isHeader ? look.groupHeader : look.groupFooter, name: name, at: text.place,
       alignment: !isHeader && look.isFooterCentered ? .center : .start

@@ -24,6 +24,7 @@ package struct Doctor {
     var problems: [CityPaintError] = []
     let art = artLines(&problems)
     text += "art      \(art)\n"
+    text += "words    \(wordLine(&problems))\n"
     text += fontLines(&problems)
     let versions = (TypesettingVersions.all + CodecVersions.all).map {
       "\($0.library) \($0.version)"
@@ -78,6 +79,14 @@ package struct Doctor {
       lines.append("\(file.path) (font map\(problems.isEmpty ? "" : ", not as it should be"))")
     }
     return lines.isEmpty ? ["none"] : lines
+  }
+
+  /// The languages that the kits' words are in, each table looked at.
+  private func wordLine(_ problems: inout [CityPaintError]) -> String {
+    let shelf = renderer.strings
+    let languages = shelf.languages
+    problems += languages.flatMap { shelf.problems(of: $0) }.map { CityPaintError([$0]) }
+    return "in \(languages.count) languages: \(languages.joined(separator: " "))"
   }
 
   /// How many pieces of art there are, each looked for at every scale.

@@ -170,6 +170,7 @@ extension TemplateEnvironment {
       direction: environment.direction.rawValue, locale: environment.locale,
       orientation: environment.orientation.rawValue, width: environment.device.size.width,
       height: environment.device.size.height)
+    strings = environment.strings
   }
 }
 

@@ -3,6 +3,7 @@ import Expand
 import Files
 import Geometry
 import Layout
+import Localization
 package import Scene
 package import Schema
 package import Source
@@ -76,20 +77,22 @@ extension Renderer {
     }
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
+    let catalogues = self.catalogues(document, variant, &log)
     let filled = document.filled(as: variant) { opened in
-      self.environment(opened.header, device, variant)
+      self.environment(opened.header, device, variant, catalogues)
     }
     if let filled { log.take(filled.log) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
     let root = filled?.root ?? document.root
     let opened = documents.open(root)
     let header = opened.header
-    var environment = environment(header, device, variant)
+    var environment = environment(header, device, variant, catalogues)
     if !document.files.isEmpty { environment.locate = locator(folder: document.folder) }
     document.define(in: &environment, &log)
     environment.showsPlaceholders = filled?.placeholder != nil
     let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
     log.take(reading.log)
+    log.report(environment.strings.problems(at: (root["locale"] ?? root).opening))
     // Without knowing where its pictures are, it cannot be said that they are not there.
     let mentions = opened.isWhole ? reading.mentions : []
     let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
@@ -99,16 +102,34 @@ extension Renderer {
   }
 
   private func environment(
-    _ header: DocumentHeader, _ device: Device?, _ variant: RenderVariant
+    _ header: DocumentHeader, _ device: Device?, _ variant: RenderVariant,
+    _ catalogues: [StringCatalogue]
   ) -> Environment {
-    Environment(
+    let locale = variant.locale ?? header.locale
+    var environment = Environment(
       device: device ?? header.device, orientation: header.orientation,
       look: variant.look ?? header.look ?? .classic,
-      appearance: variant.appearance ?? header.appearance, locale: header.locale,
-      direction: header.direction,
+      appearance: variant.appearance ?? header.appearance, locale: locale,
+      direction: header.direction ?? .init(ofLocale: locale),
       full: variant.full || variant.asGolden && header.check.full,
       vocabulary: library.vocabulary
     ).with(themes)
+    environment.strings = strings.localizer(for: locale, catalogues)
+    return environment
+  }
+
+  /// The strings over the kits', those of the command first; a kit's word that is none is told.
+  private func catalogues(
+    _ document: PreparedDocument, _ variant: RenderVariant, _ log: inout DiagnosticLog
+  ) -> [StringCatalogue] {
+    let own = document.template?.definitions.strings
+    let catalogues = [variant.strings, own].compactMap { $0 }.filter { !$0.isEmpty }
+    log.report(variant.strings.problems)
+    if !catalogues.isEmpty {
+      let names = Set(library.strings.map(\.name))
+      for catalogue in catalogues { log.report(catalogue.strangers(among: names)) }
+    }
+    return catalogues
   }
 
   /// Loads what a screen's nodes need; throws every problem at once.

@@ -36,7 +36,7 @@ package struct DocumentSchema {
       imported = TemplateForms.reference("definitions")
     }
     let sources = ["import", "colors", "lengths", "fonts", "components"]
-    let defining = (sources + ["styles", "data"]).map { key -> JSONOutput in
+    let defining = (sources + ["styles", "data", "strings"]).map { key -> JSONOutput in
       ["required": [.string(key)]]
     }
     let document: JSONOutput =

@@ -18,7 +18,10 @@ enum TemplateForms {
         ["type": "string", "pattern": "\\{\\{"],
         [
           "type": "object",
-          "anyOf": .array((directives + ["$match"]).map { ["required": [.string($0)]] }),
+          "anyOf": .array(
+            (directives + ["$match"]).map { ["required": [.string($0)]] } + [
+              ["required": ["string"], "not": ["required": ["type"]]]
+            ]),
         ],
       ],
     ]

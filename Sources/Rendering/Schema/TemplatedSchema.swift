@@ -19,7 +19,7 @@ struct TemplatedSchema {
   static let raw: Set<String> = [
     "check", "tolerance", "definitions", "settings", "component", "component parameter",
     "two colours", "frames", "parameter type", "template condition", "condition object",
-    "condition", "lint",
+    "condition", "lint", "plural forms",
   ]
 
   /// The definitions of the schema of what is read.

@@ -1,4 +1,6 @@
+package import Localization
 package import Schema
+package import Source
 
 /// What a document is read and a component is built for; it is passed in, and neither looks
 /// anywhere else.
@@ -9,6 +11,11 @@ package struct Environment: Sendable {
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
+
+    /// The way a locale's language is read.
+    package init(ofLocale locale: String) {
+      self = LanguageTag(locale)?.isRightToLeft == true ? .rightToLeft : .leftToRight
+    }
   }
 
   /// The style that parts are drawn in.
@@ -32,6 +39,8 @@ package struct Environment: Sendable {
   /// A BCP 47 tag.
   package var locale: String
   package var direction: Direction
+  /// The texts of the locale, the kits' words among them.
+  package var strings = Localizer.english
   /// Whether the whole height of the content is wanted, not the device's.
   package var full: Bool
   /// Finds the file that a name stands for in an imported file, which is given by its reference: the
@@ -58,6 +67,25 @@ package struct Environment: Sendable {
     self.direction = direction
     self.full = full
     self.vocabulary = vocabulary
+  }
+
+  /// A kit's word, in the form for a count, with its values put in.
+  package func text(
+    _ key: StringKey, count: Int? = nil, _ values: [String: String] = [:]
+  ) -> String {
+    strings.text(key, count: count, values)
+  }
+
+  /// What a document says, or else a kit's word, which stands where nothing else does.
+  package func text(
+    _ given: Located<String>?, or key: StringKey, at place: Place
+  ) -> Located<String> {
+    given ?? Located(text(key), at: place)
+  }
+
+  /// A text in capitals, as the locale has them.
+  package func capitals(_ text: String) -> String {
+    TextCase.capitals(text, locale: locale)
   }
 
   /// The environment with themes in the place of the standard ones of their kits.

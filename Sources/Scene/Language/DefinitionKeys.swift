@@ -1,3 +1,4 @@
+import Localization
 package import Schema
 import Source
 
@@ -17,7 +18,7 @@ package struct DefinitionKeys: Sendable {
   /// The keys of every document's root that an expansion leaves nothing of.
   static let names = [
     "import", "colors", "lengths", "fonts", "styles", "components", "data", "state",
-    "placeholder", "frames",
+    "placeholder", "frames", "strings",
   ]
 
   /// What imported files have too.
@@ -48,6 +49,10 @@ package struct DefinitionKeys: Sendable {
         .described(
           "data", "object or file", "What templates name: an object, or a JSON file's name.",
           { _ in ["if": ["type": ["object"]], "else": ["type": "string"]] }),
+        .described(
+          "strings", "texts by key, by language",
+          "Words of the kits in other words, and one's own for `{\"string\": key}`, by BCP 47 tags.",
+          Self.named(Self.strings)),
       ])
   }
 
@@ -106,6 +111,22 @@ package struct DefinitionKeys: Sendable {
     { builder in
       ["type": "object", "additionalProperties": builder.inside { type.schema(in: &$0) }]
     }
+  }
+
+  /// The strings of a language.
+  private static var strings: ValueType<JSONValue> {
+    let forms = ValueType<Described>.described(
+      "plural forms", "A text for each form in which a language counts; # is the count.",
+      PluralCategory.allCases.map { category in
+        .described(category.rawValue, .text, "The text in CLDR's form `\(category.rawValue)`.")
+      })
+    let text = ValueType<JSONValue>.described("text or plural forms") { builder in
+      [
+        "if": ["type": ["object"]], "then": forms.schema(in: &builder),
+        "else": ["type": "string"],
+      ]
+    }
+    return .described("strings") { builder in Self.named(text)(&builder) }
   }
 
   private static var color: ValueType<JSONValue> {

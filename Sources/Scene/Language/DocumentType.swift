@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 package import Schema
 package import Source
 
@@ -13,7 +14,8 @@ package struct DocumentHeader: Sendable {
   package var appearance = Environment.Appearance.light
   /// A BCP 47 tag.
   package var locale = "en"
-  package var direction = Environment.Direction.leftToRight
+  /// Which way reading goes, where the document says it: else as its locale has it.
+  package var direction: Environment.Direction?
   /// The folder its pictures come from, from the document's own; empty for that one.
   package var base = ""
   /// Pictures the document carries along, by name.
@@ -121,10 +123,13 @@ package struct DocumentType: Sendable {
         "The style its parts are drawn in. Default: \(screen.look.rawValue)."),
       defaulted(
         "appearance", \.appearance, .cases("appearance"), "Which of two colours is shown."),
-      defaulted("locale", \.locale, .text, "A BCP 47 tag."),
       defaulted(
+        "locale", \.locale, locale,
+        "A BCP 47 tag: the language of the kits' words and of `strings`; `en-XA` and `ar-XB` make "
+          + "pseudo-words."),
+      optional(
         "direction", \.direction, .cases("direction"),
-        "Which way reading goes: ltr or rtl."),
+        "Which way reading goes: ltr or rtl. Default: as the locale's language does."),
       defaulted(
         "base", \.base, folder, "The folder its pictures come from, as `expand` writes it."),
       defaulted(
@@ -140,6 +145,20 @@ package struct DocumentType: Sendable {
           + "document, a name that ends in `.json`."),
     ]
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
+  }
+
+  /// A tag that is well formed; of a language nobody knows it is said.
+  private static var locale: ValueType<String> {
+    ValueType<String>.text.map("locale", write: { .string($0) }) { text, reader in
+      guard let tag = LanguageTag(text) else {
+        reader.error(
+          "\(SafeText.quoted(text)) is no language tag",
+          hint: "write a tag of BCP 47, such as pl, pt-PT or zh-Hant")
+        return nil
+      }
+      if let doubt = tag.doubt(at: nil) { reader.warning(doubt.message, hint: doubt.hint) }
+      return text
+    }
   }
 
   private static var folder: ValueType<String> {
@@ -232,7 +251,8 @@ extension DocumentType {
     header.look = environment.look == scene.look ? nil : environment.look
     header.appearance = environment.appearance
     header.locale = environment.locale
-    header.direction = environment.direction
+    let usual = Environment.Direction(ofLocale: environment.locale)
+    header.direction = environment.direction == usual ? nil : environment.direction
     header.base = base
     header.files = files
     let members = sceneHeader.write(header) ?? []

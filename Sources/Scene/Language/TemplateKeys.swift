@@ -41,6 +41,9 @@ package enum TemplateKeys {
         .described(
           "$join", "list", "Texts in a row; what is absent leaves no separator.",
           { _ in ["type": ["array", "string", "object"]] }),
+        .described(
+          "string", .text,
+          "A text of `strings` or a kit's word, by its key; beside it `count` and other values."),
       ])
   }
 

@@ -1,7 +1,20 @@
+package import Localization
 package import Schema
-import Source
+package import Source
 
 extension Types {
+  /// A text that is a kit's word where a document does not say it: `Environment.text` has it then.
+  package static func worded(
+    _ key: String, _ word: StringKey, _ documentation: String
+  ) -> Field<Located<String>?> {
+    let text = located(ValueType<String>.text)
+    let given = text.map(
+      text.name, write: { (given: Located<String>?) in given.flatMap { text.write($0) } }
+    ) { value, _ in .some(.some(value)) }
+    return defaulted(
+      key, given, nil, shown: .string(word.english.texts.first ?? ""), documentation)
+  }
+
   /// Points in a range, or a document's name for so many.
   package static func points(in range: ClosedRange<Double>) -> ValueType<Double> {
     let number = ValueType<Double>.number(in: range, "points")

@@ -1,3 +1,4 @@
+package import Localization
 package import Pixels
 package import Schema
 
@@ -7,15 +8,19 @@ package struct Kit: Sendable {
   package var palette: [(name: String, color: Color)]
   package var components: [Component]
   package var screens: [Screen]
+  /// The words it puts on a screen by itself.
+  let strings: @Sendable () -> [StringKey]
 
   package init(
     _ name: String, palette: [(name: String, color: Color)] = [], components: [Component] = [],
-    screens: [Screen] = []
+    screens: [Screen] = [],
+    strings: @escaping @Sendable () -> [StringKey] = { [] }
   ) {
     self.name = name
     self.palette = palette
     self.components = components
     self.screens = screens
+    self.strings = strings
   }
 }
 
@@ -24,12 +29,17 @@ package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]
   package var screens: [Screen]
+  private let kitStrings: [@Sendable () -> [StringKey]]
 
   package init(_ kits: [Kit] = [], fonts: [String] = []) {
     vocabulary = Vocabulary(palette: kits.flatMap(\.palette), fonts: fonts)
     components = kits.flatMap(\.components)
     screens = kits.flatMap(\.screens)
+    kitStrings = kits.map(\.strings)
   }
+
+  /// The kits' words, made when they are asked for.
+  package var strings: [StringKey] { kitStrings.flatMap { $0() } }
 
   /// What is wrong with the kits together, in words for whoever writes one.
   ///
@@ -46,7 +56,8 @@ package struct Library: Sendable {
         .map { "the parameter \($0) of \(component.name) is a key of every node" }
     }
     return twice(components.map(\.name) + NodeType.primitives, "the component")
-      + twice(screens.map(\.name), "the screen") + parameters
+      + twice(screens.map(\.name), "the screen") + twice(strings.map(\.name), "the word")
+      + parameters
   }
 }
 

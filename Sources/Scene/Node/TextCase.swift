@@ -35,6 +35,11 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// A text in capitals, as the locale has them.
+  package static func capitals(_ text: String, locale: String) -> String {
+    apply([(text, .upper)], locale: locale).joined()
+  }
+
   /// What a language does in its own way.
   private struct Rules {
     private let hasDotlessI: Bool

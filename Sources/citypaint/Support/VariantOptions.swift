@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Localization
 import Rendering
 import Scene
 import Source
@@ -30,6 +31,23 @@ struct VariantOptions: ParsableArguments {
 
   @Option(help: "classic or flat, in place of the document's own.")
   var look: Look?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The language of the kits' words and of strings, in place of the document's own: pl, pt-PT, \
+      zh-Hant; en-XA and ar-XB make pseudo-words.
+      """, valueName: "tag"))
+  var locale: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      Strings by language, over the document's own: {"pl": {"key": "text"}}; - is standard input. \
+      May be repeated, later over earlier.
+      """, valueName: "file"))
+  var strings: [String] = []
 
   @Option(help: ArgumentHelp("The state of what names none of its own.", valueName: "name"))
   var state: String?
@@ -65,6 +83,10 @@ struct VariantOptions: ParsableArguments {
   func validate() throws {
     if rowsFiles.count > 1 {
       throw ValidationError("only one --data has rows or an object; NAME=FILE fills one name")
+    }
+    if let locale, LanguageTag(locale) == nil {
+      throw ValidationError(
+        "\(SafeText.quoted(locale)) is no language tag: write pl, pt-PT or zh-Hant")
     }
     if dataFiles.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
@@ -121,7 +143,7 @@ struct VariantOptions: ParsableArguments {
   /// Whether anything is asked for that only a document takes.
   var fillsIn: Bool {
     !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
-      || placeholderWord != nil
+      || placeholderWord != nil || locale != nil || !strings.isEmpty
   }
 
   private var rowsFiles: [String] { data.filter { Self.filling($0) == nil } }
@@ -129,8 +151,8 @@ struct VariantOptions: ParsableArguments {
   /// The file whose object or rows fill documents.
   var rowsFile: String? { rowsFiles.first }
 
-  /// Every file of data that is read.
-  var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } }
+  /// Every file of data and of strings that is read.
+  var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } + strings }
 
   /// What all documents and rows have in common; reads the files that fill names.
   func variant(
@@ -139,6 +161,8 @@ struct VariantOptions: ParsableArguments {
     var variant = RenderVariant(scale: scale, device: device, full: full)
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
     variant.look = look.flatMap { .init(rawValue: $0.rawValue) }
+    variant.locale = locale
+    for file in strings { variant.strings.lay(try StringFile(file).catalogue) }
     variant.state = state
     variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
     for case let (name, file)? in data.map(Self.filling) {

@@ -1,0 +1,33 @@
+import Localization
+
+/// The words the City's parts put on a screen by themselves.
+extension StringKey {
+  /// Who wrote a post and where: the names are texts of their own.
+  static let attribution = StringKey("city.attribution", "{author} in {group}")
+  static let viewAllResponses = StringKey(
+    "city.viewAllResponses", one: "View all # response", other: "View all # responses")
+  static let respond = StringKey("city.respond", "Respond")
+  static let viewGroup = StringKey("city.viewGroup", "View Group")
+  static let rsvpYes = StringKey("city.rsvp.yes", "Yes")
+  static let rsvpMaybe = StringKey("city.rsvp.maybe", "Maybe")
+  static let rsvpNo = StringKey("city.rsvp.no", "No")
+  /// Below an answer that nobody gave.
+  static let nobodyYet = StringKey("city.nobodyYet", "Nobody yet")
+  static let address = StringKey("city.address", "Address")
+  static let about = StringKey("city.about", "About")
+  static let family = StringKey("city.family", "Family")
+  static let leaders = StringKey("city.leaders", "Leaders")
+  /// What is needed.
+  static let items = StringKey("city.items", "Items")
+  /// Who does what.
+  static let roles = StringKey("city.roles", "Roles")
+  /// How much of what is needed there is: 3 of 4.
+  static let amount = StringKey("city.amount", "{part} of {whole}")
+  static let openPlaces = StringKey(
+    "city.openPlaces", one: "# place is open", other: "# places are open")
+
+  static let city = [
+    attribution, viewAllResponses, respond, viewGroup, rsvpYes, rsvpMaybe, rsvpNo, nobodyYet,
+    address, about, family, leaders, items, roles, amount, openPlaces,
+  ]
+}

@@ -1,0 +1,136 @@
+import Localization
+import Source
+
+extension Expander {
+  /// A text by its key, `{"string": "key", "count": 7, …}`, in the locale's language.
+  ///
+  /// What stands beside the key are values for `{name}` in the text; `#` is the count as it is
+  /// written.
+  mutating func localized(
+    _ key: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Result {
+    let strings = scope.env.strings
+    var datum: String?
+    guard let name = word(key, &datum, in: scope) else { return .failed(value.place) }
+    guard let found = strings.find(name) else {
+      noteMissing(name, at: whole(key.value.place, scope), strings)
+      return .failed(value.place)
+    }
+    guard let values = values(members, &datum, in: scope) else { return .failed(value.place) }
+    let count = values["count"]
+    let operands = count.flatMap { PluralOperands($0) }
+    if count != nil, operands == nil {
+      note(
+        "\"count\" is a number, found \(SafeText.quoted(count ?? ""))",
+        at: whole(members.first { $0.key == "count" }?.value.opening ?? value.place, scope),
+        hint: "write \"count\": 7, or \"count\": \"{{count}}\"")
+      return .failed(value.place)
+    }
+    if found.text.isPlural, operands == nil {
+      note(
+        "\(SafeText.quoted(name)) counts something, and there is no count",
+        at: whole(value.opening, scope), hint: "add \"count\": 7, or \"count\": \"{{count}}\"")
+      return .failed(value.place)
+    }
+    guard check(values, members, of: found.text, name, value, scope) else {
+      return .failed(value.place)
+    }
+    if strings.tag.pseudo == nil, found.tag.language != strings.tag.language,
+      strings.isOwn(name)
+    {
+      log.report(
+        Diagnostic(
+          .warning,
+          "\(SafeText.quoted(name)) is not in \(strings.tag.name), so it is in \(found.tag.name)",
+          at: whole(key.value.place, scope),
+          hint: "write it under \"strings\": {\"\(strings.tag)\": …}"))
+    }
+    let text = LocalizedText.fill(found.form(for: operands), count: count, values: values)
+    return made(.string(text), datum, value, in: scope)
+  }
+
+  private mutating func word(
+    _ key: JSONMember, _ datum: inout String?, in scope: Scope
+  ) -> String? {
+    guard case .value(let found) = expand(key.value, in: scope) else { return nil }
+    guard case .string(let name) = found.kind else {
+      note(
+        "\"string\" is a key of \"strings\", found \(found.kindName)",
+        at: whole(found.opening, scope), hint: "write {\"string\": \"key\"}")
+      return nil
+    }
+    datum = found.place.provenance?.datum
+    return name
+  }
+
+  /// What stands beside the key, as it is spelled; of what is absent, nothing.
+  private mutating func values(
+    _ members: [JSONMember], _ datum: inout String?, in scope: Scope
+  ) -> [String: String]? {
+    var values: [String: String] = [:]
+    var isWhole = true
+    for member in members where member.key != "string" {
+      switch expand(member.value, in: scope) {
+      case .failed: isWhole = false
+      case .absent, .dropped: if member.key != "count" { values[member.key] = "" }
+      case .value(let found):
+        guard let text = Comparison.spelling(found) else {
+          note(
+            "\"\(member.key)\" stands in text, and this is \(found.kindName)",
+            at: whole(found.opening, scope), hint: "give a text or a number")
+          isWhole = false
+          continue
+        }
+        if datum == nil { datum = found.place.provenance?.datum }
+        values[member.key] = text
+      }
+    }
+    return isWhole ? values : nil
+  }
+
+  /// Whether every name in the text has a value; a value that the text has no room for is said.
+  private mutating func check(
+    _ values: [String: String], _ members: [JSONMember], of text: LocalizedText, _ name: String,
+    _ value: JSONValue, _ scope: Scope
+  ) -> Bool {
+    let names = text.names
+    let missing = names.subtracting(values.keys).sorted()
+    if let first = missing.first {
+      note(
+        "\(SafeText.quoted(name)) has room for {\(first)}, which is not given",
+        at: whole(value.opening, scope),
+        hint: Suggestion.nearest(to: first, in: values.keys.sorted()).map {
+          "is it misspelt as \"\($0)\"?"
+        } ?? "add \"\(first)\": \"…\"")
+      return false
+    }
+    for member in members
+    where member.key != "string" && member.key != "count" && !names.contains(member.key) {
+      log.report(
+        Diagnostic(
+          .warning, "\(SafeText.quoted(name)) has no room for {\(member.key)}",
+          at: member.keyPlace,
+          hint: Suggestion.hint(for: member.key, in: names.sorted())
+            ?? "leave it out, or write {\(member.key)} in the string"))
+    }
+    return true
+  }
+
+  private mutating func noteMissing(_ name: String, at place: Place, _ strings: Localizer) {
+    let others = strings.languages(having: name)
+    guard others.isEmpty else {
+      note(
+        "the string \(SafeText.quoted(name)) is "
+          + (strings.tag.language == "en"
+            ? "not in English" : "neither in \(strings.tag.name) nor in English"),
+        at: place,
+        hint: "it is in " + others.joined(separator: ", ")
+          + ": write it under \"strings\": {\"\(strings.tag)\": …}")
+      return
+    }
+    note(
+      "there is no string \(SafeText.quoted(name))", at: place,
+      hint: Suggestion.nearest(to: name, in: strings.names).map { "did you mean \"\($0)\"?" }
+        ?? "define it: \"strings\": {\"\(strings.tag)\": {\"\(SafeText.escape(name))\": \"…\"}}")
+  }
+}

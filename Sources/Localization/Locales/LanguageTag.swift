@@ -1,0 +1,116 @@
+/// A language, its script and its region, as BCP 47 writes them: `pl`, `pt-PT`, `zh-Hant-HK`.
+///
+/// Chinese always has a script: that of its region, else the simplified one. `_` counts as `-`;
+/// variants, extensions and private use are let pass and mean nothing here.
+package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+  package let language: String
+  package let script: String?
+  package let region: String?
+
+  package static let english = LanguageTag(language: "en", script: nil, region: nil)
+
+  private init(language: String, script: String?, region: String?) {
+    self.language = language
+    self.script = script
+    self.region = region
+  }
+
+  /// - Parameter text: `nil` comes of what is not well formed, as `english` or `e`.
+  package init?(_ text: String) {
+    var parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }, keepingEmpty: true)[...]
+    guard let first = parts.popFirst(), (2...3).contains(first.count), first.isLetters else {
+      return nil
+    }
+    var language = first.lowercased()
+    language = Self.aliases[language] ?? language
+    var script: String?
+    var region: String?
+    if let part = parts.first, part.count == 4, part.isLetters {
+      script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      parts.removeFirst()
+    }
+    if let part = parts.first,
+      part.count == 2 && part.isLetters || part.count == 3 && part.allSatisfy(\.isASCIIDigit)
+    {
+      region = part.uppercased()
+      parts.removeFirst()
+    }
+    var isExtension = false
+    for part in parts {
+      guard (1...8).contains(part.count), part.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
+      else { return nil }
+      if part.count == 1 { isExtension = true }
+      let isVariant = part.count >= 5 || part.count == 4 && part.first?.isASCIIDigit == true
+      guard isExtension || isVariant else { return nil }
+    }
+    if language == "zh", script == nil {
+      script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
+    }
+    self.init(language: language, script: script, region: region)
+  }
+
+  /// Codes that ISO 639 has given up.
+  private static let aliases = ["iw": "he", "in": "id", "ji": "yi"]
+
+  /// The tag in its usual form: `zh-Hant-HK`.
+  package var description: String {
+    [language, script, region].compactMap { $0 }.joined(separator: "-")
+  }
+
+  /// The tags by which words for it are looked for, the nearest first and English last.
+  package var fallbacks: [String] {
+    var tags = [description]
+    func add(_ tag: String) { if !tags.contains(tag) { tags.append(tag) } }
+    guard pseudo == nil else { return tags + ["en"] }
+    if let script { add("\(language)-\(script)") }
+    // A script of Chinese is not another one's.
+    if language != "zh" {
+      if let region { add("\(language)-\(region)") }
+      add(language)
+    }
+    if language == "nb" || language == "nn" { add("no") }
+    if language == "no" { add("nb") }
+    add("en")
+    return tags
+  }
+
+  /// What English becomes for whoever tests a layout; `nil` in a language that people speak.
+  package var pseudo: PseudoLocale? {
+    switch (language, region) {
+    case ("en", "XA"): .accented
+    case ("ar", "XB"): .mirrored
+    default: nil
+    }
+  }
+
+  /// Whether it is read from the right, by its script, else by the one its language is written in.
+  package var isRightToLeft: Bool {
+    if let script { return Self.scriptsFromTheRight.contains(script) }
+    return Self.languagesFromTheRight.contains(language)
+  }
+
+  private static let scriptsFromTheRight: Set = [
+    "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa",
+  ]
+  private static let languagesFromTheRight: Set = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "ks", "mzn", "nqo", "pnb", "ps", "sd", "syr", "ug", "ur",
+    "yi",
+  ]
+}
+
+extension String {
+  fileprivate func split(
+    whereSeparator isSeparator: (Character) -> Bool, keepingEmpty: Bool
+  ) -> [Substring] {
+    split(maxSplits: .max, omittingEmptySubsequences: !keepingEmpty, whereSeparator: isSeparator)
+  }
+}
+
+extension Substring {
+  fileprivate var isLetters: Bool { !isEmpty && allSatisfy(\.isASCIILetter) }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

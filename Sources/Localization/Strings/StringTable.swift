@@ -1,0 +1,141 @@
+package import Source
+
+/// The strings of one language: texts by their keys, each with its place.
+package struct StringTable: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var text: LocalizedText
+    package var place: Place
+  }
+
+  package private(set) var entries: [String: Entry] = [:]
+  /// What was found wrong with it.
+  package private(set) var log: [Diagnostic] = []
+
+  package init() {}
+
+  package subscript(_ key: String) -> Entry? { entries[key] }
+
+  /// Reads an object of texts and forms.
+  ///
+  /// - Parameter tag: the language, whose rule says which forms there are.
+  package init(_ value: JSONValue, in tag: LanguageTag) {
+    guard case .object(let members) = value.kind else {
+      note(
+        "expected strings by their keys, found \(value.kindName)", at: value.opening,
+        hint: "write \"\(tag)\": {\"key\": \"…\"}")
+      return
+    }
+    for member in members {
+      if let text = text(member, in: tag) {
+        entries[member.key] = Entry(text: text, place: member.value.opening)
+      }
+    }
+  }
+
+  /// The same with more to tell of it.
+  package func with(_ problems: [Diagnostic]) -> StringTable {
+    var table = self
+    table.log += problems
+    return table
+  }
+
+  /// The same with another table's texts over its own.
+  package func under(_ other: StringTable) -> StringTable {
+    var table = self
+    table.entries.merge(other.entries) { _, above in above }
+    table.log += other.log
+    return table
+  }
+
+  private mutating func text(_ member: JSONMember, in tag: LanguageTag) -> LocalizedText? {
+    switch member.value.kind {
+    case .string(let text):
+      return check(text, at: member.value.place) ? .text(text) : nil
+    case .object(let forms): return plural(forms, member, in: tag)
+    default:
+      note(
+        "expected a text or its plural forms, found \(member.value.kindName)",
+        at: member.value.opening,
+        hint: "write \"\(member.key)\": \"…\" or {\"one\": \"…\", \"other\": \"…\"}")
+      return nil
+    }
+  }
+
+  /// Strings are no templates: what looks like one would be shown as it stands.
+  private mutating func check(_ text: String, at place: Place) -> Bool {
+    guard text.contains("{{") else { return true }
+    note(
+      "\"{{\" in a string: strings are no templates", at: place,
+      hint: "write {name}, and give \"name\" where the string is used")
+    return false
+  }
+
+  private mutating func plural(
+    _ forms: [JSONMember], _ member: JSONMember, in tag: LanguageTag
+  ) -> LocalizedText? {
+    guard let rule = PluralRule.rule(for: tag.pseudo == nil ? tag : .english) else {
+      note(
+        "how \(tag.name) counts is not known here, so forms cannot be chosen",
+        at: member.value.opening, hint: "write one text, with # for the count")
+      return nil
+    }
+    var texts: [PluralCategory: String] = [:]
+    var isWhole = true
+    for form in forms {
+      guard let category = PluralCategory(rawValue: form.key) else {
+        note(
+          "unknown plural form \(SafeText.quoted(form.key))", at: form.keyPlace,
+          hint: Suggestion.hint(for: form.key, in: rule.categories.map(\.rawValue)))
+        isWhole = false
+        continue
+      }
+      guard case .string(let text) = form.value.kind else {
+        note(
+          "expected text, found \(form.value.kindName)", at: form.value.opening,
+          hint: "write \"\(form.key)\": \"…\"")
+        isWhole = false
+        continue
+      }
+      guard check(text, at: form.value.place) else { return nil }
+      if !rule.categories.contains(category) {
+        log.append(
+          Diagnostic(
+            .warning, "\(tag.name) has no form \"\(form.key)\", so it never shows",
+            at: form.keyPlace,
+            hint: "its forms are " + Suggestion.sentence(rule.categories.map(\.rawValue))))
+      }
+      texts[category] = text
+    }
+    return lacks(texts, member, rule, tag) || !isWhole ? nil : .plural(texts)
+  }
+
+  /// Whether a form is missing that everyday numbers take; of others it is only said.
+  private mutating func lacks(
+    _ texts: [PluralCategory: String], _ member: JSONMember, _ rule: PluralRule,
+    _ tag: LanguageTag
+  ) -> Bool {
+    let everyday = rule.everyday
+    var isLacking = false
+    for (category, example) in everyday where texts[category] == nil {
+      note(
+        "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
+          + "\(tag.name) needs, as for \(example)", at: member.value.opening,
+        hint: "add \"\(category.rawValue)\": \"…\"")
+      isLacking = true
+    }
+    for category in rule.categories
+    where texts[category] == nil && !everyday.contains(where: { $0.category == category }) {
+      log.append(
+        Diagnostic(
+          .warning,
+          "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
+            + "\(tag.name) has for fractions or millions", at: member.value.opening,
+          hint: "add \"\(category.rawValue)\": \"…\"; another form stands in"))
+    }
+    return isLacking
+  }
+
+  private mutating func note(_ message: String, at place: Place, hint: String?) {
+    log.append(Diagnostic(.error, message, at: place, hint: hint))
+  }
+}
