@@ -22,7 +22,7 @@ package struct Chrome: Hashable, Sendable {
       defaulted(
         "title", Types.located(.text), Located(title, at: .nowhere), shown: .string(title),
         "In the middle of the navigation bar."),
-      optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
+      optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM, or 9:41."),
       defaulted(
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
         "The app's colour, of everything that can be tapped."),
@@ -32,7 +32,9 @@ package struct Chrome: Hashable, Sendable {
     ) { ($0, $1, $2, $3) }.map { keys, reader in
       let (title, time, tint, scroll) = keys
       return Chrome(
-        title: title, time: time ?? Located("9:41 AM", at: reader.place.member("time")),
+        title: title, time: time ?? Located(
+          StatusBar.usualTime(isFlat: true, in: reader.environment),
+          at: reader.place.member("time")),
         tint: tint, scroll: scroll, place: reader.place)
     }
   }
@@ -84,7 +86,13 @@ struct IconScreen {
       [
         .fill(ground, name: "screen.ground", at: chrome.place).role(.background),
         scrolled(column), bars.node,
-      ], at: chrome.place)
+      ] + [indicator].compactMap { $0 }, at: chrome.place)
+  }
+
+  private var indicator: Node? {
+    HomeIndicator(
+      isLight: environment.appearance == .dark, at: chrome.place, in: environment
+    ).node
   }
 
   /// The whole height has no place to scroll to.

@@ -46,9 +46,7 @@ struct HomeScreenPart {
   private var look: HomeLook { environment.phone.home }
 
   /// Points kept free for the status bar.
-  private var statusBar: Double {
-    max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
-  }
+  private var statusBar: Double { StatusBar.height(in: environment) }
 
   /// As high as the screen where nothing says how high it is, and no higher than its place.
   var node: Node {
