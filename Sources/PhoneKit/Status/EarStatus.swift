@@ -95,7 +95,7 @@ struct EarStatus {
       .placed { $0.spaceBefore = ears.gap }
   }
 
-  /// A pale outline and contact, the charge; the charge in words where it is asked for.
+  /// A pale outline and contact, and the charge; or a pale ground with the number on it.
   private var battery: Node {
     let body = ears.battery
     let level = min(max(content.battery, 0), 1)
@@ -105,35 +105,62 @@ struct EarStatus {
       .roundedRect(
         Rect(x: 1, y: 1, width: body.width - 2, height: body.height - 2),
         corners: .init(all: body.height / 3 - 1)))
-    outline.append(
-      .roundedRect(
-        Rect(x: body.width + 1, y: body.height / 2 - 2, width: 4.0 / 3, height: 4),
-        corners: .init(topLeft: 0, topRight: 4.0 / 3, bottomRight: 4.0 / 3, bottomLeft: 0)))
-    let inner = Rect(x: 2, y: 2, width: (body.width - 4) * level, height: body.height - 4)
+    outline.append(contact(of: body))
     let isLow = level <= look.low
-    var charge = Path()
-    if level > 0 {
-      charge = .roundedRect(
-        inner, corners: .init(all: min(inner.width / 2, body.height / 3 - 1.75)))
+    let charge = isLow ? look.lowCharge.color ?? color : color
+    var pieces: [Node]
+    if content.showsPercentage {
+      pieces = [
+        sign(ground(of: body), color.at(Self.outline), "status.battery", size),
+        sign(filled(level, of: body), charge, "status.batteryFill", size), percentage(level),
+      ]
+    } else {
+      let inner = Rect(x: 2, y: 2, width: (body.width - 4) * level, height: body.height - 4)
+      let corner = min(inner.width / 2, body.height / 3 - 1.75)
+      pieces = [
+        sign(outline, color.at(Self.outline), "status.battery", size),
+        sign(
+          .roundedRect(inner, corners: .init(all: corner)), charge, "status.batteryFill", size),
+      ]
     }
-    var pieces = [
-      sign(outline, color.at(Self.outline), "status.battery", size),
-      sign(charge, isLow ? look.lowCharge.color ?? color : color, "status.batteryFill", size),
-    ]
-    if content.showsPercentage { pieces.append(percentage(level, over: body)) }
-    return Node.layers(level > 0 ? pieces : [pieces[0]] + pieces.dropFirst(2), at: place)
-      .sized(size.width, size.height).placed {
-        $0.valign = .center
-        $0.spaceBefore = ears.gap
-      }
+    if level == 0 { pieces.remove(at: 1) }
+    return Node.layers(pieces, at: place).sized(size.width, size.height).placed {
+      $0.valign = .center
+      $0.spaceBefore = ears.gap
+    }
   }
 
-  /// On the charge, in what can be read on it.
-  private func percentage(_ level: Double, over body: Size) -> Node {
+  /// The whole battery, which a number stands on.
+  private func ground(of body: Size) -> Path {
+    var path = Path.roundedRect(Rect(size: body), corners: .init(all: body.height / 3))
+    path.append(contact(of: body))
+    return path
+  }
+
+  /// As much of it as is charged.
+  private func filled(_ level: Double, of body: Size) -> Path {
+    let corner = body.height / 3
+    let width = body.width * level
+    let near = min(corner, width / 2)
+    let far = max(0, min(near, width - (body.width - corner)))
+    return .roundedRect(
+      Rect(x: 0, y: 0, width: width, height: body.height),
+      corners: .init(topLeft: near, topRight: far, bottomRight: far, bottomLeft: near))
+  }
+
+  private func contact(of body: Size) -> Path {
+    let depth = 4.0 / 3
+    return .roundedRect(
+      Rect(x: body.width + 1, y: body.height / 2 - 2, width: depth, height: 4),
+      corners: .init(topLeft: 0, topRight: depth, bottomRight: depth, bottomLeft: 0))
+  }
+
+  /// In the ground's own light or dark.
+  private func percentage(_ level: Double) -> Node {
     var style = look.carrier
     style.font = "Helvetica Neue Bold"
-    style.size = body.height - 3
-    style.color = level < 0.5 ? color : color.brightness > 0.5 ? .black : .white
+    style.size = ears.battery.height - 2
+    style.color = color.brightness > 0.5 ? .black : .white
     return Node.text(
       "\(Int((level * 100).rounded()))", style, name: "status.charge", at: place, maxLines: 1,
       alignment: .center
