@@ -5,7 +5,8 @@ package enum PhoneKit {
   package static let kit = Kit("PhoneKit", components: bars + overlays + tables + controls + others)
 
   private static let bars = [
-    StatusBarPart.component, HomeIndicatorPart.component, NavigationBarPart.component, Toolbar.component, TabBar.component,
+    StatusBarPart.component, HomeIndicatorPart.component, NavigationBarPart.component,
+    Toolbar.component, TabBar.component,
   ]
 
   /// What comes over a screen, and words by themselves.

@@ -1,5 +1,7 @@
+import Drawing
 import Geometry
 import Pixels
+import Source
 import TestSupport
 import Testing
 
@@ -45,7 +47,8 @@ import Testing
 
   @Test func theCatalogueSaysWhatArtIsMirrored() throws {
     let png = try SamplePicture.png(.black, width: 4, height: 4)
-    let catalogue = #"{"art": {"a": {"size": [4, 4], "autoMirrored": true}, "b": {"size": [4, 4]}}}"#
+    let catalogue =
+      #"{"art": {"a": {"size": [4, 4], "autoMirrored": true}, "b": {"size": [4, 4]}}}"#
     let kit = AssetSource.memory([
       "a.png": png, "b.png": png, "catalogue.json": Array(catalogue.utf8),
     ])

@@ -82,7 +82,8 @@ import Testing
     let pill = try #require(
       try elements(#"{"type": "phone.homeIndicator"}"#, on: device)["homeIndicator"])
     #expect(pill.width == width && pill.height == 5 && pill.maxY == height - 8)
-    #expect(try elements(#"{"type": "phone.homeIndicator"}"#, on: "iphone-8")["homeIndicator"] == nil)
+    #expect(
+      try elements(#"{"type": "phone.homeIndicator"}"#, on: "iphone-8")["homeIndicator"] == nil)
   }
 
   /// The ground goes on below what can be tapped; a height of its own takes that away.
@@ -93,7 +94,8 @@ import Testing
     #expect(tall.height == bar.height + 34)
     let low = try elements(#"{"type": "\#(part)", "height": 44}"#, on: "iphone-x")
     #expect(low[part]?.height == 44)
-    let whole = #"{"type": "column", "name": "all", "safeArea": true, "grow": 1, "children": [{"type": "space", "grow": 1}, {"type": "\#(part)"}]}"#
+    let whole =
+      #"{"type": "column", "name": "all", "safeArea": true, "grow": 1, "children": [{"type": "space", "grow": 1}, {"type": "\#(part)"}]}"#
     #expect(try elements(whole, on: "iphone-x")[part]?.maxY == 812)
   }
 

@@ -22,7 +22,8 @@ package struct Chrome: Hashable, Sendable {
       defaulted(
         "title", Types.located(.text), Located(title, at: .nowhere), shown: .string(title),
         "In the middle of the navigation bar."),
-      optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM, or 9:41."),
+      optional(
+        "time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM, or 9:41."),
       defaulted(
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
         "The app's colour, of everything that can be tapped."),
@@ -32,9 +33,11 @@ package struct Chrome: Hashable, Sendable {
     ) { ($0, $1, $2, $3) }.map { keys, reader in
       let (title, time, tint, scroll) = keys
       return Chrome(
-        title: title, time: time ?? Located(
-          StatusBar.usualTime(isFlat: true, in: reader.environment),
-          at: reader.place.member("time")),
+        title: title,
+        time: time
+          ?? Located(
+            StatusBar.usualTime(isFlat: true, in: reader.environment),
+            at: reader.place.member("time")),
         tint: tint, scroll: scroll, place: reader.place)
     }
   }

@@ -121,7 +121,7 @@ struct HomeScreenPart {
       $0.role = .pageIndicator
       $0.placement.align = .center
       $0.placement.height = .points(look.dotsHeight)
-      $0.placement.edges = Edges(bottom: .points(look.dockHeight))
+      $0.placement.edges = Edges(bottom: .points(look.dockHeight + environment.bottomOfBars))
     }
   }
 
@@ -138,7 +138,8 @@ struct HomeScreenPart {
     }
     let icons = row(content.dock, padded: false, height: look.dockHeight)
       .placed { $0.padding.top = look.dockTop }
-    return Node.layers([ground] + lines + [icons], at: place).sized(nil, look.dockHeight)
+    return Node.layers([ground] + lines + [icons], at: place)
+      .sized(nil, look.dockHeight + environment.bottomOfBars)
       .inset(Edges(start: 0, bottom: 0, end: 0))
   }
 }

@@ -32,6 +32,12 @@ struct EarLook: Hashable, Sendable {
     return 2 * max(0, min(time, ear - time))
   }
 
+  /// The widest that a network's word may be between the cutout and the battery.
+  func roomForNetwork(on device: Device) -> Double {
+    let ear = (device.size.width - cutout.size.width) / 2
+    return max(0, ear - 2 - signal.width - 2 * gap - battery.width - Self.contact - edge)
+  }
+
   /// - Parameter device: one that has a cutout, upright.
   init(_ device: Device) {
     let width = device.size.width
@@ -79,7 +85,7 @@ struct EarLook: Hashable, Sendable {
     time = 48 + more
     edge = 14 + 2.0 / 3 + more
     middle = top / 2 + 1
-    (timeSize, gap) = (15, 5)
+    (timeSize, gap) = (15, 4)
     signal = Size(width: 17, height: 10 + 2.0 / 3)
     fan = Size(width: 15.4, height: 11)
     battery = Size(width: 22, height: 11 + 1.0 / 3)

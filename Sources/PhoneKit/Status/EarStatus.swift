@@ -3,8 +3,9 @@ import Pixels
 import Scene
 import Source
 
-/// The status bar of a phone with a notch or an island: the time in one ear; signal, network and
-/// battery in the other. A carrier has no room there.
+/// The status bar of a phone with a notch or an island.
+///
+/// The time stands in one ear; signal, network and battery in the other. A carrier has no room there.
 struct EarStatus {
   let look: StatusLook
   let ears: EarLook
@@ -71,13 +72,13 @@ struct EarStatus {
     case let word?:
       var style = look.carrier
       style.font = "Helvetica Neue Medium"
-      style.size = ears.timeSize - 2
+      style.size = ears.timeSize - 3
       return Node.text(
         word, style, name: "status.network", at: content.network?.place ?? place
-      ).cut().placed {
+      ).shrinking(to: style.size * 0.75).placed {
         $0.valign = .center
         $0.spaceBefore = ears.gap
-        $0.maxWidth = 2 * ears.fan.width
+        $0.maxWidth = ears.roomForNetwork(on: environment.device)
       }
     }
   }

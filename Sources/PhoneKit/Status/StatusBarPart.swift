@@ -18,18 +18,22 @@ enum StatusBarPart {
     keys(
       Status(),
       [
-        optional("time", \.time, Types.located(.text), "As shown. Default: 9:41 AM, or 9:41."),
+        optional(
+          "time", \.time, Types.located(.text), "As shown. Default: 9:41 AM, beside a notch 9:41."),
         optional(
           "kind", \.kind, .cases("kind"),
           "gray, black or translucent; darkContent or lightContent on whatever lies behind. Default: "
             + "gray, in the flat look on the bars' ground."),
         optional("tint", \.tint, Types.color, "Behind its signs, in place of the kind's own."),
-        optional("carrier", \.content.carrier, Types.located(.text),
+        optional(
+          "carrier", \.content.carrier, Types.located(.text),
           "Beside the signal; no phone shows it beside a notch."),
         optional(
           "network", \.content.network, Types.located(.text),
           "wifi, or a word such as 3G; empty for none. Default: wifi."),
-        defaulted("signal", \.content.signal, .integer(in: 0...5), "Bars, of five; beside a notch of four, as many rounded up."),
+        defaulted(
+          "signal", \.content.signal, .integer(in: 0...5),
+          "Bars, of five; beside a notch of four, as many rounded up."),
         defaulted("battery", \.content.battery, .number(in: 0...1), "How full it is, to 1."),
         defaulted(
           "percentage", \.content.showsPercentage, .bool,
@@ -44,7 +48,10 @@ enum StatusBarPart {
       let environment = reader.environment
       let (style, paint) = ground(status, environment)
       return StatusBar(
-        time: status.time ?? Located(StatusBar.usualTime(isFlat: environment.look == .flat, in: environment), at: reader.place), style: style, status.content,
+        time: status.time
+          ?? Located(
+            StatusBar.usualTime(isFlat: environment.look == .flat, in: environment),
+            at: reader.place), style: style, status.content,
         on: paint, at: reader.place, in: environment
       ).node
     }

@@ -175,7 +175,7 @@ enum PictureKeys {
             "tint", \.tint, paint,
             "The colour its mask is painted with, or another paint over its whole frame."),
           optional("size", \.size, Types.points, "Its width and height."),
-        autoMirrored,
+          autoMirrored,
         ]
     ).map(take: { content, size in
       var written = Written(content.source)
@@ -186,7 +186,11 @@ enum PictureKeys {
     }) { written, reader in
       guard let source = written.source(&reader) else { return nil }
       var icon = IconContent(source, tint: .black)
-      if case .color(let color) = written.tint { icon.tint = color } else { icon.paint = written.tint }
+      if case .color(let color) = written.tint {
+        icon.tint = color
+      } else {
+        icon.paint = written.tint
+      }
       icon.autoMirrored = written.autoMirrored
       return (icon, written.size)
     }
