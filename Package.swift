@@ -223,9 +223,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "GoldenTests",
     [
-      "Building", "Check", "Checking", "Geometry", "Layout", "Lint", "Linting", "Rendering",
-      "Scene", "Source",
-      "TestSupport",
+      "Building", "Check", "Checking", "Drawing", "Geometry", "Layout", "Lint", "Linting", "Pixels",
+      "Raster", "Rendering", "Scene", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),

@@ -22,6 +22,8 @@ package struct Picture: Sendable {
   package var insets: Insets
   /// What keeps its size when the picture stretches, in points from each side.
   package var caps: Insets
+  /// Whether it has a mirrored form for screens that read from the right, as its catalogue says.
+  package var autoMirrored = false
 
   package init(
     pixmap: Pixmap, digest: String, file: String, scale: Int, insets: Insets = .zero,

@@ -95,17 +95,19 @@ package struct PictureLoader: Sendable {
     }
   }
 
-  /// Insets and caps come from the folder's own catalogue, else from the kit's where the picture
+  /// Insets, caps and whether it is mirrored come from the folder's own catalogue, else from the kit's where the picture
   /// is as large as the kit's own.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
     if let own = shelf.catalogue(of: index)?[name] {
       picture.insets = own.insets
       picture.caps = own.caps
+      picture.autoMirrored = own.autoMirrored
       return
     }
     let known = art.indices.compactMap { shelf.catalogue(of: $0)?[name] }
     guard let kit = known.last else { return }
     picture.caps = kit.caps
+    picture.autoMirrored = kit.autoMirrored
     if picture.size == kit.size { picture.insets = kit.insets }
   }
 }

@@ -76,7 +76,7 @@ package struct ArtBuilder {
         entries.append(
           ArtCatalogue.Entry(
             name: stem, size: scene.size, insets: scene.insets, caps: scene.caps,
-            format: scene.format.fileExtension))
+            format: scene.format.fileExtension, autoMirrored: scene.autoMirrored))
       } catch {
         problems += error.diagnostics
       }

@@ -11,6 +11,7 @@ package struct ArtScene: Sendable {
   package var caps: Insets
   package var format: Format
   package var scales: [Int]
+  package var autoMirrored: Bool
 
   package enum Format: Sendable, Equatable {
     case png
@@ -42,11 +43,14 @@ package struct ArtScene: Sendable {
         "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
       defaulted("quality", .integer(in: 1...100), 92, "A JPEG's."),
       defaulted(
-        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels to the point, a file each.")
-    ) { size, insets, caps, format, quality, scales in
+        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels to the point, a file each."),
+      defaulted(
+        "autoMirrored", .bool, false, "Whether it is mirrored where a screen reads from the right.")
+    ) { size, insets, caps, format, quality, scales, autoMirrored in
       ArtScene(
         size: size, insets: insets, caps: caps,
-        format: format == "png" ? .png : .jpg(quality: quality), scales: scales)
+        format: format == "png" ? .png : .jpg(quality: quality), scales: scales,
+        autoMirrored: autoMirrored)
     }
   }
 

@@ -76,16 +76,16 @@ enum Components {
   }
 
   private static let menuRow = Component("city.menuRow", "A row of the dark menu, 44 high.") {
-    ListDocuments.row.component { item, theme in
-      RowView(item: item, look: .dark(in: theme)).node
+    ListDocuments.row.map { item, reader in
+      RowView(item: Located(item, at: reader.place), look: .dark(in: reader.environment)).node
     }
   }
 
   private static let listRow = Component(
     "city.listRow", "A row of a light list, 44 high; a person's with the small avatar."
   ) {
-    ListDocuments.personRow.component { item, theme in
-      RowView(item: item, look: .light(in: theme)).node
+    ListDocuments.personRow.map { item, reader in
+      RowView(item: Located(item, at: reader.place), look: .light(in: reader.environment)).node
     }
   }
 
@@ -95,9 +95,10 @@ enum Components {
     fields(
       Field("title", Types.located(.text), "As shown, in capitals."),
       defaulted("dark", .bool, false, "Whether it stands in the dark menu.")
-    ) { ($0, $1) }.component { keys, theme in
-      SectionRows.header(
-        keys.value.0, look: keys.value.1 ? .dark(in: theme) : .light(in: theme))
+    ) { ($0, $1) }.map { keys, reader in
+      let environment = reader.environment
+      return SectionRows.header(
+        keys.0, look: keys.1 ? .dark(in: environment) : .light(in: environment))
     }
   }
 

@@ -55,6 +55,9 @@ package struct Insets: Hashable, Sendable {
   package var horizontal: Double { left + right }
   package var vertical: Double { top + bottom }
 
+  /// With the left and the right exchanged.
+  package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+
   package static func * (a: Insets, k: Double) -> Insets {
     Insets(top: a.top * k, left: a.left * k, bottom: a.bottom * k, right: a.right * k)
   }

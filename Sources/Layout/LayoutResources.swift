@@ -9,6 +9,8 @@ package struct LayoutResources: Sendable {
   package var pictures: [ImageReference: Picture]
   /// The masks of icon nodes; `.file` may name an icon without its extension.
   package var icons: [ImageReference: Icon]
+  /// Those of them that the kit mirrors where a screen reads from the right; none elsewhere.
+  package var autoMirroredIcons: Set<ImageReference> = []
   /// For each font a screen names, its face and the faces to fall back on.
   package var fonts: [String: FontSet]
   package var typesetter: Typesetter

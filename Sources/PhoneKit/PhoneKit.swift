@@ -8,7 +8,8 @@ package enum PhoneKit {
     strings: { StringKey.phone })
 
   private static let bars = [
-    StatusBarPart.component, NavigationBarPart.component, Toolbar.component, TabBar.component,
+    StatusBarPart.component, HomeIndicatorPart.component, NavigationBarPart.component,
+    Toolbar.component, TabBar.component,
   ]
 
   /// What comes over a screen, and words by themselves.

@@ -10,6 +10,9 @@ enum PartSamples {
     "phone.statusBar": [
       #"{"type": "phone.statusBar", "time": "W", "carrier": "W", "network": "W", "percentage": true, "activity": true}"#
     ],
+    "phone.homeIndicator": [
+      #"{"type": "column", "children": [{"type": "phone.label", "text": "W"}, {"type": "phone.homeIndicator"}]}"#
+    ],
     "phone.navigationBar": [
       #"{"type": "phone.navigationBar", "title": "W"}"#,
       #"{"type": "phone.navigationBar", "title": "W", "back": "W", "right": "W"}"#,

@@ -16,15 +16,19 @@ package struct ArtCatalogue: Hashable, Sendable {
     package var caps: Insets
     /// `png` or `jpg`.
     package var format: String
+    /// Whether it is mirrored where a screen reads from the right.
+    package var autoMirrored: Bool
 
     package init(
-      name: String, size: Size, insets: Insets = .zero, caps: Insets = .zero, format: String = "png"
+      name: String, size: Size, insets: Insets = .zero, caps: Insets = .zero,
+      format: String = "png", autoMirrored: Bool = false
     ) {
       self.name = name
       self.size = size
       self.insets = insets
       self.caps = caps
       self.format = format
+      self.autoMirrored = autoMirrored
     }
   }
 
@@ -48,6 +52,7 @@ package struct ArtCatalogue: Hashable, Sendable {
           "format": .string(entry.format),
           "insets": entry.insets == .zero ? nil : list(entry.insets),
           "caps": entry.caps == .zero ? nil : list(entry.caps),
+          "autoMirrored": entry.autoMirrored ? true : nil,
         ]))
     }
     return ["art": .object(members)]
@@ -72,8 +77,10 @@ package struct ArtCatalogue: Hashable, Sendable {
         "What bleeds out at the top, left, bottom, right."),
       defaulted(
         "caps", insetsType, .zero, shown: [0, 0, 0, 0],
-        "What does not stretch at the top, left, bottom, right.")
-    ) { Entry(name: "", size: $0, insets: $2, caps: $3, format: $1) }
+        "What does not stretch at the top, left, bottom, right."),
+      defaulted(
+        "autoMirrored", .bool, false, "Whether it is mirrored where a screen reads from the right.")
+    ) { Entry(name: "", size: $0, insets: $2, caps: $3, format: $1, autoMirrored: $4) }
     return record(
       "catalogue", "What is known of a folder's art.",
       Field("art", .dictionary(of: entry), "Each piece by its name.")

@@ -23,6 +23,7 @@ package final class Icon: Sendable {
   private struct PixelSize: Hashable {
     var width: Int
     var height: Int
+    var isMirrored: Bool
   }
 
   /// An icon of sources that are read already; `nil` where there is none.
@@ -47,12 +48,18 @@ package final class Icon: Sendable {
   /// Its coverage at exactly this many pixels.
   ///
   /// A picture of that size is taken as it is; else the SVG is drawn; else the nearest larger
-  /// picture is scaled down, and only then the largest one up.
-  package func mask(width: Int, height: Int) -> MaskImage {
-    let key = PixelSize(width: width, height: height)
+  /// picture is scaled down, and only then the largest one up. Its mirrored form has the same
+  /// values in reverse.
+  package func mask(width: Int, height: Int, isMirrored: Bool = false) -> MaskImage {
+    let key = PixelSize(width: width, height: height, isMirrored: isMirrored)
     if let known = masks.withLock({ $0[key] }) { return known }
-    let fresh = MaskImage(
-      mask: make(width: width, height: height), digest: "\(digest)@\(width)x\(height)")
+    let fresh =
+      isMirrored
+      ? MaskImage(
+        mask: mask(width: width, height: height).mask.mirrored,
+        digest: "\(digest)@\(width)x\(height) mirrored")
+      : MaskImage(
+        mask: make(width: width, height: height), digest: "\(digest)@\(width)x\(height)")
     return masks.withLock { masks in
       if let known = masks[key] { return known }
       masks[key] = fresh

@@ -1,7 +1,7 @@
 package import Schema
 import Source
 
-/// Groups of icons to choose from: `icons.json`.
+/// Groups of icons to choose from, and which icons are mirrored: `icons.json`.
 package struct IconCatalogue: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     package var name: String
@@ -18,9 +18,12 @@ package struct IconCatalogue: Hashable, Sendable {
   }
 
   package var groups: [Group]
+  /// The names of the icons that are mirrored where a screen reads from the right.
+  package var autoMirrored: Set<String>
 
-  package init(_ groups: [Group] = []) {
+  package init(_ groups: [Group] = [], autoMirrored: Set<String> = []) {
     self.groups = groups
+    self.autoMirrored = autoMirrored
   }
 
   package static let fileName = "icons.json"
@@ -35,7 +38,10 @@ package struct IconCatalogue: Hashable, Sendable {
       make: Group.init)
     return record(
       "icons", "Groups of icons to choose from.",
-      Field("groups", .array(of: group, count: 1...1000), "The groups, in order."),
-      make: IconCatalogue.init)
+      optional("groups", .array(of: group, count: 1...1000), "The groups, in order."),
+      optional(
+        "autoMirrored", .array(of: .text, count: 1...10_000),
+        "Names of the icons that are mirrored where a screen reads from the right.")
+    ) { IconCatalogue($0 ?? [], autoMirrored: Set($1 ?? [])) }
   }
 }

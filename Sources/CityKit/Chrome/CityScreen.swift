@@ -87,7 +87,10 @@ struct CityScreen {
       content, at: chrome.place,
       padding: EdgeDistances(top: statusBar.height + bar + top, bottom: bottom)
     ).with { $0.effects.isolate = true }
-    return Node.layers([ground, scrolled(column), bars], at: chrome.place)
+    let indicator = HomeIndicator(
+      isLight: background != nil, at: chrome.place, in: environment)
+    return Node.layers(
+      [ground, scrolled(column), bars] + [indicator.node].compactMap { $0 }, at: chrome.place)
   }
 
   private var ground: Node {

@@ -11,7 +11,7 @@ package struct ListScreen {
 
   package func node(in environment: Environment) -> Node {
     CityScreen(chrome: list.chrome, environment: environment).node(
-      SectionRows(sections: list.sections, look: .light(in: environment.city)).nodes, top: 0,
+      SectionRows(sections: list.sections, look: .light(in: environment)).nodes, top: 0,
       bottom: 0)
   }
 }
@@ -26,7 +26,7 @@ package struct MenuScreen {
 
   package func node(in environment: Environment) -> Node {
     let theme = environment.city
-    let look = RowLook.dark(in: theme)
+    let look = RowLook.dark(in: environment)
     let isSubmenu = menu.chrome.title != nil || menu.chrome.back != nil
     let rows =
       (menu.church.map { [church($0, look)] } ?? [])

@@ -16,21 +16,27 @@ struct RowLook {
   let header: TextStyleSpec
   let arrow: Color
   let selectedArrow: Color
+  /// Whether rows lead on to the left.
+  let isMirrored: Bool
 
-  static func dark(in theme: CityTheme) -> RowLook {
+  static func dark(in environment: Environment) -> RowLook {
+    let theme = environment.city
     let colors = theme.colors
     return RowLook(
       theme: theme, text: theme.menu, line: colors.gray8, ground: colors.gray7,
       selected: colors.selectedDark, headerGround: colors.gray9, header: theme.menuHeader,
-      arrow: colors.gray4, selectedArrow: colors.gray0)
+      arrow: colors.gray4, selectedArrow: colors.gray0,
+      isMirrored: environment.direction == .rightToLeft)
   }
 
-  static func light(in theme: CityTheme) -> RowLook {
+  static func light(in environment: Environment) -> RowLook {
+    let theme = environment.city
     let colors = theme.colors
     return RowLook(
       theme: theme, text: theme.list, line: colors.gray3, ground: nil,
       selected: colors.selectedLight, headerGround: colors.gray3, header: theme.listHeader,
-      arrow: colors.gray5, selectedArrow: colors.gray6)
+      arrow: colors.gray5, selectedArrow: colors.gray6,
+      isMirrored: environment.direction == .rightToLeft)
   }
 
   /// What ends a row.
@@ -49,6 +55,10 @@ struct RowLook {
     path.move(to: Point(x: metrics.arrowInset, y: metrics.arrowInset))
     path.line(to: Point(x: middle, y: middle))
     path.line(to: Point(x: metrics.arrowInset, y: metrics.arrowHeight - metrics.arrowInset))
+    if isMirrored {
+      path = path.transformed(
+        by: Transform(a: -1, b: 0, c: 0, d: 1, tx: metrics.arrowWidth, ty: 0))
+    }
     let line = ShapeContent.Line(
       color: isSelected ? selectedArrow : arrow, width: .points(metrics.arrowLine), cap: .round,
       join: .round)

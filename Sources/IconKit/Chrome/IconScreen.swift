@@ -21,7 +21,8 @@ package struct Chrome: Hashable, Sendable {
   static func group(title word: StringKey) -> FieldGroup<Chrome> {
     fields(
       Types.worded("title", word, "In the middle of the navigation bar."),
-      optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
+      optional(
+        "time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM, or 9:41."),
       defaulted(
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
         "The app's colour, of everything that can be tapped."),
@@ -32,7 +33,9 @@ package struct Chrome: Hashable, Sendable {
       let (title, time, tint, scroll) = keys
       return Chrome(
         title: reader.environment.text(title, or: word, at: .nowhere),
-        time: reader.environment.text(time, or: .time, at: reader.place.member("time")),
+        time: reader.environment.text(
+          time, or: StatusBar.usualTime(isFlat: true, in: reader.environment),
+          at: reader.place.member("time")),
         tint: tint, scroll: scroll, place: reader.place)
     }
   }
@@ -84,7 +87,13 @@ struct IconScreen {
       [
         .fill(ground, name: "screen.ground", at: chrome.place).role(.background),
         scrolled(column), bars.node,
-      ], at: chrome.place)
+      ] + [indicator].compactMap { $0 }, at: chrome.place)
+  }
+
+  private var indicator: Node? {
+    HomeIndicator(
+      isLight: environment.appearance == .dark, at: chrome.place, in: environment
+    ).node
   }
 
   /// The whole height has no place to scroll to.

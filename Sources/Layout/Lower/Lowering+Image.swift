@@ -6,10 +6,12 @@ import Scene
 
 extension Lowering {
   /// A picture in a frame of points; its matte, where it has one, below it.
-  func image(
+  mutating func image(
     _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
-    let picture = picture.shown(as: content)
+    var picture = picture.shown(as: content)
+    let isMirrored = readsFromRight && (content.autoMirrored ?? picture.autoMirrored)
+    if isMirrored { picture = mirrored(picture) }
     let pixels = self.pixels(frame)
     guard !pixels.isEmpty, picture.pixmap.width > 0, picture.pixmap.height > 0 else { return [] }
     var items: [DisplayItem] = []
@@ -23,7 +25,8 @@ extension Lowering {
     let ratio = scale / Double(picture.scale)
     switch content.fit {
     case .cover where picture.insets == .zero:
-      let source = cover(full, shape: pixels.size, focus: content.focus)
+      let focus = content.focus.map { isMirrored ? Point(x: 1 - $0.x, y: $0.y) : $0 }
+      let source = cover(full, shape: pixels.size, focus: focus)
       items.append(
         .image(
           ImageItem(
@@ -39,6 +42,8 @@ extension Lowering {
       items.append(
         .image(
           ImageItem(image: image, frame: frame, fitting: .stretch(source: full), element: element)))
+    case .tile where isMirrored:
+      items.append(tileFromRight(image, ratio: ratio, in: pixels, element))
     case .tile:
       items.append(
         .image(
@@ -62,6 +67,32 @@ extension Lowering {
       items.append(.group(Group(items: [item], clip: .rect(window), element: element)))
     }
     return items
+  }
+
+  /// Tiles of which whole ones begin at the frame's right, as they begin at its left elsewhere.
+  private func tileFromRight(
+    _ image: Image, ratio: Double, in frame: Rect, _ element: ElementID
+  ) -> DisplayItem {
+    let width = max(1, (Double(image.pixmap.width) * ratio).rounded())
+    let part = frame.width.truncatingRemainder(dividingBy: width)
+    var whole = frame
+    if part > 0 {
+      whole.x -= width - part
+      whole.width += width - part
+    }
+    let item = DisplayItem.image(
+      ImageItem(image: image, frame: whole, fitting: .tile(scale: ratio), element: element))
+    guard part > 0 else { return item }
+    return .group(Group(items: [item], clip: .rect(frame), element: element))
+  }
+
+  private var readsFromRight: Bool { environment.direction == .rightToLeft }
+
+  /// The same pixels in reverse, made once a picture.
+  private mutating func mirrored(_ picture: Picture) -> Picture {
+    let pixmap = mirroredPixmaps[picture.identity] ?? picture.pixmap.mirrored
+    mirroredPixmaps[picture.identity] = pixmap
+    return picture.mirrored(pixmap)
   }
 
   private func patch(
@@ -122,7 +153,11 @@ extension Lowering {
   ) -> [DisplayItem] {
     let frame = contain(icon.size, in: pixels(outer))
     guard !frame.isEmpty else { return [] }
-    let mask = icon.mask(width: Int(frame.width), height: Int(frame.height))
+    let isMirrored =
+      readsFromRight
+      && (content.autoMirrored ?? resources.autoMirroredIcons.contains(content.source))
+    let mask = icon.mask(
+      width: Int(frame.width), height: Int(frame.height), isMirrored: isMirrored)
     return [
       .mask(
         MaskItem(mask: mask, frame: frame, color: content.tint, paint: paint, element: element))
@@ -135,7 +170,7 @@ extension Picture {
   fileprivate func shown(as content: ImageContent) -> Picture {
     guard content.crop != nil || content.caps != nil else { return self }
     var picture = content.crop.map { cropped(to: $0) } ?? self
-    /// A picture is not mirrored where a screen reads from the right.
+    /// The caps are the file's own: it is mirrored with them, or not at all.
     picture.caps =
       content.caps.map {
         Insets(top: $0.top, left: $0.start, bottom: $0.bottom, right: $0.end)

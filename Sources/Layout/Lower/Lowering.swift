@@ -1,6 +1,7 @@
 import Assets
 import Drawing
 import Geometry
+import Pixels
 import Scene
 import Typesetting
 
@@ -12,6 +13,8 @@ struct Lowering {
   let tree: LaidTree
   /// What the trees of masks noticed.
   var warnings: [LayoutWarning] = []
+  /// The mirrored pixels of pictures, by their identity.
+  var mirroredPixmaps: [String: Pixmap] = [:]
 
   init(_ tree: LaidTree, resources: LayoutResources, environment: Environment, scale: Double) {
     self.tree = tree

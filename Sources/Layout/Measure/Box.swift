@@ -79,7 +79,7 @@ final class LayoutNode {
     let placement = node.placement
     var padding = placement.padding
     if placement.safeArea {
-      padding.add(bars, besideStatusBarOf: node)
+      padding.add(bars, besideBarsOf: node)
     }
     let bars = placement.safeArea ? .zero : bars
     barsInside = bars
@@ -148,16 +148,19 @@ extension Node {
 
 extension EdgeDistances {
   /// Makes room for the device's bars; a status bar that a node begins with is part of it.
-  fileprivate mutating func add(_ bars: EdgeDistances, besideStatusBarOf node: Node) {
-    var top = bars.top
-    if case .column(let children) = node.content,
-      let first = children.first(where: { !$0.placement.isOutsideFlow }), first.role == .statusBar
-    {
-      top = max(0, top - (first.placement.height?.points(pixel: 0) ?? top))
+  fileprivate mutating func add(_ bars: EdgeDistances, besideBarsOf node: Node) {
+    var (top, bottom) = (bars.top, bars.bottom)
+    if case .column(let children) = node.content {
+      let inFlow = children.filter { !$0.placement.isOutsideFlow }
+      if let first = inFlow.first, first.role == .statusBar {
+        top = max(0, top - (first.placement.height?.points(pixel: 0) ?? top))
+      }
+      // The ground of a bar at the bottom goes on below its items.
+      if let last = inFlow.last, last.role == .toolbar || last.role == .tabBar { bottom = 0 }
     }
     self.top += top
     start += bars.start
-    bottom += bars.bottom
+    self.bottom += bottom
     end += bars.end
   }
 }

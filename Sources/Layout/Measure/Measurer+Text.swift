@@ -8,7 +8,11 @@ extension Measurer {
   func paragraph(
     _ content: TextContent, factor: Double = 1, least: Double = 0
   ) -> Paragraph {
-    Paragraph(
+    let readsFromRight = environment.direction == .rightToLeft
+    /// Of a text without a letter of a script from the right only the place is mirrored.
+    let keepsOrder =
+      readsFromRight && !Paragraph.hasRightToLeft(in: content.runs.lazy.map(\.text))
+    return Paragraph(
       runs: content.runs.indices.compactMap { index in
         let run = content.runs[index]
         if run.icon != nil { return object(index, of: content, factor: factor, least: least) }
@@ -16,8 +20,9 @@ extension Measurer {
           TextRun(text: run.text, style: $0, tag: index)
         }
       },
-      baseDirection: environment.direction == .rightToLeft ? .rightToLeft : .auto,
-      locale: environment.locale, alignment: alignment(content.alignment),
+      baseDirection: keepsOrder ? .leftToRight : readsFromRight ? .rightToLeft : .auto,
+      locale: environment.locale,
+      alignment: alignment(content.alignment, isTurned: keepsOrder),
       maximumLines: content.maxLines,
       truncation: content.maxLines == nil ? .none : truncation(content.truncation ?? .tail))
   }
@@ -62,11 +67,14 @@ extension Measurer {
       tag: index)
   }
 
-  private func alignment(_ alignment: TextContent.Alignment) -> Paragraph.Alignment {
+  /// - Parameter isTurned: whether the text runs the other way than the screen reads.
+  private func alignment(
+    _ alignment: TextContent.Alignment, isTurned: Bool
+  ) -> Paragraph.Alignment {
     switch alignment {
-    case .start: .start
+    case .start: isTurned ? .end : .start
     case .center: .center
-    case .end: .end
+    case .end: isTurned ? .start : .end
     case .justify: .justify
     }
   }

@@ -128,7 +128,8 @@ package struct NavigationBarPart {
         Node.row([gap] + end, at: place).with(side),
       ], at: place
     ).placed {
-      $0.padding = EdgeDistances(start: look.buttonEdge, end: look.buttonEdge)
+      let edge = look.buttonEdge + environment.sideOfBars
+      $0.padding = EdgeDistances(start: edge, end: edge)
       $0.height = .points(rowHeight)
       if content.prompt != nil { $0.edges = Edges(start: 0, bottom: 0, end: 0) }
     }

@@ -68,8 +68,15 @@ struct TabBar {
     let ground = Node.fill(look.tabBar, name: "tabs.ground", at: place)
     let line = Node.line(
       look.tabLine, .top, height: look.tabLineHeight, name: "tabs.line", at: place)
-    return Node.layers([ground, line, Node.row(tabs, at: place)], at: place).role(.tabBar)
-      .sized(nil, look.tabBarHeight)
+    let bottom = environment.bottomOfBars
+    let side = environment.sideOfBars
+    let row = Node.row(tabs, at: place, padding: EdgeDistances(start: side, end: side)).placed {
+      guard bottom > 0 else { return }
+      $0.height = .points(look.tabBarHeight)
+      $0.valign = .top
+    }
+    return Node.layers([ground, line, row], at: place).role(.tabBar)
+      .sized(nil, look.tabBarHeight + bottom)
   }
 
   private func tab(_ tab: Tab, isSelected: Bool) -> Node {

@@ -42,11 +42,15 @@ struct Toolbar {
 
   var node: Node {
     let ground = BarGround(kind: content.kind, tint: content.tint, place: place, theme: theme)
-    return Node.layers(ground.nodes(.top) + [row(on: ground)], at: place)
-      .role(.toolbar).sized(nil, height)
+    let row = row(on: ground)
+    let bottom = environment.bottomOfBars
+    return Node.layers(
+      ground.nodes(.top) + [bottom > 0 ? row.sized(nil, height).placed { $0.valign = .top } : row],
+      at: place
+    ).role(.toolbar).sized(nil, height + bottom)
   }
 
-  /// Points.
+  /// Points, without what the device keeps free below.
   private var height: Double {
     environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
   }
@@ -75,7 +79,7 @@ struct Toolbar {
         side([gap] + spaced(Array(items[half...]))),
       ]
     }
-    let edge = theme.bars.toolbarEdge
+    let edge = theme.bars.toolbarEdge + environment.sideOfBars
     return Node.row(children, at: place, padding: EdgeDistances(start: edge, end: edge))
   }
 

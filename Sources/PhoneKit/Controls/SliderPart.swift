@@ -156,7 +156,9 @@ struct SliderPart {
   private func across(_ stops: [GradientStop]) -> PaintSpec {
     guard stops.count > 1 else { return .color(stops.first?.color ?? .black) }
     guard isUpright else { return .linear(stops, from: .zero, to: Point(x: 0, y: 1)) }
-    return .linear(stops, from: .zero, to: Point(x: 1, y: 0))
+    let (start, end) = (Point.zero, Point(x: 1, y: 0))
+    return environment.direction == .rightToLeft
+      ? .linear(stops, from: end, to: start) : .linear(stops, from: start, to: end)
   }
 
   // MARK: Thumb and images

@@ -46,9 +46,7 @@ struct HomeScreenPart {
   private var look: HomeLook { environment.phone.home }
 
   /// Points kept free for the status bar.
-  private var statusBar: Double {
-    max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
-  }
+  private var statusBar: Double { StatusBar.height(in: environment) }
 
   /// As high as the screen where nothing says how high it is, and no higher than its place.
   var node: Node {
@@ -123,7 +121,7 @@ struct HomeScreenPart {
       $0.role = .pageIndicator
       $0.placement.align = .center
       $0.placement.height = .points(look.dotsHeight)
-      $0.placement.edges = Edges(bottom: .points(look.dockHeight))
+      $0.placement.edges = Edges(bottom: .points(look.dockHeight + environment.bottomOfBars))
     }
   }
 
@@ -140,7 +138,8 @@ struct HomeScreenPart {
     }
     let icons = row(content.dock, padded: false, height: look.dockHeight)
       .placed { $0.padding.top = look.dockTop }
-    return Node.layers([ground] + lines + [icons], at: place).sized(nil, look.dockHeight)
+    return Node.layers([ground] + lines + [icons], at: place)
+      .sized(nil, look.dockHeight + environment.bottomOfBars)
       .inset(Edges(start: 0, bottom: 0, end: 0))
   }
 }

@@ -62,7 +62,10 @@ struct ActionSheetPart {
     return Node.layers(
       [
         .fill(.color(look.dim), name: "sheet.dimming", at: place),
-        sheet.placed { $0.valign = .bottom },
+        sheet.placed {
+          $0.valign = .bottom
+          $0.padding.bottom += environment.bottomOfBars
+        },
       ], at: place
     ).inset(all: 0)
   }

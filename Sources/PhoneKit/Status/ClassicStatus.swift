@@ -7,6 +7,7 @@ import Source
 struct ClassicStatus {
   let look: StatusLook
   let content: StatusContent
+  let isMirrored: Bool
   let place: Place
 
   /// Five bars, each higher than the one before; those that are not reached are pale.
@@ -17,6 +18,7 @@ struct ClassicStatus {
         let height = 3 + 1.75 * Double(bar)
         path.append(.rect(Rect(x: Double(bar) * 4, y: 10 - height, width: 3, height: height)))
       }
+      if isMirrored { path = path.mirrored(in: 19) }
       return etched(
         .sign(path, color, name: "status.signal", at: place, width: 19, height: 10))
     }
@@ -110,11 +112,13 @@ struct ClassicStatus {
     if look.batteryCase == nil, !isLow {
       path.append(.rect(charge))
       path.append(.rect(contact))
+      if isMirrored { path = path.mirrored(in: 23.5) }
       return Node.sign(
         path, look.sign, name: "status.battery", at: place, width: 23.5, height: 10
       ).placed { $0.spaceBefore = gap }
     }
     path.append(.rect(contact))
+    if isMirrored { path = path.mirrored(in: 23.5) }
     let box = Node(
       .shape(
         ShapeContent(.path(path, evenOdd: true), fill: look.batteryCase ?? .color(look.sign))),
@@ -157,4 +161,6 @@ struct StatusContent: Sendable {
   var battery = 1.0
   var activity = false
   var showsPercentage = false
+  /// Whether the hardware's black is drawn, too.
+  var showsCutout = false
 }

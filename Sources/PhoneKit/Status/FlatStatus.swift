@@ -7,6 +7,7 @@ import Source
 struct FlatStatus {
   let look: StatusLook
   let content: StatusContent
+  let isMirrored: Bool
   let place: Place
 
   private var color: Color { look.sign }
@@ -22,7 +23,8 @@ struct FlatStatus {
       }
     }
     return .sign(
-      path, color, name: "status.signal", at: place, width: 34, height: 5.5)
+      isMirrored ? path.mirrored(in: 34) : path, color, name: "status.signal", at: place, width: 34,
+      height: 5.5)
   }
 
   var carrier: Node? {
@@ -83,6 +85,7 @@ struct FlatStatus {
       .roundedRect(
         contact, corners: Path.Corners(topLeft: 0, topRight: 1.25, bottomRight: 1.25, bottomLeft: 0)
       ))
+    if isMirrored { path = path.mirrored(in: 24) }
     return .sign(path, color, name: "status.battery", at: place, width: 24, height: 9.5)
       .placed { $0.spaceBefore = look.chargeGap }
   }

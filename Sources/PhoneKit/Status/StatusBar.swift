@@ -3,7 +3,11 @@ import Pixels
 package import Scene
 package import Source
 
-/// The phone's status bar: signal and network at the left, the time, the battery at the right.
+/// The phone's status bar: signal and network at the left, the time, the battery at the right; beside
+/// a notch or an island, where the look is flat, the time at the left and the rest at the right.
+///
+/// All of it is mirrored where a screen reads from the right. A phone with a cutout has none while
+/// it is held sideways.
 package struct StatusBar {
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// Dark signs on gray: the default before iOS 7.
@@ -33,8 +37,9 @@ package struct StatusBar {
   private let content: StatusContent
   /// In the place of the style's own.
   private let paint: PaintSpec?
-  private let theme: PhoneTheme
-  /// Points: 20, or what the device's own screen keeps free at its top.
+  private let environment: Environment
+  private var theme: PhoneTheme { environment.phone }
+  /// Points: 20, or what the device's own screen keeps free at its top; none where it has no bar.
   package let height: Double
 
   /// - Parameter place: where the screen is stated as a whole.
@@ -53,14 +58,36 @@ package struct StatusBar {
     self.style = style
     self.content = content
     self.paint = paint
-    theme = environment.phone
-    height = max(theme.metrics.statusBar, environment.device.safeArea.top)
+    self.environment = environment
+    height = Self.height(in: environment)
+  }
+
+  /// Points.
+  static func height(in environment: Environment) -> Double {
+    if environment.device.cutout != nil, environment.orientation.isLandscape { return 0 }
+    return max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
+  }
+
+  /// What a bar says where nothing is said: beside a cutout without the half of the day.
+  package static func usualTime(isFlat: Bool, in environment: Environment) -> StringKey {
+    isFlat && environment.device.cutout != nil ? .shortTime : .time
   }
 
   package var node: Node {
+    guard height > 0 else {
+      return Node.layers([], at: place).role(.statusBar).placed { $0.height = 0 }
+    }
     let isFlat = style == .darkContent || style == .lightContent
-    let signs = ClassicStatus(look: look, content: content, place: place)
-    let flat = FlatStatus(look: look, content: content, place: place)
+    if isFlat, environment.device.cutout != nil {
+      let ears = EarStatus(
+        look: look, ears: EarLook(environment.device), content: content, environment: environment,
+        place: place)
+      return whole(ground + ears.nodes(time: time))
+    }
+    let isMirrored = environment.direction == .rightToLeft
+    let signs = ClassicStatus(
+      look: look, content: content, isMirrored: isMirrored, place: place)
+    let flat = FlatStatus(look: look, content: content, isMirrored: isMirrored, place: place)
     let start =
       isFlat
       ? [flat.signal, flat.carrier, flat.network]
@@ -109,8 +136,11 @@ package struct StatusBar {
       $0.height = .points(theme.metrics.statusBar)
       $0.valign = .bottom
     }
-    return Node.layers(back + [pieces], at: place).role(.statusBar)
-      .placed { $0.height = .points(height) }
+    return whole(back + [pieces])
+  }
+
+  private func whole(_ pieces: [Node]) -> Node {
+    Node.layers(pieces, at: place).role(.statusBar).placed { $0.height = .points(height) }
   }
 }
 

@@ -19,29 +19,41 @@ enum StatusBarPart {
     keys(
       Status(),
       [
-        optional("time", \.time, Types.located(.text), "As shown. Default: 9:41 AM."),
+        optional(
+          "time", \.time, Types.located(.text), "As shown. Default: 9:41 AM, beside a notch 9:41."),
         optional(
           "kind", \.kind, .cases("kind"),
           "gray, black or translucent; darkContent or lightContent on whatever lies behind. Default: "
             + "gray, in the flat look on the bars' ground."),
         optional("tint", \.tint, Types.color, "Behind its signs, in place of the kind's own."),
-        optional("carrier", \.content.carrier, Types.located(.text), "Beside the signal."),
+        optional(
+          "carrier", \.content.carrier, Types.located(.text),
+          "Beside the signal; no phone shows it beside a notch."),
         optional(
           "network", \.content.network, Types.located(.text),
           "wifi, or a word such as 3G; empty for none. Default: wifi."),
-        defaulted("signal", \.content.signal, .integer(in: 0...5), "Bars, of five."),
+        defaulted(
+          "signal", \.content.signal, .integer(in: 0...5),
+          "Bars, of five; beside a notch of four, as many rounded up."),
         defaulted("battery", \.content.battery, .number(in: 0...1), "How full it is, to 1."),
         defaulted(
-          "percentage", \.content.showsPercentage, .bool, "Whether a classic bar says the charge."),
+          "percentage", \.content.showsPercentage, .bool,
+          "Whether a classic bar says the charge, and one beside a notch on its battery."),
         defaulted(
           "activity", \.content.activity, .bool, "Whether a classic bar shows that data move."),
+        defaulted(
+          "cutout", \.content.showsCutout, .bool,
+          "Whether a flat bar shows the device's notch or island in black; screenshots have none."),
       ]
     ).map { status, reader in
       let environment = reader.environment
       let (style, paint) = ground(status, environment)
       return StatusBar(
-        time: environment.text(status.time, or: .time, at: reader.place), style: style,
-        status.content,
+        time: environment.text(
+          status.time,
+          or: StatusBar.usualTime(isFlat: environment.look == .flat, in: environment),
+          at: reader.place),
+        style: style, status.content,
         on: paint, at: reader.place, in: environment
       ).node
     }

@@ -4,6 +4,7 @@ package import Localization
 /// that documents often want.
 extension StringKey {
   package static let time = StringKey("phone.time", "9:41 AM")
+  package static let shortTime = StringKey("phone.shortTime", "9:41")
   package static let cancel = StringKey("phone.cancel", "Cancel")
   package static let save = StringKey("phone.save", "Save")
   static let done = StringKey("phone.done", "Done")

@@ -76,12 +76,18 @@ package struct RowPart {
     if let picture { pieces.append(picture) }
     pieces.append(texts.placed { $0.grow = 1 })
     pieces += ends
-    let lead = isEdgeImage || startsWithControl ? 0 : look.edge
-    let tail = content.confirms && look.deleteHeight == nil ? 0 : look.accessoryEdge + endRoom
+    let lead = side + (isEdgeImage || startsWithControl ? 0 : look.edge)
+    let tail =
+      side + (content.confirms && look.deleteHeight == nil ? 0 : look.accessoryEdge + endRoom)
     return Node.row(pieces, at: place).with {
       $0.placement.padding = EdgeDistances(start: lead, end: tail)
       if content.state == .disabled { $0.effects.opacity = look.disabled }
     }
+  }
+
+  /// What keeps its content clear of a notch; a group with edges of its own keeps clear whole.
+  private var side: Double {
+    isGrouped && look.groupInset > 0 ? 0 : environment.sideOfBars
   }
 
   private var startsWithControl: Bool {
@@ -105,6 +111,7 @@ package struct RowPart {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset
     if startsWithControl { start = look.control }
+    start += side
     if content.mark != nil { start += look.markWidth }
     if content.hasPicture {
       start += content.pictureWidth + (isEdgeImage ? 0 : look.imageGap)

@@ -22,6 +22,8 @@ package struct TablePart {
 
   private var theme: PhoneTheme { environment.phone }
   private var look: TableLook { theme.tables.on(content.ground) }
+  /// What keeps rows clear of a notch at either side.
+  private var side: Double { environment.sideOfBars }
   private var place: Place { content.place }
   private var isGrouped: Bool { content.kind == .grouped }
 
@@ -99,7 +101,8 @@ package struct TablePart {
     let size = Size(width: 8, height: look.rowHeight)
     return Node.fill(.pattern(.init(tile, size: size)), name: "table.emptyRows", at: place).placed {
       $0.grow = 1
-      $0.edges = Edges(start: look.lineInset, end: 0)
+      $0.edges = Edges(
+        start: .points(look.lineInset > 0 ? look.lineInset + side : 0), end: 0)
     }
   }
 
@@ -116,7 +119,7 @@ package struct TablePart {
       return Node.text(text.value, style, name: name, at: text.place, alignment: .center)
         .role(role).with {
           let high = look.tableTextPadding
-          let side = max(high, content.index.isEmpty ? 0 : look.indexWidth)
+          let side = self.side + max(high, content.index.isEmpty ? 0 : look.indexWidth)
           $0.placement.padding = EdgeDistances(top: high, start: side, bottom: high, end: side)
           if isGrouped, let etch = look.groupEtch { $0 = $0.etched(etch, y: look.groupEtchY) }
         }
@@ -161,12 +164,12 @@ package struct TablePart {
     if let bottom = look.plainHeaderLine {
       layers.append(.line(bottom, .bottom, name: "\(name)Line", at: text.place))
     }
-    let inset = look.plainHeaderInset
+    let inset = side + look.plainHeaderInset
     layers.append(
       Node.text(text.value, look.plainHeader, name: "\(name)Text", at: text.place).cut().with {
         if let etch = look.plainHeaderEtch { $0 = $0.etched(etch, y: 1) }
         $0.placement.padding = EdgeDistances(
-          start: inset, end: max(inset, content.index.isEmpty ? 0 : look.indexWidth))
+          start: inset, end: max(inset, content.index.isEmpty ? 0 : side + look.indexWidth))
         $0.placement.valign = .center
       })
     return Node.layers(layers, at: text.place).with {
@@ -188,7 +191,8 @@ package struct TablePart {
 
   private func group(_ section: TableContent.Section, isFirst: Bool) -> Node {
     let block = onGround(section).placed {
-      $0.padding = EdgeDistances(start: look.groupInset, end: look.groupInset)
+      let inset = look.groupInset > 0 ? side + look.groupInset : 0
+      $0.padding = EdgeDistances(start: inset, end: inset)
     }
     var nodes = [block]
     if let header = section.header {
@@ -231,7 +235,7 @@ package struct TablePart {
       $0.placement.valign = .center
       $0.placement.spaceBefore = look.gap
     }
-    let inset = look.groupInset + look.headerInset
+    let inset = side + look.groupInset + look.headerInset
     return Node.row(
       [
         header.placed {
@@ -245,10 +249,11 @@ package struct TablePart {
   private func groupText(_ caption: TableContent.Caption, _ role: Role) -> Node {
     let name = role == .header ? "section.header" : "section.footer"
     let isHeader = role == .header
-    let inset = look.groupInset + look.headerInset
+    let inset = side + look.groupInset + look.headerInset
     guard case .text(let text) = caption else {
       return wrapped(caption, role, name).placed {
-        $0.padding = EdgeDistances(start: look.groupInset, end: look.groupInset)
+        let inset = side + look.groupInset
+        $0.padding = EdgeDistances(start: inset, end: inset)
       }
     }
     let words = isHeader && look.isHeaderUppercase ? environment.capitals(text.value) : text.value

@@ -174,12 +174,31 @@ extension Renderer {
     }
     log.take(loaded.log)
     loaded.icons.merge(icons) { _, given in given }
+    let mirroredIcons = autoMirroredIcons(
+      loaded.icons.keys, in: environment, loader, into: &log)
     guard let node, !log.hasErrors else { throw CityPaintError(log.sorted) }
-    let resources = LayoutResources(
+    var resources = LayoutResources(
       pictures: loaded.pictures, icons: loaded.icons, fonts: fonts, typesetter: typesetter)
+    resources.autoMirroredIcons = mirroredIcons
     return ResolvedScreen(
       place: place, node: node, environment: environment, scale: scale, resources: resources,
       mentions: mentions.map(\.value), warnings: log.sorted)
+  }
+
+  /// The icons that their catalogues mirror; where a screen reads from the left none is asked.
+  private func autoMirroredIcons(
+    _ icons: some Sequence<ImageReference>, in environment: Environment, _ loader: PictureLoader,
+    into log: inout DiagnosticLog
+  ) -> Set<ImageReference> {
+    guard environment.direction == .rightToLeft else { return [] }
+    let mirrored = icons.filter { icon in
+      switch icon {
+      case .file(let name): loader.isAutoMirrored(icon: name)
+      case .art(let name): loader.isAutoMirrored(art: name)
+      }
+    }
+    art.iconDamages().forEach { log.report($0) }
+    return Set(mirrored)
   }
 
   /// Texts that are shaped before it is known which of them show: more than most screens have.

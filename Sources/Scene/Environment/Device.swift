@@ -9,15 +9,27 @@ package struct Device: Hashable, Sendable {
   package var safeArea: Insets
   /// How many of its points are an inch; `nil` where that is not known.
   package var pointsPerInch: Double?
+  /// What of its screen is missing at the top; `nil` for phones with a Home button.
+  package var cutout: Cutout?
+
+  /// What a camera leaves of the screen's top.
+  package enum Cutout: Hashable, Sendable {
+    /// In the middle of the upper edge.
+    case notch
+    /// Below it, with screen all around.
+    case island
+  }
 
   package init(
-    name: String, size: Size, scale: Int, safeArea: Insets = .zero, pointsPerInch: Double? = nil
+    name: String, size: Size, scale: Int, safeArea: Insets = .zero, pointsPerInch: Double? = nil,
+    cutout: Cutout? = nil
   ) {
     self.name = name
     self.size = size
     self.scale = scale
     self.safeArea = safeArea
     self.pointsPerInch = pointsPerInch
+    self.cutout = cutout
   }
 
   /// How many of its points are a millimetre; `nil` where that is not known.
@@ -109,6 +121,7 @@ extension Device {
       pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w))
   }
 
+  /// From 59 points at the top on it is an island.
   private static func notched(
     _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double, ppi: Double,
     panel: Double? = nil
@@ -116,7 +129,8 @@ extension Device {
     Device(
       name: name, size: Size(width: w, height: h), scale: scale,
       safeArea: Insets(top: top, bottom: 34),
-      pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w))
+      pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w),
+      cutout: top < 59 ? .notch : .island)
   }
 
   /// - Parameters:

@@ -33,6 +33,9 @@ package struct ImageContent: Hashable, Sendable {
   /// The place that stays in view where the frame is covered, in parts of what is shown; `nil` for the
   /// middle.
   package var focus: Point?
+  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalogue of its art
+  /// says, else not.
+  package var autoMirrored: Bool?
 
   package init(_ source: ImageReference, fit: Fit, matte: Color? = nil) {
     self.source = source
@@ -55,6 +58,9 @@ package struct IconContent: Hashable, Sendable {
   package var tint: Color
   /// What it is painted with in the place of `tint`, over its whole frame.
   package var paint: PaintSpec?
+  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalogue of the
+  /// kit's icons says, else not.
+  package var autoMirrored: Bool?
 
   package init(_ source: ImageReference, tint: Color, paint: PaintSpec? = nil) {
     self.source = source
@@ -73,6 +79,7 @@ enum PictureKeys {
     var caps: EdgeDistances?
     var crop: Rect?
     var focus: Point?
+    var autoMirrored: Bool?
     var tint = PaintSpec.color(.black)
     var size: Double?
 
@@ -109,6 +116,13 @@ enum PictureKeys {
     ]
   }
 
+  private static var autoMirrored: Key<Written> {
+    optional(
+      "autoMirrored", \.autoMirrored, .bool,
+      "Whether it is mirrored where the screen reads from the right, its caps and focus with it. "
+        + "Default: what the catalogue says of kit art and icons, else not.")
+  }
+
   static var image: FieldGroup<ImageContent> {
     keys(
       Written(),
@@ -120,6 +134,7 @@ enum PictureKeys {
             + "within its caps. Default: cover; with `caps` patch."
         ),
         optional("matte", \.matte, Types.color, "What its transparent parts lie on."),
+        autoMirrored,
       ] + cutting
     ).map(take: { content in
       var written = Written(content.source)
@@ -129,11 +144,13 @@ enum PictureKeys {
       written.caps = content.caps
       written.crop = content.crop
       written.focus = content.focus
+      written.autoMirrored = content.autoMirrored
       return written
     }) { written, reader in
       guard let source = written.source(&reader) else { return nil }
       let fit = written.fit ?? (written.caps == nil ? .cover : .patch)
       var image = ImageContent(source, fit: fit, matte: written.matte)
+      image.autoMirrored = written.autoMirrored
       guard case .file = source else {
         warn(ofArt: ["caps", "crop", "focus"], &reader)
         return image
@@ -158,18 +175,24 @@ enum PictureKeys {
             "tint", \.tint, paint,
             "The colour its mask is painted with, or another paint over its whole frame."),
           optional("size", \.size, Types.points, "Its width and height."),
+          autoMirrored,
         ]
     ).map(take: { content, size in
       var written = Written(content.source)
       written.tint = content.paint ?? .color(content.tint)
       written.size = size
+      written.autoMirrored = content.autoMirrored
       return written
     }) { written, reader in
       guard let source = written.source(&reader) else { return nil }
+      var icon = IconContent(source, tint: .black)
       if case .color(let color) = written.tint {
-        return (IconContent(source, tint: color), written.size)
+        icon.tint = color
+      } else {
+        icon.paint = written.tint
       }
-      return (IconContent(source, tint: .black, paint: written.tint), written.size)
+      icon.autoMirrored = written.autoMirrored
+      return (icon, written.size)
     }
   }
 }
