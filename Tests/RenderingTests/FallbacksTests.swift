@@ -71,11 +71,11 @@ import Typesetting
         digests.withLock { $0[digest, default: 0] += 1 }
         return digest
       })
-    let folder = try FontSamples.folder(["f.ttf": FontSamples.hieroglyphs])
+    let folder = try FontSamples.folder(["f.ttf": FontSamples.signs])
     let renderer = try Renderer(
       RenderOptions(fonts: [folder.path], workers: 2), fontAccess: access)
     _ = renderer.fonts.folderProblems()
-    let texts = ["Latin", "\u{634}", "\u{13000}", "Latin \u{634}", "again", "\u{5D0}"]
+    let texts = ["Latin", "\u{634}", "\u{E001}", "Latin \u{634}", "again", "\u{5D0}"]
     let screens = Renderer.inParallel(texts + texts, workers: 4) { text in
       try? renderer.render(Self.scene(text), as: RenderVariant(scale: 1))
     }
@@ -103,7 +103,7 @@ import Typesetting
   @Test(arguments: 0..<60)
   func theChosenFewSetATextAsAllOfThemWould(seed: Int) throws {
     let folder = try FontSamples.folder([
-      "kufi.ttf": FontSamples.kufi, "glyphs.ttf": FontSamples.hieroglyphs,
+      "kufi.ttf": FontSamples.kufi, "glyphs.ttf": FontSamples.signs,
       "serif.otf": FontSamples.serif,
     ])
     let shelf = try Renderer(RenderOptions(fonts: [folder.path])).fonts
@@ -121,9 +121,9 @@ import Typesetting
     #expect(all.count >= 9)
     let pool = [
       "a", "é", "e\u{301}", "\u{301}", "x\u{325}", "\u{5D0}", "\u{5E9}\u{5C1}", "\u{634}",
-      "\u{634}\u{64E}", "\u{6F22}", "\u{13000}", "\u{2603}", "\u{2192}", "\u{E01}\u{E47}",
+      "\u{634}\u{64E}", "\u{6F22}", "\u{E001}", "\u{2603}", "\u{2192}", "\u{E01}\u{E47}",
       "\u{915}\u{94D}\u{937}", "\u{200D}", "\t", "\n", "\u{1}", "\u{1F468}\u{200D}\u{1F469}", " ",
-      "a\u{64E}", "\u{634}\u{301}", "\u{13000}\u{20E3}", "\u{2028}",
+      "a\u{64E}", "\u{634}\u{301}", "\u{E001}\u{20E3}", "\u{2028}",
     ]
     var random = RandomSource(UInt64(seed))
     let text = (0..<8).map { _ in random.pick(pool) }.joined()
