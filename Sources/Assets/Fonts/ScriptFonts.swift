@@ -12,11 +12,12 @@ package struct ScriptFonts: Sendable {
     package var name: String
     /// Families in the order they are asked.
     package var sans: [String]
-    /// Those that are asked first beside a font with serifs.
+    /// Those that are asked first beside a font with serifs, and last beside another.
     package var serif: [String]
 
     package func families(isSerif: Bool) -> [String] {
-      isSerif ? serif + sans.filter { !serif.contains($0) } : sans
+      let (first, then) = isSerif ? (serif, sans) : (sans, serif)
+      return first + then.filter { !first.contains($0) }
     }
   }
 
