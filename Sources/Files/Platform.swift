@@ -107,7 +107,8 @@ package enum Platform {
     defer { fclose(maps) }
     var line = [CChar](repeating: 0, count: 4096)
     while fgets(&line, Int32(line.count), maps) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       guard let start = text.firstIndex(of: "/"), text.contains("/" + name) else { continue }
       return String(text[start...].prefix { $0 != "\n" })
     }

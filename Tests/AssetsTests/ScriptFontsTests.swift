@@ -18,8 +18,10 @@ import Testing
     #expect(reading.diagnostics.isEmpty)
     let fonts = try #require(reading.value)
     for code in [
-      "Arab", "Hebr", "Deva", "Thai", "Laoo", "Hans", "Hant", "Jpan", "Kore", "Cyrl", "Grek", "Armn",
-      "Geor", "Beng", "Taml", "Telu", "Knda", "Mlym", "Gujr", "Guru", "Ethi", "Khmr", "Mymr", "Sinh",
+      "Arab", "Hebr", "Deva", "Thai", "Laoo", "Hans", "Hant", "Jpan", "Kore", "Cyrl", "Grek",
+      "Armn",
+      "Geor", "Beng", "Taml", "Telu", "Knda", "Mlym", "Gujr", "Guru", "Ethi", "Khmr", "Mymr",
+      "Sinh",
     ] {
       let script = try #require(fonts.scripts[code], "\(code)")
       for name in [script.families(isSerif: false).first, script.families(isSerif: true).first] {

@@ -3,6 +3,7 @@ import Codecs
 import Digest
 import Files
 import Layout
+import Schema
 import TestSupport
 import Testing
 import Typesetting
@@ -109,7 +110,8 @@ import Typesetting
     let finder = fonts.finder
     let scripts = try #require(fonts.scripts.value.value)
     let families = scripts.familyNames.compactMap { scripts.family($0)?.value }
-    let candidates = finder.map.fonts.values.flatMap(\.candidates) + finder.map.fallbacks
+    let candidates =
+      finder.map.fonts.values.flatMap(\.candidates) + finder.map.fallbacks
       + families.flatMap(\.cuts).map(\.candidate)
     var seen = 0
     for candidate in candidates where candidate.sha256 != nil {

@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Testing
 import Typesetting
@@ -63,7 +64,7 @@ import Typesetting
   @Test func kanaInAnotherRunMakesItJapanese() throws {
     let screen = try Kit.render(
       """
-      {"screen": "scene", "device": "iphone", "root": {"type": "text", "size": 15, "text": [
+      {"screen": "scene", "device": "iphone", "root": {"type": "text", "size": 15, "runs": [
          {"text": "直", "font": "Helvetica Neue Bold"}, {"text": "の", "font": "Georgia"}]}}
       """)
     let fonts = screen.screen.resources.fonts.mapValues { $0.fallbacks.map(\.face.postScriptName) }

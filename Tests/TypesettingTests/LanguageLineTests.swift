@@ -110,32 +110,36 @@ import Testing
   static let sentences: [Sentence] = [
     Sentence(
       locale: "ja", font: "NotoSansCJK-Regular.ttc",
-      text: "週末は「さくら公園」でピクニックをしました。とても楽しかった！", lines: []),
+      text: "週末は「さくら公園」でピクニックをしました。とても楽しかった！",
+      lines: ["週末は「さくら", "公園」でピク", "ニックをしまし", "た。とても楽し", "かった！"]),
     Sentence(
       locale: "zh-Hans", font: "NotoSansCJK-Regular.ttc",
-      text: "我们昨天去了《故宫》，看到了“太和殿”，真的很漂亮。", lines: []),
+      text: "我们昨天去了《故宫》，看到了“太和殿”，真的很漂亮。", lines: ["我们昨天去了", "《故宫》，看到", "了“太和殿”，", "真的很漂亮。"]),
     Sentence(
       locale: "zh-Hant", font: "NotoSansCJK-Regular.ttc",
-      text: "今天天氣很好，我們一起去「陽明山」看櫻花吧！", lines: []),
+      text: "今天天氣很好，我們一起去「陽明山」看櫻花吧！", lines: ["今天天氣很好，", "我們一起去「陽", "明山」看櫻花", "吧！"]),
     Sentence(
       locale: "ko", font: "NotoSansCJK-Regular.ttc",
-      text: "어제 친구들과 함께 한강에서 자전거를 탔어요.", lines: []),
+      text: "어제 친구들과 함께 한강에서 자전거를 탔어요.", lines: ["어제 친구들과 ", "함께 한강에서 ", "자전거를 탔어요."]),
     Sentence(
       locale: "th", font: "NotoSansThai-Regular.ttf",
-      text: "เมื่อวานนี้เราไปเที่ยวทะเลกับเพื่อนสนุกมาก", lines: []),
+      text: "เมื่อวานนี้เราไปเที่ยวทะเลกับเพื่อนสนุกมาก", lines: ["เมื่อวานนี้เราไป", "เที่ยวทะเลกับ", "เพื่อนสนุกมาก"]),
     Sentence(
-      locale: "lo", font: "NotoSansLao-Regular.ttf", text: "ມື້ນີ້ພວກເຮົາໄປຕະຫຼາດເຊົ້າກັບໝູ່", lines: []),
+      locale: "lo", font: "NotoSansLao-Regular.ttf", text: "ມື້ນີ້ພວກເຮົາໄປຕະຫຼາດເຊົ້າກັບໝູ່",
+      lines: ["ມື້ນີ້ພວກເຮົາໄປຕະ", "ຫຼາດເຊົ້າກັບໝູ່"]),
     Sentence(
       locale: "my", font: "NotoSansMyanmar-Regular.ttf",
-      text: "ကျွန်တော်တို့ ရန်ကုန်မြို့ကို သွားခဲ့ကြသည်။", lines: []),
+      text: "ကျွန်တော်တို့ ရန်ကုန်မြို့ကို သွားခဲ့ကြသည်။", lines: ["ကျွန်တော်တို့ ရန်", "ကုန်မြို့ကို သွား", "ခဲ့ကြသည်။"]),
     Sentence(
       locale: "ar", font: "NotoSansArabic-Regular.ttf",
-      text: "ذهبنا أمس إلى الشاطئ مع الأصدقاء وكان يوماً جميلاً", lines: []),
+      text: "ذهبنا أمس إلى الشاطئ مع الأصدقاء وكان يوماً جميلاً",
+      lines: ["ذهبنا أمس إلى ", "الشاطئ مع ", "الأصدقاء وكان ", "يوماً جميلاً"]),
     Sentence(
       locale: "he", font: "NotoSansHebrew-Regular.ttf",
-      text: "אתמול הלכנו לים עם חברים והיה ממש כיף!", lines: []),
+      text: "אתמול הלכנו לים עם חברים והיה ממש כיף",
+      lines: ["אתמול הלכנו ", "לים עם חברים ", "והיה ממש כיף"]),
     Sentence(
       locale: "hi", font: "NotoSansDevanagari-Regular.ttf",
-      text: "कल हम दोस्तों के साथ समुद्र किनारे गए थे।", lines: []),
+      text: "कल हम दोस्तों के साथ समुद्र किनारे गए थे।", lines: ["कल हम दोस्तों के ", "साथ समुद्र किनारे ", "गए थे।"]),
   ]
 }

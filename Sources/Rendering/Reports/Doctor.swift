@@ -89,7 +89,7 @@ package struct Doctor {
     for name in known.familyNames {
       guard let family = known.family(name) else { continue }
       found += family.diagnostics
-      for (cut: _, file: file) in family.value.map({ fonts.finder.find($0, of: known) }) ?? [] {
+      for (cut:_, file:file) in family.value.map({ fonts.finder.find($0, of: known) }) ?? [] {
         let remark = remark(file, "scripts", &found)
         if remark.contains("not as it should be") { damaged.append(file.path + remark) }
       }

@@ -50,7 +50,8 @@ struct Needs {
           fonts.append(Located(font, at: node.place))
           files[font] = run.style.file
         }
-        texts[font, default: []].append(Located(Words(runs: text.runs, index: index), at: node.place))
+        texts[font, default: []].append(
+          Located(Words(runs: text.runs, index: index), at: node.place))
       }
     case .column, .row, .layers, .grid, .space, .shape: break
     }

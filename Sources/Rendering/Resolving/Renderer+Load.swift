@@ -206,7 +206,9 @@ extension Renderer {
         .filter { !$1 }.map(\.0)
       let choice = fonts.choose(
         for: lacking.map(\.value), beside: spec.face, isSerif: opened.isSerif, locale: locale)
-      if hasThai == nil { hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place }
+      if hasThai == nil {
+        hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place
+      }
       // Of a file once, at the first text that wanted it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
         problem.place = lacking.first?.place

@@ -147,7 +147,8 @@ extension Renderer {
       let given = GivenSides(width: !isOpen, height: !isOpen)
       log.take(NodeCheck(node, given: given).problems)
       loaded.check(needs.cut)
-      let opened = texts.withLock { $0 } ?? openFonts(needs, loaded.faces, locale: environment.locale)
+      let opened =
+        texts.withLock { $0 } ?? openFonts(needs, loaded.faces, locale: environment.locale)
       sets = opened.sets
       loaded.log.take(opened.log)
     }
@@ -158,7 +159,8 @@ extension Renderer {
       pictures: loaded.pictures, icons: loaded.icons, fonts: sets, typesetter: typesetter)
     return ResolvedScreen(
       place: place, node: node, environment: environment, scale: scale, resources: resources,
-      mentions: mentions.map(\.value), warnings: log.sorted, fontAdvice: { [fonts] in fonts.advice(for: $0) })
+      mentions: mentions.map(\.value), warnings: log.sorted,
+      fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 
   /// Texts that are shaped before it is known which of them show: more than most screens have.

@@ -26,11 +26,17 @@ package struct TextCluster: Hashable, Sendable {
   }
 
   /// The order in which it asks for a font that has it.
-  package var tiers: [FallbackTier] { Self.tiers(writing, prefersEmoji: prefersEmoji) }
+  package var tiers: [FallbackTier] {
+    Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji)
+  }
 
-  static func tiers(_ writing: Writing, prefersEmoji: Bool) -> [FallbackTier] {
+  static func tiers(
+    _ base: UInt32, _ writing: Writing, prefersEmoji: Bool
+  ) -> [FallbackTier] {
+    if isSilent(base) { return [.own] }
     let text: [FallbackTier] = [.own, .custom, .writing(writing), .symbols, .last]
-    return prefersEmoji ? [.emoji] + text : text + [.emoji]
+    if prefersEmoji { return [.emoji] + text }
+    return EmojiPresentation.mayBe(base) ? text + [.emoji] : text
   }
 
   /// The code of the script whose fonts are asked for a character that stands alone: `Zsym` and `Zsye`

@@ -109,8 +109,9 @@ struct Itemizer {
     if hasOwn, style.fallbacks.isEmpty { return (0, false) }
     let prefersEmoji = EmojiPresentation.isPreferred(scalars)
     if hasOwn, !prefersEmoji { return (0, false) }
-    let order = TextCluster.tiers(writing(of: cluster.lowerBound), prefersEmoji: prefersEmoji)
-      .flatMap { style.indices(of: $0) }
+    let order = TextCluster.tiers(
+      text.scalars[cluster.lowerBound], writing(of: cluster.lowerBound), prefersEmoji: prefersEmoji
+    ).flatMap { style.indices(of: $0) }
     if let whole = order.first(where: { i in
       i == 0 ? hasOwn : style.spec(i).face.withHandles { $0.covers(scalars) }
     }) {

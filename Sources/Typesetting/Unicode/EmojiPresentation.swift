@@ -16,9 +16,12 @@ enum EmojiPresentation {
     return UnicodeRanges.has(UnicodeRanges.emojiPresentation, base) || rest.contains(where: asks)
   }
 
+  /// Whether a cluster that begins with this scalar can be a picture at all.
+  static func mayBe(_ base: UInt32) -> Bool { UnicodeRanges.has(UnicodeRanges.emoji, base) }
+
   /// Whether text with this scalar may have a cluster that wants a picture.
   static func mayStart(_ scalar: UInt32) -> Bool {
-    scalar >= 0x200D
+    scalar >= 0x20E3
       && (asks(scalar)
         || scalar >= 0x231A && UnicodeRanges.has(UnicodeRanges.emojiPresentation, scalar))
   }
