@@ -17,10 +17,13 @@ build  libisal-dev        isa-l
 build  libturbojpeg0-dev  jpeg-turbo
 build  libexpat1-dev      expat
 build  libcmark-dev       cmark
+build  libthai0           libthai
 build  fonts-inter        -
 build  fonts-urw-base35   -
 test   libpng-dev         libpng
 test   fonts-noto-core    -
+test   fonts-noto-cjk     -
+test   fonts-noto-color-emoji -
 test   unicode-data       -
 test   python3-jsonschema -
 test   chromium           -

@@ -87,4 +87,41 @@ package enum Platform {
       mallopt(M_TOP_PAD, 4 << 20)
     #endif
   }
+
+  /// A library that is loaded when it is wanted, and stays.
+  package struct Library {
+    fileprivate let handle: UnsafeMutableRawPointer
+    /// Where it was found, links resolved.
+    package var file: String
+  }
+
+  /// The first of some libraries that is installed.
+  package static func library(_ names: [String]) -> Library? {
+    for name in names {
+      guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
+      return Library(handle: handle, file: mapped(name) ?? name)
+    }
+    return nil
+  }
+
+  /// The file behind a library of this name in the program's memory, links resolved.
+  private static func mapped(_ name: String) -> String? {
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 4096)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard let start = text.firstIndex(of: "/"), text.contains("/" + name) else { continue }
+      return String(text[start...].prefix { $0 != "\n" })
+    }
+    return nil
+  }
+
+  /// A library's function, whose type the caller knows; `nil` where it has none of the name.
+  package static func function<Function>(
+    _ name: String, of library: Library, as type: Function.Type
+  ) -> Function? {
+    dlsym(library.handle, name).map { unsafeBitCast($0, to: type) }
+  }
 }

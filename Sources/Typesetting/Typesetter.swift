@@ -61,7 +61,8 @@ package enum TypesettingVersions {
   package static var all: [(library: String, version: String)] {
     [
       ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),
-      ("FriBidi", FRIBIDI_VERSION),
+      ("FriBidi", FRIBIDI_VERSION), ("libthai", ThaiDictionary.shared?.file ?? "not installed"),
+      ("Unicode", UnicodeTable.version),
     ]
   }
 

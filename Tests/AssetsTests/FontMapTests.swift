@@ -50,7 +50,7 @@ import Testing
       """
       {"fonts": {"A": {\(metrics), "candidates": [
          {"file": "a.ttc", "index": 2, "sha256": "\(digest)", "bytes": 70000,
-          "crc32": "00c0ffee", "tracking": -3.5}]}},
+          "crc32": "00c0ffee", "tracking": -3.5, "face": "A-Bold"}], "serif": true}},
        "fallbacks": [{"file": "b.otf"}], "folders": {"linux": ["/x", "/y"]}}
       """)
     #expect(reading.diagnostics.isEmpty)
@@ -61,8 +61,10 @@ import Testing
       font.candidates
         == [
           FontMap.Candidate(
-            file: "a.ttc", index: 2, sha256: digest, bytes: 70_000, crc32: 0xc0ffee, tracking: -3.5)
+            file: "a.ttc", index: 2, sha256: digest, bytes: 70_000, crc32: 0xc0ffee, tracking: -3.5,
+            face: "A-Bold")
         ])
+    #expect(font.isSerif && !font.isOptional)
     #expect(
       map.fallbacks == [FontMap.Candidate(file: "b.otf", index: 0, sha256: nil, tracking: 0)])
     #expect(map.folders == ["linux": ["/x", "/y"]])

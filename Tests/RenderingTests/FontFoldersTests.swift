@@ -19,11 +19,11 @@ import Typesetting
   }
 
   @Test func anyFontOfTheFolderIsAFallback() throws {
-    let document = Self.scene("A \u{13000}")
+    let document = Self.scene("A \u{E001}")
     let plain = try Kit.render(document)
     #expect(plain.warnings.count == 1)
     #expect(plain.warnings[0].hint?.contains("--fonts DIR") == true)
-    let folder = try FontSamples.folder(["whatever.ttf": FontSamples.hieroglyphs])
+    let folder = try FontSamples.folder(["whatever.ttf": FontSamples.signs])
     let obeyed = try Kit.render(document, RenderOptions(fonts: [folder.path]))
     #expect(obeyed.warnings.isEmpty)
     #expect(fallbacks(obeyed) == ["whatever.ttf"])
@@ -32,10 +32,10 @@ import Typesetting
 
   @Test func theFoldersFontsComeByNameAndBeforeTheMaps() throws {
     let folder = try FontSamples.folder([
-      "a.ttf": FontSamples.kufi, "Z.ttf": FontSamples.kufi, "b.ttf": FontSamples.hieroglyphs,
+      "a.ttf": FontSamples.kufi, "Z.ttf": FontSamples.kufi, "b.ttf": FontSamples.signs,
     ])
     let options = RenderOptions(fonts: [folder.path])
-    let screen = try Kit.render(Self.scene("\u{634} \u{13000} \u{5D0}"), options)
+    let screen = try Kit.render(Self.scene("\u{634} \u{E001} \u{5D0}"), options)
     #expect(fallbacks(screen) == ["Z.ttf", "b.ttf", "NotoSansHebrew-Regular.ttf"])
     #expect(fallbacks(try Kit.render(Self.scene("\u{634}"))) == ["NotoSansArabic-Regular.ttf"])
     #expect(fallbacks(try Kit.render(Self.scene("Latin e\u{301}"), options)).isEmpty)
@@ -43,9 +43,9 @@ import Typesetting
 
   @Test func everyFaceOfACollectionCounts() throws {
     let folder = try TemporaryFolder()
-    let fonts = [FontSamples.serif, FontSamples.hieroglyphs]
+    let fonts = [FontSamples.serif, FontSamples.signs]
     try folder.write(FontSamples.collection(fonts.map(FontSamples.bytes)), "two.ttc")
-    let screen = try Kit.render(Self.scene("\u{13000}"), RenderOptions(fonts: [folder.path]))
+    let screen = try Kit.render(Self.scene("\u{E001}"), RenderOptions(fonts: [folder.path]))
     #expect(screen.warnings.isEmpty)
     let faces = screen.screen.resources.fonts.values.flatMap(\.fallbacks).map(\.face)
     #expect(faces.map(\.faceIndex) == [1])

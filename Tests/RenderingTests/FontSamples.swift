@@ -3,7 +3,8 @@ import TestSupport
 
 /// Fonts of the system's that are not in the font map, and what can be made of them.
 enum FontSamples {
-  static let hieroglyphs = "NotoSansEgyptianHieroglyphs-Regular.ttf"
+  /// Has U+E001, a private character that no font of a script's has.
+  static let signs = "/usr/share/fonts/truetype/isabella/Isabella.ttf"
   static let kufi = "NotoKufiArabic-Regular.ttf"
   static let serif = "/usr/share/fonts/opentype/urw-base35/C059-Italic.otf"
 

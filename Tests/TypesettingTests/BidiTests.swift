@@ -30,6 +30,37 @@ import Testing
     #expect(count > 90_000)
   }
 
+  /// Unicode's cases by class: every sequence of up to four, in each direction a paragraph may have.
+  @Test func bidiTest() throws {
+    guard let text = try UnicodeTests.text("BidiTest.txt") else { return }
+    let samples: [String: UInt32] = [
+      "L": 0x61, "R": 0x5D0, "AL": 0x634, "EN": 0x31, "ES": 0x2B, "ET": 0x23, "AN": 0x661,
+      "CS": 0x2C, "NSM": 0x300, "BN": 0xAD, "B": 0x2029, "S": 0x9, "WS": 0x20, "ON": 0x21,
+      "LRE": 0x202A, "RLE": 0x202B, "LRO": 0x202D, "RLO": 0x202E, "PDF": 0x202C, "LRI": 0x2066,
+      "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
+    ]
+    var expected: [UInt8?] = []
+    var count = 0
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("@Levels:") {
+        expected = line.dropFirst(8).split(whereSeparator: \.isWhitespace).map { UInt8($0) }
+      }
+      if line.hasPrefix("@") { continue }
+      let fields = line.split(separator: ";")
+      let scalars = fields[0].split(separator: " ").compactMap { samples[String($0)] }
+      let set = Int(fields[1].filter { !$0.isWhitespace }) ?? 0
+      try #require(scalars.count == expected.count)
+      for (bit, isAuto, isRightToLeft) in [(1, true, false), (2, false, false), (4, false, true)]
+      where set & bit != 0 {
+        let base = isRightToLeft || isAuto && BidiLevels.firstStrong(scalars) == .rightToLeft
+        let levels = BidiLevels.resolve(scalars, isRightToLeft: base)
+        if !zip(levels, expected).allSatisfy({ $1 == nil || $0 == $1 }) { Issue.record("\(line)") }
+        count += 1
+      }
+    }
+    #expect(count > 700_000)
+  }
+
   // The fonts here have no Hebrew; the boxes in its place stand where the letters would.
 
   @Test func rightToLeftStandsInPlace() throws {

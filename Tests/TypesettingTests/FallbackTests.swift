@@ -59,13 +59,14 @@ import Testing
   }
 
   @Test func aTextsCharactersAreWholeAndEachOnce() throws {
-    let found = TextCluster.all(in: "e\u{301}a\r\na\u{2028}e\u{301}\u{1}\t👩‍👩‍👧")
-    #expect(found == TextCluster.all(in: "ae\u{301}👩‍👩‍👧"))
+    func all(_ text: String) -> [TextCluster] { TextCluster.all(of: 0, in: [text]) }
+    let found = all("e\u{301}a\r\na\u{2028}e\u{301}\u{1}\t👩‍👩‍👧")
+    #expect(found == all("e\u{301}a👩‍👩‍👧"))
     #expect(found.count == 3)
     let light = try Fonts.face(Fonts.light)
     #expect(light.coverEach(of: ["aé\n\u{2028}\u{200D}", "a漢", "a"]) == [true, false, true])
     #expect(found.count { light.covers($0) } == 2)
-    #expect(TextCluster.all(in: "e\u{13000}").allSatisfy { light.coversBase(of: $0) } == false)
+    #expect(all("e\u{13000}").allSatisfy { light.coversBase(of: $0) } == false)
   }
 
   @Test func aFilesDigestIsMadeWhenItIsWantedAndOnce() throws {

@@ -6,7 +6,9 @@ import Testing
 /// Unicode's own test files, from Debian's `unicode-data`; in CI they must be there.
 @Suite struct UnicodeTests {
   /// A file of Unicode's, or `nil` with a message where it is not installed.
-  static func text(_ name: String) throws -> String? {
+  static func text(
+    _ name: String, version: String = "-\(UnicodeTable.version).txt"
+  ) throws -> String? {
     let path = "/usr/share/unicode/" + name
     guard let data = FileManager.default.contents(atPath: path) else {
       if ProcessInfo.processInfo.environment["CI"] != nil {
@@ -17,7 +19,7 @@ import Testing
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
-    try #require(text.contains("-\(UnicodeTable.version).txt"), "another version of Unicode")
+    try #require(text.contains(version), "another version of Unicode")
     return text
   }
 
@@ -68,5 +70,30 @@ import Testing
     #expect(
       UnicodeTable.entries.allSatisfy { LineBreakClass(rawValue: UInt8($0 >> 5 & 63)) != nil })
     #expect(UnicodeTable.entries.allSatisfy { GraphemeClass(rawValue: UInt8($0 >> 1 & 15)) != nil })
+  }
+
+  /// Unicode's list of emoji, or `nil` with a message where it is not installed.
+  static func emojiTest() throws -> String? {
+    guard let list = try text("emoji/emoji-test.txt", version: "Version: 15.0") else { return nil }
+    return list
+  }
+
+  @Test func rangesAreThoseOfTheData() throws {
+    for set in [
+      UnicodeRanges.emoji, UnicodeRanges.emojiPresentation, UnicodeRanges.smallKana,
+      UnicodeRanges.complexContext,
+    ] {
+      #expect(set.count % 2 == 0 && zip(set, set.dropFirst()).allSatisfy { $0 < $1 })
+    }
+    guard let data = try Self.text("LineBreak.txt") else { return }
+    for line in data.split(separator: "\n") where !line.hasPrefix("#") {
+      let fields = line.prefix { $0 != "#" }.split(separator: ";")
+      guard fields.count == 2, let first = UInt32(fields[0].prefix { $0 != "." }, radix: 16) else {
+        continue
+      }
+      let kind = fields[1].filter { !$0.isWhitespace }
+      #expect(UnicodeRanges.has(UnicodeRanges.smallKana, first) == (kind == "CJ"), "\(line)")
+      #expect(UnicodeRanges.has(UnicodeRanges.complexContext, first) == (kind == "SA"), "\(line)")
+    }
   }
 }

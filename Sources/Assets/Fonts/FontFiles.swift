@@ -15,10 +15,12 @@ package struct FontFinder: Sendable {
   package let custom: [FontFolder]
   /// Where the map says fonts are installed.
   package let installed: [String]
+  private let system: String
 
   /// Each of `custom` is looked in before what the map says.
   package init(map: FontMap, custom: [String], system: String = Platform.name) {
     self.map = map
+    self.system = system
     self.custom = custom.map { FontFolder(path: $0) }
     installed = (map.folders[system] ?? []).map(Self.expandingHome)
   }
@@ -30,8 +32,17 @@ package struct FontFinder: Sendable {
     font.candidates.lazy.compactMap { find($0) }.first
   }
 
-  package func find(_ candidate: FontMap.Candidate) -> FontFile? {
-    folders.lazy.map { FilePath.join($0, candidate.file) }
+  /// The cuts of a family that are there.
+  package func find(
+    _ family: ScriptFonts.Family, of fonts: ScriptFonts
+  ) -> [(cut: ScriptFonts.Cut, file: FontFile)] {
+    let more = fonts.folders[system] ?? []
+    return family.cuts.compactMap { cut in find(cut.candidate, also: more).map { (cut, $0) } }
+  }
+
+  /// - Parameter also: folders that are looked in last.
+  package func find(_ candidate: FontMap.Candidate, also more: [String] = []) -> FontFile? {
+    (folders + more).lazy.map { FilePath.join($0, candidate.file) }
       .first { FileSystem.kind(of: $0) == .file }
       .map { FontFile(candidate: candidate, path: $0) }
   }

@@ -13,6 +13,8 @@ package struct FontMap: Sendable {
     package var candidates: [Candidate]
     /// Whether nothing is wrong with a machine that has none of them: no kit sets text in it.
     package var isOptional: Bool
+    /// Whether it has serifs, so that what it lacks is looked for in fonts with serifs first.
+    package var isSerif = false
   }
 
   package struct Metrics: Hashable, Sendable {
@@ -32,11 +34,13 @@ package struct FontMap: Sendable {
     package var crc32: UInt32?
     /// Thousandths of the em added to each glyph, to reach the original's set widths.
     package var tracking: Double
+    /// The face's PostScript name, where its number in a collection is not known.
+    package var face: String?
   }
 
   /// Each font is read when it is first asked for: a screen is set in few of them.
   private let entries: [String: Lazy<Reading<Font>>]
-  /// Candidates for what a font's own file does not have, in order.
+  /// Candidates for what neither a font's own file nor those of the script have, in order.
   package var fallbacks: [Candidate]
   /// Where the files are installed, by system.
   package var folders: [String: [String]]
@@ -78,6 +82,28 @@ package struct FontMap: Sendable {
       Field("descent", .number(in: 0...4), "Below the baseline, counted downward."),
       Field("lineGap", .number(in: 0...4), "Between lines."),
       make: Metrics.init)
+    let candidate = record("candidate", "A font file.", Self.candidate)
+    let font = record(
+      "font", "A family and weight.",
+      Field("metrics", metrics, "The original's, which line boxes keep."),
+      Field("candidates", .array(of: candidate), "Files in order; the first found is used."),
+      defaulted(
+        "optional", .bool, false, "Whether nothing is missing where none of them is installed."),
+      defaulted("serif", .bool, false, "Whether it has serifs."),
+      make: Font.init)
+    return record(
+      "fonts", "Which files stand for which fonts.",
+      Field("fonts", .dictionary(of: font.deferred), "By family and weight."),
+      defaulted(
+        "fallbacks", .array(of: candidate), [], "For what no font of a script has."),
+      defaulted(
+        "folders", .dictionary(of: .array(of: .text)), [:],
+        "Where files are installed: `linux`, `macos`."),
+      make: { FontMap(entries: $0, fallbacks: $1, folders: $2) })
+  }
+
+  /// The keys that say which file and face it is.
+  static var candidate: FieldGroup<Candidate> {
     let digest = ValueType<String>.text.map(
       "SHA-256", expecting: "64 hexadecimal digits", pattern: "^[0-9a-f]{64}$"
     ) { text in
@@ -89,31 +115,15 @@ package struct FontMap: Sendable {
       text.utf8.count == 8 && text.utf8.allSatisfy { isLowerHex($0) }
         ? UInt32(text, radix: 16) : nil
     }
-    let candidate = record(
-      "candidate", "A font file.",
+    return fields(
       Field("file", .text, "Its name, looked for in the folders."),
       defaulted("index", .integer(in: 0...255), 0, "The face in a collection."),
       optional("sha256", digest, "What the file is known by."),
       optional("bytes", .integer(in: 1...FileSystem.sizeLimit), "Its length."),
       optional("crc32", sum, "Its CRC-32, by which it is known sooner."),
       defaulted("tracking", .number, 0, "Thousandths of the em added to each glyph."),
+      optional("face", .text, "The face's PostScript name, where its index is not known."),
       make: Candidate.init)
-    let font = record(
-      "font", "A family and weight.",
-      Field("metrics", metrics, "The original's, which line boxes keep."),
-      Field("candidates", .array(of: candidate), "Files in order; the first found is used."),
-      defaulted(
-        "optional", .bool, false, "Whether nothing is missing where none of them is installed."),
-      make: Font.init)
-    return record(
-      "fonts", "Which files stand for which fonts.",
-      Field("fonts", .dictionary(of: font.deferred), "By family and weight."),
-      defaulted(
-        "fallbacks", .array(of: candidate), [], "For what a font's own file does not have."),
-      defaulted(
-        "folders", .dictionary(of: .array(of: .text)), [:],
-        "Where files are installed: `linux`, `macos`."),
-      make: { FontMap(entries: $0, fallbacks: $1, folders: $2) })
   }
 
   private static func isLowerHex(_ byte: UInt8) -> Bool {

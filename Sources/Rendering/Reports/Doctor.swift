@@ -52,6 +52,7 @@ package struct Doctor {
       found += opened.diagnostics
     }
     for line in fallbackLines(&found) { text += "fallback \(line)\n" }
+    text += scriptLines(&found)
     let custom = fonts.finder.custom.count
     for (index, folder) in fonts.finder.folders.enumerated() {
       let origin = index < custom ? "--fonts" : "font map"
@@ -74,9 +75,7 @@ package struct Doctor {
         lines.append("\(candidate.file) (font map, not installed)")
         continue
       }
-      let problems = fonts.problems(of: file)
-      found += problems
-      lines.append("\(file.path) (font map\(problems.isEmpty ? "" : ", not as it should be"))")
+      lines.append(file.path + remark(file, "font map", &found))
     }
     return lines.isEmpty ? ["none"] : lines
   }
@@ -87,6 +86,39 @@ package struct Doctor {
     let languages = shelf.languages
     problems += languages.flatMap { shelf.problems(of: $0) }.map { CityPaintError([$0]) }
     return "in \(languages.count) languages: \(languages.joined(separator: " "))"
+  }
+
+  /// Every family that scripts are set in and that is installed, then what no font is installed for.
+  private func scriptLines(_ found: inout [Diagnostic]) -> String {
+    let fonts = renderer.fonts
+    let reading = fonts.scripts.value
+    found += reading.diagnostics
+    guard let known = reading.value else { return "scripts  none\n" }
+    var damaged: [String] = []
+    for name in known.familyNames {
+      guard let family = known.family(name) else { continue }
+      found += family.diagnostics
+      for (cut:_, file:file) in family.value.map({ fonts.finder.find($0, of: known) }) ?? [] {
+        let remark = remark(file, "scripts", &found)
+        if remark.contains("not as it should be") { damaged.append(file.path + remark) }
+      }
+    }
+    let missing = fonts.missingScripts()
+    let all = known.scripts.count
+    var text = "scripts  \(all - missing.count) of \(all) have a font\n"
+    for (package, scripts) in FontShelf.byPackage(missing) {
+      text += "         none for \(scripts): install Debian's \(package)\n"
+    }
+    for line in damaged { text += "         \(line)\n" }
+    return text
+  }
+
+  private func remark(
+    _ file: FontFile, _ origin: String, _ found: inout [Diagnostic]
+  ) -> String {
+    let problems = renderer.fonts.problems(of: file)
+    found += problems
+    return " (\(origin)\(problems.isEmpty ? "" : ", not as it should be"))"
   }
 
   /// How many pieces of art there are, each looked for at every scale.

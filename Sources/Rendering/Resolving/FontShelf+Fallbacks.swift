@@ -1,20 +1,67 @@
 import Assets
 import Files
+import Schema
 import Source
 import Synchronization
 import Typesetting
 
 extension FontShelf {
-  /// A file to fall back on: one of the caller's, all of whose faces count, or one of the map's.
+  /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can be
+  /// used of some that are known.
   enum Fallback: Hashable {
     case custom(String)
-    case known(FontFile)
+    case known([FontFile])
   }
 
-  /// In the order they are asked: the caller's files, then those of the map that are there.
-  var fallbacks: [Fallback] {
-    finder.customFiles.map { .custom($0) }
-      + finder.map.fallbacks.compactMap { finder.find($0).map { .known($0) } }
+  /// What a text's own font is like, which its fallbacks take after.
+  struct Traits: Hashable {
+    var weight: Int
+    var isItalic: Bool
+    var isSerif: Bool
+
+    init(_ face: FontFace, isSerif: Bool) {
+      weight = face.metrics.weight
+      isItalic = face.metrics.isItalic
+      self.isSerif = isSerif || face.metrics.isSerif
+    }
+
+    /// How far a cut is from it: by its weight, then by its slant, then the lighter of two.
+    func distance(to cut: ScriptFonts.Cut) -> Int {
+      abs(cut.weight - weight) * 4 + (cut.isItalic == isItalic ? 0 : 2)
+        + (cut.weight > weight ? 1 : 0)
+    }
+  }
+
+  /// What is asked for a tier, in order.
+  func fallbacks(
+    _ tier: FallbackTier, like traits: Traits, _ log: inout [Diagnostic]
+  ) -> [Fallback] {
+    switch tier {
+    case .own: []
+    case .custom: finder.customFiles.map { .custom($0) }
+    case .writing(let writing): families(of: writing.code, like: traits, &log)
+    case .symbols: families(of: "Zsym", like: traits, &log)
+    case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
+    case .emoji: families(of: "Zsye", like: traits, &log)
+    }
+  }
+
+  /// Of each family of a script the cuts that are on this machine, the nearest first.
+  private func families(
+    of script: String, like traits: Traits, _ log: inout [Diagnostic]
+  ) -> [Fallback] {
+    let reading = scripts.value
+    log += reading.diagnostics
+    guard let fonts = reading.value, let script = fonts.scripts[script] else { return [] }
+    return script.families(isSerif: traits.isSerif).compactMap { name in
+      guard let family = fonts.family(name) else { return nil }
+      log += family.diagnostics
+      guard let cuts = family.value.map({ finder.find($0, of: fonts) }), !cuts.isEmpty else {
+        return nil
+      }
+      return .known(
+        cuts.sorted { traits.distance(to: $0.cut) < traits.distance(to: $1.cut) }.map(\.file))
+    }
   }
 
   /// Fallbacks for a text, and what is to be said about those it did not get.
@@ -26,78 +73,37 @@ extension FontShelf {
   /// The fallbacks that set what a font's own file lacks of some texts, and none that no character
   /// comes to.
   ///
-  /// Each character goes to the first that has it whole, else to the first that has its base, as
-  /// typesetting chooses among all of them. What stands behind the last one needed stays closed.
-  func choose(for texts: [String], beside own: FontFace) -> Choice {
+  /// Each character goes to the first that has it whole, else to the first that has its base, tier by
+  /// tier in the character's own order, as typesetting chooses among all of them. What stands behind
+  /// the one it comes to stays closed.
+  func choose(
+    for texts: [Needs.Words], beside own: FontFace, isSerif: Bool = false, locale: String
+  ) -> Choice {
     guard !texts.isEmpty else { return Choice() }
-    var choice = Choice()
-    var search = Search(
-      texts.reduce(into: Set()) { $0.formUnion(TextCluster.all(in: $1)) }, beside: own)
-    for fallback in fallbacks where !search.isOver {
-      switch fallback {
-      case .custom(let path):
-        // What cannot be used of the caller's is said of its folder.
-        for case .success(let face) in store.faces(path) where !search.isOver {
-          search.ask(FontSpec(face: face), at: path)
-        }
-      case .known(let file):
-        choice.diagnostics += problems(of: file)
-        guard let face = try? store.face(file.path, index: file.candidate.index) else { continue }
-        search.ask(FontSpec(face: face, tracking: file.candidate.tracking), at: file.path)
-      }
+    var search = FallbackSearch(own, like: Traits(own, isSerif: isSerif), on: self)
+    for text in texts {
+      let clusters = TextCluster.all(of: text.index, in: text.paragraph, locale: locale)
+      for cluster in clusters { search.settle(cluster) }
     }
     let chosen = search.chosen
-    choice.specs = chosen.map(\.spec)
     used.withLock { $0.formUnion(chosen.map(\.path)) }
-    return choice
+    return Choice(specs: chosen.map(\.spec), diagnostics: search.diagnostics)
   }
 
-  /// What is wrong with a fallback of the font map: damage, or another file under its name.
+  /// What is wrong with a known fallback: damage, or another file under its name.
   func problems(of file: FontFile) -> [Diagnostic] {
     do throws(FontStore.Problem) {
-      return substitution(file, try store.face(file.path, index: file.candidate.index))
+      return substitution(file, try store.face(file))
     } catch {
-      return [
-        Diagnostic(
-          .warning, "cannot use the fallback font \(file.path): \(error.message)",
-          hint: "replace the file; until then another font's glyph, or a box, is drawn")
-      ]
+      return [Self.unusable(file, error, instead: "another font's glyph, or a box, is drawn")]
     }
   }
 
-  /// Which characters still want a font, and which fonts the others got.
-  private struct Search {
-    private(set) var asked: [(spec: FontSpec, path: String)] = []
-    private var open: Set<TextCluster>
-    /// The first font that has no more than what a character begins with.
-    private var makeshift: [TextCluster: Int] = [:]
-    private var taken: Set<Int> = []
-    private let own: FontFace
-
-    init(_ clusters: Set<TextCluster>, beside own: FontFace) {
-      open = clusters.filter { !own.covers($0) }
-      self.own = own
-    }
-
-    var isOver: Bool { open.isEmpty }
-
-    mutating func ask(_ spec: FontSpec, at path: String) {
-      let index = asked.count
-      asked.append((spec, path))
-      for cluster in open {
-        if spec.face.covers(cluster) {
-          open.remove(cluster)
-          taken.insert(index)
-        } else if makeshift[cluster] == nil, spec.face.coversBase(of: cluster) {
-          makeshift[cluster] = index
-        }
-      }
-    }
-
-    /// In the order they were asked.
-    var chosen: [(spec: FontSpec, path: String)] {
-      let rest = open.filter { !own.coversBase(of: $0) }.compactMap { makeshift[$0] }
-      return taken.union(rest).sorted().map { asked[$0] }
-    }
+  static func unusable(
+    _ file: FontFile, _ problem: FontStore.Problem, instead: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "cannot use the fallback font \(file.path): \(problem.message)",
+      hint: "replace the file; until then \(instead)")
   }
 }

@@ -14,6 +14,9 @@ package final class FontShelf: Sendable {
   private let opened = Mutex<[String: Opened]>([:])
   /// The caller's files that some text was set in as fallbacks.
   let used = Mutex<Set<String>>([])
+  /// Which fonts serve which script, and what is wrong with the file that says so; read when the
+  /// first text needs it.
+  let scripts: Lazy<Reading<ScriptFonts>>
   /// What documents brought along.
   let documentFonts = Mutex(DocumentFonts())
 
@@ -21,6 +24,8 @@ package final class FontShelf: Sendable {
   package struct Opened: Sendable {
     package var font: FontSpec?
     package var file: FontFile?
+    /// Whether the font map says it has serifs; its own tables may say so, too.
+    package var isSerif = false
     package var diagnostics: [Diagnostic]
   }
 
@@ -44,6 +49,20 @@ package final class FontShelf: Sendable {
     guard let map = reading.value else { throw CityPaintError(reading.diagnostics) }
     finder = FontFinder(map: map, custom: options.fonts)
     store = FontStore(access, installed: finder.installed)
+    scripts = Lazy { Self.scriptFonts(FilePath.join(folder, ScriptFonts.fileName)) }
+  }
+
+  private static func scriptFonts(_ path: String) -> Reading<ScriptFonts> {
+    do throws(FileError) {
+      return ScriptFonts.deferred.read(SourceFile(name: path, bytes: try FileSystem.read(path)))
+    } catch {
+      var log = DiagnosticLog()
+      log.report(
+        Diagnostic(
+          .warning, "no fonts are known for scripts: \(error.message)",
+          hint: "run Scripts/install, which brings the file"))
+      return Reading(value: nil, log: log)
+    }
   }
 
   /// Every family and weight that documents may name, sorted.
@@ -69,11 +88,12 @@ package final class FontShelf: Sendable {
       return Opened(font: nil, diagnostics: [missing(name, font)])
     }
     do throws(FontStore.Problem) {
-      let face = try store.face(file.path, index: file.candidate.index)
+      let face = try store.face(file)
       let spec = FontSpec(
         face: face, tracking: file.candidate.tracking, ascent: font.metrics.ascent,
         descent: font.metrics.descent, lineGap: font.metrics.lineGap)
-      return Opened(font: spec, file: file, diagnostics: substitution(file, face))
+      return Opened(
+        font: spec, file: file, isSerif: font.isSerif, diagnostics: substitution(file, face))
     } catch {
       return Opened(
         font: nil, file: file,

@@ -1,3 +1,4 @@
+import Assets
 import Digest
 package import Files
 import Source
@@ -67,6 +68,22 @@ final class FontStore: Sendable {
       self.face(path, index, &state)
     }
     return try found.get()
+  }
+
+  /// The face that a candidate names, by its number or by its PostScript name.
+  func face(_ file: FontFile) throws(Problem) -> FontFace {
+    guard let name = file.candidate.face else {
+      return try face(file.path, index: file.candidate.index)
+    }
+    var problem: Problem?
+    for found in faces(file.path) {
+      switch found {
+      case .success(let face) where face.postScriptName == name: return face
+      case .success: break
+      case .failure(let failure): problem = problem ?? failure
+      }
+    }
+    throw problem ?? Problem(message: "none of its faces is called \"\(name)\"")
   }
 
   /// Every face of a file, each opened when the one before did not do.

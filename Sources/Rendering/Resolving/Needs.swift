@@ -1,6 +1,7 @@
 import Layout
 import Scene
 import Source
+import Typesetting
 
 /// What a tree of nodes needs from outside, each with the place that first asks for it.
 struct Needs {
@@ -12,9 +13,18 @@ struct Needs {
   /// Those of them that a document names by their files.
   private(set) var files: [String: FontDefinition] = [:]
   /// Every text that is set in a font.
-  private(set) var texts: [String: [Located<String>]] = [:]
+  private(set) var texts: [String: [Located<Words>]] = [:]
   private var seen: Set<String> = []
   private var seenIcons: Set<String> = []
+
+  /// A run of a text, with those beside it.
+  struct Words {
+    var text: String { runs[index].text }
+    var runs: [TextContent.Run]
+    var index: Int
+    /// The runs' texts as they are set: an icon is a character of its own.
+    var paragraph: [String] { runs.map { $0.icon == nil ? $0.text : InlineObject.text } }
+  }
 
   init(_ root: Node) {
     take(root)
@@ -34,13 +44,14 @@ struct Needs {
         iconArt.append(Located(name, at: node.place))
       }
     case .text(let text):
-      for run in text.runs {
+      for (index, run) in text.runs.enumerated() {
         let font = run.style.font
         if texts[font] == nil {
           fonts.append(Located(font, at: node.place))
           files[font] = run.style.file
         }
-        texts[font, default: []].append(Located(run.text, at: node.place))
+        texts[font, default: []].append(
+          Located(Words(runs: text.runs, index: index), at: node.place))
       }
     case .column, .row, .layers, .grid, .space, .shape: break
     }

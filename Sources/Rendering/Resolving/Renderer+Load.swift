@@ -183,7 +183,9 @@ extension Renderer {
   }
 
   /// Opens the fonts texts are set in, side by side, and for what they lack the fallbacks.
-  func openFonts(_ needs: Needs, _ faces: [String: FontFace]) -> OpenedFonts {
+  ///
+  /// - Parameter locale: the texts' language, a BCP 47 tag.
+  func openFonts(_ needs: Needs, _ faces: [String: FontFace], locale: String) -> OpenedFonts {
     var sets: [String: FontSet] = [:]
     var log = DiagnosticLog()
     let fonts = fonts
@@ -192,6 +194,7 @@ extension Renderer {
       files[font.value].map { Self.opened($0, faces) } ?? fonts.open(font.value)
     }
     var said: Set<String> = []
+    var hasThai: Place?
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
         if problem.severity == .error { problem.place = font.place }
@@ -199,15 +202,25 @@ extension Renderer {
       }
       guard let spec = opened.font else { continue }
       let texts = needs.texts[font.value] ?? []
-      let lacking = zip(texts, spec.face.coverEach(of: texts.lazy.map(\.value))).filter { !$1 }
-        .map(\.0)
-      let choice = fonts.choose(for: lacking.map(\.value), beside: spec.face)
+      let lacking = zip(texts, spec.face.coverEach(of: texts.lazy.map(\.value.text)))
+        .filter { !$1 }.map(\.0)
+      let choice = fonts.choose(
+        for: lacking.map(\.value), beside: spec.face, isSerif: opened.isSerif, locale: locale)
+      if hasThai == nil {
+        hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place
+      }
       // Of a file once, at the first text that wanted it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
         problem.place = lacking.first?.place
         log.report(problem)
       }
       sets[font.value] = FontSet(font: spec, fallbacks: choice.specs)
+    }
+    if let hasThai, !ThaiBreaking.isAvailable {
+      log.report(
+        Diagnostic(
+          .warning, "lines of Thai break between any two characters: libthai is not installed",
+          at: hasThai, hint: "install Debian's libthai0, or write U+200B between words"))
     }
     return OpenedFonts(sets: sets, log: log)
   }

@@ -151,7 +151,7 @@ extension Renderer {
     let setTexts: (@Sendable () -> Void)? =
       if let node, let needs, needs.files.isEmpty, options.workers > 1 {
         {
-          let opened = self.openFonts(needs, [:])
+          let opened = self.openFonts(needs, [:], locale: environment.locale)
           texts.withLock { $0 = opened }
           let resources = LayoutResources(
             pictures: [:], fonts: opened.sets, typesetter: self.typesetter)
@@ -162,14 +162,15 @@ extension Renderer {
         nil
       }
     var loaded = load(mentions, needs, loader, scale: scale, beside: setTexts)
-    var fonts: [String: FontSet] = [:]
+    var sets: [String: FontSet] = [:]
     if let node, let needs {
       let isOpen = environment.device.isAsLargeAsItsContent
       let given = GivenSides(width: !isOpen, height: !isOpen)
       log.take(NodeCheck(node, given: given).problems)
       loaded.check(needs.cut)
-      let opened = texts.withLock { $0 } ?? openFonts(needs, loaded.faces)
-      fonts = opened.sets
+      let opened =
+        texts.withLock { $0 } ?? openFonts(needs, loaded.faces, locale: environment.locale)
+      sets = opened.sets
       loaded.log.take(opened.log)
     }
     log.take(loaded.log)
@@ -178,11 +179,12 @@ extension Renderer {
       loaded.icons.keys, in: environment, loader, into: &log)
     guard let node, !log.hasErrors else { throw CityPaintError(log.sorted) }
     var resources = LayoutResources(
-      pictures: loaded.pictures, icons: loaded.icons, fonts: fonts, typesetter: typesetter)
+      pictures: loaded.pictures, icons: loaded.icons, fonts: sets, typesetter: typesetter)
     resources.autoMirroredIcons = mirroredIcons
     return ResolvedScreen(
       place: place, node: node, environment: environment, scale: scale, resources: resources,
-      mentions: mentions.map(\.value), warnings: log.sorted)
+      mentions: mentions.map(\.value), warnings: log.sorted,
+      fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 
   /// The icons that their catalogues mirror; where a screen reads from the left none is asked.

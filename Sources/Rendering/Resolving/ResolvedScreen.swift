@@ -32,6 +32,8 @@ package struct ResolvedScreen: Sendable {
   package var animation: Animation?
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic]
+  /// What to install for characters that no font has.
+  private let fontAdvice: @Sendable ([Unicode.Scalar]) -> String?
 
   /// Pictures that follow each other, all shown as long.
   package struct Animation: Hashable, Sendable {
@@ -41,8 +43,10 @@ package struct ResolvedScreen: Sendable {
 
   init(
     place: Place, node: Node, environment: Environment, scale: Int, resources: LayoutResources,
-    mentions: [Mention], warnings: [Diagnostic]
+    mentions: [Mention], warnings: [Diagnostic],
+    fontAdvice: @escaping @Sendable ([Unicode.Scalar]) -> String? = { _ in nil }
   ) {
+    self.fontAdvice = fontAdvice
     self.place = place
     self.node = node
     self.environment = environment
@@ -75,7 +79,8 @@ package struct ResolvedScreen: Sendable {
         "no font has \(shown)\(more) for a text in \(font); "
         + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
       hint =
-        "name a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
+        (fontAdvice(scalars).map { $0 + ", or " } ?? "")
+        + "name a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
         + "whatever its name: --fonts DIR"
     case .missingFeatures(let tags, let font):
       let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -1,47 +1,15 @@
-/// One user-perceived character of a text, as a font is chosen for it.
-package struct TextCluster: Hashable, Sendable {
-  fileprivate let scalars: [UInt32]
-
-  /// The characters of a text that need a glyph, each once: no line ends and no controls.
-  package static func all(in text: String) -> Set<TextCluster> {
-    var found: Set<TextCluster> = []
-    var pending: [UInt32] = []
-    var graphemes = GraphemeBreaker()
-    func take() {
-      guard let first = pending.first, !isSilent(first) else { return }
-      found.insert(TextCluster(scalars: pending))
-    }
-    for scalar in text.unicodeScalars {
-      if graphemes.startsCluster(ScalarProperties(scalar.value).grapheme) {
-        take()
-        pending = []
-      }
-      pending.append(scalar.value)
-    }
-    take()
-    return found
-  }
-
-  /// Whether a scalar ends a line or is a control, for which no fallback is looked for.
-  fileprivate static func isSilent(_ scalar: UInt32) -> Bool {
-    switch ScalarProperties(scalar).lineBreak {
-    case .bk, .cr, .lf, .nl: true
-    default: scalar < 0x20
-    }
-  }
-}
-
 extension FontFace {
-  /// For each of some texts, whether it needs no other font for any of its characters; it may say no
-  /// too often.
+  /// For each of some texts, whether it needs no other font for any of its characters, be it one for
+  /// emoji; it may say no too often.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     withHandles { handles in
       var known: [UInt32: Bool] = [:]
       func covers(_ scalar: UInt32) -> Bool {
         if let answer = known[scalar] { return answer }
         let answer =
-          handles.nominalGlyph(scalar) != nil || TextCluster.isSilent(scalar)
-          || ScalarProperties(scalar).isDefaultIgnorable
+          !EmojiPresentation.mayStart(scalar)
+          && (handles.nominalGlyph(scalar) != nil || TextCluster.isSilent(scalar)
+            || ScalarProperties(scalar).isDefaultIgnorable)
         known[scalar] = answer
         return answer
       }

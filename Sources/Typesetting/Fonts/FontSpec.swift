@@ -11,6 +11,8 @@ package struct FontSpec: Hashable, Sendable {
   package var sizeAdjust: Double
   /// Whether edges are smoothed; without, pixels are whole and glyphs stand on whole ones.
   package var antialias = true
+  /// What it is asked for where it is a fallback.
+  package var tier = FallbackTier.custom
   private var overrides: Overrides
 
   private struct Overrides: Hashable {
@@ -80,6 +82,12 @@ package struct FontMetrics: Hashable, Sendable {
   package var xHeight: Double?
   /// Height of a capital H; absent like `xHeight`.
   package var capHeight: Double?
+  /// As CSS counts: 400 is regular, 700 is bold.
+  package var weight = 400
+  /// Whether the letters slant.
+  package var isItalic = false
+  /// Whether the letters have serifs, by the font's own account.
+  package var isSerif = false
   /// As the font's `post` table has it; `nil` where it has none that makes sense.
   package var underline: Rule?
   /// As the font's OS/2 table has it; `nil` where it has none that makes sense.

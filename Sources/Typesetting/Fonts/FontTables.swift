@@ -58,6 +58,11 @@ struct FontTables {
       lineGap: Double(try value("hhea", at: 8)))
     metrics.underline = try rule("post", top: 8, thickness: 10, of: unitsPerEm)
     guard let range = tables[Self.tag("OS/2")], range.count >= 78 else { return metrics }
+    metrics.weight = Int(try value("OS/2", at: 4))
+    metrics.isItalic = try value("OS/2", at: 62) & 1 != 0
+    // PANOSE: a text face whose serifs are of one of the kinds from cove to flared.
+    let panose = try value("OS/2", at: 32)
+    metrics.isSerif = panose >> 8 == 2 && 2...10 ~= panose & 0xFF
     metrics.strike = try rule("OS/2", top: 28, thickness: 26, of: unitsPerEm)
     if try value("OS/2", at: 62) & 0x80 != 0 {
       metrics.ascent = Double(try value("OS/2", at: 68))

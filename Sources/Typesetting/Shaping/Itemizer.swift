@@ -5,6 +5,8 @@ struct Itemizer {
   private let isRightToLeft: Bool
   private let levels: [UInt8]?
   private let scripts: [UInt32]?
+  /// Asked for when a run's own font lacks something.
+  private var writings: [Writing]?
   private(set) var items: [ShapedItem] = []
   private(set) var missing: [MissingGlyph] = []
 
@@ -102,13 +104,21 @@ struct Itemizer {
     _ cluster: Range<Int>, run: Int, _ style: TextStyle
   ) -> (font: Int, isMissing: Bool) {
     let scalars = text.scalars[cluster]
-    if style.font.face.withHandles({ $0.covers(scalars) }) { return (0, false) }
-    for (i, spec) in style.fallbacks.enumerated()
-    where spec.face.withHandles({ $0.covers(scalars) }) {
-      return (i + 1, false)
+    let hasOwn = style.font.face.withHandles { $0.covers(scalars) }
+    // Most characters ask no further than that.
+    if hasOwn, style.fallbacks.isEmpty { return (0, false) }
+    let prefersEmoji = EmojiPresentation.isPreferred(scalars)
+    if hasOwn, !prefersEmoji { return (0, false) }
+    let order = TextCluster.tiers(
+      text.scalars[cluster.lowerBound], writing(of: cluster.lowerBound), prefersEmoji: prefersEmoji
+    ).flatMap { style.indices(of: $0) }
+    if let whole = order.first(where: { i in
+      i == 0 ? hasOwn : style.spec(i).face.withHandles { $0.covers(scalars) }
+    }) {
+      return (whole, false)
     }
     let base = scalars[cluster.lowerBound]
-    let partial = (0...style.fallbacks.count).first { i in
+    let partial = order.first { i in
       style.spec(i).face.withHandles { $0.nominalGlyph(base) != nil }
     }
     let chosen = style.spec(partial ?? 0).face
@@ -122,6 +132,13 @@ struct Itemizer {
           offset: text.offsets[i] - text.offsets[text.runStarts[run]]))
     }
     return (partial ?? 0, partial == nil)
+  }
+
+  private mutating func writing(of index: Int) -> Writing {
+    if let writings { return writings[index] }
+    let fresh = Writing.resolve(text.scalars, text.language)
+    writings = fresh
+    return fresh[index]
   }
 
   /// Shapes a part of an item anew, the rest of the paragraph being its context.

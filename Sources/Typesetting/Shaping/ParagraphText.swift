@@ -22,8 +22,9 @@ struct ParagraphText {
   private(set) var runStarts: [Int] = [0]
   /// Whether a mandatory break stands at the very end, so that an empty line follows.
   private(set) var endsInNewline = false
+  let language: LanguageTag
 
-  init(_ runs: [TextRun]) {
+  init(_ runs: [TextRun], locale: String? = nil) {
     let size = runs.reduce(0) { $0 + $1.text.utf8.count }
     scalars.reserveCapacity(size)
     offsets.reserveCapacity(size + 1)
@@ -31,10 +32,12 @@ struct ParagraphText {
     var classes: [LineBreakClass] = []
     classes.reserveCapacity(size)
     var offset = 0
+    var highest: UInt32 = 0
     for run in runs {
       var graphemes = GraphemeBreaker()
       for scalar in run.text.unicodeScalars {
         let properties = ScalarProperties(scalar.value)
+        highest = max(highest, scalar.value)
         var mark: Marks = graphemes.startsCluster(properties.grapheme) ? .cluster : []
         if Self.hangs(scalar.value) { mark.insert(.space) }
         if properties.isDefaultIgnorable { mark.insert(.ignorable) }
@@ -51,11 +54,20 @@ struct ParagraphText {
       runStarts.append(scalars.count)
     }
     offsets.append(offset)
+    // Only scripts from Thai on, and quotation marks beside them, are broken otherwise than by class.
+    let isTailored = highest >= LineTailoring.first
+    language = isTailored ? LanguageTag(locale) : LanguageTag(nil)
+    if isTailored { LineTailoring.apply(to: &classes, scalars, language) }
     for (i, opportunity) in LineBreaker.opportunities(classes).enumerated() {
       switch opportunity {
       case .none: break
       case .allowed: marks[i].insert(.mayBreakBefore)
       case .mandatory: marks[i].insert(.mustBreakBefore)
+      }
+    }
+    if isTailored {
+      for i in WordBreaks.all(in: scalars) where marks[i].contains(.cluster) {
+        marks[i].insert(.mayBreakBefore)
       }
     }
     endsInNewline = marks.last?.contains(.newline) ?? false

@@ -25,7 +25,7 @@ final class ShapedParagraph: Sendable {
   var items: [ShapedItem] { itemizer.items }
 
   init(_ paragraph: Paragraph) {
-    let text = ParagraphText(paragraph.runs)
+    let text = ParagraphText(paragraph.runs, locale: paragraph.locale)
     let isRightToLeft =
       switch paragraph.baseDirection {
       case .leftToRight: false

@@ -4,7 +4,8 @@ package import Pixels
 package struct TextStyle: Hashable, Sendable {
   /// The font asked for first.
   package var font: FontSpec
-  /// Where a character is not in `font`, the first of these that has it.
+  /// Where a character is not in `font`, the first of these that has it, tier by tier in the
+  /// character's own order (`TextCluster.tiers`).
   package var fallbacks: [FontSpec]
   /// Points to the em.
   package var size: Double
@@ -50,6 +51,11 @@ package struct TextStyle: Hashable, Sendable {
 
   /// The font a scalar's cluster is set in: 0 for `font`, then the fallbacks.
   func spec(_ index: Int) -> FontSpec { index == 0 ? font : fallbacks[index - 1] }
+
+  /// The fonts of one tier, by the numbers of `spec`.
+  func indices(of tier: FallbackTier) -> [Int] {
+    tier == .own ? [0] : fallbacks.indices.filter { fallbacks[$0].tier == tier }.map { $0 + 1 }
+  }
 
   /// Letterspacing in points after each cluster set in `spec`.
   func letterspacing(_ spec: FontSpec) -> Double { size * (tracking + spec.tracking) / 1000 }

@@ -17,12 +17,26 @@ enum BidiLevels {
   }
 
   /// The direction of the first strong character, `nil` where there is none.
+  ///
+  /// What an isolate holds has no say, be it closed or not (rule P2); FriBidi 1.0.8 asks inside open
+  /// ones.
   static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {
-    switch fribidi_get_par_direction(types(text), FriBidiStrIndex(text.count)) {
-    case FRIBIDI_PAR_RTL: .rightToLeft
-    case FRIBIDI_PAR_LTR: .leftToRight
-    default: nil
+    let types = types(text)
+    var depth = 0
+    for i in text.indices {
+      switch text[i] {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069: depth = max(depth - 1, 0)
+      case _ where depth > 0: break
+      default:
+        switch fribidi_get_par_direction([types[i]], 1) {
+        case FRIBIDI_PAR_RTL: return .rightToLeft
+        case FRIBIDI_PAR_LTR: return .leftToRight
+        default: break
+        }
+      }
     }
+    return nil
   }
 
   /// A level for every scalar; odd ones run right to left.

@@ -1,0 +1,90 @@
+/// Why a font stands among a text's fonts; a character asks the tiers in its own order.
+package enum FallbackTier: Hashable, Sendable {
+  /// The font the text is set in.
+  case own
+  /// A file that its owner brought, for whatever it has.
+  case custom
+  /// A font of the character's own script.
+  case writing(Writing)
+  case symbols
+  /// For what no font of a script has.
+  case last
+  case emoji
+}
+
+/// One user-perceived character of a text, as a font is chosen for it.
+package struct TextCluster: Hashable, Sendable {
+  let scalars: [UInt32]
+  /// Of its first scalar, in its text.
+  package let writing: Writing
+  let prefersEmoji: Bool
+
+  init(_ scalars: [UInt32], _ writing: Writing) {
+    self.scalars = scalars
+    self.writing = writing
+    prefersEmoji = EmojiPresentation.isPreferred(scalars[...])
+  }
+
+  /// The order in which it asks for a font that has it.
+  package var tiers: [FallbackTier] {
+    Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji)
+  }
+
+  static func tiers(
+    _ base: UInt32, _ writing: Writing, prefersEmoji: Bool
+  ) -> [FallbackTier] {
+    if isSilent(base) { return [.own] }
+    let text: [FallbackTier] = [.own, .custom, .writing(writing), .symbols, .last]
+    if prefersEmoji { return [.emoji] + text }
+    return EmojiPresentation.mayBe(base) ? text + [.emoji] : text
+  }
+
+  /// The code of the script whose fonts are asked for a character that stands alone: `Zsym` and `Zsye`
+  /// for those that are of none.
+  package static func fontScript(of scalar: Unicode.Scalar) -> String {
+    if EmojiPresentation.isPreferred([scalar.value]) { return "Zsye" }
+    return Writing.of(scalar)?.code ?? "Zsym"
+  }
+
+  /// The characters of a run that need a glyph, each once and in their order: no line ends and no
+  /// controls.
+  ///
+  /// - Parameters:
+  ///   - runs: the texts of the whole paragraph, whose characters have a say in each other's writing.
+  ///   - locale: a BCP 47 tag.
+  package static func all(
+    of run: Int, in runs: [String], locale: String? = nil
+  ) -> [TextCluster] {
+    let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
+    let writings = Writing.resolve(
+      runs.flatMap { $0.unicodeScalars.map(\.value) }, LanguageTag(locale))
+    var found: [TextCluster] = []
+    var seen: Set<TextCluster> = []
+    var pending: [UInt32] = []
+    var first = start
+    var graphemes = GraphemeBreaker()
+    func take() {
+      guard let base = pending.first, !isSilent(base) else { return }
+      let cluster = TextCluster(pending, writings[first])
+      if seen.insert(cluster).inserted { found.append(cluster) }
+    }
+    for (i, scalar) in runs[run].unicodeScalars.enumerated() {
+      if graphemes.startsCluster(ScalarProperties(scalar.value).grapheme) {
+        take()
+        pending = []
+        first = start + i
+      }
+      pending.append(scalar.value)
+    }
+    take()
+    return found
+  }
+
+  /// Whether a scalar ends a line or is a control, for which no fallback is looked for.
+  static func isSilent(_ scalar: UInt32) -> Bool {
+    switch ScalarProperties(scalar).lineBreak {
+    case .bk, .cr, .lf, .nl: true
+    default: scalar < 0x20
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Files
+import Synchronization
+
+/// Thai words, by libthai: loaded when the first Thai text is set, for a library that is linked costs
+/// every start of the program.
+final class ThaiDictionary: Sendable {
+  /// `nil` where the library or its dictionary is not installed.
+  static let shared = ThaiDictionary()
+
+  /// The library's file with its version in its name, for reports.
+  let file: String
+  private let breaker: Mutex<Breaker>
+
+  /// `th_brk_new`, `th_brk_wc_find_breaks` of libthai's `thai/thbrk.h` and `thwbrk.h`, since 0.1.25;
+  /// a character is a `wchar_t` of 32 bits.
+  private typealias New = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  private typealias FindBreaks =
+    @convention(c) (OpaquePointer, UnsafePointer<UInt32>, UnsafeMutablePointer<CInt>, Int) -> CInt
+
+  private struct Breaker: @unchecked Sendable {
+    let handle: OpaquePointer
+    let find: FindBreaks
+  }
+
+  private init?() {
+    guard let library = Platform.library(Self.names),
+      let new = Platform.function("th_brk_new", of: library, as: New.self),
+      let find = Platform.function("th_brk_wc_find_breaks", of: library, as: FindBreaks.self),
+      let handle = new(nil)
+    else { return nil }
+    file = library.file
+    breaker = Mutex(Breaker(handle: handle, find: find))
+  }
+
+  private static let names = [
+    "libthai.so.0", "libthai.0.dylib", "/opt/homebrew/lib/libthai.0.dylib",
+    "/usr/local/lib/libthai.0.dylib",
+  ]
+
+  /// Where words begin in a stretch of Thai, counted from its beginning, without 0.
+  func breaks(in text: ArraySlice<UInt32>) -> [Int] {
+    let terminated = Array(text) + [0]
+    var positions = [CInt](repeating: 0, count: text.count)
+    let count = breaker.withLock { breaker in
+      Int(breaker.find(breaker.handle, terminated, &positions, positions.count))
+    }
+    return positions.prefix(max(0, min(count, positions.count))).map { Int($0) }
+      .filter { 0 < $0 && $0 < text.count }
+  }
+}
+
+/// What Thai texts want of the machine.
+package enum ThaiBreaking {
+  package static func isWanted(by text: String) -> Bool { WordBreaks.hasThai(text) }
+
+  /// Whether libthai and its dictionary are installed; loads them.
+  package static var isAvailable: Bool { ThaiDictionary.shared != nil }
+}

@@ -1,0 +1,98 @@
+/// A script, or a way of writing with several, by its ISO 15924 code: what fonts are chosen by.
+///
+/// Chinese, Japanese and Korean share characters that each has its own forms of, so they are writings
+/// of their own: `Hans`, `Hant`, `Jpan`, `Kore`.
+package struct Writing: Hashable, Sendable {
+  let tag: UInt32
+
+  init(tag: UInt32) { self.tag = tag }
+
+  package init(_ code: String) { tag = FontTables.tag(code) }
+
+  package var code: String { FontTables.text(tag) }
+
+  static let latin = Writing("Latn")
+  static let arabic = Writing("Arab")
+  static let devanagari = Writing("Deva")
+  package static let japanese = Writing("Jpan")
+  package static let korean = Writing("Kore")
+  package static let simplifiedChinese = Writing("Hans")
+  package static let traditionalChinese = Writing("Hant")
+
+  /// Whether it is one of those that have Chinese characters.
+  var isEastAsian: Bool {
+    self == .japanese || self == .simplifiedChinese || self == .traditionalChinese
+      || self == .korean
+  }
+
+  /// The writing of a character by itself, `nil` for one that many have; Chinese characters are in
+  /// that of `han`.
+  package static func of(_ scalar: Unicode.Scalar, han: Writing = .simplifiedChinese) -> Writing? {
+    own(Scripts.script(scalar.value), han: han) ?? hinted(scalar.value, han: han)
+  }
+
+  /// The writing of each scalar of a text.
+  ///
+  /// Characters common to many writings take that of the text before them, or else after them.
+  static func resolve(_ text: [UInt32], _ language: LanguageTag) -> [Writing] {
+    let scripts = text.map(Scripts.script)
+    let han = language.han ?? inferred(scripts)
+    var found = scripts.map { own($0, han: han) }
+    var following: Writing?
+    var next = [Writing?](repeating: nil, count: text.count)
+    for i in text.indices.reversed() {
+      following = found[i] ?? following
+      next[i] = following
+    }
+    var before: Writing?
+    for i in text.indices {
+      if let writing = found[i] {
+        before = writing
+        continue
+      }
+      let neighbours = [before, next[i]].compactMap { $0 }
+      let hint = hinted(text[i], han: han)
+      found[i] = hint == nil ? neighbours.first : neighbours.first { shares(text[i], $0) } ?? hint
+    }
+    return found.map { $0 ?? .latin }
+  }
+
+  /// Which language's Chinese characters a text has that no locale says: with kana Japanese, with
+  /// hangul Korean, with bopomofo traditional Chinese, else simplified Chinese.
+  private static func inferred(_ scripts: [UInt32]) -> Writing {
+    if scripts.contains(where: { own($0, han: .latin) == .japanese }) { return .japanese }
+    if scripts.contains(where: { own($0, han: .latin) == .korean }) { return .korean }
+    return scripts.contains(Scripts.bopomofo) ? .traditionalChinese : .simplifiedChinese
+  }
+
+  private static func own(_ script: UInt32, han: Writing) -> Writing? {
+    switch script {
+    case Scripts.common, Scripts.inherited, Scripts.unknown: nil
+    case Scripts.han: han
+    case Scripts.hiragana, Scripts.katakana: .japanese
+    case Scripts.hangul: .korean
+    case Scripts.bopomofo: .traditionalChinese
+    default: Writing(tag: script)
+    }
+  }
+
+  /// The writing that a common character is of where its neighbours are not of those that share it.
+  private static func hinted(_ scalar: UInt32, han: Writing) -> Writing? {
+    switch scalar {
+    case 0x600...0x6FF: arabic
+    case 0x964, 0x965: devanagari
+    case 0x2E80...0x2FFF, 0x3000...0x303F, 0x3099...0x309C, 0x30A0, 0x30FB, 0x30FC, 0x31C0...0x31EF,
+      0x3200...0x33FF, 0xFE10...0xFE1F, 0xFE30...0xFE4F, 0xFF00...0xFFEF:
+      han
+    default: nil
+    }
+  }
+
+  /// Whether a writing has a common character that is hinted for another.
+  private static func shares(_ scalar: UInt32, _ writing: Writing) -> Bool {
+    switch scalar {
+    case 0x600...0x6FF, 0x964, 0x965: writing != .latin && !writing.isEastAsian
+    default: writing.isEastAsian
+    }
+  }
+}

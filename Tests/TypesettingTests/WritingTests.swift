@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite struct WritingTests {
+  private func codes(_ text: String, _ locale: String? = nil) -> [String] {
+    Writing.resolve(text.unicodeScalars.map(\.value), LanguageTag(locale)).map(\.code)
+  }
+
+  @Test func commonCharactersGoWithTheirNeighbours() {
+    #expect(codes("a, b") == ["Latn", "Latn", "Latn", "Latn"])
+    #expect(codes("の。ア") == ["Jpan", "Jpan", "Jpan"])
+    #expect(codes("(ш") == ["Cyrl", "Cyrl"])
+    #expect(codes("1") == ["Latn"])
+    // Of brackets and commas that Latin does not have: the nearest writing that has.
+    #expect(codes("a「の") == ["Latn", "Jpan", "Jpan"])
+    #expect(codes("a、") == ["Latn", "Hans"])
+    #expect(codes("a、", "zh-TW") == ["Latn", "Hant"])
+    #expect(codes("a،") == ["Latn", "Arab"])
+    #expect(codes("ক।") == ["Beng", "Beng"])
+    #expect(codes("a।") == ["Latn", "Deva"])
+  }
+
+  @Test(arguments: [
+    ("ja", "Jpan"), ("JA-jp", "Jpan"), ("ko", "Kore"), ("zh", "Hans"), ("zh-Hant", "Hant"),
+    ("zh-hk", "Hant"), ("zh_TW", "Hant"), ("zh-Hans-HK", "Hans"), ("yue", "Hant"), ("en", nil),
+    ("", nil), (nil, nil), ("x-ja", nil),
+  ])
+  func aLocaleSaysWhoseChineseCharacters(tag: String?, code: String?) {
+    #expect(LanguageTag(tag).han?.code == code)
+  }
+
+  @Test func keywordsOfTheTagAreRead() {
+    #expect(LanguageTag("ja").strictness == .strict)
+    #expect(LanguageTag("ja-u-lb-loose").strictness == .loose)
+    #expect(LanguageTag("ja-JP-u-ca-japanese-lb-normal-lw-keepall").strictness == .normal)
+    #expect(LanguageTag("ja-u-lb-normal-lw-keepall").wordBreaking == .keepAll)
+    #expect(LanguageTag("ko").wordBreaking == .keepAll)
+    #expect(LanguageTag("ko-u-lw-normal").wordBreaking == .normal)
+    #expect(LanguageTag("ja-t-lb-loose").strictness == .strict)
+    #expect(LanguageTag("ja-x-u-lb-loose").strictness == .strict)
+  }
+
+  /// By Unicode's list of sequences: all that are fully qualified want a picture.
+  @Test func emojiSequencesWantAPicture() throws {
+    guard let text = try UnicodeTests.emojiTest() else { return }
+    var count = 0
+    for line in text.split(separator: "\n") where line.contains("; fully-qualified") {
+      let scalars = line.prefix { $0 != ";" }.split(separator: " ").compactMap {
+        UInt32($0, radix: 16)
+      }
+      var graphemes = GraphemeBreaker()
+      let starts = scalars.filter { graphemes.startsCluster(ScalarProperties($0).grapheme) }
+      if starts.count != 1 || !EmojiPresentation.isPreferred(scalars[...])
+        || !scalars.contains(where: EmojiPresentation.mayStart)
+      {
+        Issue.record("\(line)")
+      }
+      count += 1
+    }
+    #expect(count > 3600)
+  }
+
+  @Test(arguments: [
+    ("☂", false), ("☂\u{FE0F}", true), ("☔", true), ("☔\u{FE0E}", false), ("1", false),
+    ("1\u{FE0F}", true), ("1\u{20E3}", true), ("#\u{FE0E}", false), ("a\u{FE0F}", false),
+    ("©", false), ("©\u{FE0F}", true), ("👍", true), ("👍🏽", true), ("☝🏽", true), ("🇩🇪", true),
+    ("é", false), ("1\u{200D}", false), ("ن\u{200D}", false),
+  ])
+  func presentationIsAsUnicodeHasIt(text: String, isPicture: Bool) {
+    #expect(EmojiPresentation.isPreferred(text.unicodeScalars.map(\.value)[...]) == isPicture)
+  }
+}
