@@ -106,6 +106,8 @@ package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
     case missingGlyphs([Unicode.Scalar], font: String)
+    /// A glyph with something wrong in its font, and the characters it stands for; drawn as a box.
+    case damagedGlyph(UInt32, text: String, font: String, reason: String)
     case textTruncated(element: String)
     /// OpenType features that a text asks for and its font has not, by their tags.
     case missingFeatures([String], font: String)

@@ -43,7 +43,9 @@ extension FontShelf {
       case .known(let file):
         choice.diagnostics += problems(of: file)
         guard let face = try? store.face(file.path, index: file.candidate.index) else { continue }
-        search.ask(FontSpec(face: face, tracking: file.candidate.tracking), at: file.path)
+        let spec = FontSpec(
+          face: face, tracking: file.candidate.tracking, sizeAdjust: file.candidate.sizeAdjust)
+        search.ask(spec, at: file.path)
       }
     }
     let chosen = search.chosen

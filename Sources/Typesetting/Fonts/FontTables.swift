@@ -98,6 +98,11 @@ struct FontTables {
     return Int(faces)
   }
 
+  /// A table's bytes; `nil` where the font has none of that name.
+  subscript(tag: String) -> TableBytes? {
+    tables[Self.tag(tag)].map { TableBytes(data, $0) }
+  }
+
   static func tag(_ text: String) -> UInt32 {
     text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
