@@ -23,6 +23,15 @@ final class PictureStore: Sendable {
 
   init(_ decoder: PictureDecoder?) { self.decoder = decoder }
 
+  /// Bytes of all pictures that are held.
+  var held: Int {
+    state.withLock { state in
+      (Array(state.young.values) + Array(state.old.values)).reduce(0) {
+        $0 + $1.width * $1.height * 4
+      }
+    }
+  }
+
   /// A glyph's picture, as large as its strike says.
   func pixmap(_ glyph: UInt32, _ picture: StrikePicture) throws(GlyphDamage) -> Pixmap {
     if let known = state.withLock({ $0.young[glyph] ?? $0.old[glyph] }) { return known }
