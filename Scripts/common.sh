@@ -21,6 +21,7 @@ build  fonts-inter        -
 build  fonts-urw-base35   -
 test   libpng-dev         libpng
 test   fonts-noto-core    -
+test   fonts-noto-color-emoji -
 test   unicode-data       -
 test   python3-jsonschema -
 test   chromium           -

@@ -77,10 +77,13 @@ package enum ColorFont {
       part += common + FontFileTables.be32(pictures.count)
       for i in pictures.indices { part += FontFileTables.be16(i + 1) }
     }
-    let array = FontFileTables.be16(1) + FontFileTables.be16(pictures.count) + FontFileTables.be32(8)
+    let array =
+      FontFileTables.be16(1) + FontFileTables.be16(pictures.count) + FontFileTables.be32(8)
     let strike =
-      FontFileTables.be32(56) + FontFileTables.be32(array.count + part.count) + FontFileTables.be32(1)
-      + [UInt8](repeating: 0, count: 28) + FontFileTables.be16(1) + FontFileTables.be16(pictures.count)
+      FontFileTables.be32(56) + FontFileTables.be32(array.count + part.count)
+      + FontFileTables.be32(1)
+      + [UInt8](repeating: 0, count: 28) + FontFileTables.be16(1)
+      + FontFileTables.be16(pictures.count)
       + [UInt8(pixelsPerEm), UInt8(pixelsPerEm), 32, 1]
     tables["CBLC"] =
       FontFileTables.be32(0x0003_0000) + FontFileTables.be32(1) + strike + array + part
@@ -100,7 +103,9 @@ package enum ColorFont {
     for glyph in glyphs {
       offsets.append(start + data.count)
       guard let glyph else { continue }
-      data += FontFileTables.be16(left) + FontFileTables.be16(bottom) + Array(glyph.kind.utf8) + glyph.bytes
+      data +=
+        FontFileTables.be16(left) + FontFileTables.be16(bottom) + Array(glyph.kind.utf8)
+        + glyph.bytes
     }
     offsets.append(start + data.count)
     let rest = FontFileTables.be16(72) + offsets.flatMap(FontFileTables.be32) + data
@@ -123,12 +128,16 @@ package enum ColorFont {
     let version = graphs.isEmpty ? 0 : 1
     let start = version == 0 ? 14 : 34
     var table = FontFileTables.be16(version) + FontFileTables.be16(layers.isEmpty ? 0 : 1)
-    table += FontFileTables.be32(start) + FontFileTables.be32(start + 6) + FontFileTables.be16(layers.count)
+    table +=
+      FontFileTables.be32(start) + FontFileTables.be32(start + 6)
+      + FontFileTables.be16(layers.count)
     if version == 1 {
       table += FontFileTables.be32(start + 6 + 4 * layers.count) + [UInt8](repeating: 0, count: 16)
     }
     table += FontFileTables.be16(1) + FontFileTables.be16(0) + FontFileTables.be16(layers.count)
-    for layer in layers { table += FontFileTables.be16(layer.glyph) + FontFileTables.be16(layer.color) }
+    for layer in layers {
+      table += FontFileTables.be16(layer.glyph) + FontFileTables.be16(layer.color)
+    }
     table += FontFileTables.be32(graphs.count)
     for glyph in graphs { table += FontFileTables.be16(glyph) + FontFileTables.be32(6) }
     tables["COLR"] = table

@@ -1,5 +1,5 @@
-import Foundation
 import Drawing
+import Foundation
 import Geometry
 import Pixels
 import Testing
@@ -16,7 +16,8 @@ import Testing
 
   /// The lines of emoji-test.txt, which stands for what keyboards offer.
   private static func list() throws -> [Emoji] {
-    let file = try String(contentsOfFile: "/usr/share/unicode/emoji/emoji-test.txt", encoding: .utf8)
+    let file = try String(
+      contentsOfFile: "/usr/share/unicode/emoji/emoji-test.txt", encoding: .utf8)
     #expect(file.contains("# Version: 15.0"))
     return file.split(separator: "\n").compactMap { line in
       guard !line.hasPrefix("#"), let semicolon = line.firstIndex(of: ";") else { return nil }
@@ -69,11 +70,14 @@ import Testing
     let text = try Fonts.style()
     let style = TextStyle(
       font: text.font, fallbacks: [FontSpec(face: face, sizeAdjust: 0.9)], size: 20, color: .black)
-    let all = try Self.list().filter { $0.isFull && ($0.text.unicodeScalars.first?.value ?? 0) > 0x1F000 }
+    let all = try Self.list().filter {
+      $0.isFull && ($0.text.unicodeScalars.first?.value ?? 0) > 0x1F000
+    }
     #expect(all.count > 3000)
     var flawed: [String] = []
     for emoji in all {
-      let laid = Typesetter(capacity: 1).lay(Paragraph("ab" + emoji.text + "cd", style: style), width: 1)
+      let laid = Typesetter(capacity: 1).lay(
+        Paragraph("ab" + emoji.text + "cd", style: style), width: 1)
       let shown = laid.lines.map { $0.runs.flatMap(\.colored).count }
       if shown.reduce(0, +) != 1 || laid.lines.count != 5 { flawed.append(emoji.name) }
       if Set(laid.lines.map(\.height)).count != 1 { flawed.append(emoji.name + " moves its line") }

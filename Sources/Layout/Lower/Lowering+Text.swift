@@ -13,7 +13,8 @@ extension Lowering {
     _ element: ElementID
   ) -> [DisplayItem] {
     let paints = paints(of: content, over: frame)
-    let words = paragraph.items(at: origin, scale: scale, paints: paints, element: element)
+    let words =
+      paragraph.items(at: origin, scale: scale, paints: paints, element: element)
       .map { DisplayItem.glyphs($0) }
       + paragraph.colorItems(at: origin, scale: scale, paints: paints, element: element)
     guard content.runs.contains(where: { $0.style.decoration != nil || $0.icon != nil }) else {
@@ -90,7 +91,8 @@ extension Lowering {
     return [
       .group(
         Group(
-          items: (run.glyphs.isEmpty ? [] : [.glyphs(letters)]) + pictures, opacity: color.alpha, shadows: [grown], element: element))
+          items: (run.glyphs.isEmpty ? [] : [.glyphs(letters)]) + pictures, opacity: color.alpha,
+          shadows: [grown], element: element))
     ]
   }
 

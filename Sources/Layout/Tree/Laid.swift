@@ -92,6 +92,8 @@ package struct LaidNode: Hashable, Sendable {
     package var color: Color
     /// Whether it is in its colour; else in another paint, which `inspect` has no word for.
     package var isPlain = true
+    /// Other files that glyphs of it came from, emoji's say, each once in the order they are met.
+    package var fallbacks: [String] = []
     /// SHA-256 of the file's bytes, where a document names the font by its file.
     package var digest: String?
     /// The file of an icon that stands in the place of text.

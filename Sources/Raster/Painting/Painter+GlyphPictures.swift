@@ -3,8 +3,9 @@ import Geometry
 import Pixels
 
 extension Painter {
-  /// Paints glyphs that are pictures, each on whole pixels; of a size a picture is the same wherever it
-  /// stands. Turned ones are painted as turned images are.
+  /// Paints glyphs that are pictures, each on whole pixels.
+  ///
+  /// Of a size a picture is the same wherever it stands; turned ones are painted as turned images are.
   func paint(_ item: GlyphPictureItem, on surface: Surface, _ transform: Transform) {
     guard item.size > 0, item.size.isFinite, item.opacity > 0 else { return }
     for glyph in item.glyphs {

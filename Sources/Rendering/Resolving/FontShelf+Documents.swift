@@ -47,7 +47,8 @@ extension FontShelf {
       let key = DocumentFonts.Key(digest: digest, file: file)
       if let known = documentFonts.withLock({ $0.face(key, stamp) }) { return known }
       do throws(FontError) {
-        let face = try FontFace(bytes: bytes, digest: digest, name: file, decoder: FontAccess.decode)
+        let face = try FontFace(
+          bytes: bytes, digest: digest, name: file, decoder: FontAccess.decode)
         documentFonts.withLock { $0.keep(face, key, stamp) }
         return face
       } catch {

@@ -28,6 +28,8 @@ package final class FontFace: Sendable {
     let tables = try FontTables(data: data, faceIndex: faceIndex, name: name)
     let metrics = try tables.metrics()
     let colors = try ColorTables(tables, name: name)
+    // FreeType has another word for it in every version.
+    guard tables.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     let handles = try FontHandles(
       data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
     guard handles.hasOutlines || colors?.hasPictures == true else {

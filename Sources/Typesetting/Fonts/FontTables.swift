@@ -98,6 +98,10 @@ struct FontTables {
     return Int(faces)
   }
 
+  var hasOutlines: Bool {
+    ["glyf", "CFF ", "CFF2"].contains { tables[Self.tag($0)] != nil }
+  }
+
   /// A table's bytes; `nil` where the font has none of that name.
   subscript(tag: String) -> TableBytes? {
     tables[Self.tag(tag)].map { TableBytes(data, $0) }

@@ -117,3 +117,16 @@ extension LaidParagraph {
     }
   }
 }
+
+extension LaidParagraph {
+  /// The files that the glyphs of a run, by its tag, came from, each once.
+  package func faces(ofRun tag: Int) -> [String] {
+    var names: [String] = []
+    for line in lines {
+      for run in line.runs where run.tag == tag && run.object == nil {
+        if !names.contains(run.font.face.name) { names.append(run.font.face.name) }
+      }
+    }
+    return names
+  }
+}
