@@ -93,7 +93,9 @@ struct LaidTree {
         truncated: box.paragraph?.isTruncated ?? false,
         runs: text.runs.enumerated().map { index, part in
           var laid = run(part, size: box.paragraph?.sizes?[index])
-          laid.fallbacks = box.paragraph?.faces(ofRun: index).filter { $0 != laid.face } ?? []
+          if resources.fonts[part.style.font]?.fallbacks.isEmpty == false {
+            laid.fallbacks = box.paragraph?.faces(ofRun: index).filter { $0 != laid.face } ?? []
+          }
           return laid
         })
     case .image(let image):
