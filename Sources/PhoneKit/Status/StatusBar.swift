@@ -1,4 +1,5 @@
 import Geometry
+package import Localization
 import Pixels
 package import Scene
 package import Source
