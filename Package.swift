@@ -140,7 +140,10 @@ let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
-  ("TypesettingTests", ["Drawing", "Files", "Geometry", "Pixels", "Typesetting"]),
+  (
+    "TypesettingTests",
+    ["Codecs", "Drawing", "Files", "Geometry", "Pixels", "TestSupport", "Typesetting"]
+  ),
   (
     "SVGTests",
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]

@@ -17,6 +17,7 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case image(ImageItem)
   case mask(MaskItem)
   case glyphs(GlyphItem)
+  case glyphPictures(GlyphPictureItem)
   case group(Group)
 }
 

@@ -11,6 +11,7 @@ package final class FileBytes: @unchecked Sendable {
   /// Nobody writes them; valid for as long as the object is held.
   package let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
+  private static let mostPopulated = 1 << 20
 
   /// Bytes that lie elsewhere, copied.
   package init(_ bytes: [UInt8]) {
@@ -37,8 +38,9 @@ package final class FileBytes: @unchecked Sendable {
       return
     }
     #if os(Linux)
-      // All pages at once cost less than a fault for every few of them.
-      let flags = MAP_PRIVATE | MAP_POPULATE
+      // All pages at once cost less than a fault for every few of them; but of a large file few are
+      // ever read.
+      let flags = count <= Self.mostPopulated ? MAP_PRIVATE | MAP_POPULATE : MAP_PRIVATE
     #else
       let flags = MAP_PRIVATE
     #endif

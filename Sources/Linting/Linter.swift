@@ -188,7 +188,7 @@ extension LayoutWarning {
   fileprivate var isNoRules: Bool {
     switch kind {
     case .textTruncated, .missingGlyphs: false
-    case .missingFeatures, .nothingDrawn: true
+    case .missingFeatures, .nothingDrawn, .damagedGlyph: true
     }
   }
 }

@@ -31,7 +31,9 @@ package final class Typesetter: Sendable {
     guard caches.withLock({ $0.shaped[paragraph] == nil }) else { return }
     let fresh = ShapedParagraph(paragraph)
     for item in fresh.items where !item.isObject {
-      _ = item.font.face.outlines(item.glyphs.map(\.id))
+      let glyphs = item.glyphs.map(\.id)
+      _ = item.font.face.outlines(glyphs)
+      _ = item.font.face.colorGlyphs(glyphs)
     }
     caches.withLock { $0.shaped[paragraph] = fresh }
   }

@@ -138,7 +138,7 @@ import Testing
     for warning in laid.warnings {
       switch warning.kind {
       case .textTruncated, .missingGlyphs: continue
-      case .nothingDrawn, .missingFeatures: Issue.record("\(warning)")
+      case .nothingDrawn, .missingFeatures, .damagedGlyph: Issue.record("\(warning)")
       }
     }
   }

@@ -27,7 +27,7 @@ extension DisplayItem {
     switch self {
     case .glyphs(let item): [item]
     case .group(let group): group.items.flatMap(\.glyphItems)
-    case .fill, .stroke, .image, .mask: []
+    case .fill, .stroke, .image, .mask, .glyphPictures: []
     }
   }
 
@@ -37,7 +37,7 @@ extension DisplayItem {
     case .mask(let item): [item.frame]
     case .fill(let item): item.path.controlBounds.map { [$0] } ?? []
     case .stroke(let item): item.path.controlBounds.map { [$0] } ?? []
-    case .glyphs: []
+    case .glyphs, .glyphPictures: []
     case .group(let group): group.items.flatMap(\.frames)
     }
   }
@@ -50,6 +50,7 @@ extension DisplayItem {
     case .image(let item): [Int(item.element.index)]
     case .mask(let item): [Int(item.element.index)]
     case .glyphs(let item): [Int(item.element.index)]
+    case .glyphPictures(let item): [Int(item.element.index)]
     case .group(let group): group.items.flatMap(\.numbers)
     }
   }
@@ -78,6 +79,11 @@ extension DisplayItem {
       let paint = text(item.paint ?? .color(item.color))
       return [
         indent + "\(item.element.index) glyphs \(item.glyphs.count) \(n(item.size)) \(paint)"
+      ]
+    case .glyphPictures(let item):
+      return [
+        indent + "\(item.element.index) pictures \(item.glyphs.count) \(n(item.size))"
+          + " opacity \(item.opacity)"
       ]
     case .group(let group):
       let mask = group.mask?.items.flatMap { $0.lines(indent + "  mask: ") } ?? []

@@ -114,7 +114,7 @@ extension DisplayItem {
     case .mask(var item):
       item.paint = nil
       return .mask(item)
-    case .image, .group: return self
+    case .image, .glyphPictures, .group: return self
     }
   }
 }

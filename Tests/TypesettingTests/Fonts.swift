@@ -8,6 +8,7 @@ import Testing
 enum Fonts {
   static let light = "/usr/share/fonts/opentype/inter/InterDisplay-Light.otf"
   static let bold = "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf"
+  static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
   static let serif = "/usr/share/fonts/opentype/urw-base35/C059-Italic.otf"
 
   static func bytes(_ path: String) throws -> [UInt8] {

@@ -32,8 +32,13 @@ package struct FontMap: Sendable {
     /// The same file's length and CRC-32: a file that has both is taken for it, without its digest.
     package var bytes: Int?
     package var crc32: UInt32?
+    /// Of a large file, in the place of `crc32`: the CRC-32 of its first `startLength` bytes, where
+    /// a font's directory has a checksum of each table.
+    package var start: UInt32?
     /// Thousandths of the em added to each glyph, to reach the original's set widths.
     package var tracking: Double
+    /// Factor on the glyphs' size; line boxes keep the size asked for.
+    package var sizeAdjust = 1.0
     /// The face's PostScript name, where its number in a collection is not known.
     package var face: String?
   }
@@ -46,6 +51,9 @@ package struct FontMap: Sendable {
   package var folders: [String: [String]]
 
   package static let fileName = "fonts.json"
+
+  /// Bytes that `start` is of.
+  package static let startLength = 4096
 
   /// Every family and weight, sorted.
   package var names: [String] { entries.keys.sorted() }
@@ -121,7 +129,10 @@ package struct FontMap: Sendable {
       optional("sha256", digest, "What the file is known by."),
       optional("bytes", .integer(in: 1...FileSystem.sizeLimit), "Its length."),
       optional("crc32", sum, "Its CRC-32, by which it is known sooner."),
+      optional(
+        "start", sum, "The CRC-32 of its first 4096 bytes, for a file too large to be read whole."),
       defaulted("tracking", .number, 0, "Thousandths of the em added to each glyph."),
+      defaulted("sizeAdjust", .number(in: 0.1...4), 1, "Factor on the glyphs' size."),
       optional("face", .text, "The face's PostScript name, where its index is not known."),
       make: Candidate.init)
   }

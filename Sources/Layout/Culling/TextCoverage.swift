@@ -42,10 +42,15 @@ struct TextCoverage {
   }
 
   /// What typesetting would notice; it is only done where the fonts' own files do not have all.
-  mutating func missing(in content: TextContent) -> [MissingGlyph] {
-    if content.runs.allSatisfy({ $0.icon != nil || covers($0.text, $0.style.font) }) { return [] }
+  mutating func lacks(
+    in content: TextContent
+  ) -> (missing: [MissingGlyph], damaged: [DamagedGlyph]) {
+    if content.runs.allSatisfy({ $0.icon != nil || covers($0.text, $0.style.font) }) {
+      return ([], [])
+    }
     let measurer = Measurer(resources: resources, environment: environment, pixel: 1)
-    return resources.typesetter.lay(measurer.paragraph(content)).missing
+    let laid = resources.typesetter.lay(measurer.paragraph(content))
+    return (laid.missing, laid.damaged)
   }
 
   private mutating func covers(_ text: String, _ font: String) -> Bool {

@@ -13,8 +13,10 @@ extension Lowering {
     _ element: ElementID
   ) -> [DisplayItem] {
     let paints = paints(of: content, over: frame)
-    let words = paragraph.items(at: origin, scale: scale, paints: paints, element: element)
+    let words =
+      paragraph.items(at: origin, scale: scale, paints: paints, element: element)
       .map { DisplayItem.glyphs($0) }
+      + paragraph.colorItems(at: origin, scale: scale, paints: paints, element: element)
     guard content.runs.contains(where: { $0.style.decoration != nil || $0.icon != nil }) else {
       return words
     }
@@ -73,7 +75,7 @@ extension Lowering {
     _ element: ElementID
   ) -> [DisplayItem] {
     let width = stroke.width.points(pixel: 1 / scale) * scale
-    guard width > 0, !run.glyphs.isEmpty else { return [] }
+    guard width > 0, !run.glyphs.isEmpty || !run.colored.isEmpty else { return [] }
     let color = stroke.color
     let solid = Color(red: color.red, green: color.green, blue: color.blue)
     let letters = GlyphItem(
@@ -83,11 +85,14 @@ extension Lowering {
           origin: Point(x: (x + glyph.x) * scale, y: baseline + glyph.y * scale))
       },
       size: run.size * scale, color: solid, isAliased: !run.font.antialias, element: element)
+    let pictures = run.colorItems(
+      at: x, baseline: baseline, scale: scale, color: solid, element: element)
     let grown = Group.Shadow(color: solid, offset: .zero, sigma: 0, spread: width / 2)
     return [
       .group(
         Group(
-          items: [.glyphs(letters)], opacity: color.alpha, shadows: [grown], element: element))
+          items: (run.glyphs.isEmpty ? [] : [.glyphs(letters)]) + pictures, opacity: color.alpha,
+          shadows: [grown], element: element))
     ]
   }
 

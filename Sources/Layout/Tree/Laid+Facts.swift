@@ -66,14 +66,7 @@ extension Laid {
     return paragraph.lines.compactMap { line in
       var ink: Rect?
       for run in line.runs {
-        for glyph in run.glyphs {
-          guard let bounds = glyph.outline.path.controlBounds, !bounds.isEmpty else { continue }
-          let em = run.size / glyph.outline.unitsPerEm
-          let rect = Rect(
-            x: glyph.x + bounds.x * em, y: line.baseline + glyph.y - bounds.maxY * em,
-            width: bounds.width * em, height: bounds.height * em)
-          ink = ink?.union(rect) ?? rect
-        }
+        for rect in run.ink(baseline: line.baseline) { ink = ink?.union(rect) ?? rect }
       }
       return ink?.offset(by: origin)
     }

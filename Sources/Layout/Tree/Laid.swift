@@ -92,6 +92,8 @@ package struct LaidNode: Hashable, Sendable {
     package var color: Color
     /// Whether it is in its colour; else in another paint, which `inspect` has no word for.
     package var isPlain = true
+    /// Other files that glyphs of it came from, emoji's say, each once in the order they are met.
+    package var fallbacks: [String] = []
     /// SHA-256 of the file's bytes, where a document names the font by its file.
     package var digest: String?
     /// The file of an icon that stands in the place of text.
@@ -106,6 +108,8 @@ package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
     case missingGlyphs([Unicode.Scalar], font: String)
+    /// A glyph with something wrong in its font, and the characters it stands for; drawn as a box.
+    case damagedGlyph(UInt32, text: String, font: String, reason: String)
     case textTruncated(element: String)
     /// OpenType features that a text asks for and its font has not, by their tags.
     case missingFeatures([String], font: String)

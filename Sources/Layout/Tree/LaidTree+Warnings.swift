@@ -9,7 +9,7 @@ extension LaidTree {
   /// - Parameter isSilent: whether it is not told that the text is cut.
   mutating func warn(_ box: Box, _ node: LaidNode, isSilent: Bool) {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
-    warn(of: content, missing: paragraph.missing, at: node.place)
+    warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
     // Who says how it is cut expects it.
     if paragraph.isTruncated, content.truncation == nil, !isSilent {
       warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
@@ -21,8 +21,9 @@ extension LaidTree {
     for index in first..<nodes.count {
       switch nodes[index].content {
       case .text(let content):
+        let lacks = coverage.lacks(in: content)
         warn(
-          of: content, missing: coverage.missing(in: content),
+          of: content, missing: lacks.missing, lacks.damaged,
           at: nodes[index].datum?.place ?? nodes[index].place)
       case .column(let children), .row(let children), .layers(let children):
         warn(leftOut: children)
@@ -33,7 +34,8 @@ extension LaidTree {
   }
 
   private mutating func warn(
-    of content: TextContent, missing glyphs: [MissingGlyph], at place: Place
+    of content: TextContent, missing glyphs: [MissingGlyph], _ damaged: [DamagedGlyph],
+    at place: Place
   ) {
     warnMissingFeatures(content, at: place)
     var missing: [(font: String, scalars: [Unicode.Scalar])] = []
@@ -49,6 +51,13 @@ extension LaidTree {
     }
     for (font, scalars) in missing {
       warnings.append(LayoutWarning(kind: .missingGlyphs(scalars, font: font), place: place))
+    }
+    for glyph in damaged {
+      warnings.append(
+        LayoutWarning(
+          kind: .damagedGlyph(
+            glyph.glyph, text: glyph.text, font: glyph.font, reason: glyph.reason.message),
+          place: place))
     }
   }
 

@@ -91,7 +91,11 @@ struct LaidTree {
       laid.text = LaidNode.Text(
         string: text.string, lines: box.paragraph?.lines.count ?? 0,
         truncated: box.paragraph?.isTruncated ?? false,
-        runs: text.runs.enumerated().map { run($1, size: box.paragraph?.sizes?[$0]) })
+        runs: text.runs.enumerated().map { index, part in
+          var laid = run(part, size: box.paragraph?.sizes?[index])
+          laid.fallbacks = box.paragraph?.faces(ofRun: index).filter { $0 != laid.face } ?? []
+          return laid
+        })
     case .image(let image):
       describe(.image, image.source.artName ?? "image")
       laid.asset = resources.pictures[image.source]?.file

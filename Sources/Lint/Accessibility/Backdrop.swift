@@ -21,6 +21,7 @@ package struct Backdrop: Sendable {
     items.compactMap { item in
       switch item {
       case .glyphs(let glyphs): isLeftOut(Int(glyphs.element.index)) ? nil : item
+      case .glyphPictures(let glyphs): isLeftOut(Int(glyphs.element.index)) ? nil : item
       case .mask(let mask): isLeftOut(Int(mask.element.index)) ? nil : item
       case .group(var group):
         {

@@ -42,8 +42,9 @@ struct InkSearch {
           group.items, group.transform.then(transform),
           opacity: opacity * Double(group.opacity) / 255, halos: halos + around)
         // The line around letters is painted before them, of the same element.
-        if group.items.count == 1, case .glyphs = group.items[0] { halos += around }
-      case .fill, .stroke, .image, .mask: continue
+        if group.items.allSatisfy(\.isGlyphs) { halos += around }
+      // A picture among the letters has no colour of its own that could be too faint.
+      case .fill, .stroke, .image, .mask, .glyphPictures: continue
       }
     }
   }
@@ -65,6 +66,15 @@ struct InkSearch {
         Ink(
           element: Int(item.element.index), frame: transform.apply(frame), color: item.color,
           opacity: opacity, size: em, halos: halos))
+    }
+  }
+}
+
+extension DisplayItem {
+  fileprivate var isGlyphs: Bool {
+    switch self {
+    case .glyphs, .glyphPictures: true
+    case .fill, .stroke, .image, .mask, .group: false
     }
   }
 }

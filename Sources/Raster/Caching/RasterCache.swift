@@ -24,6 +24,12 @@ package final class RasterCache: Sendable {
     var height: Int
   }
 
+  struct PictureKey: Hashable, Sendable {
+    var picture: GlyphPicture
+    var width: Int
+    var height: Int
+  }
+
   struct MaskKey: Hashable, Sendable {
     var mask: MaskImage
     var width: Int
@@ -42,6 +48,7 @@ package final class RasterCache: Sendable {
   }
 
   private let glyphs: Mutex<GenerationalStore<GlyphKey, GlyphMask>>
+  private let pictures: Mutex<GenerationalStore<PictureKey, Layer>>
   private let images: Mutex<GenerationalStore<ImageKey, Layer>>
   private let masks: Mutex<GenerationalStore<MaskKey, MaskImage>>
   private let layers: Mutex<GenerationalStore<LayerKey, LayerEntry>>
@@ -57,7 +64,8 @@ package final class RasterCache: Sendable {
     glyphs = Mutex(GenerationalStore(budget: budget / 8))
     images = Mutex(GenerationalStore(budget: budget / 4))
     masks = Mutex(GenerationalStore(budget: budget / 8))
-    layers = Mutex(GenerationalStore(budget: budget / 2))
+    pictures = Mutex(GenerationalStore(budget: budget / 16))
+    layers = Mutex(GenerationalStore(budget: budget / 16 * 7))
   }
 
   func glyph(_ key: GlyphKey, make: () -> GlyphMask) -> GlyphMask {
@@ -70,13 +78,26 @@ package final class RasterCache: Sendable {
 
   func image(_ key: ImageKey) -> Layer {
     if let found = images.withLock({ $0.value(key) }) { return found }
-    let pixmap = Resampling.scaled(
-      key.image.pixmap, key.source, width: key.width, height: key.height, kernels)
-    let made = Layer(
-      pixmap: pixmap,
-      bounds: PixelRect(left: 0, top: 0, right: pixmap.width, bottom: pixmap.height))
+    let made = scaled(key.image.pixmap, key.source, key.width, key.height)
     images.withLock { $0.insert(key, made, cost: made.cost) }
     return made
+  }
+
+  /// A glyph's picture at a size; of its own pixels none is kept.
+  func picture(_ key: PictureKey) -> Layer {
+    if let found = pictures.withLock({ $0.value(key) }) { return found }
+    let strike = key.picture.pixmap
+    let all = Rect(x: 0, y: 0, width: Double(strike.width), height: Double(strike.height))
+    let made = scaled(strike, all, key.width, key.height)
+    pictures.withLock { $0.insert(key, made, cost: made.cost) }
+    return made
+  }
+
+  private func scaled(_ pixmap: Pixmap, _ source: Rect, _ width: Int, _ height: Int) -> Layer {
+    let pixmap = Resampling.scaled(pixmap, source, width: width, height: height, kernels)
+    return Layer(
+      pixmap: pixmap,
+      bounds: PixelRect(left: 0, top: 0, right: pixmap.width, bottom: pixmap.height))
   }
 
   func mask(_ key: MaskKey) -> MaskImage {

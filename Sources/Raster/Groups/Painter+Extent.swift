@@ -35,6 +35,7 @@ extension Painter {
     case .image(let image): return frame(image.frame, t)
     case .mask(let mask): return frame(mask.frame, t)
     case .glyphs(let glyphs): return extent(of: glyphs, t)
+    case .glyphPictures(let glyphs): return extent(of: glyphs, t)
     case .group(let group): return extent(of: group, GroupPlan(group, t), t)
     }
   }

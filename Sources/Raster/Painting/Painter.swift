@@ -43,6 +43,7 @@ final class Painter {
       case .image(let image): paint(image, on: surface, transform)
       case .mask(let mask): paint(mask, on: surface, transform)
       case .glyphs(let glyphs): paint(glyphs, on: surface, transform)
+      case .glyphPictures(let glyphs): paint(glyphs, on: surface, transform)
       case .group(let group): paint(group, on: surface, transform, visible: visible)
       }
     }

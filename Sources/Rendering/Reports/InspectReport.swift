@@ -96,6 +96,9 @@ package struct InspectReport {
     }
     var members = plainStyle(run)
     if let digest = run.digest { members.append(.init("sha256", .string(digest))) }
+    if !run.fallbacks.isEmpty {
+      members.append(.init("fallbacks", .array(run.fallbacks.map { .string($0) })))
+    }
     if run.decoration?.underline == true { members.append(.init("underline", true)) }
     if run.decoration?.strike == true { members.append(.init("strike", true)) }
     if let stroke = run.decoration?.stroke {

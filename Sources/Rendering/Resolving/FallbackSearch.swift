@@ -83,21 +83,25 @@ struct FallbackSearch {
   }
 
   private mutating func open(_ fallback: FontShelf.Fallback, _ tier: FallbackTier) -> [Chosen] {
-    func chosen(_ face: FontFace, _ tracking: Double, _ path: String) -> Chosen {
-      var spec = FontSpec(face: face, tracking: tracking)
+    func chosen(_ font: FontSpec, _ path: String) -> Chosen {
+      var spec = font
       spec.tier = tier
       return (spec, path)
     }
     switch fallback {
     case .custom(let path):
       // What cannot be used of the caller's is said of its folder.
-      return shelf.store.faces(path).compactMap { try? $0.get() }.map { chosen($0, 0, path) }
+      return shelf.store.faces(path).compactMap { try? $0.get() }.map {
+        chosen(FontSpec(face: $0), path)
+      }
     case .known(let files):
       for file in files {
         do throws(FontStore.Problem) {
           let face = try shelf.store.face(file)
           diagnostics += shelf.substitution(file, face)
-          return [chosen(face, file.candidate.tracking, file.path)]
+          let spec = FontSpec(
+            face: face, tracking: file.candidate.tracking, sizeAdjust: file.candidate.sizeAdjust)
+          return [chosen(spec, file.path)]
         } catch {
           refused.append((file, error))
         }

@@ -20,7 +20,7 @@ extension FontShelf {
     var remedy: String {
       switch self {
       case .asset(let error): error.remedy
-      case .unusable: "save it again as a .ttf or .otf file, with outlines"
+      case .unusable: "save it again as a .ttf or .otf file, with outlines or pictures in colour"
       }
     }
 
@@ -47,7 +47,8 @@ extension FontShelf {
       let key = DocumentFonts.Key(digest: digest, file: file)
       if let known = documentFonts.withLock({ $0.face(key, stamp) }) { return known }
       do throws(FontError) {
-        let face = try FontFace(bytes: bytes, digest: digest, name: file)
+        let face = try FontFace(
+          bytes: bytes, digest: digest, name: file, decoder: FontAccess.decode)
         documentFonts.withLock { $0.keep(face, key, stamp) }
         return face
       } catch {

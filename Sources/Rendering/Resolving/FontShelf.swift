@@ -90,8 +90,8 @@ package final class FontShelf: Sendable {
     do throws(FontStore.Problem) {
       let face = try store.face(file)
       let spec = FontSpec(
-        face: face, tracking: file.candidate.tracking, ascent: font.metrics.ascent,
-        descent: font.metrics.descent, lineGap: font.metrics.lineGap)
+        face: face, tracking: file.candidate.tracking, sizeAdjust: file.candidate.sizeAdjust,
+        ascent: font.metrics.ascent, descent: font.metrics.descent, lineGap: font.metrics.lineGap)
       return Opened(
         font: spec, file: file, isSerif: font.isSerif, diagnostics: substitution(file, face))
     } catch {
@@ -109,6 +109,11 @@ package final class FontShelf: Sendable {
   func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256 else { return [] }
     // Every render asks, so first what takes a fiftieth of the digest's time.
+    if let sum = file.candidate.start, face.data.count == file.candidate.bytes,
+      face.data.withBytes({ CRC32.of(.init(rebasing: $0.prefix(FontMap.startLength))) }) == sum
+    {
+      return []
+    }
     if let sum = file.candidate.crc32, face.data.withBytes({ CRC32.of($0) }) == sum,
       face.data.count == file.candidate.bytes
     {

@@ -1,4 +1,5 @@
 import Assets
+import Codecs
 import Digest
 package import Files
 import Source
@@ -21,6 +22,12 @@ package struct FontAccess: Sendable {
   ) {
     self.read = read
     self.digest = digest
+  }
+
+  /// Decodes a glyph's picture; how large one may be its strike says.
+  static let decode: PictureDecoder = { bytes in
+    Result { () throws(CodecError) in try PNG.decode(Array(bytes)) }
+      .mapError { .undecodable($0.description) }
   }
 
   package static let system = FontAccess(
@@ -114,7 +121,8 @@ final class FontStore: Sendable {
     if let known = state.data { return known }
     let digest = access.digest
     let isInstalled = installed.contains { path.hasPrefix($0) }
-    let fresh = access.read(path, isInstalled).map { FontData(id: path, bytes: $0, digest: digest) }
+    let fresh = access.read(path, isInstalled)
+      .map { FontData(id: path, bytes: $0, decoder: FontAccess.decode, digest: digest) }
       .mapError { Problem(message: $0.message) }
     state.data = fresh
     return fresh

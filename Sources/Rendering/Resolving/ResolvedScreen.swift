@@ -88,6 +88,11 @@ package struct ResolvedScreen: Sendable {
         "the font \(font) has not the feature\(tags.count == 1 ? "" : "s") \(listed)"
       hint =
         "leave \(tags.count == 1 ? "it" : "them") out, or name a font that has \(tags.count == 1 ? "it" : "them")"
+    case .damagedGlyph(let glyph, let text, let font, let reason):
+      message =
+        "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); a box is "
+        + "drawn"
+      hint = "replace the font's file, or leave the character out"
     case .textTruncated(let element): message = "\(element) does not fit and is cut"
     case .nothingDrawn: message = "nothing is drawn"
     }

@@ -11,15 +11,18 @@ package final class FontData: Sendable {
   private let bytes: FileBytes
   private let known = Mutex<String?>(nil)
   private let makeDigest: @Sendable (UnsafeRawBufferPointer) -> String
+  /// Decodes glyphs that are pictures; without one none shows.
+  let decoder: PictureDecoder?
 
   /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is asked once, when it is wanted.
   package init(
-    id: String, bytes: FileBytes,
+    id: String, bytes: FileBytes, decoder: PictureDecoder? = nil,
     digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
   ) {
     self.id = id
     count = bytes.buffer.count
     self.bytes = bytes
+    self.decoder = decoder
     makeDigest = digest
   }
 

@@ -8,8 +8,10 @@ package enum FontError: Error, Hashable, Sendable {
   case missingTable(name: String, table: String)
   /// The file holds `count` faces, numbered from 0.
   case noSuchFace(name: String, index: Int, count: Int)
-  /// The face has bitmaps and no outlines.
+  /// The face has neither outlines nor pictures in colour.
   case noOutlines(name: String)
+  /// A table says what cannot be; `problem` is a sentence about it.
+  case unsound(name: String, table: String, String)
   /// FreeType refused the file, with its own error number.
   case rejected(name: String, code: Int32)
 
@@ -20,7 +22,9 @@ package enum FontError: Error, Hashable, Sendable {
     case .missingTable(let name, let table): "\(name) has no sound table \"\(table)\""
     case .noSuchFace(let name, let index, let count):
       "\(name) has \(count) faces, numbered from 0, and none has the number \(index)"
-    case .noOutlines(let name): "\(name) has bitmaps and no outlines"
+    case .noOutlines(let name): "\(name) has neither outlines nor pictures in colour"
+    case .unsound(let name, let table, let problem):
+      "\(name) has no sound table \"\(table)\": \(problem)"
     case .rejected(let name, let code): "FreeType refuses \(name) (its error \(code))"
     }
   }

@@ -3,7 +3,7 @@ import Files
 import Geometry
 import Synchronization
 
-/// One face of a font file: its measures, which characters it covers, and its outlines.
+/// One face of a font file: its measures, which characters it covers, and what its glyphs look like.
 ///
 /// Safe to share between threads; two faces are equal when file and face index are.
 package final class FontFace: Sendable {
@@ -18,16 +18,30 @@ package final class FontFace: Sendable {
   package let key: String
   /// How far the tallest glyph reaches above the baseline by the font's own account, in font units.
   package let inkAscent: Double
+  /// `nil` for a face whose glyphs are outlines alone.
+  let colors: ColorTables?
+  let pictures: PictureStore
+  private let hasOutlines: Bool
   private let handles: Mutex<FontHandles>
 
   package init(data: FontData, faceIndex: Int = 0, name: String) throws(FontError) {
-    let metrics = try FontTables(data: data, faceIndex: faceIndex, name: name).metrics()
+    let tables = try FontTables(data: data, faceIndex: faceIndex, name: name)
+    let metrics = try tables.metrics()
+    let colors = try ColorTables(tables, name: name)
+    // FreeType has another word for it in every version.
+    guard tables.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     let handles = try FontHandles(
       data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
+    guard handles.hasOutlines || colors?.hasPictures == true else {
+      throw .noOutlines(name: name)
+    }
     self.data = data
     self.faceIndex = faceIndex
     self.name = name
     self.metrics = metrics
+    self.colors = colors
+    pictures = PictureStore(data.decoder)
+    hasOutlines = handles.hasOutlines
     familyName = handles.familyName
     postScriptName = handles.postScriptName
     key = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
@@ -38,9 +52,10 @@ package final class FontFace: Sendable {
 
   /// A face of bytes whose digest is known, which tells them from others too.
   package convenience init(
-    bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String
+    bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String,
+    decoder: PictureDecoder? = nil
   ) throws(FontError) {
-    let data = FontData(id: digest, bytes: FileBytes(bytes)) { _ in digest }
+    let data = FontData(id: digest, bytes: FileBytes(bytes), decoder: decoder) { _ in digest }
     try self.init(data: data, faceIndex: faceIndex, name: name)
   }
 
@@ -76,6 +91,14 @@ package final class FontFace: Sendable {
   private func outline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
     if let known = handles.outlines[glyph] { return known }
     var path = handles.outline(glyph)
+    var key = key
+    if colors != nil, case .failure = colorGlyph(glyph, handles) {
+      // As a layer of another glyph it may show its outline all the same.
+      key += " damaged"
+      path = nil
+    } else if !hasOutlines {
+      path = Path()
+    }
     if glyph == 0, path?.isEmpty == true { path = nil }
     let outline = GlyphOutline(
       key: GlyphOutline.Key(face: key, glyph: glyph),

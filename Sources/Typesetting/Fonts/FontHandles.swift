@@ -13,6 +13,9 @@ final class FontHandles {
   let font: OpaquePointer
   let buffer: OpaquePointer
   var outlines: [UInt32: GlyphOutline] = [:]
+  /// What shows glyphs in the place of their outlines, of a face with colours.
+  var colorGlyphs: [UInt32: Result<ColorGlyph?, GlyphDamage>] = [:]
+  var layerOutlines: [UInt32: GlyphOutline] = [:]
 
   init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
     let bytes = data.buffer
@@ -28,11 +31,12 @@ final class FontHandles {
       throw .rejected(name: name, code: code)
     }
     let (font, buffer) = Self.shaper(bytes, faceIndex, unitsPerEm)
-    guard let font, let buffer, face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else {
+    guard let font, let buffer else {
       hb_buffer_destroy(buffer)
       hb_font_destroy(font)
       FT_Done_FreeType(library)
-      throw .noOutlines(name: name)
+      // FreeType's own number for no memory.
+      throw .rejected(name: name, code: 64)
     }
     self.data = data
     self.library = library
@@ -62,6 +66,8 @@ final class FontHandles {
     hb_font_destroy(font)
     FT_Done_FreeType(library)
   }
+
+  var hasOutlines: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
 
   /// The upper edge of the box around all glyphs, in font units.
   var highest: Double { Double(face.pointee.bbox.yMax) }

@@ -103,6 +103,15 @@ struct FontTables {
     return Int(faces)
   }
 
+  var hasOutlines: Bool {
+    ["glyf", "CFF ", "CFF2"].contains { tables[Self.tag($0)] != nil }
+  }
+
+  /// A table's bytes; `nil` where the font has none of that name.
+  subscript(tag: String) -> TableBytes? {
+    tables[Self.tag(tag)].map { TableBytes(data, $0) }
+  }
+
   static func tag(_ text: String) -> UInt32 {
     text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }

@@ -13,6 +13,8 @@ package struct LaidParagraph: Hashable, Sendable {
   package var isTruncated: Bool
   /// Characters no font has, each once; a box stands in their place.
   package var missing: [MissingGlyph]
+  /// Glyphs that could not be shown as their fonts mean them, each once; a box stands in their place.
+  package var damaged: [DamagedGlyph] = []
   /// The direction that `start` and `end` follow.
   package var isRightToLeft: Bool
   /// Whether a line ends within a word, for which there was no room.
@@ -54,6 +56,13 @@ package struct GlyphRun: Hashable, Sendable {
     package var y: Double
   }
 
+  package struct ColoredGlyph: Hashable, Sendable {
+    package var glyph: ColorGlyph
+    /// As a `Glyph`'s.
+    package var x: Double
+    package var y: Double
+  }
+
   /// Index in the paragraph's runs.
   package var run: Int
   /// That run's tag.
@@ -67,6 +76,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var width: Double
   /// Only those that draw something.
   package var glyphs: [Glyph]
+  /// Those that have colours of their own.
+  package var colored: [ColoredGlyph] = []
   /// What is drawn in the place of glyphs, between `x` and its width to the right.
   package var object: InlineObject?
 }
@@ -104,5 +115,18 @@ extension LaidParagraph {
           element: element)
       }
     }
+  }
+}
+
+extension LaidParagraph {
+  /// The files that the glyphs of a run, by its tag, came from, each once.
+  package func faces(ofRun tag: Int) -> [String] {
+    var names: [String] = []
+    for line in lines {
+      for run in line.runs where run.tag == tag && run.object == nil {
+        if !names.contains(run.font.face.name) { names.append(run.font.face.name) }
+      }
+    }
+    return names
   }
 }

@@ -60,7 +60,7 @@ struct ParagraphLayout {
       lines: lines,
       size: Size(width: lines.reduce(widest) { max($0, $1.width) }, height: top),
       naturalWidth: shaped.naturalWidth,
-      isTruncated: isTruncated, missing: shaped.itemizer.missing,
+      isTruncated: isTruncated, missing: shaped.itemizer.missing, damaged: damaged,
       isRightToLeft: shaped.isRightToLeft,
       breaksWord: contents.dropLast().contains { cutsWord($0.range.upperBound) })
   }
@@ -117,12 +117,18 @@ struct ParagraphLayout {
         return run
       }
       let outlines = part.item.font.face.outlines(part.glyphs.map(\.id))
+      let colors =
+        part.item.font.face.colors == nil
+        ? [] : part.item.font.face.colorGlyphs(part.glyphs.map(\.id))
       var glyphs: [GlyphRun.Glyph] = []
+      var colored: [GlyphRun.ColoredGlyph] = []
       glyphs.reserveCapacity(outlines.count)
       var next = 0
       var grown = 0.0
       part.place(at: x, isLast: isLast) { _, x, y in
-        if !outlines[next].path.isEmpty {
+        if !colors.isEmpty, let color = colors[next] {
+          colored.append(GlyphRun.ColoredGlyph(glyph: color, x: x + grown, y: y))
+        } else if !outlines[next].path.isEmpty {
           glyphs.append(GlyphRun.Glyph(outline: outlines[next], x: x + grown, y: y))
         }
         if stretch > 0, grows(part, next) { grown += stretch }
@@ -131,7 +137,7 @@ struct ParagraphLayout {
       let run = GlyphRun(
         run: part.item.run, tag: shaped.paragraph.runs[part.item.run].tag, font: part.item.font,
         size: part.item.size, color: style.color, x: x,
-        width: part.width(isLast: isLast) + grown, glyphs: glyphs)
+        width: part.width(isLast: isLast) + grown, glyphs: glyphs, colored: colored)
       x += run.width
       return run
     }
@@ -143,6 +149,27 @@ struct ParagraphLayout {
       run: part.item.run, tag: run.tag, font: part.item.font, size: run.style.size,
       color: run.style.color, x: x, width: part.width(isLast: true), glyphs: [],
       object: run.object)
+  }
+}
+
+// MARK: Damage
+
+extension ParagraphLayout {
+  /// The glyphs that show as boxes because something is wrong with them in their fonts, each once.
+  var damaged: [DamagedGlyph] {
+    var found: [DamagedGlyph] = []
+    for part in contents.flatMap(\.content.parts) where part.item.font.face.colors != nil {
+      let face = part.item.font.face
+      for glyph in part.glyphs {
+        guard let reason = face.damage(of: glyph.id),
+          !found.contains(where: { $0.font == face.name && $0.glyph == glyph.id })
+        else { continue }
+        let text = part.isOfText ? shaped.text.cluster(at: glyph.cluster) : "…"
+        found.append(
+          DamagedGlyph(font: face.name, glyph: glyph.id, text: text, reason: reason))
+      }
+    }
+    return found
   }
 }
 

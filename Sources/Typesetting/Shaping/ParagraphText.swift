@@ -91,6 +91,18 @@ struct ParagraphText {
     return range.lowerBound..<end
   }
 
+  /// The user-perceived character that a scalar belongs to.
+  func cluster(at index: Int) -> String {
+    var start = index
+    while start > 0, !marks[start].contains(.cluster) { start -= 1 }
+    var end = index + 1
+    while end < marks.count, !marks[end].contains(.cluster) { end += 1 }
+    var text = ""
+    text.unicodeScalars.append(
+      contentsOf: scalars[start..<end].compactMap { Unicode.Scalar($0) })
+    return text
+  }
+
   private static func hangs(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true

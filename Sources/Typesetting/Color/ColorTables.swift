@@ -1,0 +1,44 @@
+/// What a font has of glyphs in colour: pictures (CBDT, sbix) and layers (COLR version 0).
+///
+/// Read by hand, as the other tables are: so what is wrong with a file is found the same way, and the
+/// pixels are the same, under every version of the libraries.
+struct ColorTables: Sendable {
+  enum Glyph {
+    case picture(StrikePicture)
+    case layers([LayerTable.Layer])
+  }
+
+  private let bitmaps: BitmapTable?
+  private let graphics: GraphicsTable?
+  private let layers: LayerTable?
+
+  /// `nil` for a font that has none.
+  init?(_ tables: FontTables, name: String) throws(FontError) {
+    bitmaps =
+      if let locations = tables["CBLC"], let images = tables["CBDT"] {
+        try BitmapTable(locations: locations, images: images, name: name)
+      } else { nil }
+    graphics =
+      if let table = tables["sbix"] {
+        try GraphicsTable(table, glyphCount: tables["maxp"]?.uint16(4) ?? 0, name: name)
+      } else { nil }
+    layers =
+      if let table = tables["COLR"], let colors = tables["CPAL"] {
+        try LayerTable(table, colors: colors, name: name)
+      } else { nil }
+    if bitmaps == nil, graphics == nil, layers == nil { return nil }
+  }
+
+  /// Whether a face without outlines has anything to show.
+  var hasPictures: Bool { bitmaps?.isEmpty == false || graphics?.isEmpty == false }
+
+  /// What shows a glyph, layers before pictures, which are of one size; `nil` where its outline does.
+  func glyph(_ id: UInt32) throws(GlyphDamage) -> Glyph? {
+    let glyph = Int(id)
+    if let layers = try layers?.layers(of: glyph) { return .layers(layers) }
+    if let picture = try bitmaps?.picture(of: glyph) { return .picture(picture) }
+    if let picture = try graphics?.picture(of: glyph) { return .picture(picture) }
+    if layers?.isGraph(glyph) == true { throw .paintGraph }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Drawing
+import Geometry
+import Pixels
+
+extension FontFace {
+  /// What shows some glyphs in place of their outlines; `nil` for those that have none.
+  ///
+  /// Pictures are decoded here once, so that what is wrong with one is known before it is painted.
+  func colorGlyphs(_ glyphs: [UInt32]) -> [ColorGlyph?] {
+    guard colors != nil else { return glyphs.map { _ in nil } }
+    return withHandles { handles in glyphs.map { try? colorGlyph($0, handles).get() } }
+  }
+
+  /// What is wrong with a glyph; `nil` for one that is sound.
+  func damage(of glyph: UInt32) -> GlyphDamage? {
+    guard colors != nil else { return nil }
+    return withHandles { handles in
+      if case .failure(let damage) = colorGlyph(glyph, handles) { damage } else { nil }
+    }
+  }
+
+  func colorGlyph(
+    _ glyph: UInt32, _ handles: FontHandles
+  ) -> Result<ColorGlyph?, GlyphDamage> {
+    if let known = handles.colorGlyphs[glyph] { return known }
+    let fresh = Result { () throws(GlyphDamage) in try makeColorGlyph(glyph, handles) }
+    handles.colorGlyphs[glyph] = fresh
+    return fresh
+  }
+
+  private func makeColorGlyph(
+    _ glyph: UInt32, _ handles: FontHandles
+  ) throws(GlyphDamage) -> ColorGlyph? {
+    switch try colors?.glyph(glyph) {
+    case nil: return nil
+    case .picture(let picture):
+      _ = try pictures.pixmap(glyph, picture)
+      let (store, place) = (pictures, picture)
+      return .picture(
+        GlyphPicture(
+          key: .init(face: key, glyph: glyph, strike: picture.strike), frame: picture.frame
+        ) {
+          // It was decoded before, from bytes that nobody writes.
+          (try? store.pixmap(glyph, place)) ?? Pixmap(width: place.width, height: place.height)
+        })
+    case .layers(let layers):
+      return .layers(
+        layers.map { layer in
+          ColorGlyph.Layer(outline: layerOutline(layer.glyph, handles), color: layer.color)
+        })
+    }
+  }
+
+  private func layerOutline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
+    if let known = handles.layerOutlines[glyph] { return known }
+    let outline = GlyphOutline(
+      key: GlyphOutline.Key(face: key, glyph: glyph), path: handles.outline(glyph) ?? Path(),
+      unitsPerEm: unitsPerEm)
+    handles.layerOutlines[glyph] = outline
+    return outline
+  }
+}
