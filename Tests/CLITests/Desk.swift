@@ -40,6 +40,6 @@ struct Desk {
     """
 
   private static let warned = """
-    {"screen": "scene", "device": "iphone", "root": "a glyph that is nowhere: \u{10A00}"}
+    {"screen": "scene", "device": "iphone", "root": "a glyph that is nowhere: \u{F8FE}"}
     """
 }

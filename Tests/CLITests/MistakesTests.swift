@@ -181,10 +181,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let strict = try Program.run(arguments + ["--strict"], in: desk.path)
     #expect(strict.status == 65, "\(strict.errors)")
     #expect(strict.output.isEmpty)
-    #expect(strict.errors.contains("docs/warned.json:1:49: error: no font has U+10A00"))
+    #expect(strict.errors.contains("docs/warned.json:1:49: error: no font has U+F8FE"))
     #expect(try desk.folder.read("out.png") == Desk.old)
     let mild = try Program.run(arguments, in: desk.path)
     #expect(mild.status == 0)
-    #expect(mild.errors.contains("docs/warned.json:1:49: warning: no font has U+10A00"))
+    #expect(mild.errors.contains("docs/warned.json:1:49: warning: no font has U+F8FE"))
   }
 }

@@ -2,6 +2,7 @@ import Assets
 import Files
 import Layout
 import Pixels
+import Schema
 import TestSupport
 import Testing
 
@@ -58,8 +59,9 @@ import Testing
 
   /// The installed font is known without being read, and a changed one is not taken for it.
   @Test func theInstalledFontIsKnownByItsBeginning() throws {
-    let map = try Renderer().fonts.finder.map
-    let candidate = try #require(map.fallbacks.first { $0.file == "NotoColorEmoji.ttf" })
+    let scripts = try #require(try Renderer().fonts.scripts.value.value)
+    let family = try #require(scripts.family("Noto Color Emoji")?.value)
+    let candidate = try #require(family.cuts.first?.candidate)
     #expect(candidate.start != nil && candidate.bytes != nil && candidate.crc32 == nil)
     let document = Array(
       #"{"screen": "scene", "device": "iphone", "root": "so 😀👍🏽"}"#.utf8)
@@ -72,6 +74,7 @@ import Testing
     try folder.write(
       text.replacing("/usr/share/fonts/truetype/noto", with: folder.file("noto")),
       "kit/fonts.json")
+    try folder.write(PackageFolder.read("Assets/scripts.json"), "kit/scripts.json")
     let renderer = try Renderer(
       installation: Installation(assets: folder.file("kit"), lookedIn: []))
     let warnings = try renderer.render(document).warnings
