@@ -37,6 +37,7 @@ import Testing
     "activity.spoke": "a gear turns as a clock does",
     "row.checkmark": "a tick is a tick",
     "check.mark": "a tick is a tick",
+    "grid.tickMark": "a tick is a tick",
     "info.letter": "a letter",
     "table.ground": "its stripes begin at the left, as paper's do",
     "homeIndicator": "its middle lies between two pixels of a screen of odd width",

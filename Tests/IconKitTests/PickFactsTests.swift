@@ -100,11 +100,14 @@ import Testing
     #expect(screen["bar.start"].isEmpty && screen["bar.end"].isEmpty)
   }
 
-  /// The catalogues' own text is what the documents take.
+  /// The catalogues' own text is what the documents take: an icon screen the groups, without which of
+  /// the icons are mirrored.
   @Test func cataloguesCanBePasted() throws {
     func file(_ name: String) throws -> (text: String, source: SourceFile) {
       let text = String(decoding: try PackageFolder.read("Assets/" + name), as: UTF8.self)
-      let inside = text.drop { $0 != "\"" }.reversed().drop { $0 != "]" }.reversed()
+      let groups =
+        text.firstRange(of: "\"autoMirrored\"").map { text[..<$0.lowerBound] } ?? text[...]
+      let inside = groups.drop { $0 != "\"" }.reversed().drop { $0 != "]" }.reversed()
       return (String(inside), SourceFile(name: name, text: text))
     }
     let icons = try file(IconCatalogue.fileName)

@@ -46,7 +46,7 @@ import Typesetting
       content.caps = EdgeDistances(top: 1, start: 5, bottom: 1, end: 2)
     }
     // A frame of the picture's own size, one it is cut by, one of another shape that it fills.
-    for (width, height) in [(12.0, 8.0), (29, 8), (12, 20), (24, 16)] {
+    for (width, height) in [(12.0, 8.0), (28, 8), (12, 20), (24, 16)] {
       let left = try painted(content, width: width, height: height, .leftToRight)
       let right = try painted(content, width: width, height: height, .rightToLeft)
       if fit == .tile || (width, height) == (12, 8) {
