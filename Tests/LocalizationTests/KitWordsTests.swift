@@ -88,7 +88,8 @@ import Testing
           guard let range = code.range(of: call) else { continue }
           let shown = code[range.upperBound...].prefix { $0 != "\"" }
           let bare = shown.replacing(/\\\([^)]*\)/, with: "")
-          #expect(!bare.contains(where: \.isLetter), "\(kit)/\(name): \(line)")
+          let hasLetters = bare.contains { $0.isLetter }
+          #expect(!hasLetters, "\(kit)/\(name): \(line)")
         }
       }
     }

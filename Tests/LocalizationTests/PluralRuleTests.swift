@@ -177,6 +177,7 @@ import Testing
   }
 
   @Test func aLanguageWithoutARuleHasNone() throws {
-    #expect(PluralRule.rule(for: try #require(LanguageTag("tlh"))) == nil)
+    let tag = try #require(LanguageTag("tlh"))
+    #expect(PluralRule.rule(for: tag) == nil)
   }
 }

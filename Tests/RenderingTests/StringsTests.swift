@@ -1,3 +1,4 @@
+import Layout
 import Localization
 import Scene
 import TestSupport
