@@ -68,6 +68,7 @@ extension VariantOptions {
     var options = Self()
     (options.data, options.set, options.row) = ([], [], nil)
     (options.appearance, options.look, options.state) = (nil, nil, nil)
+    (options.locale, options.strings) = (nil, [])
     (options.placeholder, options.placeholderWord) = (false, nil)
     return options
   }
