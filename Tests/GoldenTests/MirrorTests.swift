@@ -174,7 +174,7 @@ extension DisplayItem {
     _ isKept: (Int) -> Bool, _ isDrawn: (Int) -> Bool
   ) -> DisplayItem? {
     switch self {
-    case .glyphs: return nil
+    case .glyphs, .glyphPictures: return nil
     case .image(let item): return isKept(Int(item.element.index)) ? self : nil
     case .mask(let item): return isKept(Int(item.element.index)) ? self : nil
     case .group(var group):

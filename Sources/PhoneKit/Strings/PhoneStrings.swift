@@ -17,7 +17,7 @@ extension StringKey {
   static let off = StringKey("phone.off", "OFF")
 
   private static let usual = [
-    time, cancel, save, done, previous, next, send, delete, today, on, off,
+    time, shortTime, cancel, save, done, previous, next, send, delete, today, on, off,
     StringKey("phone.edit", "Edit"), StringKey("phone.back", "Back"),
     StringKey("phone.add", "Add"), StringKey("phone.close", "Close"), StringKey("phone.ok", "OK"),
     StringKey("phone.search", "Search"), StringKey("phone.all", "All"),
