@@ -119,7 +119,8 @@ struct IconCommand: ParsableCommand {
 
   private func checkPictureTakesNoData() throws {
     guard variants.fillsIn else { return }
-    throw ValidationError("data, states, languages and appearances are of a document, and \(art) is a picture")
+    throw ValidationError(
+      "data, states, languages and appearances are of a document, and \(art) is a picture")
   }
 
   private func readPicture() throws(CityPaintError) -> [UInt8] {
