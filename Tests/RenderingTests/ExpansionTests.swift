@@ -33,17 +33,20 @@ import Testing
   private func read(_ name: String, _ bytes: [UInt8]) throws -> Document {
     let renderer = try Self.renderer.get()
     let documents = renderer.documents
-    func environment(_ header: DocumentHeader) -> Environment {
-      Environment(
-        device: header.device, orientation: header.orientation, look: header.look ?? .classic,
-        appearance: header.appearance, locale: header.locale,
-        direction: header.direction ?? .leftToRight,
-        vocabulary: documents.library.vocabulary)
-    }
     let folder = "Goldens/" + name.split(separator: "/").dropLast().joined(separator: "/")
     let document = renderer.prepare(
       try JSONParser.parse(SourceFile(name: name, bytes: bytes)),
       folder: PackageFolder.file(folder))
+    func environment(_ header: DocumentHeader) -> Environment {
+      var environment = Environment(
+        device: header.device, orientation: header.orientation, look: header.look ?? .classic,
+        appearance: header.appearance, locale: header.locale,
+        direction: header.direction ?? .init(ofLocale: header.locale),
+        vocabulary: documents.library.vocabulary)
+      let own = document.template?.definitions.strings
+      environment.strings = renderer.strings.localizer(for: header.locale, own.map { [$0] } ?? [])
+      return environment
+    }
     let filled = document.filled(as: RenderVariant()) { environment($0.header) }
     let opened = documents.open(filled?.root ?? document.root)
     var environment = environment(opened.header)

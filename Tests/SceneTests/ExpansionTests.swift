@@ -50,16 +50,27 @@ import Testing
 
   @Test func theDocumentsHeadIsKept() throws {
     let own = Device(name: "", size: .init(width: 200, height: 100.5), scale: 3)
-    let environment = Environment(device: own, locale: "ar", direction: .rightToLeft)
+    let environment = Environment(device: own, locale: "pl", direction: .rightToLeft)
     let json = DocumentType.write(
       .space(at: .nowhere), device: own, environment: environment, base: "a/b")
     let document = Documents.read(JSONWriter.text(json))
     #expect(document.diagnostics == [])
     let header = try #require(document.header)
     #expect(header.device == own)
-    #expect(header.locale == "ar")
+    #expect(header.locale == "pl")
     #expect(header.direction == .rightToLeft)
     #expect(header.base == "a/b")
+  }
+
+  /// The way a locale is read is not written beside it.
+  @Test(arguments: [("ar", true), ("he", true), ("pl", false)])
+  func aLocalesDirectionIsNotWritten(locale: String, isRightToLeft: Bool) throws {
+    let direction = Environment.Direction(ofLocale: locale)
+    #expect((direction == .rightToLeft) == isRightToLeft)
+    let environment = Environment(device: .standard, locale: locale, direction: direction)
+    let json = DocumentType.write(
+      .space(at: .nowhere), device: .standard, environment: environment, base: "")
+    #expect(!JSONWriter.text(json).contains("direction"))
   }
 
   @Test(arguments: Device.all)

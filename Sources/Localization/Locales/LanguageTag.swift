@@ -35,6 +35,8 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
       region = part.uppercased()
       parts.removeFirst()
     }
+    // What an extension is begins with one character and goes on.
+    guard parts.last?.count != 1 else { return nil }
     var isExtension = false
     for part in parts {
       guard (1...8).contains(part.count), part.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })

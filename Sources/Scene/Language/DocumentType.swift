@@ -124,12 +124,10 @@ package struct DocumentType: Sendable {
       defaulted(
         "appearance", \.appearance, .cases("appearance"), "Which of two colours is shown."),
       defaulted(
-        "locale", \.locale, locale,
-        "A BCP 47 tag: the language of the kits' words and of `strings`; `en-XA` and `ar-XB` make "
-          + "pseudo-words."),
+        "locale", \.locale, locale, "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-words."),
       optional(
         "direction", \.direction, .cases("direction"),
-        "Which way reading goes: ltr or rtl. Default: as the locale's language does."),
+        "Which way reading goes: ltr or rtl. Default: the locale's."),
       defaulted(
         "base", \.base, folder, "The folder its pictures come from, as `expand` writes it."),
       defaulted(
