@@ -1,7 +1,7 @@
 /// What a table of strings has under a key: a text, or one for each form a language counts in.
 package enum LocalizedText: Hashable, Sendable {
   case text(String)
-  case plural([PluralCategory: String])
+  case plural(PluralForms)
 
   /// Every text it may come to.
   package var texts: [String] {

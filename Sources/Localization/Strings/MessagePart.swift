@@ -22,29 +22,26 @@ package enum MessagePart: Hashable, Sendable {
   /// Braces that hold no name are text.
   package static func parts(of text: String) -> [MessagePart] {
     var parts: [MessagePart] = []
-    var plain = ""
-    func close() {
-      if !plain.isEmpty { parts.append(.text(plain)) }
-      plain = ""
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    var i = start
+    func take(_ part: MessagePart, behind end: String.Index) {
+      if start < i { parts.append(.text(String(text[start..<i]))) }
+      parts.append(part)
+      start = end
     }
-    var rest = text[...]
-    while let character = rest.first {
-      if character == "#" {
-        close()
-        parts.append(.count)
-        rest.removeFirst()
-      } else if character == "{", let end = rest.firstIndex(of: "}"),
-        isName(rest[rest.index(after: rest.startIndex)..<end])
+    while i < bytes.endIndex {
+      let next = bytes.index(after: i)
+      if bytes[i] == UInt8(ascii: "#") {
+        take(.count, behind: next)
+      } else if bytes[i] == UInt8(ascii: "{"),
+        let end = bytes[next...].firstIndex(of: UInt8(ascii: "}")), isName(text[next..<end])
       {
-        close()
-        parts.append(.value(String(rest[rest.index(after: rest.startIndex)..<end])))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        plain.append(character)
-        rest.removeFirst()
+        take(.value(String(text[next..<end])), behind: bytes.index(after: end))
       }
+      i = max(next, start)
     }
-    close()
+    if start < bytes.endIndex { parts.append(.text(String(text[start...]))) }
     return parts
   }
 

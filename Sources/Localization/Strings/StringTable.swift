@@ -79,7 +79,7 @@ package struct StringTable: Hashable, Sendable {
         at: member.value.opening, hint: "write one text, with # for the count")
       return nil
     }
-    var texts: [PluralCategory: String] = [:]
+    var texts: PluralForms = [:]
     var isWhole = true
     for form in forms {
       guard let category = PluralCategory(rawValue: form.key) else {
@@ -111,7 +111,7 @@ package struct StringTable: Hashable, Sendable {
 
   /// Whether a form is missing that everyday numbers take; of others it is only said.
   private mutating func lacks(
-    _ texts: [PluralCategory: String], _ member: JSONMember, _ rule: PluralRule,
+    _ texts: PluralForms, _ member: JSONMember, _ rule: PluralRule,
     _ tag: LanguageTag
   ) -> Bool {
     let everyday = rule.everyday

@@ -31,7 +31,7 @@ package struct HomeIndicator {
       .inset(Edges(start: 0, bottom: 0, end: 0))
   }
 
-  /// Points, by the width of the screen upright: as Apple's design resources have it.
+  /// Points, by the width of the screen upright; sideways chosen by eye.
   private var width: Double {
     let size = environment.device.size
     if environment.orientation.isLandscape { return (size.width * 0.2574).rounded() }
