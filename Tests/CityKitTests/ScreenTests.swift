@@ -145,7 +145,7 @@ import Testing
 
   /// A name that no font covers is a box and a warning.
   @Test(arguments: [
-    ("detail", #""post": {"author": {"name": "\u{F8FE}"}}"#, "/post/author"),
+    ("detail", #""post": {"author": {"name": "\u{F8FE}"}}"#, "/post"),
     ("list", #""sections": [{"items": [{"title": "\u{F8FE}"}]}]"#, "/sections/0/items/0"),
     ("profile", #""name": "\u{F8FE}""#, "/name"),
     ("menu", #""church": "\u{F8FE}", "sections": []"#, "/church"),

@@ -43,12 +43,13 @@ enum Sample {
            "tracking": 10, "lineHeight": 11}, {"text": "two"}]}]},
       {"type": "layers", "frame": [1, -2, 30, 40], "z": -3, "isolate": true, "children": [
         {"type": "image", "src": "a/b.png", "fit": "contain", "matte": "#FFFFFF80"},
-        {"type": "image", "art": "bg_light", "fit": "tile"},
+        {"type": "image", "art": "bg_light", "fit": "tile", "autoMirrored": true},
         {"type": "image", "src": "c.png", "caps": [1, 2, 3, 4], "crop": [1, 2, 30, 40]},
         {"type": "image", "src": "d.png", "focus": [0.5, 0.25], "clip": {"type": "shape",
           "shape": "polygon", "sides": 5, "star": 0.5}},
         {"type": "icon", "src": "i.png", "tint": "paper", "size": 24},
-        {"type": "icon", "art": "gear", "tint": "#123456", "width": 8}]},
+        {"type": "icon", "art": "gear", "tint": "#123456", "width": 8,
+          "autoMirrored": false}]},
       {"type": "grid", "columns": 3, "gap": 2, "columnGap": 4, "rowGap": 5.5, "background": "paper", "children": [
         {"type": "grid", "columns": [20, "2.5fr", "auto"], "gap": 3, "span": 2, "rowSpan": 3, "children": []},
         {"type": "space", "center": ["50%", 12.5], "aspect": 1.5},
