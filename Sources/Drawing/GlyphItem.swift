@@ -18,15 +18,18 @@ package final class GlyphOutline: Hashable, Sendable {
   package let key: Key
   package let path: Path
   package let unitsPerEm: Double
+  /// The key's, which every place that shows the glyph asks for.
+  private let keyHash: Int
 
   package init(key: Key, path: Path, unitsPerEm: Double) {
     self.key = key
+    keyHash = key.hashValue
     self.path = path
     self.unitsPerEm = unitsPerEm
   }
 
   package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a === b || a.key == b.key }
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
 
 /// Glyphs of one size and colour.

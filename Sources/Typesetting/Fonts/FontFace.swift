@@ -16,6 +16,8 @@ package final class FontFace: Sendable {
   package let postScriptName: String
   /// Names the face in every `GlyphOutline.Key`: the file, and the face index where it is not 0.
   package let key: String
+  /// Its hash, which every paragraph's asks for.
+  private let keyHash: Int
   /// How far the tallest glyph reaches above the baseline by the font's own account, in font units.
   package let inkAscent: Double
   /// `nil` for a face whose glyphs are outlines alone.
@@ -45,6 +47,7 @@ package final class FontFace: Sendable {
     familyName = handles.familyName
     postScriptName = handles.postScriptName
     key = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
+    keyHash = key.hashValue
     inkAscent = max(
       handles.highest, metrics.ascent, metrics.capHeight ?? 0, metrics.unitsPerEm)
     self.handles = Mutex(handles)
@@ -132,5 +135,5 @@ package final class FontFace: Sendable {
 
 extension FontFace: Hashable {
   package static func == (a: FontFace, b: FontFace) -> Bool { a === b || a.key == b.key }
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
