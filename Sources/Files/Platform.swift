@@ -82,9 +82,9 @@ package enum Platform {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, 32 << 20)
       mallopt(M_TRIM_THRESHOLD, 64 << 20)
-      // A thread's own arena grows by a page and a system call at a time.
-      mallopt(M_ARENA_MAX, 1)
-      mallopt(M_TOP_PAD, 4 << 20)
+      // A thread's own arena begins with as much, and grows by a page and a system call at a time
+      // from there.
+      mallopt(M_TOP_PAD, 24 << 20)
     #endif
   }
 
