@@ -51,22 +51,22 @@ struct DeflateWalk {
     } catch { return nil }
   }
 
-  /// The next bits, the first of them lowest; those beyond the end are 0.
-  private func peek() -> UInt32 {
-    let start = position / 8
+  /// The next 57 bits at least, the first of them lowest; those beyond the end are 0.
+  private func peek(_ position: Int) -> UInt64 {
+    let start = position &>> 3
     var value: UInt64 = 0
-    if start + 8 <= bytes.count, let base = bytes.baseAddress {
+    if start &+ 8 <= bytes.count, let base = bytes.baseAddress {
       value = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: start, as: UInt64.self)
       value = UInt64(littleEndian: value)
     } else {
       for i in start..<max(start, bytes.count) { value |= UInt64(bytes[i]) << (8 * (i - start)) }
     }
-    return UInt32(truncatingIfNeeded: value >> (position % 8))
+    return value &>> UInt64(position & 7)
   }
 
   /// - Parameter count: at most 16.
   private mutating func bits(_ count: Int) throws(Damage) -> Int {
-    let value = Int(peek() & ((1 << UInt32(count)) - 1))
+    let value = Int(peek(position) & ((1 << UInt64(count)) - 1))
     try advance(count)
     return value
   }
@@ -119,41 +119,65 @@ struct DeflateWalk {
   }
 
   private mutating func next(_ code: borrowing PrefixCode) throws(Damage) -> Int {
-    guard let (symbol, length) = code.symbol(in: peek()) else { throw Damage() }
-    try advance(length)
-    return symbol
+    let entry = code.entry(peek(position))
+    guard entry != 0 else { throw Damage() }
+    try advance(entry & 15)
+    return entry >> 4
   }
 
+  /// One look serves a symbol with all that follows it, at most 48 bits, or some literals.
   private mutating func skipSymbols() throws(Damage) {
-    while true {
-      let symbol = try next(literals)
-      if symbol < 256 { continue }
-      if symbol == 256 { return }
-      // Lengths from 265 on have a bit more for each four symbols, distances from 4 on for each two.
-      let more = symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
-      guard symbol <= 285 else { throw Damage() }
-      try advance(more)
-      let distance = try next(distances)
-      guard distance < 30 else { throw Damage() }
-      try advance(distance < 4 ? 0 : distance / 2 - 1)
+    let end = bytes.count * 8
+    var position = position
+    while position <= end {
+      var window = peek(position)
+      var isOver = false
+      var used = 0
+      while used <= 9 {
+        let entry = literals.entry(window)
+        guard entry != 0 else { throw Damage() }
+        var length = entry & 15
+        let symbol = entry >> 4
+        if symbol > 256 {
+          guard symbol <= 285 else { throw Damage() }
+          // Lengths from 265 on have a bit more for each four symbols, distances from 4 on for each
+          // two.
+          length &+= symbol < 265 || symbol == 285 ? 0 : (symbol - 261) >> 2
+          let distance = distances.entry(window &>> UInt64(length))
+          guard distance != 0, distance >> 4 < 30 else { throw Damage() }
+          length &+= distance & 15
+          length &+= distance >> 4 < 4 ? 0 : distance >> 5 - 1
+        }
+        window = window &>> UInt64(length)
+        used &+= length
+        if symbol == 256 {
+          isOver = true
+          break
+        }
+      }
+      position &+= used
+      if isOver {
+        self.position = position
+        return try advance(0)
+      }
     }
+    throw Damage()
   }
 
   /// A canonical prefix code as a table of all that as many bits as its longest word can begin with.
   private struct PrefixCode {
     /// Symbol and, in the lowest four bits, length; 0 where no word fits.
     private var table: [UInt16] = [0]
-    private var width = 0
 
-    func symbol(in bits: UInt32) -> (symbol: Int, length: Int)? {
-      let entry = table[Int(bits & ((1 << UInt32(width)) - 1))]
-      return entry == 0 ? nil : (Int(entry >> 4), Int(entry & 15))
+    /// Symbol and length of the word that the bits begin with; 0 where there is none.
+    func entry(_ bits: UInt64) -> Int {
+      Int(table[Int(truncatingIfNeeded: bits) & (table.count &- 1)])
     }
 
     mutating func set(_ lengths: ArraySlice<UInt8>) throws(Damage) {
       var counts = [Int](repeating: 0, count: 16)
       for length in lengths where length > 0 { counts[Int(length)] += 1 }
-      width = counts.lastIndex { $0 > 0 } ?? 0
+      let width = counts.lastIndex { $0 > 0 } ?? 0
       var starts = [Int](repeating: 0, count: 17)
       for length in 1...15 { starts[length + 1] = (starts[length] + counts[length]) << 1 }
       table = [UInt16](repeating: 0, count: 1 << width)

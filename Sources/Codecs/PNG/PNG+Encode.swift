@@ -20,7 +20,7 @@ extension PNG {
         inBands(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), .fast, 1, workers)
       case .default:
         inBands(
-          PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), .level(6), 6, workers)
+          PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), .level(5), 5, workers)
       case .small: smallest(pixmap)
       }
     guard let file else { throw .compression(width: width, height: height) }
