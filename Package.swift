@@ -81,7 +81,7 @@ let stages: [Stage] =
         "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
       ]),
     Stage(
-      name: "Typesetting", imports: ["Files", "Geometry", "Pixels", "Drawing"],
+      name: "Typesetting", imports: ["Files", "Geometry", "Pixels", "Localization", "Drawing"],
       libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
     Stage(name: "Markdown", libraries: ["CCMark"]),
     Stage(
@@ -146,7 +146,10 @@ let tests: [(name: String, imports: [String])] = [
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   (
     "TypesettingTests",
-    ["Codecs", "Drawing", "Files", "Geometry", "Pixels", "TestSupport", "Typesetting"]
+    [
+      "Codecs", "Drawing", "Files", "Geometry", "Localization", "Pixels", "TestSupport",
+      "Typesetting",
+    ]
   ),
   (
     "SVGTests",

@@ -5,8 +5,12 @@ import Source
 public struct RenderedScreen: Sendable {
   private let screen: Rendering.RenderedScreen
 
-  init(_ screen: Rendering.RenderedScreen) {
+  /// The renderer's.
+  private let workers: Int
+
+  init(_ screen: Rendering.RenderedScreen, workers: Int) {
     self.screen = screen
+    self.workers = workers
   }
 
   /// Pixels.
@@ -31,7 +35,7 @@ public struct RenderedScreen: Sendable {
     case fast, standard, small
   }
 
-  /// The picture as a PNG file.
+  /// The picture as a PNG file; as many threads as the renderer's encode it.
   public func png(_ compression: Compression = .standard) throws(CityPaintError) -> [UInt8] {
     let inner: Rendering.RenderedScreen.Compression =
       switch compression {
@@ -39,7 +43,7 @@ public struct RenderedScreen: Sendable {
       case .standard: .standard
       case .small: .small
       }
-    do throws(Rendering.CityPaintError) { return try screen.png(inner) } catch {
+    do throws(Rendering.CityPaintError) { return try screen.png(inner, workers: workers) } catch {
       throw CityPaintError(error)
     }
   }

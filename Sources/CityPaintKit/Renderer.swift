@@ -7,11 +7,13 @@ import Source
 /// A renderer is safe to use from several threads at once.
 public final class Renderer: Sendable {
   private let renderer: Rendering.Renderer
+  private let workers: Int
 
   /// A renderer with the kits' own art and font map.
   ///
   /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
   public init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
+    workers = options.workers
     do throws(Rendering.CityPaintError) {
       renderer = try Rendering.Renderer(options.inner)
     } catch {
@@ -39,7 +41,8 @@ public final class Renderer: Sendable {
   ) throws(CityPaintError) -> RenderedScreen {
     do throws(Rendering.CityPaintError) {
       return RenderedScreen(
-        try renderer.render(document, name: name, folder: folder, as: variant.inner))
+        try renderer.render(document, name: name, folder: folder, as: variant.inner),
+        workers: workers)
     } catch {
       throw CityPaintError(error)
     }
@@ -53,7 +56,7 @@ public struct RenderOptions: Hashable, Sendable {
   /// Folders of font files: looked in before what the font map says for the files it names, and
   /// every other one a fallback for characters those lack.
   public var fonts: [String]
-  /// Threads to decode and paint with; the pixels are the same for any number.
+  /// Threads to decode, paint and encode with; the pixels are the same for any number.
   public var workers: Int
 
   /// Options that use the kits' own files and one thread where nothing else is said.
@@ -76,15 +79,23 @@ public struct RenderVariant: Hashable, Sendable {
   public var device: String?
   /// Whether to show the whole height of the content, not the device's.
   public var full: Bool
+  /// The locale that takes the place of the document's own, a BCP 47 tag such as `pt-BR`: the language
+  /// of the kits' words and of the document's strings. `nil` for the document's own.
+  public var locale: String?
 
   /// A variant that leaves everything to the document where nothing else is said.
-  public init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
+  public init(
+    scale: Int? = nil, device: String? = nil, full: Bool = false, locale: String? = nil
+  ) {
     self.scale = scale
     self.device = device
     self.full = full
+    self.locale = locale
   }
 
   fileprivate var inner: Rendering.RenderVariant {
-    Rendering.RenderVariant(scale: scale, device: device, full: full)
+    var inner = Rendering.RenderVariant(scale: scale, device: device, full: full)
+    inner.locale = locale
+    return inner
   }
 }

@@ -37,6 +37,29 @@ import Testing
     #expect(try render(high, as: RenderVariant(full: true)).height == 9)
   }
 
+  /// The kits' words, the document's own, and which way it reads.
+  @Test func aVariantsLocaleChoosesTheWords() throws {
+    let document = """
+      {"screen": "scene", "device": {"width": 90, "height": 20, "scale": 1},
+        "strings": {"en": {"beds": {"one": "# bed", "other": "# beds"}},
+          "pl": {"beds": {"one": "# grządka", "few": "# grządki", "many": "# grządek",
+            "other": "# grządki"}}},
+        "root": {"type": "row", "children": [
+          {"type": "text", "text": {"string": "beds", "count": 5}},
+          {"type": "text", "text": {"string": "phone.cancel"}}]}}
+      """
+    for (locale, words) in [
+      (nil, ["5 beds", "Cancel"]), ("pl", ["5 grządek", "Anuluj"]), ("ar", ["5 beds", "إلغاء"]),
+    ] {
+      let inspection = try render(document, as: RenderVariant(locale: locale)).inspection
+      for word in words { #expect(inspection.contains("\"\(word)\""), "\(inspection)") }
+    }
+    let error = try #require(throws: CityPaintError.self) {
+      try render(document, as: RenderVariant(locale: "polish"))
+    }
+    #expect(error.description.contains("\"polish\" is no language tag"), "\(error)")
+  }
+
   @Test func anInspectionTellsTheElements() throws {
     let inspection = try render(Self.scene).inspection
     #expect(inspection.contains("\"name\": \"rest\""))

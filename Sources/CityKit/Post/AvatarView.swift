@@ -82,12 +82,20 @@ struct AvatarView {
 
 /// What stands for a person who has no picture.
 enum Initials {
-  /// The first letters of a name's first and last words, in capitals.
+  /// The first letters of a name's first and last words, in capitals; of Thai and Lao, whose vowels
+  /// may stand before the consonant that they follow in speech, the first consonants.
   static func of(_ name: String) -> String {
     let words = name.split { $0.isWhitespace }
-    let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }
+    let letters = words.compactMap { word in word.first(where: isInitial) }
     guard let first = letters.first else { return "?" }
     guard letters.count > 1, let last = letters.last else { return first.uppercased() }
     return first.uppercased() + last.uppercased()
+  }
+
+  private static func isInitial(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0xE40...0xE44, 0xEC0...0xEC4: false
+    default: character.isLetter || character.isNumber
+    }
   }
 }

@@ -117,6 +117,7 @@ extension Expander {
   }
 
   private mutating func noteMissing(_ name: String, at place: Place, _ strings: Localizer) {
+    guard !strings.isDamaged(name) else { return }
     let others = strings.languages(having: name)
     guard others.isEmpty else {
       note(

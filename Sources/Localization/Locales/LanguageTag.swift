@@ -1,18 +1,28 @@
 /// A language, its script and its region, as BCP 47 writes them: `pl`, `pt-PT`, `zh-Hant-HK`.
 ///
 /// Chinese always has a script: that of its region, else the simplified one. `_` counts as `-`;
-/// variants, extensions and private use are let pass and mean nothing here.
+/// variants, other extensions than `u` and private use are let pass and mean nothing.
 package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   package let language: String
   package let script: String?
   package let region: String?
+  /// Keys and values of the extension `u`, in their order: `ca japanese lb loose`.
+  private let extended: [String]
 
   package static let english = LanguageTag(language: "en", script: nil, region: nil)
 
-  private init(language: String, script: String?, region: String?) {
+  private init(language: String, script: String?, region: String?, extended: [String] = []) {
     self.language = language
     self.script = script
     self.region = region
+    self.extended = extended
+  }
+
+  /// The value of a keyword of the extension `u` (UTS #35), in small letters: of `lb` in
+  /// `ja-u-lb-loose`.
+  package func keyword(_ key: String) -> String? {
+    guard let index = extended.firstIndex(of: key), index + 1 < extended.count else { return nil }
+    return extended[index + 1]
   }
 
   /// - Parameter text: `nil` comes of what is not well formed, as `english` or `e`.
@@ -37,18 +47,23 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
     // What an extension is begins with one character and goes on.
     guard parts.last?.count != 1 else { return nil }
-    var isExtension = false
+    var singleton: String?
+    var extended: [String] = []
     for part in parts {
       guard (1...8).contains(part.count), part.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
       else { return nil }
-      if part.count == 1 { isExtension = true }
+      if part.count == 1, singleton != "x" {
+        singleton = part.lowercased()
+      } else if singleton == "u" {
+        extended.append(part.lowercased())
+      }
       let isVariant = part.count >= 5 || part.count == 4 && part.first?.isASCIIDigit == true
-      guard isExtension || isVariant else { return nil }
+      guard singleton != nil || isVariant else { return nil }
     }
     if language == "zh", script == nil {
       script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
     }
-    self.init(language: language, script: script, region: region)
+    self.init(language: language, script: script, region: region, extended: extended)
   }
 
   /// Codes that ISO 639 has given up.

@@ -111,6 +111,11 @@ package final class Localizer: Sendable {
     kits.english()[name] == nil && sources.contains { $0.keys.contains(name) }
   }
 
+  /// Whether a key stands there with a mistake, which is told where it stands.
+  package func isDamaged(_ name: String) -> Bool {
+    sources.contains { $0.tables.values.contains { $0.damaged.contains(name) } }
+  }
+
   /// The languages that have a key, where the locale's own and English have it not.
   package func languages(having name: String) -> [String] {
     Set(sources.flatMap { $0.tables.filter { $0.value[name] != nil }.keys }).sorted()

@@ -19,6 +19,10 @@ package struct StringCatalogue: Hashable, Sendable {
           hint: "write {\"en\": {\"key\": \"…\"}}"))
       return
     }
+    if let problem = Self.missesLevel(members) {
+      problems.append(problem)
+      return
+    }
     for member in members {
       guard let tag = LanguageTag(member.key) else {
         problems.append(
@@ -30,7 +34,35 @@ package struct StringCatalogue: Hashable, Sendable {
       if let problem = tag.doubt(at: member.keyPlace) { problems.append(problem) }
       let table = StringTable(member.value, in: tag)
       problems += table.log
-      tables[tag.description] = tables[tag.description].map { $0.under(table) } ?? table
+      if tables.updateValue(table, forKey: tag.description) != nil {
+        problems.append(
+          Diagnostic(
+            .error, "\"\(tag)\" stands twice, here as \(SafeText.quoted(member.key))",
+            at: member.keyPlace, hint: "put its strings together"))
+      }
+    }
+  }
+
+  /// What is wrong where a level is missing, or one too many.
+  private static func missesLevel(_ members: [JSONMember]) -> Diagnostic? {
+    guard let first = members.first else { return nil }
+    if members.count == 1, first.key == "strings", case .object = first.value.kind {
+      return Diagnostic(
+        .error, "the languages stand inside another \"strings\"", at: first.keyPlace,
+        hint: "take it away: {\"en\": {\"key\": \"…\"}}")
+    }
+    guard members.allSatisfy({ isText($0.value) }) else { return nil }
+    return Diagnostic(
+      .error, "strings without their language", at: first.keyPlace,
+      hint: "say whose they are: {\"en\": {\(SafeText.quoted(first.key)): …}}")
+  }
+
+  private static func isText(_ value: JSONValue) -> Bool {
+    switch value.kind {
+    case .string: true
+    case .object(let forms):
+      !forms.isEmpty && forms.allSatisfy { PluralCategory(rawValue: $0.key) != nil }
+    default: false
     }
   }
 
@@ -57,13 +89,24 @@ package struct StringCatalogue: Hashable, Sendable {
   /// Every key of any language.
   package var keys: Set<String> { Set(tables.values.flatMap(\.entries.keys)) }
 
-  /// Says which of its keys begin as a kit's do and are none.
-  package func strangers(among kits: Set<String>) -> [Diagnostic] {
-    let prefixes = Set(kits.compactMap { $0.split(separator: ".").first.map { "\($0)." } })
-    let known = kits.sorted()
+  /// Says which of its keys begin as a kit's do and are none, and which values a kit's word has no
+  /// use for, or lacks.
+  package func strangers(among words: [StringKey]) -> [Diagnostic] {
+    let kits = Dictionary(words.map { ($0.name, $0.english) }) { first, _ in first }
+    return strangers(among: kits)
+      + tables.sorted { $0.key < $1.key }.flatMap { _, table in
+        table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
+          kits[name].map { entry.misfits(named: name, of: $0) } ?? []
+        }
+      }
+  }
+
+  private func strangers(among kits: [String: LocalizedText]) -> [Diagnostic] {
+    let prefixes = Set(kits.keys.compactMap { $0.split(separator: ".").first.map { "\($0)." } })
+    let known = kits.keys.sorted()
     return tables.sorted { $0.key < $1.key }.flatMap { _, table in
       table.entries.filter { entry in
-        !kits.contains(entry.key) && prefixes.contains { entry.key.hasPrefix($0) }
+        kits[entry.key] == nil && prefixes.contains { entry.key.hasPrefix($0) }
       }.sorted { $0.key < $1.key }.map { name, entry in
         Diagnostic(
           .error, "no kit has the word \(SafeText.quoted(name))", at: entry.place,

@@ -10,6 +10,8 @@ package struct StringTable: Hashable, Sendable {
   package private(set) var entries: [String: Entry] = [:]
   /// What was found wrong with it.
   package private(set) var log: [Diagnostic] = []
+  /// Keys that are there with a mistake of their own.
+  package private(set) var damaged: Set<String> = []
 
   package init() {}
 
@@ -26,8 +28,14 @@ package struct StringTable: Hashable, Sendable {
       return
     }
     for member in members {
-      if let text = text(member, in: tag) {
+      if member.key.isEmpty {
+        note(
+          "a string without a name", at: member.keyPlace,
+          hint: "name it: \"\(tag)\": {\"key\": \"…\"}")
+      } else if let text = text(member, in: tag) {
         entries[member.key] = Entry(text: text, place: member.value.opening)
+      } else {
+        damaged.insert(member.key)
       }
     }
   }
@@ -44,6 +52,7 @@ package struct StringTable: Hashable, Sendable {
     var table = self
     table.entries.merge(other.entries) { _, above in above }
     table.log += other.log
+    table.damaged.formUnion(other.damaged)
     return table
   }
 
@@ -63,10 +72,20 @@ package struct StringTable: Hashable, Sendable {
 
   /// Strings are no templates: what looks like one would be shown as it stands.
   private mutating func check(_ text: String, at place: Place) -> Bool {
-    guard text.contains("{{") else { return true }
+    guard text.contains("{{") else { return checkBraces(text, at: place) }
     note(
       "\"{{\" in a string: strings are no templates", at: place,
       hint: "write {name}, and give \"name\" where the string is used")
+    return false
+  }
+
+  /// A name that begins and does not end would be shown as it stands.
+  private mutating func checkBraces(_ text: String, at place: Place) -> Bool {
+    guard let open = text.lastIndex(of: "{"), !text[open...].contains("}"),
+      let first = text[open...].dropFirst().first, first.isLetter || first == "_"
+    else { return true }
+    let name = text[open...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    note("\"{\(name)\" is not closed", at: place, hint: "write {\(name)}")
     return false
   }
 
@@ -137,5 +156,27 @@ package struct StringTable: Hashable, Sendable {
 
   private mutating func note(_ message: String, at place: Place, hint: String?) {
     log.append(Diagnostic(.error, message, at: place, hint: hint))
+  }
+}
+
+extension StringTable.Entry {
+  /// What is wrong with it as a kit's word: values that the kit does not give, and those it lacks.
+  package func misfits(named name: String, of english: LocalizedText) -> [Diagnostic] {
+    let known = english.names.sorted()
+    let list = known.isEmpty ? "none" : known.map { "{\($0)}" }.joined(separator: ", ")
+    let strange = text.names.subtracting(known).sorted().map { strange in
+      Diagnostic(
+        .error, "the kit gives \(SafeText.quoted(name)) no {\(strange)}", at: place,
+        hint: Suggestion.nearest(to: strange, in: known).map { "did you mean {\($0)}?" }
+          ?? "it gives \(list)")
+    }
+    let left = known.filter { left in
+      text.texts.contains { !MessagePart.parts(of: $0).contains(.value(left)) }
+    }.map { left in
+      Diagnostic(
+        .warning, "\(SafeText.quoted(name)) leaves out {\(left)}", at: place,
+        hint: "write {\(left)} where it is to show")
+    }
+    return strange + left
   }
 }

@@ -77,6 +77,7 @@ extension Renderer {
     }
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
+    if let problem = variant.localeProblem { log.report(problem) }
     let catalogues = self.catalogues(document, variant, &log)
     let filled = document.filled(as: variant) { opened in
       self.environment(opened.header, device, variant, catalogues)
@@ -126,8 +127,7 @@ extension Renderer {
     let catalogues = [variant.strings, own].compactMap { $0 }.filter { !$0.isEmpty }
     log.report(variant.strings.problems)
     if !catalogues.isEmpty {
-      let names = Set(library.strings.map(\.name))
-      for catalogue in catalogues { log.report(catalogue.strangers(among: names)) }
+      for catalogue in catalogues { log.report(catalogue.strangers(among: library.strings)) }
     }
     return catalogues
   }
@@ -243,5 +243,18 @@ extension Device {
     guard let scale, (1...4).contains(scale) else { return nil }
     return Device(
       name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
+  }
+}
+
+extension RenderVariant {
+  /// What is wrong with a locale that is none.
+  fileprivate var localeProblem: Diagnostic? {
+    guard let locale else { return nil }
+    guard let tag = LanguageTag(locale) else {
+      return Diagnostic(
+        .error, "\(SafeText.quoted(locale)) is no language tag",
+        hint: "write one such as pl, pt-BR or zh-Hant")
+    }
+    return tag.doubt(at: nil)
   }
 }

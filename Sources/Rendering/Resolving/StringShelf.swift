@@ -115,5 +115,8 @@ package final class StringShelf: Sendable {
           "did you mean \"\($0)\"?"
         } ?? "leave it out: a table in the assets has kits' words alone")
     }
+      + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
+        known[name].map { entry.misfits(named: name, of: $0) } ?? []
+      }
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a font stands among a text's fonts; a character asks the tiers in its own order.
 package enum FallbackTier: Hashable, Sendable {
   /// The font the text is set in.
@@ -57,7 +59,7 @@ package struct TextCluster: Hashable, Sendable {
   ) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
     let writings = Writing.resolve(
-      runs.flatMap { $0.unicodeScalars.map(\.value) }, LanguageTag(locale))
+      runs.flatMap { $0.unicodeScalars.map(\.value) }, locale.flatMap { LanguageTag($0) })
     var found: [TextCluster] = []
     var seen: Set<TextCluster> = []
     var pending: [UInt32] = []

@@ -1,3 +1,5 @@
+import Localization
+
 /// A paragraph's runs as one array of scalars, with what Unicode says of each.
 struct ParagraphText {
   struct Marks: OptionSet {
@@ -22,7 +24,7 @@ struct ParagraphText {
   private(set) var runStarts: [Int] = [0]
   /// Whether a mandatory break stands at the very end, so that an empty line follows.
   private(set) var endsInNewline = false
-  let language: LanguageTag
+  let language: LanguageTag?
 
   init(_ runs: [TextRun], locale: String? = nil) {
     let size = runs.reduce(0) { $0 + $1.text.utf8.count }
@@ -56,7 +58,7 @@ struct ParagraphText {
     offsets.append(offset)
     // Only scripts from Thai on, and quotation marks beside them, are broken otherwise than by class.
     let isTailored = highest >= LineTailoring.first
-    language = isTailored ? LanguageTag(locale) : LanguageTag(nil)
+    language = isTailored ? locale.flatMap { LanguageTag($0) } : nil
     if isTailored { LineTailoring.apply(to: &classes, scalars, language) }
     for (i, opportunity) in LineBreaker.opportunities(classes).enumerated() {
       switch opportunity {

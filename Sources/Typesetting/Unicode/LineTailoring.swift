@@ -1,3 +1,5 @@
+import Localization
+
 /// What lines of Chinese, Japanese and Korean do otherwise than Unicode's default rules: by their
 /// language, and by the keywords `lb` and `lw` of the locale (UTS #35, CSS Text 3, section 5).
 enum LineTailoring {
@@ -5,7 +7,7 @@ enum LineTailoring {
   static let first: UInt32 = 0xE01
 
   static func apply(
-    to classes: inout [LineBreakClass], _ scalars: [UInt32], _ language: LanguageTag
+    to classes: inout [LineBreakClass], _ scalars: [UInt32], _ language: LanguageTag?
   ) {
     for i in scalars.indices where scalars[i] >= 0x2010 {
       switch scalars[i] {
@@ -17,7 +19,7 @@ enum LineTailoring {
         if mayBegin(scalars[i], language) { classes[i] = .id }
       }
     }
-    switch language.wordBreaking {
+    switch language?.wordBreaking ?? .normal {
     case .normal: break
     case .keepAll:
       for i in classes.indices {
@@ -52,8 +54,8 @@ enum LineTailoring {
   }
 
   /// Whether a line that is broken less strictly may begin with what else may not begin one.
-  private static func mayBegin(_ scalar: UInt32, _ language: LanguageTag) -> Bool {
-    guard language.strictness != .strict else { return false }
+  private static func mayBegin(_ scalar: UInt32, _ language: LanguageTag?) -> Bool {
+    guard let language, language.strictness != .strict else { return false }
     let isEastAsian = language.han != nil
     switch scalar {
     case 0x301C, 0x30A0: return isEastAsian

@@ -1,3 +1,5 @@
+import Localization
+
 /// A script, or a way of writing with several, by its ISO 15924 code: what fonts are chosen by.
 ///
 /// Chinese, Japanese and Korean share characters that each has its own forms of, so they are writings
@@ -34,9 +36,9 @@ package struct Writing: Hashable, Sendable {
   /// The writing of each scalar of a text.
   ///
   /// Characters common to many writings take that of the text before them, or else after them.
-  static func resolve(_ text: [UInt32], _ language: LanguageTag) -> [Writing] {
+  static func resolve(_ text: [UInt32], _ language: LanguageTag?) -> [Writing] {
     let scripts = text.map(Scripts.script)
-    let han = language.han ?? inferred(scripts)
+    let han = language?.han ?? inferred(scripts)
     var found = scripts.map { own($0, han: han) }
     var following: Writing?
     var next = [Writing?](repeating: nil, count: text.count)
