@@ -56,7 +56,8 @@ import Testing
   @Test(arguments: [
     ("Ada Quist", "AQ"), ("Cy", "C"), ("Anna Maria van der Berg", "AB"), ("  ada   quist ", "AQ"),
     ("élan", "É"), ("", "?"), ("—", "?"), ("Straße ßeta", "SSS"), ("山田 太郎", "山太"),
-    ("3 Blind Mice", "3M"), ("Bo (the second)", "BS"), ("“Quoted” Name", "QN"),
+    ("ไกร เอก", "กอ"), ("โอ๋", "อ๋"), ("3 Blind Mice", "3M"), ("Bo (the second)", "BS"),
+    ("“Quoted” Name", "QN"),
   ])
   func initialsStandForAName(name: String, initials: String) {
     #expect(Initials.of(name) == initials)

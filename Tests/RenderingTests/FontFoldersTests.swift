@@ -41,6 +41,16 @@ import Typesetting
     #expect(fallbacks(try Kit.render(Self.scene("Latin e\u{301}"), options)).isEmpty)
   }
 
+  /// A font of pictures has a say in what is a picture, one of outlines has none.
+  @Test func aFoldersEmojiComeBeforeTheMaps() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("mine.ttf", to: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
+    try folder.write(FontSamples.bytes(FontSamples.signs), "signs.ttf")
+    let options = RenderOptions(fonts: [folder.path])
+    #expect(fallbacks(try Kit.render(Self.scene("\u{1F600}"), options)) == ["mine.ttf"])
+    #expect(fallbacks(try Kit.render(Self.scene("\u{1F600}"))) == ["NotoColorEmoji.ttf"])
+  }
+
   @Test func everyFaceOfACollectionCounts() throws {
     let folder = try TemporaryFolder()
     let fonts = [FontSamples.serif, FontSamples.signs]

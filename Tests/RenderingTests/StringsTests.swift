@@ -287,6 +287,31 @@ import Testing
     ),
     (##""strings": [],"##, ##""x""##, "expected strings by language, found a list"),
     (
+      ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##,
+      "\"{who\" is not closed | write {who}"
+    ),
+    (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
+    (
+      ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
+      "\"en\" stands twice, here as \"EN\" | put its strings together"
+    ),
+    (
+      ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
+      "strings without their language | say whose they are: {\"en\": {\"n\": …}}"
+    ),
+    (
+      ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
+      "the languages stand inside another \"strings\""
+    ),
+    (
+      ##""strings": {"en": {"city.amount": "{prt} of {whole}"}},"##, ##""x""##,
+      "the kit gives \"city.amount\" no {prt} | did you mean {part}?"
+    ),
+    (
+      ##""strings": {"en": {"city.attribution": "{author}"}},"##, ##""x""##,
+      "\"city.attribution\" leaves out {group} | write {group} where it is to show"
+    ),
+    (
       ##""strings": {},"##, ##"{"string": 7}"##,
       "\"string\" is a key of \"strings\", found a number"
     ),
@@ -294,5 +319,29 @@ import Testing
   func aMistakeIsTold(settings: String, text: String, told: String) throws {
     let all = try problems(scene(settings, text))
     #expect(all.contains { $0.contains(told) }, "\(all)")
+  }
+
+  /// What is wrong with a string is told where it stands, and not again where it is used.
+  @Test func aMistakeIsToldOnce() throws {
+    let all = try problems(
+      scene(##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##))
+    #expect(all.count == 1, "\(all)")
+  }
+
+  /// Strings that a template puts in come from the same tables as the kits' own words.
+  @Test func aDamagedTableIsToldOfWhoeverAsksForIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("garbage", "Strings/pl.json")
+    let document = scene("", ##"{"string": "phone.cancel"}"##)
+    var variant = RenderVariant(scale: 1)
+    variant.locale = "pl"
+    let error = #expect(throws: CityPaintError.self) {
+      _ = try Kit.render(document, RenderOptions(assets: [folder.path]), as: variant)
+    }
+    let problem = try #require(error?.diagnostics.first)
+    #expect(problem.place?.file.name.hasSuffix("Strings/pl.json") == true, "\(problem)")
+    variant.locale = "fi"
+    let warnings = try Kit.render(document, as: variant).warnings.map(\.message)
+    #expect(warnings == ["the kits' words are not in Finnish, so they are in English"])
   }
 }

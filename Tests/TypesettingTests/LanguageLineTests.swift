@@ -17,6 +17,19 @@ import Testing
     return pieces
   }
 
+  /// HarfBuzz gives up on a letter with 65,536 marks, and before that takes time by their square.
+  @Test func aLetterWithTooManyMarksIsCut() throws {
+    let marks = String(repeating: "\u{05B0}", count: 70_000)
+    let run = TextRun(text: "\u{05D0}" + marks + "\u{05D1}", style: try Fonts.style())
+    let text = ParagraphText([run])
+    #expect(text.marks.count { $0.contains(.cut) } == 70_000 / 256)
+    #expect(text.marks.count { $0.contains(.cluster) } == 70_000 / 256 + 2)
+    let laid = Typesetter().lay(Paragraph(runs: [run]))
+    #expect(laid.lines.count == 1)
+    let usual = ParagraphText([TextRun(text: "\u{05D0}\u{05B0}\u{05B4}", style: try Fonts.style())])
+    #expect(usual.marks.count { $0.contains(.cluster) } == 1)
+  }
+
   @Test(arguments: [
     ("「東京」へ行った。", "ja", ["「東", "京」", "へ", "行っ", "た。"]),
     ("「東京」へ行った。", "ja-u-lb-loose", ["「東", "京」", "へ", "行", "っ", "た。"]),

@@ -92,6 +92,7 @@ struct FallbackSearch {
     case .custom(let path):
       // What cannot be used of the caller's is said of its folder.
       return shelf.store.faces(path).compactMap { try? $0.get() }
+        .filter { tier != .emoji || $0.hasPictures }
         .map { chosen(FontSpec(face: $0), path) }
     case .known(let files):
       for file in files {

@@ -42,7 +42,9 @@ extension FontShelf {
     case .writing(let writing): families(of: writing.code, like: traits, &log)
     case .symbols: families(of: "Zsym", like: traits, &log)
     case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
-    case .emoji: families(of: "Zsye", like: traits, &log)
+    // Pictures of one's own come before the map's.
+    case .emoji:
+      finder.customFiles.map { .custom($0) } + families(of: "Zsye", like: traits, &log)
     }
   }
 

@@ -197,7 +197,8 @@ extension Renderer {
     var hasThai: Place?
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
-        if problem.severity == .error { problem.place = font.place }
+        // What is wrong with the font map has its own place.
+        if problem.severity == .error, problem.place == nil { problem.place = font.place }
         log.report(problem)
       }
       guard let spec = opened.font else { continue }
@@ -211,7 +212,7 @@ extension Renderer {
       }
       // Of a file once, at the first text that wanted it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
-        problem.place = lacking.first?.place
+        if problem.place == nil { problem.place = lacking.first?.place }
         log.report(problem)
       }
       sets[font.value] = FontSet(font: spec, fallbacks: choice.specs)

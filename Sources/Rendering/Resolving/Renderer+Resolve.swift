@@ -79,8 +79,11 @@ extension Renderer {
     let device = self.device(variant, &log)
     if let problem = variant.localeProblem { log.report(problem) }
     let catalogues = self.catalogues(document, variant, &log)
+    var filling: Localizer?
     let filled = document.filled(as: variant) { opened in
-      self.environment(opened.header, device, variant, catalogues)
+      let environment = self.environment(opened.header, device, variant, catalogues)
+      filling = environment.strings
+      return environment
     }
     if let filled { log.take(filled.log) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
@@ -93,7 +96,13 @@ extension Renderer {
     environment.showsPlaceholders = filled?.placeholder != nil
     let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
     log.take(reading.log)
-    log.report(environment.strings.problems(at: (root["locale"] ?? root).opening))
+    let locale = (root["locale"] ?? root).opening
+    var said: Set<String> = []
+    // Strings are put in before the document is read, kits' words after.
+    for problem in [filling, environment.strings].compactMap({ $0?.problems(at: locale) }).joined()
+    where said.insert(problem.message).inserted {
+      log.report(problem)
+    }
     // Without knowing where its pictures are, it cannot be said that they are not there.
     let mentions = opened.isWhole ? reading.mentions : []
     let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value

@@ -227,7 +227,8 @@ enum TextKeys {
           "How what is marked in Markdown looks, as the expansion writes the document's styles."),
         defaulted(
           "textAlign", \.alignment, .cases("alignment"),
-          "How its lines lie: start, center or end; `justify` fills all lines but the last."),
+          "How its lines lie: start, center or end; `justify` widens the spaces of all lines but the last."
+        ),
         optional(
           "maxLines", \.maxLines, .integer(in: 1...100_000),
           "Further lines are cut, with an ellipsis."),

@@ -3,6 +3,9 @@ import Geometry
 import Pixels
 
 extension FontFace {
+  /// Whether some glyphs are pictures or layers.
+  package var hasPictures: Bool { colors != nil }
+
   /// What shows some glyphs in place of their outlines; `nil` for those that have none.
   ///
   /// Pictures are decoded here once, so that what is wrong with one is known before it is painted.

@@ -58,7 +58,7 @@ struct Itemizer {
     let script = scripts?[cluster.lowerBound] ?? Scripts.latin
     if let last = items.last, last.range.upperBound == cluster.lowerBound, last.run == run,
       last.level == level, last.settings.script == script, last.isMissing == isMissing,
-      last.fontIndex == index
+      last.fontIndex == index, !text.marks[cluster.lowerBound].contains(.cut)
     {
       items[items.count - 1].range = last.range.lowerBound..<cluster.upperBound
       return

@@ -13,6 +13,8 @@ struct ParagraphText {
     /// Ends a line and is not shaped.
     static let newline = Marks(rawValue: 16)
     static let ignorable = Marks(rawValue: 32)
+    /// A character of too many scalars is cut here, and shaped in parts.
+    static let cut = Marks(rawValue: 64)
   }
 
   /// What is shaped: a tab is a space here.
@@ -35,12 +37,18 @@ struct ParagraphText {
     classes.reserveCapacity(size)
     var offset = 0
     var highest: UInt32 = 0
+    var clusterSize = 0
     for run in runs {
       var graphemes = GraphemeBreaker()
       for scalar in run.text.unicodeScalars {
         let properties = ScalarProperties(scalar.value)
         highest = max(highest, scalar.value)
         var mark: Marks = graphemes.startsCluster(properties.grapheme) ? .cluster : []
+        clusterSize = mark.isEmpty ? clusterSize + 1 : 1
+        if clusterSize > Self.largestCluster {
+          mark = [.cluster, .cut]
+          clusterSize = 1
+        }
         if Self.hangs(scalar.value) { mark.insert(.space) }
         if properties.isDefaultIgnorable { mark.insert(.ignorable) }
         switch properties.lineBreak {
@@ -74,6 +82,10 @@ struct ParagraphText {
     }
     endsInNewline = marks.last?.contains(.newline) ?? false
   }
+
+  /// Scalars of a character: no writing has a tenth as many, and HarfBuzz takes time by the square
+  /// of them, or gives up.
+  private static let largestCluster = 256
 
   /// The run a scalar belongs to; the last one for the end of the text.
   func run(at index: Int) -> Int {

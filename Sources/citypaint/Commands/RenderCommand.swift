@@ -91,8 +91,8 @@ struct RenderCommand: ParsableCommand {
       return
     }
     if output.isEmpty { throw ValidationError("-o takes a PNG or JPEG file, a folder or -") }
-    if json, output == "-" {
-      throw ValidationError("--json and -o - both write to standard output")
+    if json, ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output) {
+      throw ValidationError("--json and -o \(output) both write to standard output")
     }
     if apng, OutputFormat(ofName: output) == .jpeg {
       throw ValidationError("--apng writes PNG files: -o NAME.png")
