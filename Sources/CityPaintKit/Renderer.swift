@@ -79,8 +79,9 @@ public struct RenderVariant: Hashable, Sendable {
   public var device: String?
   /// Whether to show the whole height of the content, not the device's.
   public var full: Bool
-  /// The locale that takes the place of the document's own, a BCP 47 tag such as `pt-BR`: the language
-  /// of the kits' words and of the document's strings. `nil` for the document's own.
+  /// The locale that takes the place of the document's own: a BCP 47 tag such as `pt-BR`.
+  ///
+  /// The language of the kits' words and of the document's strings. `nil` for the document's own.
   public var locale: String?
 
   /// A variant that leaves everything to the document where nothing else is said.
