@@ -9,7 +9,7 @@ import Testing
 
 /// Words in another language: the kits' and a document's own.
 @Suite struct StringsTests {
-  private func scene(_ settings: String, _ text: String) -> String {
+  static func scene(_ settings: String, _ text: String) -> String {
     """
     {"screen": "scene", "device": {"width": 300, "height": 40, "scale": 1}, \(settings)
      "root": {"type": "text", "text": \(text)}}
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Every problem as `LINE:COL MESSAGE | HINT`.
-  private func problems(
+  static func problems(
     _ document: String, as variant: RenderVariant = RenderVariant(scale: 1)
   ) throws -> [String] {
     var all: [Diagnostic]
@@ -67,16 +67,16 @@ import Testing
   @Test func aLanguageWithoutATableIsSaid() throws {
     let feed = Kit.feed(Self.post).replacing(
       ##""title": "T", "posts""##, with: ##""locale": "cs", "posts""##)
-    let told = try problems(feed)
+    let told = try Self.problems(feed)
     #expect(told.count == 1)
     #expect(told[0].contains("the kits' words are not in Czech, so they are in English"))
-    #expect(try problems(scene(##""locale": "cs","##, ##""Ahoj""##)) == [])
+    #expect(try Self.problems(Self.scene(##""locale": "cs","##, ##""Ahoj""##)) == [])
   }
 
   @Test func directionIsTheLocales() throws {
     func direction(_ settings: String) throws -> Environment.Direction {
       try Renderer().resolve(
-        SourceFile(name: "a.json", text: scene(settings, ##""x""##)), folder: "",
+        SourceFile(name: "a.json", text: Self.scene(settings, ##""x""##)), folder: "",
         as: RenderVariant()
       ).environment.direction
     }
@@ -133,11 +133,11 @@ import Testing
     try folder.write(##"{"strings": {"pl": {"hi": "Cześć", "bye": "Pa"}}}"##, "pl.json")
     try folder.write(##"{"strings": {"pl": {"hi": "Hej"}}}"##, "other.json")
     let settings = ##""import": ["pl.json"], "locale": "pl", "strings": {"pl": {"bye": "Papa"}},"##
-    #expect(try shown(scene(settings, ##"{"string": "hi"}"##), in: folder.path) == ["Cześć"])
-    #expect(try shown(scene(settings, ##"{"string": "bye"}"##), in: folder.path) == ["Papa"])
+    #expect(try shown(Self.scene(settings, ##"{"string": "hi"}"##), in: folder.path) == ["Cześć"])
+    #expect(try shown(Self.scene(settings, ##"{"string": "bye"}"##), in: folder.path) == ["Papa"])
     let two = ##""import": ["pl.json", "other.json"], "locale": "pl","##
     let screen = try Kit.render(
-      scene(two, ##"{"string": "hi"}"##), in: folder.path, as: RenderVariant(scale: 1))
+      Self.scene(two, ##"{"string": "hi"}"##), in: folder.path, as: RenderVariant(scale: 1))
     #expect(
       screen.warnings.map(\.message) == [
         "\"hi\" in strings is defined twice, and the later one counts"
@@ -163,7 +163,7 @@ import Testing
       "data": {"n": 5, "who": "Bo", "key": "n"}, "strings": {"en": {
         "hi": "Hello", "n": {"one": "# leaf", "other": "# leaves"}, "who": "{who} and # more"}},
       """##
-    #expect(try shown(scene(settings, text)) == [shows])
+    #expect(try shown(Self.scene(settings, text)) == [shows])
   }
 
   @Test func stringsStandInComponentsRunsListsAndParts() throws {
@@ -191,7 +191,7 @@ import Testing
   /// The datum is what stands behind a counted text.
   @Test func aStringKnowsItsDatum() throws {
     let settings = ##""data": {"n": 5}, "strings": {"en": {"n": {"one": "# a", "other": "# b"}}},"##
-    let document = scene(settings, ##"{"string": "n", "count": "{{n}}"}"##)
+    let document = Self.scene(settings, ##"{"string": "n", "count": "{{n}}"}"##)
     var variant = RenderVariant(scale: 1)
     variant.placeholder = ""
     #expect(try shown(document, as: variant) == ["N"])
@@ -210,138 +210,5 @@ import Testing
     #expect(
       try renderer.render(Array(text.utf8), as: RenderVariant(scale: 1)).digest
         == renderer.paint(screen).digest)
-  }
-
-  // MARK: Mistakes
-
-  @Test(arguments: [
-    (
-      ##""strings": {"en": {"hello": "x"}},"##, ##"{"string": "helo"}"##,
-      "2:46 there is no string \"helo\" | did you mean \"hello\"?"
-    ),
-    (
-      ##""strings": {"de": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "the string \"hello\" is not in English | it is in de"
-    ),
-    (
-      ##""locale": "pl", "strings": {"en": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "\"hello\" is not in Polish, so it is in English | write it under \"strings\": {\"pl\": …}"
-    ),
-    (
-      ##""strings": {"pl": {"n": {"one": "a", "many": "b", "other": "c"}}},"##, ##""x""##,
-      "\"n\" lacks the form \"few\", which Polish needs, as for 2 | add \"few\": \"…\""
-    ),
-    (
-      ##""strings": {"fr": {"n": {"one": "a", "other": "c"}}},"##, ##""x""##,
-      "\"n\" lacks the form \"many\", which French has for fractions or millions"
-    ),
-    (
-      ##""strings": {"de": {"n": {"one": "a", "few": "b", "other": "c"}}},"##, ##""x""##,
-      "German has no form \"few\", so it never shows | its forms are one or other"
-    ),
-    (
-      ##""strings": {"en": {"n": {"one": "a", "othr": "c"}}},"##, ##""x""##,
-      "unknown plural form \"othr\" | did you mean \"other\"?"
-    ),
-    (
-      ##""strings": {"tlh": {"n": {"other": "c"}}},"##, ##""x""##,
-      "how the language tlh counts is not known here"
-    ),
-    (
-      ##""strings": {"polish": {}},"##, ##""x""##,
-      "\"polish\" is no language tag | write a tag of BCP 47"
-    ),
-    (##""strings": {"xq": {}},"##, ##""x""##, "there is no language \"xq\""),
-    (
-      ##""locale": "english","##, ##""x""##,
-      "\"english\" is no language tag | write a tag of BCP 47"
-    ),
-    (##""locale": "xq","##, ##""x""##, "there is no language \"xq\""),
-    (
-      ##""strings": {"en": {"city.respnd": "x"}},"##, ##""x""##,
-      "no kit has the word \"city.respnd\" | did you mean \"city.respond\"?"
-    ),
-    (
-      ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##, ##"{"string": "n"}"##,
-      "\"n\" counts something, and there is no count | add \"count\": 7"
-    ),
-    (
-      ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##,
-      ##"{"string": "n", "count": "many"}"##, "\"count\" is a number, found \"many\""
-    ),
-    (
-      ##""strings": {"en": {"n": "{who} came"}},"##, ##"{"string": "n", "whom": "Bo"}"##,
-      "\"n\" has room for {who}, which is not given | is it misspelt as \"whom\"?"
-    ),
-    (
-      ##""strings": {"en": {"n": "came"}},"##, ##"{"string": "n", "who": "Bo"}"##,
-      "\"n\" has no room for {who} | leave it out, or write {who} in the string"
-    ),
-    (
-      ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
-      "\"{{\" in a string: strings are no templates | write {name}"
-    ),
-    (
-      ##""strings": {"en": {"n": 7}},"##, ##""x""##,
-      "expected a text or its plural forms, found a number"
-    ),
-    (##""strings": [],"##, ##""x""##, "expected strings by language, found a list"),
-    (
-      ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##,
-      "\"{who\" is not closed | write {who}"
-    ),
-    (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
-    (
-      ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
-      "\"en\" stands twice, here as \"EN\" | put its strings together"
-    ),
-    (
-      ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
-      "strings without their language | say whose they are: {\"en\": {\"n\": …}}"
-    ),
-    (
-      ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
-      "the languages stand inside another \"strings\""
-    ),
-    (
-      ##""strings": {"en": {"city.amount": "{prt} of {whole}"}},"##, ##""x""##,
-      "the kit gives \"city.amount\" no {prt} | did you mean {part}?"
-    ),
-    (
-      ##""strings": {"en": {"city.attribution": "{author}"}},"##, ##""x""##,
-      "\"city.attribution\" leaves out {group} | write {group} where it is to show"
-    ),
-    (
-      ##""strings": {},"##, ##"{"string": 7}"##,
-      "\"string\" is a key of \"strings\", found a number"
-    ),
-  ])
-  func aMistakeIsTold(settings: String, text: String, told: String) throws {
-    let all = try problems(scene(settings, text))
-    #expect(all.contains { $0.contains(told) }, "\(all)")
-  }
-
-  /// What is wrong with a string is told where it stands, and not again where it is used.
-  @Test func aMistakeIsToldOnce() throws {
-    let all = try problems(
-      scene(##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##))
-    #expect(all.count == 1, "\(all)")
-  }
-
-  /// Strings that a template puts in come from the same tables as the kits' own words.
-  @Test func aDamagedTableIsToldOfWhoeverAsksForIt() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("garbage", "Strings/pl.json")
-    let document = scene("", ##"{"string": "phone.cancel"}"##)
-    var variant = RenderVariant(scale: 1)
-    variant.locale = "pl"
-    let error = #expect(throws: CityPaintError.self) {
-      _ = try Kit.render(document, RenderOptions(assets: [folder.path]), as: variant)
-    }
-    let problem = try #require(error?.diagnostics.first)
-    #expect(problem.place?.file.name.hasSuffix("Strings/pl.json") == true, "\(problem)")
-    variant.locale = "fi"
-    let warnings = try Kit.render(document, as: variant).warnings.map(\.message)
-    #expect(warnings == ["the kits' words are not in Finnish, so they are in English"])
   }
 }

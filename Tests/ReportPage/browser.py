@@ -130,9 +130,15 @@ class Report:
 
     def find(self, x, y, side=None):
         """The place in the window of a pixel, from the one the probe tells under a pane's middle."""
-        left, top, width, height = self.pane(side) if side else self.stage
-        cx, cy = left + width / 2 + 1, top + height / 2 + 1
-        self.move(cx, cy)
+        # A page that is still drawing has nothing under the pointer yet.
+        for _ in range(50):
+            left, top, width, height = self.pane(side) if side else self.stage
+            cx, cy = left + width / 2 + 1, top + height / 2 + 1
+            self.move(cx, cy)
+            if self.probe:
+                break
+            self.page.wait_for_timeout(100)
+            self.move(cx + 1, cy)
         px, py = self.probe
         zoom = self.zoom
         # The middle of a fitted picture of even size lies where a pixel begins.

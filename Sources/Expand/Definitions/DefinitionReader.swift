@@ -162,12 +162,7 @@ struct DefinitionReader {
         if root[key]?[name] == nil, let before = origin[key]?[name],
           JSONOutput(before.value) != JSONOutput(member.value)
         {
-          log.report(
-            Diagnostic(
-              .warning,
-              "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one counts",
-              at: member.keyPlace, hint: "rename one of them, or define it in the document itself",
-              notes: [Diagnostic.Note("the earlier one", at: before.keyPlace)]))
+          noteTwice(name, in: key, at: member.keyPlace, before: before.keyPlace)
         }
         origin[key, default: [:]][name] = member
         merged.byKey[key, default: Table()].put(member)
@@ -183,14 +178,19 @@ struct DefinitionReader {
   ) {
     for (language, key, before, after) in merged.conflicts(with: imported)
     where own?[language]?[key] == nil {
-      log.report(
-        Diagnostic(
-          .warning,
-          "\(SafeText.quoted(key)) in strings is defined twice, and the later one counts",
-          at: after.place, hint: "rename one of them, or define it in the document itself",
-          notes: [Diagnostic.Note("the earlier one", at: before.place)]))
+      noteTwice(key, in: "strings", at: after.place, before: before.place)
     }
     merged.lay(imported)
+  }
+
+  private mutating func noteTwice(
+    _ name: String, in key: String, at place: Place, before: Place
+  ) {
+    log.report(
+      Diagnostic(
+        .warning, "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one counts",
+        at: place, hint: "rename one of them, or define it in the document itself",
+        notes: [Diagnostic.Note("the earlier one", at: before)]))
   }
 
   // MARK: Data

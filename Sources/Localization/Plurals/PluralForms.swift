@@ -1,3 +1,8 @@
+/// The forms that Unicode's CLDR tells apart; which of them a language has, its rule says.
+package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
+  case zero, one, two, few, many, other
+}
+
 /// A text for each form that a language counts in.
 package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// In the order of the forms: a dictionary would cost every English screen the making of its type.
