@@ -23,13 +23,22 @@ import Testing
 
   /// Nothing where the deflater gives up.
   private static func deflate(
-    _ part: [UInt8], isLast: Bool, _ deflater: borrowing FastDeflater
+    _ part: [UInt8], isLast: Bool, _ deflater: borrowing FastDeflater, pieces: Int = .max
   ) -> [UInt8] {
-    var output: [UInt8] = []
-    let isWhole = part.withUnsafeBufferPointer {
-      deflater.deflate($0, isLast: isLast, to: &output)
+    var output: [[UInt8]] = []
+    var rest = part[...]
+    // In memory of its own and gone afterwards, as the encoder's pieces are.
+    let room = Scratch(count: part.count)
+    let isWhole = deflater.deflate(isLast: isLast, to: &output) {
+      room.base.initialize(repeating: 0x77, count: room.count)
+      let piece = rest.prefix(pieces)
+      rest = rest.dropFirst(piece.count)
+      for (index, byte) in piece.enumerated() { room.base[index] = byte }
+      return (
+        UnsafeBufferPointer(start: UnsafePointer(room.base), count: piece.count), rest.isEmpty
+      )
     }
-    return isWhole ? output : []
+    return isWhole ? Array(output.joined()) : []
   }
 
   /// Neither what the memory held before nor where it lies is in the bytes: once in some hundred runs
@@ -55,8 +64,9 @@ import Testing
     #expect(different == 0)
   }
 
-  /// Parts in any sizes make one stream, which a second program's library unpacks.
-  @Test func partsMakeOneStream() throws {
+  /// Parts in any sizes and pieces make one stream, which a second program's library unpacks.
+  @Test(arguments: [1, 7, 16, 100, 4096, 65_537, .max])
+  func partsMakeOneStream(pieces: Int) throws {
     let deflater = FastDeflater()
     var random = RandomSource(5)
     let noise = (0..<200_000).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -65,9 +75,9 @@ import Testing
       let whole = Self.parts.flatMap { $0 } + part
       var stream: [UInt8] = []
       for first in Self.parts {
-        stream += Self.deflate(first, isLast: false, deflater)
+        stream += Self.deflate(first, isLast: false, deflater, pieces: pieces)
       }
-      stream += Self.deflate(part, isLast: true, deflater)
+      stream += Self.deflate(part, isLast: true, deflater, pieces: pieces)
       let unpacked = Scratch(count: whole.count)
       try stream.withUnsafeBufferPointer {
         try Inflater.inflate($0, raw: true, into: unpacked.base, count: whole.count)

@@ -108,6 +108,25 @@ import Testing
     }
   }
 
+  /// Rows that are all alike are repeated, whatever is seen of them: the same as a higher picture.
+  @Test(arguments: [255, 90] as [UInt8])
+  func aNinePatchRepeatsRowsThatAreAlike(opacity: UInt8) {
+    var random = Sequence(21)
+    let rows = (0..<4).map { _ in (0..<8).map { _ in random.color() } }
+    let low = image(8, 7, "low") { x, y in rows[y < 2 ? y : y < 6 ? 2 : 3][x] }
+    let high = image(8, 40, "high") { x, y in rows[y < 2 ? y : y < 39 ? 2 : 3][x] }
+    for (x, y) in [(1.0, 2.0), (-3, -7), (5, -30), (0, 12)] {
+      let frame = Rect(x: x, y: y, width: 8, height: 40)
+      let caps = Insets(top: 2, left: 3, bottom: 1, right: 2)
+      let patch = ImageItem(
+        image: low, frame: frame, fitting: .ninePatch(caps: caps, scale: 1), opacity: opacity)
+      var whole = patch
+      whole.image = high
+      whole.fitting = .stretch(source: Rect(x: 0, y: 0, width: 8, height: 40))
+      #expect(render([.image(patch)], 10, 20).pixels == render([.image(whole)], 10, 20).pixels)
+    }
+  }
+
   /// A quarter turn moves pixels without mixing them.
   @Test func aQuarterTurnIsExact() {
     var random = Sequence(11)

@@ -2,17 +2,23 @@ import CDeflate
 
 /// The checksum of zlib streams (RFC 1950), which can be joined from those of two parts.
 struct Adler32: Hashable, Sendable {
-  let value: UInt32
-  private let count: Int
+  private(set) var value: UInt32 = 1
+  private var count = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    value = libdeflate_adler32(1, bytes.baseAddress, bytes.count)
-    count = bytes.count
-  }
+  /// That of no bytes.
+  init() {}
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
 
   private init(value: UInt32, count: Int) {
     self.value = value
     self.count = count
+  }
+
+  /// Goes on with the part's next bytes.
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    value = libdeflate_adler32(value, bytes.baseAddress, bytes.count)
+    count += bytes.count
   }
 
   /// The checksum of this part with another behind it.

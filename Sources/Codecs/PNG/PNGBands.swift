@@ -26,50 +26,64 @@ struct PNGBands {
   let compression: Compression
   let workers: Int
 
-  /// Bytes of a band before compression: a processor's own cache holds them.
+  /// Bytes of a band before compression.
   private static let size = 1 << 20
+  /// Bytes of it that ISA-L gets at once: a core's own cache holds them.
+  private static let piece = 64 << 10
 
-  private typealias Band = (data: [UInt8], checksum: Adler32)
+  /// A band's blocks, in parts that follow each other.
+  private typealias Band = (data: [[UInt8]], checksum: Adler32)
+
+  private var rowBytes: Int { encoder.form.rowBytes(encoder.pixmap.width) + 1 }
 
   /// The rows as a zlib stream in parts; `nil` where a band could not be compressed.
   func zlib() -> [[UInt8]]? {
     let height = encoder.pixmap.height
-    let unit = max(1, Self.size / (encoder.form.rowBytes(encoder.pixmap.width) + 1))
+    let unit = max(1, Self.size / rowBytes)
     let count = (height + unit - 1) / unit
     let done = Mutex<[Band?]>(Array(repeating: nil, count: count))
     Bands.share(rows: count, unit: 1, workers: workers) { indices in
+      func forEach(_ deflate: (Range<Int>, _ isLast: Bool) -> Band?) {
+        for index in indices {
+          let rows = index * unit..<min(height, (index + 1) * unit)
+          let band = deflate(rows, index == count - 1)
+          done.withLock { $0[index] = band }
+        }
+      }
       switch compression {
       case .fast:
         let deflater = FastDeflater()
-        for index in indices {
-          let band = Self.band(filtered(index, unit)) { input in
-            var data: [UInt8] = []
-            return deflater.deflate(input, isLast: index == count - 1, to: &data) ? data : nil
-          }
-          done.withLock { $0[index] = band }
-        }
-      case .level(let level):
-        for index in indices {
-          let band = Self.band(filtered(index, unit)) { input in
-            guard var data = Deflater.raw(input, level: level) else { return nil }
-            return index == count - 1 || DeflateWalk.open(&data) ? data : nil
-          }
-          done.withLock { $0[index] = band }
-        }
+        let room = Scratch(count: max(1, Self.piece / rowBytes) * rowBytes)
+        forEach { fast($0, isLast: $1, deflater, room) }
+      case .level(let level): forEach { careful($0, isLast: $1, level) }
       }
     }
     return joined(done.withLock { $0 })
   }
 
-  private func filtered(_ index: Int, _ unit: Int) -> Scratch {
-    encoder.filtered(index * unit..<min(encoder.pixmap.height, (index + 1) * unit))
+  /// Filters some rows, compresses them while they are in the cache, and goes on.
+  private func fast(
+    _ range: Range<Int>, isLast: Bool, _ deflater: borrowing FastDeflater,
+    _ room: borrowing Scratch
+  ) -> Band? {
+    var rows = PNGFilteredRows(encoder, range)
+    var (data, checksum): Band = ([], Adler32())
+    let isWhole = deflater.deflate(isLast: isLast, to: &data) {
+      let count = rows.next(room.count / rowBytes, into: room.base)
+      let piece = UnsafeBufferPointer(start: UnsafePointer(room.base), count: count)
+      checksum.add(piece)
+      return (piece, rows.rows.isEmpty)
+    }
+    return isWhole ? (data, checksum) : nil
   }
 
-  private static func band(
-    _ rows: consuming Scratch, _ deflate: (UnsafeBufferPointer<UInt8>) -> [UInt8]?
-  ) -> Band? {
+  private func careful(_ range: Range<Int>, isLast: Bool, _ level: Int32) -> Band? {
+    let rows = encoder.filtered(range)
     let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    return deflate(input).map { ($0, Adler32(input)) }
+    guard var data = Deflater.raw(input, level: level), isLast || DeflateWalk.open(&data) else {
+      return nil
+    }
+    return ([data], Adler32(input))
   }
 
   private func joined(_ bands: [Band?]) -> [[UInt8]]? {
@@ -77,7 +91,7 @@ struct PNGBands {
     var checksum: Adler32?
     for band in bands {
       guard let band else { return nil }
-      stream.append(band.data)
+      stream += band.data
       checksum = checksum?.followed(by: band.checksum) ?? band.checksum
     }
     guard let checksum else { return nil }

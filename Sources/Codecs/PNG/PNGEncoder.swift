@@ -10,50 +10,9 @@ struct PNGEncoder {
   /// Some of the rows, each behind the byte of its filter.
   func filtered(_ range: Range<Int>) -> Scratch {
     let data = Scratch(count: (form.rowBytes(pixmap.width) + 1) * range.count)
-    filter(range, into: data.base)
+    var rows = PNGFilteredRows(self, range)
+    rows.next(range.count, into: data.base)
     return data
-  }
-
-  private func filter(_ range: Range<Int>, into data: UnsafeMutablePointer<UInt8>) {
-    let width = pixmap.width
-    let bytes = form.rowBytes(width)
-    let trial = Scratch(count: bytes)
-    let rows = Scratch(zeros: 2 * (PNGFilter.margin + bytes))
-    var row = rows.base + PNGFilter.margin
-    var above = row + bytes + PNGFilter.margin
-    let packer = PNGPacker(form)
-    var target = data
-    // The row before the first is only looked back at.
-    var isBefore = range.lowerBound > 0
-    let first = isBefore ? range.lowerBound - 1 : range.lowerBound
-    Self.forEachStraightRow(of: pixmap, first..<range.upperBound, isOpaque: form.color == .rgb) {
-      packer.pack($0, into: row, count: width)
-      if !isBefore {
-        choose(row, above, trial.base, into: target, bytes)
-        target += bytes + 1
-      }
-      isBefore = false
-      swap(&row, &above)
-    }
-  }
-
-  /// Writes the row by the filter whose bytes have the smallest sum of magnitudes.
-  private func choose(
-    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>,
-    _ trial: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ bytes: Int
-  ) {
-    let distance = form.filterDistance
-    let stored = target + 1
-    var smallest = Int.max
-    for filter in filters {
-      let output = smallest == .max ? stored : trial
-      filter.apply(row, above: above, distance: distance, into: output, count: bytes)
-      let sum = filters.count == 1 ? 0 : PNGFilter.magnitude(output, bytes)
-      guard sum < smallest else { continue }
-      if smallest != .max { stored.update(from: trial, count: bytes) }
-      smallest = sum
-      target[0] = filter.rawValue
-    }
   }
 
   /// Calls `body` with each row of straight pixels; opaque ones are the pixmap's own.

@@ -41,6 +41,11 @@ extension Painter {
       paint(layer, opacity, on: surface.narrowed(to: frame))
       return
     }
+    if exact.rect == source, exact.width == frame.width, exact.intersection(whole) == exact,
+      image.pixmap.areAlike(rows: exact.top..<exact.bottom)
+    {
+      return repeatRow(image.pixmap, x: exact.left, y: exact.top, over: frame, opacity, on: surface)
+    }
     if frame.isVast {
       let size = Rect(
         x: 0, y: 0, width: min(source.width, 4096), height: min(source.height, 4096))
@@ -51,6 +56,21 @@ extension Painter {
     let scaled = cache.image(
       .init(image: image, source: source, width: frame.width, height: frame.height))
     paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
+  }
+
+  /// Paints a row of a picture, from a column on, in every row of a frame: what stretching rows that
+  /// are all alike comes to.
+  private func repeatRow(
+    _ pixmap: Pixmap, x: Int, y: Int, over frame: PixelRect, _ opacity: UInt8, on surface: Surface
+  ) {
+    let seen = frame.intersection(surface.bounds)
+    pixmap.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let row = base + y * pixmap.width + x + seen.left - frame.left
+      for y in seen.top..<seen.bottom {
+        kernels.overFaded(surface.pixels(seen.left, y), row, opacity, seen.width)
+      }
+    }
   }
 
   func paint(_ layer: Layer, _ opacity: UInt8, on surface: Surface) {
