@@ -1,3 +1,4 @@
+import Dispatch
 package import Files
 import Pixels
 import Synchronization
@@ -9,6 +10,8 @@ package final class PictureCache: Sendable {
     var pictures: [FileStamp: Picture] = [:]
     var order: [FileStamp] = []
     var pixels = 0
+    /// Files that somebody is decoding, to be waited for.
+    var underway: [FileStamp: DispatchGroup] = [:]
     var icons: [IconKey: Icon] = [:]
     var iconOrder: [IconKey] = []
   }
@@ -46,6 +49,32 @@ package final class PictureCache: Sendable {
           state.pixels -= gone.pixmap.width * gone.pixmap.height
         }
       }
+    }
+  }
+
+  /// The picture of a file, decoded by `decode` where it is not known: once, though several threads
+  /// ask for it at a time. Where that fails, or gives nothing, each of them finds out for itself.
+  func picture<Failure>(
+    of stamp: FileStamp, _ decode: () throws(Failure) -> Picture?
+  ) throws(Failure) -> Picture? {
+    let mine = DispatchGroup()
+    mine.enter()
+    while true {
+      let (known, other) = state.withLock { state -> (Picture?, DispatchGroup?) in
+        if let known = state.pictures[stamp] { return (known, nil) }
+        if let other = state.underway[stamp] { return (nil, other) }
+        state.underway[stamp] = mine
+        return (nil, nil)
+      }
+      guard known == nil, let other else {
+        defer { mine.leave() }
+        if let known { return known }
+        defer { state.withLock { $0.underway[stamp] = nil } }
+        let picture = try decode()
+        self[stamp] = picture
+        return picture
+      }
+      other.wait()
     }
   }
 

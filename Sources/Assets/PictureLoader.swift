@@ -80,16 +80,21 @@ package struct PictureLoader: Sendable {
   private func load(
     _ source: AssetSource, _ name: String, scale: Int
   ) throws(PictureError) -> Picture? {
-    let stamp = source.stamp(name)
-    if let stamp, let known = cache[stamp] { return known }
+    guard let stamp = source.stamp(name) else { return try decode(source, name, nil, scale) }
+    return try cache.picture(of: stamp) { () throws(PictureError) in
+      try decode(source, name, stamp, scale)
+    }
+  }
+
+  private func decode(
+    _ source: AssetSource, _ name: String, _ stamp: FileStamp?, _ scale: Int
+  ) throws(PictureError) -> Picture? {
     let bytes: [UInt8]?
     do throws(AssetError) { bytes = try source.read(name) } catch { throw .asset(error) }
     guard let bytes else { return nil }
     do throws(CodecError) {
-      let picture = try Picture(
+      return try Picture(
         bytes, stamp: stamp, file: FilePath.lastComponent(of: name), scale: scale, limits: limits)
-      if let stamp { cache[stamp] = picture }
-      return picture
     } catch {
       throw .undecodable(name, error)
     }

@@ -9,8 +9,9 @@ struct FastDeflater: ~Copyable {
   private let level: UnsafeMutablePointer<UInt8>
   /// Where compressed bytes wait for their place.
   private let room: UnsafeMutablePointer<UInt8>
-  /// ISAL_DEF_LVL1_MEDIUM, a macro that Swift does not see: 32 Ki symbols share a code. Of twice as
-  /// many the blocks get a hundredth longer, and a twentieth quicker.
+  /// ISAL_DEF_LVL1_MEDIUM, a macro that Swift does not see: 32 Ki symbols share a code.
+  ///
+  /// Where twice as many do, the blocks get a hundredth longer and a twentieth quicker.
   private static let levelSize = (4 << 10) + 2 * (8 << 10) + 4 * (32 << 10)
   private static let roomSize = 32 << 10
 

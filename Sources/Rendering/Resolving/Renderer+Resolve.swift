@@ -1,4 +1,5 @@
 package import Assets
+package import Codecs
 import Expand
 import Files
 import Geometry
@@ -230,12 +231,13 @@ extension Renderer {
   /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
   /// and the kit's.
   package func loader(
-    folder: String, files: [String: [UInt8]] = [:]
+    folder: String, files: [String: [UInt8]] = [:], limits: DecodeLimits = .standard
   ) -> PictureLoader {
     let custom = options.assets.map { AssetSource.directory($0) }
     let own = AssetSource.directory(folder)
     let carried = files.isEmpty ? [] : [AssetSource.memory(files)]
-    return PictureLoader(documents: carried + [own] + custom, art: art, cache: pictures)
+    return PictureLoader(
+      documents: carried + [own] + custom, art: art, limits: limits, cache: pictures)
   }
 }
 

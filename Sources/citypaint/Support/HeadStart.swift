@@ -4,8 +4,9 @@ import Rendering
 import Source
 import Synchronization
 
-/// What a render is going to ask for, made by a second thread while the first one still reads the
-/// command line: a renderer, and the first document as it is without options.
+/// What a render is going to ask for, made by other threads while the first one still reads the
+/// command line: a renderer, and the first document as it is without options, of which a third one
+/// loads what it seems to name.
 ///
 /// It only reads, and what it comes to is what would come later. Where the command line means
 /// something else it is left alone.
@@ -27,9 +28,12 @@ final class HeadStart: Sendable {
 
   private let path: String
   private let hasRenderer = DispatchSemaphore(value: 0)
-  private let isDone = DispatchSemaphore(value: 0)
+  private let opening = DispatchGroup()
+  private let ahead = DispatchGroup()
   private let renderer = Mutex<Renderer?>(nil)
   private let opened = Mutex<Opened?>(nil)
+  /// Whether nothing more is asked for ahead.
+  private let isOver = Atomic(false)
 
   private init(path: String) { self.path = path }
 
@@ -41,33 +45,34 @@ final class HeadStart: Sendable {
     else { return }
     let start = HeadStart(path: arguments[1])
     current.withLock { $0 = start }
-    DispatchQueue.global().async { start.run() }
+    DispatchQueue.global().async(group: start.opening) { start.run() }
   }
 
-  /// Waits until what was begun is done, where nobody did: before the program ends, which takes
-  /// apart the libraries that the other thread is in.
+  /// Waits until what was begun is done: before the program ends, which takes apart the libraries
+  /// that the other threads are in.
   static func settle() {
-    let left = current.withLock { current in
-      defer { current = nil }
-      return current
-    }
-    left?.isDone.wait()
+    guard let start = current.withLock({ $0 }) else { return }
+    start.isOver.store(true, ordering: .relaxed)
+    start.opening.wait()
+    start.ahead.wait()
   }
 
   private func run() {
     let renderer = try? Renderer(RenderOptions(workers: WorkOptions.defaultJobs))
     self.renderer.withLock { $0 = renderer }
     hasRenderer.signal()
-    if let renderer {
-      let found = open(by: renderer)
-      opened.withLock { $0 = found }
-    }
-    isDone.signal()
+    guard let renderer else { return }
+    let found = open(by: renderer)
+    isOver.store(true, ordering: .relaxed)
+    opened.withLock { $0 = found }
   }
 
   private func open(by renderer: Renderer) -> Opened? {
     guard let input = try? Input(path), let root = try? JSONParser.parse(input.file) else {
       return nil
+    }
+    DispatchQueue.global().async(group: ahead) { [self] in
+      renderer.loadAhead(root, folder: input.folder) { !isOver.load(ordering: .relaxed) }
     }
     let document = renderer.prepare(root, folder: input.folder)
     var files: Set<String> = []
@@ -90,14 +95,12 @@ final class HeadStart: Sendable {
 
   /// The document that was begun, where it is the one that is meant, as it is meant; once.
   static func opened(_ path: String, as variant: RenderVariant) -> Opened? {
-    guard variant == RenderVariant(),
-      let start = current.withLock({ current -> HeadStart? in
-        guard current?.path == path else { return nil }
-        defer { current = nil }
-        return current
-      })
+    guard variant == RenderVariant(), let start = current.withLock({ $0 }), start.path == path
     else { return nil }
-    start.isDone.wait()
-    return start.opened.withLock { $0 }
+    start.opening.wait()
+    return start.opened.withLock { opened in
+      defer { opened = nil }
+      return opened
+    }
   }
 }
