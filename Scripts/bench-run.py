@@ -198,14 +198,16 @@ def figure(document, name, unit="ms"):
 
 
 warm = {name: output([python, "-c", code], peers) for name, code in warm_code.items()}
-whole = figure("page", "warm, whole")
-rows = [(f"citypaint, {document}, fast", f"{figure(document, 'warm, whole'):.2f}", "")
-        for document in measured]
+whole = figure("page", "warm, two threads")
+rows = [(f"citypaint, {document}, fast, {threads}", f"{figure(document, f'warm, {key}'):.2f}", "")
+        for document in measured
+        for threads, key in (("two threads", "two threads"), ("one thread", "whole"))]
 rows += [(name, f"{ms:.2f}", ratio(whole, ms)) for name, ms in warm.items() if ms]
 table("Warm: draw and encode, pictures decoded (citypaint reads and lays out the document, too)",
       ("", "ms", "citypaint ÷"), rows)
-stages = [m for m in measured["feed"] if m["name"].startswith("warm, ") and m["unit"] == "ms"]
-table("The feed by stage", ("", "ms"),
+stages = [m for m in measured["feed"] if m["name"].startswith("warm, ") and m["unit"] == "ms"
+          and m["name"] != "warm, two threads"]
+table("The feed by stage, on one thread", ("", "ms"),
       [(m["name"].removeprefix("warm, "), f"{m['value']:.2f}") for m in stages])
 
 # PNG and kernels.

@@ -60,9 +60,10 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  private var tags: [String] { variants.map(\.tag) }
+
   /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is none.
   package func variant(of value: JSONValue, in reader: inout Reader) -> Int? {
-    let tags = variants.map(\.tag)
     let tag: String
     if let member = value[key] {
       guard let text = ValueType.text.read(member, in: &reader) else { return nil }

@@ -7,14 +7,16 @@ import Raster
 import Rendering
 import Source
 
-/// A document to a PNG file with everything cached that a renderer caches, whole and by stage.
+/// A document to a PNG file with everything cached that a renderer caches: on
+/// the two threads that the command takes by itself, and whole and by stage on one.
 struct ScreenMeasurements {
   let all: [Measurement]
 
   init(file path: String, as variant: RenderVariant, stopwatch: Stopwatch) throws {
     let file = SourceFile(name: path, bytes: try FileSystem.read(path))
     let folder = FilePath.directory(of: path)
-    let renderer = try Renderer()
+    let workers = 2
+    let renderer = try Renderer(RenderOptions(workers: workers))
     let picture = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
     let (width, height) = (picture.width, picture.height)
     let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
@@ -29,8 +31,12 @@ struct ScreenMeasurements {
       keep(try PNG.encode(pixmap, as: .fast).count)
       lap()
     }
+    let threaded = try stopwatch.median {
+      let screen = try renderer.resolve(file, folder: folder, as: variant)
+      keep(try renderer.paint(screen).png(.fast, workers: workers).count)
+    }
     let pixels = Measurement("picture", Double(width * height), .area)
-    var all = [pixels]
+    var all = [pixels, Measurement("warm, two threads", threaded, .milliseconds)]
     all += zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
       Measurement("warm, " + $0, $1, .milliseconds)
     }
