@@ -62,6 +62,17 @@ package enum Platform {
     usleep(milliseconds * 1000)
   }
 
+  /// Ends the program as one that did what it was to do.
+  package static func exit() -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(EXIT_SUCCESS)
+    #elseif canImport(Musl)
+      Musl.exit(EXIT_SUCCESS)
+    #else
+      Darwin.exit(EXIT_SUCCESS)
+    #endif
+  }
+
   static func randomSuffix() -> String {
     String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }

@@ -26,7 +26,7 @@ struct PNGBands {
   let compression: Compression
   let workers: Int
 
-  /// Bytes of a band before compression.
+  /// Bytes of a band before compression, at most.
   private static let size = 1 << 20
   /// Bytes of it that ISA-L gets at once: a core's own cache holds them.
   private static let piece = 64 << 10
@@ -39,8 +39,10 @@ struct PNGBands {
   /// The rows as a zlib stream in parts; `nil` where a band could not be compressed.
   func zlib() -> [[UInt8]]? {
     let height = encoder.pixmap.height
-    let unit = max(1, Self.size / rowBytes)
-    let count = (height + unit - 1) / unit
+    // As few as there may be, and all alike, so that several threads end together.
+    let most = max(1, Self.size / rowBytes)
+    let unit = Self.share(of: height, among: Self.share(of: height, among: most))
+    let count = Self.share(of: height, among: unit)
     let done = Mutex<[Band?]>(Array(repeating: nil, count: count))
     Bands.share(rows: count, unit: 1, workers: workers) { indices in
       func forEach(_ deflate: (Range<Int>, _ isLast: Bool) -> Band?) {
@@ -60,6 +62,9 @@ struct PNGBands {
     }
     return joined(done.withLock { $0 })
   }
+
+  /// How many there are of each, or how often so many go into it, rounded up.
+  private static func share(of rows: Int, among count: Int) -> Int { (rows + count - 1) / count }
 
   /// Filters some rows, compresses them while they are in the cache, and goes on.
   private func fast(
