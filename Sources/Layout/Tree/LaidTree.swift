@@ -26,7 +26,15 @@ struct LaidTree {
     isMirrored = environment.direction == .rightToLeft
     silentFrom = extent == .shown ? screen?.maxY ?? .infinity : .infinity
     coverage = TextCoverage(resources, environment)
+    let count = Self.count(root)
+    nodes.reserveCapacity(count)
+    boxes.reserveCapacity(count)
     place(root, at: origin, in: nil, transform: .identity, window: screen)
+  }
+
+  /// A box with all inside it; boxes are large, so that none is copied.
+  private static func count(_ box: Box) -> Int {
+    box.children.indices.reduce(1) { $0 + count(box.children[$1].box) }
   }
 
   /// A box and all inside it, its top left at `origin`; `window` is what can be seen there.

@@ -26,16 +26,19 @@ extension Renderer {
     }
     for variant in variants {
       guard let text = try? read(document, as: variant) else { continue }
-      paths.formUnion(files(namedBy: text, of: document, as: variant))
+      paths.formUnion(files(namedBy: text, text.node.map { Needs($0) }, of: document, as: variant))
     }
     return paths
   }
 
   /// Likewise of a document that is read already, as one variant.
+  ///
+  /// - Parameter needs: what its nodes need.
   func files(
-    readBy document: PreparedDocument, _ text: ReadDocument, as variant: RenderVariant
+    readBy document: PreparedDocument, _ text: ReadDocument, _ needs: Needs?,
+    as variant: RenderVariant
   ) -> Set<String> {
-    files(aroundOf: document).union(files(namedBy: text, of: document, as: variant))
+    files(aroundOf: document).union(files(namedBy: text, needs, of: document, as: variant))
   }
 
   /// What a document imports, and the fonts of the caller's folders.
@@ -48,13 +51,14 @@ extension Renderer {
   }
 
   private func files(
-    namedBy text: ReadDocument, of document: PreparedDocument, as variant: RenderVariant
+    namedBy text: ReadDocument, _ needs: Needs?, of document: PreparedDocument,
+    as variant: RenderVariant
   ) -> [String] {
     let loader = loader(folder: text.folder(of: document), files: text.header.files)
     let scale = text.scale(variant)
-    var paths = text.mentions.flatMap { mention -> [String] in
-      let name = mention.value.file
-      return switch mention.value.use {
+    var paths = Set(text.mentions.map(\.value)).flatMap { mention -> [String] in
+      let name = mention.file
+      return switch mention.use {
       case .picture: [loader.path(ofFile: name, scale: scale)].compactMap { $0 }
       case .icon: loader.paths(ofIcon: name)
       case .font:
@@ -62,8 +66,7 @@ extension Renderer {
           .compactMap { $0 }
       }
     }
-    if let node = text.node {
-      let needs = Needs(node)
+    if let needs {
       paths += (needs.art + needs.iconArt).compactMap {
         loader.path(ofArt: $0.value, scale: scale)
       }

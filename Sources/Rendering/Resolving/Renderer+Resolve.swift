@@ -36,9 +36,10 @@ extension Renderer {
   ) throws(CityPaintError) -> ResolvedScreen {
     let document = document.taking(variant.state, by: self)
     let text = try read(document, as: variant)
-    noting?(files(readBy: document, text, as: variant))
+    let needs = text.node.map { Needs($0) }
+    noting?(files(readBy: document, text, needs, as: variant))
     var screen = try gather(
-      text.node, in: text.environment, scale: text.scale(variant), mentions: text.mentions,
+      text.node, needs, in: text.environment, scale: text.scale(variant), mentions: text.mentions,
       at: text.place, folder: text.folder(of: document), files: text.header.files, known: text.log)
     screen.root = document.root
     screen.files = document.files
@@ -154,9 +155,18 @@ extension Renderer {
     at place: Place, folder: String, files: [String: [UInt8]] = [:],
     icons: [ImageReference: Icon] = [:], known: DiagnosticLog = DiagnosticLog()
   ) throws(CityPaintError) -> ResolvedScreen {
+    try gather(
+      node, node.map { Needs($0) }, in: environment, scale: scale, mentions: mentions, at: place,
+      folder: folder, files: files, icons: icons, known: known)
+  }
+
+  private func gather(
+    _ node: Node?, _ needs: Needs?, in environment: Environment, scale: Int,
+    mentions: [Located<Mention>], at place: Place, folder: String, files: [String: [UInt8]],
+    icons: [ImageReference: Icon] = [:], known: DiagnosticLog
+  ) throws(CityPaintError) -> ResolvedScreen {
     var log = known
     let loader = self.loader(folder: folder, files: files)
-    let needs = node.map { Needs($0) }
     let texts = Mutex<OpenedFonts?>(nil)
     let setTexts: (@Sendable () -> Void)? =
       if let node, let needs, needs.files.isEmpty, options.workers > 1 {
