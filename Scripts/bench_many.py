@@ -141,7 +141,7 @@ def in_proportion(program, renderer, feed, folder):
             ("3×, --full", ["--scale", "3", "--full"]))}
     # Whole processes that lay all out: what a post more costs.
     documents = [posts(count) for count in (10, 100, 1000)]
-    took = medians(5, *(lambda name=name: render_strictly(name) for name in documents))
+    took = medians(15, *(lambda name=name: render_strictly(name) for name in documents))
     more = {"10 to 100": (took[1] - took[0]) / 90, "100 to 1000": (took[2] - took[1]) / 900}
     more = {name: seconds * 1000 for name, seconds in more.items()}
     return [("drawing and encoding, ms a megapixel", pixels),

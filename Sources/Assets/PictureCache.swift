@@ -52,8 +52,9 @@ package final class PictureCache: Sendable {
     }
   }
 
-  /// The picture of a file, decoded by `decode` where it is not known: once, though several threads
-  /// ask for it at a time. Where that fails, or gives nothing, each of them finds out for itself.
+  /// The picture of a file, decoded where it is not known: once, though several threads ask for it.
+  ///
+  /// Where that fails, or gives nothing, each of them finds out for itself.
   func picture<Failure>(
     of stamp: FileStamp, _ decode: () throws(Failure) -> Picture?
   ) throws(Failure) -> Picture? {

@@ -71,6 +71,21 @@ import Testing
     for other in all.dropFirst() { #expect(other == all[0]) }
   }
 
+  /// What a text seems to name is loaded beforehand, and nobody hears of it who does not ask for it:
+  /// a picture that is damaged, one that is none, a pipe that nobody writes.
+  @Test func whatIsOnlySpokenOfIsNotTold() throws {
+    let words = ["broken.png", "none.jpg", "pipe.png", "Inter Bold", "docs", "people/anna.png"]
+    try desk.folder.write("no picture", "docs/broken.png")
+    #expect(mkfifo(desk.folder.file("docs/pipe.png"), 0o600) == 0)
+    let nodes = words.map { ##"{"type": "text", "text": "\##($0)"}"## }.joined(separator: ", ")
+    try desk.folder.write(
+      ##"{"screen": "scene", "root": {"type": "column", "children": [\##(nodes)]}}"##,
+      "docs/own.json")
+    let all = try outcomes("docs/own.json", [])
+    #expect(all[0].status == 0 && all[0].errors.isEmpty && all[0].picture != nil)
+    for other in all.dropFirst() { #expect(other == all[0]) }
+  }
+
   /// The program ends at once; what was begun must not be in its way.
   @Test func aMistakeOfTheCommandLineEndsIt() throws {
     for _ in 0..<8 {
