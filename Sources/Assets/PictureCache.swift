@@ -58,6 +58,7 @@ package final class PictureCache: Sendable {
   func picture<Failure>(
     of stamp: FileStamp, _ decode: () throws(Failure) -> Picture?
   ) throws(Failure) -> Picture? {
+    if let known = self[stamp] { return known }
     let mine = DispatchGroup()
     mine.enter()
     while true {

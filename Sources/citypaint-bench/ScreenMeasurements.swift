@@ -7,16 +7,15 @@ import Raster
 import Rendering
 import Source
 
-/// A document to a PNG file with everything cached that a renderer caches: on
-/// the two threads that the command takes by itself, and whole and by stage on one.
+/// A document to a PNG file with everything cached that a renderer caches: on the two threads that the
+/// command takes by itself, and whole and by stage on one.
 struct ScreenMeasurements {
   let all: [Measurement]
 
   init(file path: String, as variant: RenderVariant, stopwatch: Stopwatch) throws {
     let file = SourceFile(name: path, bytes: try FileSystem.read(path))
     let folder = FilePath.directory(of: path)
-    let workers = 2
-    let renderer = try Renderer(RenderOptions(workers: workers))
+    let renderer = try Renderer()
     let picture = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
     let (width, height) = (picture.width, picture.height)
     let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
@@ -31,9 +30,10 @@ struct ScreenMeasurements {
       keep(try PNG.encode(pixmap, as: .fast).count)
       lap()
     }
+    let pair = Renderer(renderer, workers: 2)
     let threaded = try stopwatch.median {
-      let screen = try renderer.resolve(file, folder: folder, as: variant)
-      keep(try renderer.paint(screen).png(.fast, workers: workers).count)
+      let screen = try pair.resolve(file, folder: folder, as: variant)
+      keep(try pair.paint(screen).png(.fast, workers: pair.options.workers).count)
     }
     let pixels = Measurement("picture", Double(width * height), .area)
     var all = [pixels, Measurement("warm, two threads", threaded, .milliseconds)]

@@ -42,8 +42,9 @@ struct FastDeflater: ~Copyable {
 
   /// Appends raw Deflate blocks of one part, which comes in pieces; false where ISA-L gives up.
   ///
-  /// The blocks lie in arrays one behind the other, none of which ever grows; all together end on a whole byte and look at no part before, so parts can be made in any order. The
-  /// pieces are in the bytes: the same part in others may give other bytes.
+  /// They lie in arrays one behind the other, none of which ever grows, end on a whole byte and look
+  /// at no part before, so parts can be made in any order. The same part in other pieces may give
+  /// other bytes.
   ///
   /// - Parameter next: the next piece, which is done with when another one is asked for, and whether
   ///   it is the part's last.

@@ -41,8 +41,8 @@ struct PNGBands {
     let height = encoder.pixmap.height
     // As few as there may be, and all alike, so that several threads end together.
     let most = max(1, Self.size / rowBytes)
-    let unit = Self.share(of: height, among: Self.share(of: height, among: most))
-    let count = Self.share(of: height, among: unit)
+    let unit = Self.quotient(height, Self.quotient(height, most))
+    let count = Self.quotient(height, unit)
     let done = Mutex<[Band?]>(Array(repeating: nil, count: count))
     Bands.share(rows: count, unit: 1, workers: workers) { indices in
       func forEach(_ deflate: (Range<Int>, _ isLast: Bool) -> Band?) {
@@ -63,8 +63,8 @@ struct PNGBands {
     return joined(done.withLock { $0 })
   }
 
-  /// How many there are of each, or how often so many go into it, rounded up.
-  private static func share(of rows: Int, among count: Int) -> Int { (rows + count - 1) / count }
+  /// Rounded up.
+  private static func quotient(_ rows: Int, _ part: Int) -> Int { (rows + part - 1) / part }
 
   /// Filters some rows, compresses them while they are in the cache, and goes on.
   private func fast(
