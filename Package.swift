@@ -49,13 +49,14 @@ let stages: [Stage] =
     Stage(name: "Digest"),
     Stage(name: "Files", libraries: [.target(name: "CMemory")]),
     Stage(name: "Geometry"),
+    Stage(name: "Workers", imports: ["Files"], libraries: [.target(name: "CProcessor")]),
     Stage(name: "Pixels"),
     Stage(name: "Source"),
     Stage(name: "Localization", imports: ["Source"]),
     Stage(name: "Schema", imports: ["Source"]),
     Stage(name: "Expand", imports: ["Localization", "Pixels", "Source"]),
     Stage(
-      name: "Codecs", imports: ["Pixels"],
+      name: "Codecs", imports: ["Pixels", "Workers"],
       libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
     Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
     Stage(name: "KernelTable"),
@@ -63,7 +64,7 @@ let stages: [Stage] =
   ] + kernelsAVX2 + [
     Stage(
       name: "Raster",
-      imports: ["Geometry", "Pixels", "Drawing", "KernelTable", "Kernels"]
+      imports: ["Geometry", "Pixels", "Drawing", "KernelTable", "Kernels", "Workers"]
         + kernelsAVX2.map(\.name),
       libraries: hasAVX2Kernels ? ["CProcessor"] : [],
       settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
@@ -73,7 +74,7 @@ let stages: [Stage] =
       name: "Assets",
       imports: [
         "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
-        "SVG",
+        "SVG", "Workers",
       ]),
     Stage(
       name: "Tint",
@@ -110,7 +111,7 @@ let stages: [Stage] =
       imports: [
         "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Expand",
         "Codecs", "Assets", "Drawing",
-        "Raster", "Typesetting", "Scene", "Layout", "Kits",
+        "Raster", "Typesetting", "Scene", "Layout", "Kits", "Workers",
       ]),
     Stage(
       name: "Building",
@@ -118,7 +119,7 @@ let stages: [Stage] =
         "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
         "Assets", "Scene", "Layout", "PhoneKit", "IconKit", "Rendering",
       ]),
-    Stage(name: "PixelDiff", imports: ["Pixels"]),
+    Stage(name: "PixelDiff", imports: ["Pixels", "Workers"]),
     Stage(
       name: "Check",
       imports: [
@@ -128,13 +129,13 @@ let stages: [Stage] =
       name: "Linting",
       imports: [
         "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Raster", "Scene",
-        "Layout", "Lint", "Rendering", "Building", "Check",
+        "Layout", "Lint", "Rendering", "Building", "Check", "Workers",
       ]),
     Stage(
       name: "Checking",
       imports: [
         "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Assets", "Typesetting",
-        "Scene", "Layout", "Rendering", "Building", "PixelDiff", "Check",
+        "Scene", "Layout", "Rendering", "Building", "PixelDiff", "Check", "Workers",
       ]),
     Stage(name: "CityPaintKit", imports: ["Source", "Rendering"]),
   ]
@@ -142,6 +143,7 @@ let stages: [Stage] =
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("GeometryTests", ["Geometry"]),
+  ("WorkersTests", ["CProcessor", "Workers"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   (
@@ -207,7 +209,7 @@ let tests: [(name: String, imports: [String])] = [
     [
       "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Localization",
       "Pixels", "Rendering", "Scene",
-      "Schema", "Source", "TestSupport", "Typesetting",
+      "Schema", "Source", "TestSupport", "Typesetting", "Workers",
     ]
   ),
   (
@@ -294,7 +296,7 @@ let package = Package(
         dependencies: [
           "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets", "Tint",
           "Scene",
-          "Lint", "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking",
+          "Lint", "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

@@ -124,6 +124,9 @@ build_release() {
     flags+=(
       --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie
       -Xlinker --no-export-dynamic)
+    # Nothing it loads lies beside it, where the loader would look first; and the compiler's library,
+    # as one that is loaded, asks the processor what it can, which in a virtual machine takes long.
+    flags+=(--disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
     # What a cold render runs lies side by side (Scripts/link-order): of 19 MB code it maps 4.
     flags+=(
       -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker "$PWD/Scripts/link/render.ld"

@@ -1,7 +1,7 @@
-import Dispatch
 package import Files
 import Pixels
 import Synchronization
+import Workers
 
 /// Decoded pictures, and icons with the masks made of them, of files that have not changed since; the
 /// oldest go when they grow too many.
@@ -11,7 +11,7 @@ package final class PictureCache: Sendable {
     var order: [FileStamp] = []
     var pixels = 0
     /// Files that somebody is decoding, to be waited for.
-    var underway: [FileStamp: DispatchGroup] = [:]
+    var underway: [FileStamp: Latch] = [:]
     var icons: [IconKey: Icon] = [:]
     var iconOrder: [IconKey] = []
   }
@@ -59,17 +59,16 @@ package final class PictureCache: Sendable {
     of stamp: FileStamp, _ decode: () throws(Failure) -> Picture?
   ) throws(Failure) -> Picture? {
     if let known = self[stamp] { return known }
-    let mine = DispatchGroup()
-    mine.enter()
+    let mine = Latch()
     while true {
-      let (known, other) = state.withLock { state -> (Picture?, DispatchGroup?) in
+      let (known, other) = state.withLock { state -> (Picture?, Latch?) in
         if let known = state.pictures[stamp] { return (known, nil) }
         if let other = state.underway[stamp] { return (nil, other) }
         state.underway[stamp] = mine
         return (nil, nil)
       }
       guard known == nil, let other else {
-        defer { mine.leave() }
+        defer { mine.open() }
         if let known { return known }
         defer { state.withLock { $0.underway[stamp] = nil } }
         let picture = try decode()

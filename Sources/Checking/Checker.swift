@@ -7,6 +7,7 @@ package import Pixels
 package import Rendering
 package import Source
 import Synchronization
+import Workers
 
 /// Renders goldens and compares them with their pictures, several at a time.
 package struct Checker: Sendable {
@@ -57,7 +58,7 @@ package struct Checker: Sendable {
     _ cases: [GoldenCase], workers: Int, each: @escaping @Sendable (Outcome) -> Void
   ) {
     let turn = Mutex(())
-    Renderer.inParallel(cases, workers: workers) { golden in
+    Workers.map(cases, threads: workers) { golden in
       let outcome = check(golden)
       turn.withLock { _ in each(outcome) }
     }

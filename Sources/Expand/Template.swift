@@ -105,11 +105,10 @@ package struct Template: Sendable {
   package static func isNeeded(for root: JSONValue) -> Bool {
     guard case .object(let members) = root.kind else { return false }
     if members.contains(where: { own.contains($0.key) }) { return true }
-    let bytes = root.place.file.bytes
-    return bytes.contains(word: "{{") || bytes.contains(word: "\"string\"")
-      || bytes.contains(word: "\"$")
-        && members.contains { $0.key != "$schema" && hasMark($0.value) }
-      || bytes.contains(word: "\"style\"") || bytes.contains(word: "\\u")
+    let file = root.place.file
+    return file.contains("{{") || file.contains("\"string\"")
+      || file.contains("\"$") && members.contains { $0.key != "$schema" && hasMark($0.value) }
+      || file.contains("\"style\"") || file.escapesASCII
   }
 
   /// Whether a value has a directive anywhere.

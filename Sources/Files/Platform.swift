@@ -62,6 +62,11 @@ package enum Platform {
     usleep(milliseconds * 1000)
   }
 
+  /// Keeps a value until the program ends, which gives its memory back at once.
+  package static func keepToTheEnd<Value: Sendable>(_ value: Value) {
+    _ = Unmanaged.passRetained(Kept(value))
+  }
+
   /// Ends the program as one that did what it was to do.
   package static func exit() -> Never {
     #if canImport(Glibc)
@@ -97,6 +102,43 @@ package enum Platform {
       // from there.
       mallopt(M_TOP_PAD, 24 << 20)
     #endif
+  }
+
+  /// Has the program's variables handed over at once, before there are other threads.
+  ///
+  /// The runtime reads each of its caches before it writes it: page by page that is two faults,
+  /// of which the second stops every thread there is.
+  package static func populateVariables() {
+    #if canImport(Glibc)
+      citypaint_populate_variables()
+    #endif
+  }
+
+  /// How many threads can run at once.
+  package static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// Runs something on a thread of its own; false where the system has none left.
+  ///
+  /// Dispatch starts a second thread with its first one, to watch over them: the scheduler then
+  /// puts the one that has work on the core of who asked for it, beside an idle one.
+  package static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let work = Unmanaged.passRetained(ThreadWork(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = pthread_create(&thread, nil, ThreadWork.run, work.toOpaque())
+    guard code == 0 else {
+      work.release()
+      return false
+    }
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
   }
 
   /// A library that is loaded when it is wanted, and stays.
@@ -135,4 +177,30 @@ package enum Platform {
   ) -> Function? {
     dlsym(library.handle, name).map { unsafeBitCast($0, to: type) }
   }
+}
+
+/// What a thread is started for.
+private final class ThreadWork: Sendable {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  #if canImport(Darwin)
+    static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      Unmanaged<ThreadWork>.fromOpaque($0).takeRetainedValue().body()
+      return nil
+    }
+  #else
+    static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      if let work = $0 { Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body() }
+      return nil
+    }
+  #endif
+}
+
+/// A value that is not taken apart.
+private final class Kept<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

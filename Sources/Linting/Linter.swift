@@ -9,6 +9,7 @@ package import Rendering
 import Scene
 import Schema
 package import Source
+import Workers
 
 /// Asks documents and pictures what rules have against them.
 package struct Linter: Sendable {
@@ -59,7 +60,7 @@ package struct Linter: Sendable {
     }
     let facts = parsed.compactMap { try? $0?.get().facts }
     let work = zip(inputs, parsed).map { ($0, $1) }
-    return Renderer.inParallel(work, workers: workers) { input, parsed in
+    return Workers.map(work, threads: workers) { input, parsed in
       switch parsed {
       case nil: picture(input)
       case .failure(let error)?: Checked(path: input.file.name, error: error)

@@ -1,8 +1,8 @@
-import Dispatch
 package import Drawing
 import Geometry
 package import Pixels
 import Synchronization
+import Workers
 
 /// Turns display lists into pixels.
 ///
@@ -61,22 +61,10 @@ package struct Rasterizer: Sendable {
 
   /// Does `count` pieces of work, each once; every worker has a painter of its own.
   private func share(_ count: Int, _ body: @Sendable (Painter, Int) -> Void) {
-    let next = Mutex(0)
-    @Sendable func work() {
+    let counter = WorkCounter(count)
+    Workers.run(min(workers, count)) {
       let painter = Painter(cache: cache)
-      while true {
-        let index = next.withLock { value in
-          value += 1
-          return value - 1
-        }
-        guard index < count else { return }
-        body(painter, index)
-      }
-    }
-    if workers == 1 || count < 2 {
-      work()
-    } else {
-      DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in work() }
+      while let index = counter.next() { body(painter, index) }
     }
   }
 

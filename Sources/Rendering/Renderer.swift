@@ -36,10 +36,12 @@ package final class Renderer: Sendable {
 
   /// A renderer for what kits declare, with the kits' own art and font map.
   ///
+  /// - Parameter pictures: what keeps decoded pictures, in which there may be some already.
   /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
   package convenience init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
-    themes: [any Theme] = [], installation: Installation = .find(), fontAccess: FontAccess = .system
+    themes: [any Theme] = [], installation: Installation = .find(),
+    fontAccess: FontAccess = .system, pictures: PictureCache = PictureCache()
   ) throws(CityPaintError) {
     try Self.check(options)
     let fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
@@ -48,7 +50,7 @@ package final class Renderer: Sendable {
       (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
     let damages = art.damages()
     guard damages.isEmpty else { throw CityPaintError(damages) }
-    self.init(options, installation, fonts, library, art, themes)
+    self.init(options, installation, fonts, library, art, themes, pictures)
   }
 
   /// A renderer that shares with another one all but the number of threads.
@@ -69,12 +71,12 @@ package final class Renderer: Sendable {
 
   private init(
     _ options: RenderOptions, _ installation: Installation, _ fonts: FontShelf,
-    _ library: Library, _ art: ArtShelf, _ themes: [any Theme]
+    _ library: Library, _ art: ArtShelf, _ themes: [any Theme], _ pictures: PictureCache
   ) {
     self.options = options
     self.installation = installation
     self.themes = themes
-    pictures = PictureCache()
+    self.pictures = pictures
     typesetter = Typesetter()
     raster = RasterCache()
     self.fonts = fonts

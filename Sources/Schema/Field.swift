@@ -2,23 +2,30 @@ package import Source
 
 /// A key of an object, with its type, what its absence means, and one line of documentation.
 package struct Field<Value: Sendable>: Sendable {
-  package let description: FieldDescription
+  let key: String
+  private let describing: @Sendable () -> FieldDescription
   private let reading: @Sendable (JSONObject, inout Reader) throws(Unreadable) -> Value
 
   init(
-    _ description: FieldDescription,
+    _ key: String, describe: @escaping @Sendable () -> FieldDescription,
     read: @escaping @Sendable (JSONObject, inout Reader) throws(Unreadable) -> Value
   ) {
-    self.description = description
+    self.key = key
+    describing = describe
     reading = read
   }
+
+  package var description: FieldDescription { describing() }
 
   /// A key that must be there.
   package init(_ key: String, _ type: ValueType<Value>, _ documentation: String) {
     self.init(
-      FieldDescription(
-        key: key, typeName: type.name, documentation: documentation, absence: .required,
-        schema: { type.schema(in: &$0) })
+      key,
+      describe: {
+        FieldDescription(
+          key: key, typeName: type.name, documentation: documentation, absence: .required,
+          schema: { type.schema(in: &$0) })
+      }
     ) { object, reader throws(Unreadable) in
       guard let member = object.member(key, type, in: &reader) else {
         reader.error(
@@ -40,9 +47,12 @@ package func optional<Value>(
   _ key: String, _ type: ValueType<Value>, _ documentation: String
 ) -> Field<Value?> {
   Field<Value?>(
-    FieldDescription(
-      key: key, typeName: type.name, documentation: documentation, absence: .optional,
-      schema: { type.schema(in: &$0) })
+    key,
+    describe: {
+      FieldDescription(
+        key: key, typeName: type.name, documentation: documentation, absence: .optional,
+        schema: { type.schema(in: &$0) })
+    }
   ) { object, reader throws(Unreadable) in
     guard let member = object.member(key, type, in: &reader) else { return nil }
     return try type.read(member, in: &reader)
@@ -57,9 +67,12 @@ package func defaulted<Value>(
   _ documentation: String
 ) -> Field<Value> {
   Field<Value>(
-    FieldDescription(
-      key: key, typeName: type.name, documentation: documentation,
-      absence: .defaulted(shown ?? type.write(fallback)), schema: { type.schema(in: &$0) })
+    key,
+    describe: {
+      FieldDescription(
+        key: key, typeName: type.name, documentation: documentation,
+        absence: .defaulted(shown ?? type.write(fallback)), schema: { type.schema(in: &$0) })
+    }
   ) { object, reader throws(Unreadable) in
     guard let member = object.member(key, type, in: &reader) else { return fallback }
     return try type.read(member, in: &reader)

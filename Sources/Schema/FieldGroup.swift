@@ -6,21 +6,25 @@ package import Source
 /// Groups compose: `common.and(specific)` reads both from one object, and only a key that neither
 /// has is unknown.
 package struct FieldGroup<Value: Sendable>: Sendable {
-  package let descriptions: [FieldDescription]
+  /// The keys' names, each once.
+  package let keys: [String]
+  private let describing: @Sendable () -> [FieldDescription]
   private let reading: @Sendable (JSONObject, Value?, inout Reader) -> Value?
   private let writing: @Sendable (Value) -> [JSONOutput.Member]?
 
   init(
-    _ descriptions: [FieldDescription],
+    _ keys: [String], describe: @escaping @Sendable () -> [FieldDescription],
     write: @escaping @Sendable (Value) -> [JSONOutput.Member]? = { _ in nil },
     read: @escaping @Sendable (JSONObject, Value?, inout Reader) -> Value?
   ) {
-    self.descriptions = descriptions
+    self.keys = keys
+    describing = describe
     reading = read
     writing = write
   }
 
-  package var keys: [String] { descriptions.map(\.key) }
+  /// What the schema and the reference say of the keys, in their order.
+  package var descriptions: [FieldDescription] { describing() }
 
   /// Reads the group's keys and leaves unknown ones to the caller.
   ///
@@ -40,10 +44,8 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     take: @escaping @Sendable (Whole) -> (Value, Other)? = { _ in nil },
     make: @escaping @Sendable (Value, Other) -> Whole
   ) -> FieldGroup<Whole> {
-    let own = Set(keys)
-    let added = other.descriptions.filter { !own.contains($0.key) }
-    return FieldGroup<Whole>(
-      descriptions + added,
+    FieldGroup<Whole>(
+      joined(other.keys), describe: { described(beside: other.descriptions) },
       write: { whole in
         guard let (value, other_) = take(whole), let first = write(value),
           let second = other.write(other_)
@@ -59,6 +61,17 @@ package struct FieldGroup<Value: Sendable>: Sendable {
       })
   }
 
+  /// These keys and those of others that are not among them.
+  private func joined(_ others: [String]) -> [String] {
+    let own = Set(keys)
+    return keys + others.filter { !own.contains($0) }
+  }
+
+  private func described(beside others: [FieldDescription]) -> [FieldDescription] {
+    let own = Set(keys)
+    return descriptions + others.filter { !own.contains($0.key) }
+  }
+
   /// Both groups' keys, as a pair.
   package func and<Other>(_ other: FieldGroup<Other>) -> FieldGroup<(Value, Other)> {
     and(other, take: { $0 }, make: { ($0, $1) })
@@ -72,7 +85,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Value, inout Reader) -> Whole?
   ) -> FieldGroup<Whole> {
     FieldGroup<Whole>(
-      descriptions, write: { whole in take(whole).flatMap { write($0) } },
+      keys, describe: describing, write: { whole in take(whole).flatMap { write($0) } },
       read: { object, base, reader in
         read(object, over: base.flatMap(take), in: &reader).flatMap { transform($0, &reader) }
       })
@@ -84,9 +97,16 @@ package func fields<each Part: Sendable, Value>(
   _ field: repeat Field<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
 ) -> FieldGroup<Value> {
   let all = (repeat each field)
-  var descriptions: [FieldDescription] = []
-  for field in repeat each field { descriptions.append(field.description) }
-  return FieldGroup(descriptions) { object, _, reader in
+  var keys: [String] = []
+  for field in repeat each field { keys.append(field.key) }
+  return FieldGroup(
+    keys,
+    describe: {
+      var descriptions: [FieldDescription] = []
+      for field in repeat each all { descriptions.append(field.description) }
+      return descriptions
+    }
+  ) { object, _, reader in
     var index = 0
     func next<T>(_ field: Field<T>, _ reader: inout Reader) throws(Unreadable) -> T {
       index += 1
@@ -114,9 +134,8 @@ extension FieldGroup {
     _ other: FieldGroup<Value>,
     _ finish: @escaping @Sendable (Value, inout Reader) -> Value
   ) -> FieldGroup<Value> {
-    let own = Set(keys)
-    let added = other.descriptions.filter { !own.contains($0.key) }
-    return FieldGroup(descriptions + added) { object, _, reader in
+    FieldGroup(joined(other.keys), describe: { described(beside: other.descriptions) }) {
+      object, _, reader in
       guard let base = other.read(object, in: &reader) else {
         // For its problems alone.
         _ = read(object, in: &reader)

@@ -1,15 +1,23 @@
 import Source
 
 /// A key of an object and the property it is: declared once, it is read, written and described.
+///
+/// What it takes is declared when it is first read, written or described: of a language's keys a
+/// document has few.
 package struct Key<Root: Sendable>: Sendable {
   let name: String
-  /// What is said of the key in a group of this blank, which has the defaults.
-  fileprivate let describe: @Sendable (Root) -> FieldDescription
-  /// Reads the key into the property; false where it has noted an error instead.
-  fileprivate let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
-  /// What is written for the property of the first; `nil` where it is as it is in the second, the
-  /// blank, and needs no key.
-  fileprivate let write: @Sendable (Root, Root) -> JSONOutput?
+  let isRequired: Bool
+  fileprivate let binding: Lazy<Binding>
+
+  fileprivate struct Binding: Sendable {
+    /// What is said of the key in a group of this blank, which has the defaults.
+    let describe: @Sendable (Root) -> FieldDescription
+    /// Reads the key into the property; false where it has noted an error instead.
+    let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
+    /// What is written for the property of the first; `nil` where it is as it is in the second, the
+    /// blank, and needs no key.
+    let write: @Sendable (Root, Root) -> JSONOutput?
+  }
 }
 
 extension Key {
@@ -17,107 +25,129 @@ extension Key {
   package func within<Whole>(
     _ part: any WritableKeyPath<Whole, Root> & Sendable
   ) -> Key<Whole> {
-    Key<Whole>(
-      name: name, describe: { describe($0[keyPath: part]) },
-      read: { read(&$0[keyPath: part], $1, &$2) },
-      write: { write($0[keyPath: part], $1[keyPath: part]) })
+    let inner = binding
+    return Key<Whole>(
+      name: name, isRequired: isRequired,
+      binding: Lazy {
+        let inner = inner.value
+        return Key<Whole>.Binding(
+          describe: { inner.describe($0[keyPath: part]) },
+          read: { inner.read(&$0[keyPath: part], $1, &$2) },
+          write: { inner.write($0[keyPath: part], $1[keyPath: part]) })
+      })
   }
 }
 
 /// A key that must be there.
 package func required<Root, Value>(
-  _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable,
-  _ type: ValueType<Value>, _ documentation: String
+  _ key: String,
+  _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+  _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String
 ) -> Key<Root> {
   Key(
-    name: key,
-    describe: { _ in
-      FieldDescription(
-        key: key, typeName: type.name, documentation: documentation, absence: .required,
-        schema: { type.schema(in: &$0) })
-    },
-    read: { root, member, reader in
-      guard let value = type.read(member.value, in: &reader) else { return false }
-      root[keyPath: property] = value
-      return true
-    },
-    write: { root, _ in type.write(root[keyPath: property]) })
+    name: key, isRequired: true,
+    binding: Lazy {
+      let (property, type) = (property(), type())
+      return Key.Binding(
+        describe: { _ in
+          FieldDescription(
+            key: key, typeName: type.name, documentation: documentation, absence: .required,
+            schema: { type.schema(in: &$0) })
+        },
+        read: { root, member, reader in
+          guard let value = type.read(member.value, in: &reader) else { return false }
+          root[keyPath: property] = value
+          return true
+        },
+        write: { root, _ in type.write(root[keyPath: property]) })
+    })
 }
 
 /// A key that may be left out; what its absence means is said by the documentation.
 package func optional<Root, Value>(
-  _ key: String, _ property: any WritableKeyPath<Root, Value?> & Sendable,
-  _ type: ValueType<Value>, _ documentation: String
+  _ key: String,
+  _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
+  _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String
 ) -> Key<Root> {
   Key(
-    name: key,
-    describe: { _ in
-      FieldDescription(
-        key: key, typeName: type.name, documentation: documentation, absence: .optional,
-        schema: { type.schema(in: &$0) })
-    },
-    read: { root, member, reader in
-      guard let value = type.read(member.value, in: &reader) else { return false }
-      root[keyPath: property] = .some(value)
-      return true
-    },
-    write: { root, _ in root[keyPath: property].flatMap { type.write($0) } })
+    name: key, isRequired: false,
+    binding: Lazy {
+      let (property, type) = (property(), type())
+      return Key.Binding(
+        describe: { _ in
+          FieldDescription(
+            key: key, typeName: type.name, documentation: documentation, absence: .optional,
+            schema: { type.schema(in: &$0) })
+        },
+        read: { root, member, reader in
+          guard let value = type.read(member.value, in: &reader) else { return false }
+          root[keyPath: property] = .some(value)
+          return true
+        },
+        write: { root, _ in root[keyPath: property].flatMap { type.write($0) } })
+    })
 }
 
 /// A key that has a value where it is left out: the one the group's blank has.
 package func defaulted<Root, Value: Equatable>(
-  _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable,
-  _ type: ValueType<Value>, _ documentation: String
+  _ key: String,
+  _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+  _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String
 ) -> Key<Root> {
   Key(
-    name: key,
-    describe: { blank in
-      FieldDescription(
-        key: key, typeName: type.name, documentation: documentation,
-        absence: .defaulted(type.write(blank[keyPath: property])),
-        schema: { type.schema(in: &$0) })
-    },
-    read: { root, member, reader in
-      guard let value = type.read(member.value, in: &reader) else { return false }
-      root[keyPath: property] = value
-      return true
-    },
-    write: { root, blank in
-      let value = root[keyPath: property]
-      return value == blank[keyPath: property] ? nil : type.write(value)
+    name: key, isRequired: false,
+    binding: Lazy {
+      let (property, type) = (property(), type())
+      return Key.Binding(
+        describe: { blank in
+          FieldDescription(
+            key: key, typeName: type.name, documentation: documentation,
+            absence: .defaulted(type.write(blank[keyPath: property])),
+            schema: { type.schema(in: &$0) })
+        },
+        read: { root, member, reader in
+          guard let value = type.read(member.value, in: &reader) else { return false }
+          root[keyPath: property] = value
+          return true
+        },
+        write: { root, blank in
+          let value = root[keyPath: property]
+          return value == blank[keyPath: property] ? nil : type.write(value)
+        })
     })
 }
 
 /// Keys of a value, read into a blank one and written from any.
 package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> {
-  var places: [String: Int] = [:]
-  for (index, key) in keys.enumerated() { places[key.name] = index }
-  let descriptions = keys.map { $0.describe(blank) }
-  let required = descriptions.filter(\.isRequired).map(\.key)
+  let names = keys.map(\.name)
+  let places = Dictionary(
+    names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { _, last in last })
   return FieldGroup(
-    descriptions,
+    names,
+    describe: { keys.map { $0.binding.value.describe(blank) } },
     write: { root in
       keys.compactMap { key in
-        key.write(root, blank).map { JSONOutput.Member(key.name, $0) }
+        key.binding.value.write(root, blank).map { JSONOutput.Member(key.name, $0) }
       }
     },
-    read: { [places] object, base, reader in
+    read: { object, base, reader in
       var root = base ?? blank
       var isWhole = true
       for member in object.members {
         guard let index = places[member.key] else { continue }
-        if !keys[index].read(&root, member, &reader) { isWhole = false }
+        if !keys[index].binding.value.read(&root, member, &reader) { isWhole = false }
       }
       for member in object.dropped {
         guard let index = places[member.key] else { continue }
         var scratch = blank
-        _ = keys[index].read(&scratch, member, &reader)
+        _ = keys[index].binding.value.read(&scratch, member, &reader)
       }
       guard base == nil else { return isWhole ? root : nil }
-      for key in required where object.member(key) == nil {
+      for key in keys where key.isRequired && object.member(key.name) == nil {
         guard !reader.checksKeysAlone else { return nil }
         reader.error(
-          "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))
+          "missing key \"\(key.name)\"", at: object.value.opening,
+          hint: object.hint(forMissing: key.name))
         isWhole = false
       }
       return isWhole ? root : nil

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, and once.
+/// A value that is made when it is first asked for; of several that are made at once one is kept.
 package final class Lazy<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
+  /// The value in a class of no type, so that the runtime has less to find out for each `Value`.
+  private let made = AtomicLazyReference<LazyBox>()
   private let make: @Sendable (Lazy) -> Value
 
   package init(_ make: @escaping @Sendable () -> Value) {
@@ -15,14 +16,17 @@ package final class Lazy<Value: Sendable>: Sendable {
   }
 
   package var value: Value {
-    if let known = made.withLock({ $0 }) { return known }
-    let fresh = make(self)
-    return made.withLock { known in
-      if let known { return known }
-      known = fresh
-      return fresh
-    }
+    let box = made.load() ?? made.storeIfNil(FilledBox(make(self)))
+    return unsafeDowncast(box, to: FilledBox<Value>.self).value
   }
+}
+
+private class LazyBox: @unchecked Sendable {}
+
+private final class FilledBox<Value: Sendable>: LazyBox, @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 extension ValueType {

@@ -27,14 +27,42 @@ package final class SourceFile: Sendable {
 
   /// Whether a text stands anywhere in it, byte for byte.
   package func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return true }
-    return bytes.withUnsafeBufferPointer { bytes in
-      guard bytes.count >= wanted.count else { return false }
-      for start in 0...bytes.count - wanted.count where bytes[start] == first {
-        if bytes[start..<start + wanted.count].elementsEqual(wanted) { return true }
+    var text = text
+    return text.withUTF8 { place(of: $0, after: 0) != nil }
+  }
+
+  /// Whether a letter or sign of ASCII may be written as an escape of JSON.
+  ///
+  /// Then a key that is looked for byte for byte may stand there all the same. Programs write é as
+  /// `\u00e9`, and no key so.
+  package var escapesASCII: Bool {
+    var start = 0
+    var escape = "\\u00"
+    return escape.withUTF8 { escape in
+      while let place = place(of: escape, after: start) {
+        start = place + escape.count
+        if start < bytes.count, (UInt8(ascii: "2")...UInt8(ascii: "7")).contains(bytes[start]) {
+          return true
+        }
       }
       return false
+    }
+  }
+
+  /// Where bytes stand next; `nil` where they do not.
+  private func place(of wanted: UnsafeBufferPointer<UInt8>, after start: Int) -> Int? {
+    guard let first = wanted.first else { return start }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var place = start
+      while place + wanted.count <= bytes.count {
+        if bytes[place] == first {
+          var i = 1
+          while i < wanted.count, bytes[place + i] == wanted[i] { i += 1 }
+          if i == wanted.count { return place }
+        }
+        place += 1
+      }
+      return nil
     }
   }
 

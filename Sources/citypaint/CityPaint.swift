@@ -34,6 +34,7 @@ struct CityPaint: ParsableCommand {
   static func main() {
     Platform.keepStreamNumbers()
     Platform.keepFreedMemory()
+    Platform.populateVariables()
     TemporaryFiles.removeAtSignals()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

@@ -185,4 +185,15 @@ import Testing
       filling)
     #expect(outcome.json == #"{"root":[1,"7",true,9]}"#)
   }
+
+  /// What is looked for byte for byte may be written with escapes, and programs write é as one.
+  @Test(arguments: [
+    (#"{"root": "caf\u00e9 \u00b7 \u2014 \ud83d\ude00"}"#, false), (#"{"root": "{name}"}"#, false),
+    (#"{"root": "{\u007bname}}"}"#, true), (#"{"root": {"\u0024if": "a"}}"#, true),
+    (#"{"root": {"st\u0079le": "a"}}"#, true), (#"{"d\u0061ta": {}, "root": 1}"#, true),
+  ])
+  func aDocumentIsExpandedWhereItMayHaveSomethingToExpand(text: String, isNeeded: Bool) throws {
+    let root = try JSONParser.parse(SourceFile(name: "a.json", text: text))
+    #expect(Template.isNeeded(for: root) == isNeeded)
+  }
 }

@@ -9,6 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 import Typesetting
+import Workers
 
 @testable import Rendering
 @testable import Source
@@ -127,7 +128,7 @@ import Typesetting
       RenderOptions(fonts: [folder.path], workers: 2), fontAccess: access)
     _ = renderer.fonts.folderProblems()
     let texts = ["Latin", "\u{634}", "\u{E001}", "Latin \u{634}", "again", "\u{5D0}"]
-    let screens = Renderer.inParallel(texts + texts, workers: 4) { text in
+    let screens = Workers.map(texts + texts, threads: 4) { text in
       try? renderer.render(Self.scene(text), as: RenderVariant(scale: 1))
     }
     #expect(screens.allSatisfy { $0?.warnings.isEmpty == true })

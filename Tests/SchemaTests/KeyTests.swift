@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Schema
@@ -80,5 +81,29 @@ import Testing
         #"1:10 /size expected a number not below 0, found -4"#,
         #"1:14 /more unknown key "more" — write one of size or base"#,
       ])
+  }
+
+  /// Of a language's keys a document has few.
+  @Test func whatAKeyTakesIsDeclaredOnceAndWhenItIsAskedFor() {
+    let declared = Mutex<[String]>([])
+    @Sendable func text(_ name: String) -> ValueType<String> {
+      declared.withLock { $0.append(name) }
+      return .text
+    }
+    @Sendable func number() -> ValueType<Double> {
+      declared.withLock { $0.append("size") }
+      return .number
+    }
+    let lazy = record(
+      "lazy", "Keys.",
+      keys(
+        Card(),
+        [required("title", \.title, text("title"), "What it says.")]
+          + [optional("size", \Style.size, number(), "Points.")].map { $0.within(\.style) }))
+    #expect(declared.withLock { $0 } == [])
+    for _ in 0..<2 { #expect(Sample.read(lazy, #"{"title": "A"}"#).value?.title == "A") }
+    #expect(declared.withLock { $0 } == ["title"])
+    #expect(lazy.records().first?.fields.map(\.key) == ["title", "size"])
+    #expect(declared.withLock { $0 } == ["title", "size"])
   }
 }

@@ -36,4 +36,22 @@ import Testing
     let found = pointer.steps.compactMap { if case .index(let index) = $0 { index } else { nil } }
     #expect(found == indices)
   }
+
+  @Test(arguments: [
+    ("", false), ("plain", false), (#"\u00e9 \u00b7 \u00E3 \u0009 \u001f \u00ad"#, false),
+    (#"\u2014 \ud83d\ude00"#, false), (#"\u00"#, false), (#"\u00e9\u0024each"#, true),
+    (#"{\u007bname}}"#, true), (#""\u0073tyle""#, true), (#""F\u0052AMES""#, true),
+    (#"\u00e9 \u0020"#, true),
+  ])
+  func escapesOfASCIIAreSeen(text: String, isSeen: Bool) {
+    #expect(SourceFile(name: "a.json", text: text).escapesASCII == isSeen)
+  }
+
+  @Test(arguments: [
+    ("", "", true), ("a", "", true), ("", "a", false), ("aab", "ab", true), ("ab", "abc", false),
+    ("xéy", "é", true), ("abab", "bb", false), ("end", "d", true), ("a\u{301}", "a", true),
+  ])
+  func aTextIsFoundByteForByte(text: String, wanted: String, isThere: Bool) {
+    #expect(SourceFile(name: "a", text: text).contains(wanted) == isThere)
+  }
 }

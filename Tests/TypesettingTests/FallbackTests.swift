@@ -69,6 +69,20 @@ import Testing
     #expect(all("e\u{13000}").allSatisfy { light.coversBase(of: $0) } == false)
   }
 
+  /// ASCII is known ahead, and as the font has it.
+  @Test func asciiIsCoveredAsAnyCharacterIs() throws {
+    for face in try [Fonts.light, Fonts.emoji].map(Fonts.face) {
+      for scalar in 0..<UInt32(128) {
+        #expect(face.covers([scalar]) == face.withHandles { $0.covers([scalar]) }, "\(scalar)")
+        let text = String(Unicode.Scalar(UInt8(scalar)))
+        let needsNoOther =
+          !EmojiPresentation.mayStart(scalar)
+          && (face.covers([scalar]) || TextCluster.isSilent(scalar))
+        #expect(face.coverEach(of: [text, "a" + text]).first == needsNoOther, "\(scalar)")
+      }
+    }
+  }
+
   @Test func aFilesDigestIsMadeWhenItIsWantedAndOnce() throws {
     let count = Mutex(0)
     let data = FontData(id: "a", bytes: FileBytes(try Fonts.bytes(Fonts.serif))) { bytes in

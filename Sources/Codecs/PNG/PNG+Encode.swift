@@ -1,5 +1,6 @@
 package import Pixels
 import Synchronization
+import Workers
 
 extension PNG {
   /// Writes a picture, straight sRGB without metadata, always to the same pixels.

@@ -1,5 +1,6 @@
 import Pixels
 import Synchronization
+import Workers
 
 /// Filters and compresses a picture band by band, on several threads.
 ///

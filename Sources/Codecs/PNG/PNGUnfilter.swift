@@ -23,8 +23,8 @@ struct PNGUnfilter {
 
   private func sub(_ row: Row, _ count: Int) {
     switch distance {
-    case 4: Self.eachPixel4(row, row, count) { pixel, left, _, _ in pixel &+ left }
-    case 3: Self.eachPixel3(row, row, count) { pixel, left, _, _ in pixel &+ left }
+    case 4: Self.eachPixel(row, row, count, distance: 4) { pixel, left, _ in pixel &+ left }
+    case 3: Self.eachPixel(row, row, count, distance: 3) { pixel, left, _ in pixel &+ left }
     default:
       guard count > distance else { return }
       for i in distance..<count { row[i] &+= row[i &- distance] }
@@ -33,12 +33,12 @@ struct PNGUnfilter {
 
   private func average(_ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int) {
     @inline(__always)
-    func step(_ pixel: Quad, _ left: Quad, _ up: Quad, _: Quad) -> Quad {
+    func step(_ pixel: Quad, _ left: Quad, _ up: Quad) -> Quad {
       pixel &+ (left & up) &+ ((left ^ up) &>> 1)
     }
     switch distance {
-    case 4: Self.eachPixel4(row, above, count, step)
-    case 3: Self.eachPixel3(row, above, count, step)
+    case 4: Self.eachPixel(row, above, count, distance: 4, step)
+    case 3: Self.eachPixel(row, above, count, distance: 3, step)
     default:
       for i in 0..<count {
         let left = i < distance ? 0 : UInt16(row[i &- distance])
@@ -49,8 +49,8 @@ struct PNGUnfilter {
 
   private func paeth(_ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int) {
     switch distance {
-    case 4: Self.eachPixel4(row, above, count, copies: true, Self.paethStep)
-    case 3: Self.eachPixel3(row, above, count, copies: true, Self.paethStep)
+    case 4: Self.paeth(row, above, count, distance: 4)
+    case 3: Self.paeth(row, above, count, distance: 3)
     default:
       for i in 0..<count {
         let (left, corner) =
@@ -77,22 +77,62 @@ extension PNGUnfilter {
   /// One pixel's samples.
   typealias Quad = SIMD4<UInt8>
 
+  /// One pixel's samples with room for their differences.
+  typealias WideQuad = SIMD4<Int16>
+
+  /// What Paeth predicts, as `paeth(_:_:_:)` does, by a shorter way from left to it, added to a pixel.
+  ///
+  /// What is nearest to `left + up − corner` is the least of left and up where the corner is far
+  /// above them, the greatest where it is far below, and else the corner; each is told as its
+  /// distance from the corner, so that masks and sums do instead of choices.
   @inline(__always)
-  private static func paethStep(_ pixel: Quad, _ left: Quad, _ up: Quad, _ corner: Quad) -> Quad {
-    let a = SIMD4<Int16>(truncatingIfNeeded: left)
-    let b = SIMD4<Int16>(truncatingIfNeeded: up)
-    let c = SIMD4<Int16>(truncatingIfNeeded: corner)
-    let (p, q) = (b &- c, a &- c)
-    let (toLeft, toUp, toCorner) = (magnitude(p), magnitude(q), magnitude(p &+ q))
-    var nearest = c.replacing(with: b, where: toUp .<= toCorner)
-    nearest.replace(with: a, where: (toLeft .<= toUp) .& (toLeft .<= toCorner))
-    return pixel &+ Quad(truncatingIfNeeded: nearest)
+  static func undoPaeth(
+    _ pixel: WideQuad, _ left: WideQuad, _ up: WideQuad, _ corner: WideQuad
+  ) -> WideQuad {
+    let bound = (corner &* 3 &- up) &- left
+    let least = left.replacing(with: up, where: up .< left)
+    let greatest = left.replacing(with: up, where: up .> left)
+    let down = WideQuad().replacing(with: least &- corner, where: greatest .<= bound)
+    let upward = WideQuad().replacing(with: greatest &- corner, where: bound .<= least)
+    return ((pixel &+ corner) &+ (down | upward)) & 0xff
+  }
+
+  /// Undoes Paeth in pixels of 3 or 4 bytes; of 3, a load may read one byte beyond the row, which
+  /// its owner provides.
+  @inline(__always)
+  private static func paeth(
+    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, distance: Int
+  ) {
+    let mask: UInt32 = distance == 3 ? 0xff_ffff : 0xffff_ffff
+    var left = WideQuad()
+    var corner = WideQuad()
+    var i = 0
+    while i < count {
+      let filtered = load(row + i)
+      if bits(filtered) & mask == 0, (bits(left) ^ bits(corner)) & mask == 0 {
+        let end = copyRun(row, above, from: i, count)
+        if end > i {
+          left = WideQuad(truncatingIfNeeded: load(row + end - distance))
+          (corner, i) = (left, end)
+          continue
+        }
+      }
+      let up = WideQuad(truncatingIfNeeded: load(above + i))
+      left = undoPaeth(WideQuad(truncatingIfNeeded: filtered), left, up, corner)
+      store(Quad(truncatingIfNeeded: left), row + i, distance)
+      corner = up
+      i &+= distance
+    }
   }
 
   @inline(__always)
-  private static func magnitude(_ v: SIMD4<Int16>) -> SIMD4<Int16> {
-    let sign = v &>> 15
-    return (v ^ sign) &- sign
+  private static func store(_ pixel: Quad, _ row: Row, _ distance: Int) {
+    guard distance == 3 else {
+      return UnsafeMutableRawPointer(row).storeBytes(of: pixel, as: Quad.self)
+    }
+    UnsafeMutableRawPointer(row).storeBytes(
+      of: UInt16(truncatingIfNeeded: bits(pixel)), as: UInt16.self)
+    row[2] = pixel[2]
   }
 
   @inline(__always)
@@ -102,6 +142,9 @@ extension PNGUnfilter {
 
   @inline(__always)
   private static func bits(_ pixel: Quad) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }
+
+  @inline(__always)
+  private static func bits(_ pixel: WideQuad) -> UInt32 { bits(Quad(truncatingIfNeeded: pixel)) }
 
   /// Copies the row above, by 48 bytes, as long as the filtered ones are 0; gives where it stops.
   ///
@@ -126,61 +169,19 @@ extension PNGUnfilter {
     return i
   }
 
-  /// Walks pixels of 4 bytes: the filtered one, then left, up and corner to the new one.
-  ///
-  /// - Parameter copies: whether a filtered 0 means up wherever left is as the corner.
+  /// Walks pixels of 3 or 4 bytes: the filtered one, then left, up and corner to the new one; of 3,
+  /// a load may read one byte beyond the row.
   @inline(__always)
-  private static func eachPixel4(
-    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, copies: Bool = false,
-    _ step: (Quad, Quad, Quad, Quad) -> Quad
+  private static func eachPixel(
+    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, distance: Int,
+    _ step: (_ pixel: Quad, _ left: Quad, _ up: Quad) -> Quad
   ) {
     var left = Quad()
-    var corner = Quad()
     var i = 0
     while i < count {
-      let filtered = load(row + i)
-      if copies, bits(filtered) == 0, bits(left) == bits(corner) {
-        let end = copyRun(row, above, from: i, count)
-        if end > i {
-          left = load(row + end - 4)
-          (corner, i) = (left, end)
-          continue
-        }
-      }
-      let up = load(above + i)
-      left = step(filtered, left, up, corner)
-      UnsafeMutableRawPointer(row + i).storeBytes(of: left, as: Quad.self)
-      corner = up
-      i &+= 4
-    }
-  }
-
-  /// Walks pixels of 3 bytes; a load may read one byte beyond the row, which its owner provides.
-  @inline(__always)
-  private static func eachPixel3(
-    _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, copies: Bool = false,
-    _ step: (Quad, Quad, Quad, Quad) -> Quad
-  ) {
-    var left = Quad()
-    var corner = Quad()
-    var i = 0
-    while i < count {
-      let filtered = load(row + i)
-      if copies, bits(filtered) & 0xff_ffff == 0, (bits(left) ^ bits(corner)) & 0xff_ffff == 0 {
-        let end = copyRun(row, above, from: i, count)
-        if end > i {
-          left = load(row + end - 3)
-          (corner, i) = (left, end)
-          continue
-        }
-      }
-      let up = load(above + i)
-      left = step(filtered, left, up, corner)
-      UnsafeMutableRawPointer(row + i).storeBytes(
-        of: UInt16(truncatingIfNeeded: bits(left)), as: UInt16.self)
-      row[i &+ 2] = left[2]
-      corner = up
-      i &+= 3
+      left = step(load(row + i), left, load(above + i))
+      store(left, row + i, distance)
+      i &+= distance
     }
   }
 }

@@ -2,6 +2,9 @@
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 
+  /// A length, a type and a checksum.
+  private static let emptyChunkBytes = 12
+
   /// Goes on with a file that is begun.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -28,7 +31,9 @@ struct PNGWriter {
   /// Appends a chunk whose body is made in parts.
   mutating func chunk(_ type: PNGChunkType, parts: [[UInt8]]) {
     let count = parts.reduce(0) { $0 + $1.count }
-    bytes.reserveCapacity(bytes.count + count + 24)
+    // With room for the last chunk, so that a picture's data is moved once.
+    let room = bytes.count + count + Self.emptyChunkBytes
+    if bytes.capacity < room { bytes.reserveCapacity(room + Self.emptyChunkBytes) }
     bytes += Self.bigEndian(count)
     let start = bytes.count
     bytes += type.bytes

@@ -77,9 +77,9 @@ package struct TemplateLanguage: Sendable {
 
   /// The states of those kits' components whose names stand anywhere in a document's file.
   package func states(mentionedIn root: JSONValue) -> Set<String> {
-    let bytes = root.place.file.bytes
+    let file = root.place.file
     return states.reduce(into: []) { found, component in
-      if bytes.contains(word: "\"\(component.key)\"") { found.formUnion(component.value) }
+      if file.contains("\"\(component.key)\"") { found.formUnion(component.value) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Pixels
 import Synchronization
+import Workers
 
 /// Looks at every pixel once and puts down what it finds: a class for each, evidence for each cell.
 struct Scan {

@@ -1,4 +1,5 @@
 package import Pixels
+import Workers
 
 /// Pictures that show a difference to a person.
 ///

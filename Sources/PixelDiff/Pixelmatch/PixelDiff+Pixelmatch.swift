@@ -1,5 +1,6 @@
 import Pixels
 import Synchronization
+import Workers
 
 extension PixelDiff {
   /// Compares as pixelmatch 7.2 does: the same count, and the same picture.

@@ -1,12 +1,12 @@
 import Assets
 import Codecs
-import Dispatch
 import Layout
 import Scene
 import Schema
 import Source
 import Synchronization
 import Typesetting
+import Workers
 
 extension Renderer {
   struct Loaded {
@@ -46,9 +46,11 @@ extension Renderer {
     let fonts = fonts
     let art = needs?.art ?? []
     let wantedCount = wanted.count
-    let results = Self.inParallel(
-      wanted.map { Wanted.mention($0) } + art.map { .art($0.value) }, workers: options.workers,
-      beside: beside
+    let files = wanted.map { Wanted.mention($0) } + art.map { .art($0.value) }
+    // From the last on: pictures that are decoded ahead begin with the first, and who goes the same
+    // way waits for each of them.
+    let results: [Result<Found, LoadError>] = Workers.map(
+      files.reversed(), threads: options.workers, beside: beside
     ) { wanted -> Result<Found, LoadError> in
       Result { () throws(LoadError) in
         switch wanted {
@@ -56,9 +58,9 @@ extension Renderer {
         case .art(let name): return try Found(art: name, loader, scale: scale)
         }
       }
-    }
+    }.reversed()
     let iconNames = Lazy { loader.iconNames() }
-    var files = NearbyFiles(loader.documents)
+    var nearby = NearbyFiles(loader.documents)
     var loaded = Loaded()
     for (mention, result) in zip(wanted, results) {
       switch result {
@@ -77,7 +79,7 @@ extension Renderer {
       case .failure(.picture(let error)):
         var near: String?
         if error.hasNothing, loaded.log.keeps(.error) {
-          near = files.hint(for: mention.file)
+          near = nearby.hint(for: mention.file)
           if near == nil, mention.use == .icon {
             near = Suggestion.nearest(to: mention.file, in: iconNames.value)
               .map { "did you mean \"\($0)\"?" }
@@ -190,7 +192,7 @@ extension Renderer {
     var log = DiagnosticLog()
     let fonts = fonts
     let files = needs.files
-    let opened = inParallel(needs.fonts) { font in
+    let opened = Workers.map(needs.fonts, threads: options.workers) { font in
       files[font.value].map { Self.opened($0, faces) } ?? fonts.open(font.value)
     }
     var said: Set<String> = []
@@ -248,39 +250,5 @@ extension Renderer {
     Diagnostic(
       .error, kind: error.isMissing ? .missingInput : .badInput, error.message, at: place,
       hint: error.remedy)
-  }
-
-  /// One result for each input, in their order, on as many threads as there are workers.
-  func inParallel<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
-  ) -> [Output] {
-    Self.inParallel(inputs, workers: options.workers, work)
-  }
-
-  /// One result for each input, in their order, on at most so many threads.
-  ///
-  /// - Parameter beside: a longer piece of work, with which one of the threads begins.
-  @discardableResult package static func inParallel<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], workers: Int, beside: (@Sendable () -> Void)? = nil,
-    _ work: @escaping @Sendable (Input) -> Output
-  ) -> [Output] {
-    let pieces = inputs.count + (beside == nil ? 0 : 1)
-    guard workers > 1, pieces > 1 else {
-      beside?()
-      return inputs.map(work)
-    }
-    let results = Mutex([Output?](repeating: nil, count: inputs.count))
-    let next = Atomic(0)
-    let isBesideDone = Atomic(beside == nil)
-    DispatchQueue.concurrentPerform(iterations: min(workers, pieces)) { _ in
-      if !isBesideDone.exchange(true, ordering: .relaxed) { beside?() }
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < inputs.count else { return }
-        let output = work(inputs[index])
-        results.withLock { $0[index] = output }
-      }
-    }
-    return results.withLock { $0.compactMap { $0 } }
   }
 }

@@ -60,7 +60,7 @@ package struct NodeType {
       _ make: @escaping @Sendable ([Node]) -> Node.Content,
       _ take: @escaping @Sendable (Node.Content) -> [Node]?
     ) -> Variant<Node> {
-      return whole(tag, documentation, common, ArrangementKeys.group(of: kind, node)) {
+      whole(tag, documentation, common, ArrangementKeys.group(of: kind, node)) {
         written, node, reader in
         node.content = make(written.children)
         node.arrangement = ArrangementKeys.arrangement(of: written, in: &reader)
@@ -104,11 +104,12 @@ package struct NodeType {
   }
 
   private func primitive<Own>(
-    _ tag: String, _ documentation: String, _ common: FieldGroup<Node>, _ own: FieldGroup<Own>,
+    _ tag: String, _ documentation: String, _ common: FieldGroup<Node>,
+    _ own: @autoclosure @escaping @Sendable () -> FieldGroup<Own>,
     _ make: @escaping @Sendable (Own) -> Node.Content,
     _ take: @escaping @Sendable (Node.Content) -> Own?
   ) -> Variant<Node> {
-    whole(tag, documentation, common, own) { own, node, _ in
+    whole(tag, documentation, common, own()) { own, node, _ in
       node.content = make(own)
     } take: { node in
       take(node.content)
@@ -117,25 +118,25 @@ package struct NodeType {
 
   /// A type of node whose own keys are more than its content.
   private func whole<Own>(
-    _ tag: String, _ documentation: String, _ common: FieldGroup<Node>, _ own: FieldGroup<Own>,
+    _ tag: String, _ documentation: String, _ common: FieldGroup<Node>,
+    _ own: @autoclosure @escaping @Sendable () -> FieldGroup<Own>,
     _ make: @escaping @Sendable (Own, inout Node, inout Reader) -> Void,
     take: @escaping @Sendable (Node) -> Own?
   ) -> Variant<Node> {
-    Variant(
-      tag, documentation,
-      common.and(own).map(take: { node in take(node).map { (node, $0) } }) { pair, reader in
+    Variant(lazily: tag, documentation) {
+      common.and(own()).map(take: { node in take(node).map { (node, $0) } }) { pair, reader in
         var (node, own) = pair
         make(own, &node, &reader)
         node.settle(in: reader)
         return node
-      })
+      }
+    }
   }
 
   private func icon(
     _ common: FieldGroup<Node>, _ paint: ValueType<PaintSpec>
   ) -> Variant<Node> {
-    Variant(
-      "icon", "A mask painted in one colour.",
+    Variant(lazily: "icon", "A mask painted in one colour.") {
       common.and(PictureKeys.icon(paint)).map(take: { node in
         if case .icon(let icon) = node.content { (node, (icon, nil)) } else { nil }
       }) { pair, reader in
@@ -145,7 +146,8 @@ package struct NodeType {
         node.placement.height = node.placement.height ?? size.map { .points($0) }
         node.settle(in: reader)
         return node
-      })
+      }
+    }
   }
 
   /// A component's own node with the use's common keys laid over it.

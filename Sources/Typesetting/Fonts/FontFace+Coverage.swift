@@ -2,36 +2,63 @@ extension FontFace {
   /// For each of some texts, whether it needs no other font for any of its characters, be it one for
   /// emoji; it may say no too often.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
-    withHandles { handles in
-      var known: [UInt32: Bool] = [:]
-      func covers(_ scalar: UInt32) -> Bool {
-        if let answer = known[scalar] { return answer }
-        let answer =
-          !EmojiPresentation.mayStart(scalar)
-          && (handles.nominalGlyph(scalar) != nil || TextCluster.isSilent(scalar)
-            || ScalarProperties(scalar).isDefaultIgnorable)
-        known[scalar] = answer
-        return answer
+    let (silent, noEmoji) = (Self.silent, Self.noEmoji)
+    var known: [UInt32: Bool] = [:]
+    func covers(_ scalar: UInt32) -> Bool {
+      if scalar < 128 {
+        return noEmoji.contains(scalar) && (ascii.contains(scalar) || silent.contains(scalar))
       }
-      let ascii = (0..<128).map { covers(UInt32($0)) }
-      return texts.map { text in
-        var isPlain = true
-        for unit in text.utf8 {
-          if unit >= 0x80 { isPlain = false } else if !ascii[Int(unit)] { return false }
-        }
-        return isPlain || text.unicodeScalars.allSatisfy { $0.isASCII || covers($0.value) }
-      }
+      if let answer = known[scalar] { return answer }
+      let answer =
+        !EmojiPresentation.mayStart(scalar)
+        && (TextCluster.isSilent(scalar) || ScalarProperties(scalar).isDefaultIgnorable
+          || withHandles { $0.nominalGlyph(scalar) != nil })
+      known[scalar] = answer
+      return answer
     }
+    return texts.map { text in
+      text.utf8.allSatisfy { $0 < 128 }
+        ? text.utf8.allSatisfy { covers(UInt32($0)) }
+        : text.unicodeScalars.allSatisfy { covers($0.value) }
+    }
+  }
+
+  private static let silent = ASCIISet { TextCluster.isSilent($0) }
+  private static let noEmoji = ASCIISet { !EmojiPresentation.mayStart($0) }
+
+  /// Whether a whole character can be set in this font, as the itemizer asks it.
+  func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
+    if cluster.count == 1, let scalar = cluster.first, scalar < 128 {
+      return ascii.contains(scalar)
+    }
+    return withHandles { $0.covers(cluster) }
   }
 
   /// Whether a whole character can be set in this font, as the itemizer asks it.
   package func covers(_ cluster: TextCluster) -> Bool {
-    withHandles { $0.covers(cluster.scalars[...]) }
+    covers(cluster.scalars[...])
   }
 
   /// Whether the font has what a character begins with; the itemizer makes do with that last.
   package func coversBase(of cluster: TextCluster) -> Bool {
     withHandles { handles in cluster.scalars.first.map { handles.nominalGlyph($0) != nil } ?? false
     }
+  }
+}
+
+/// Some characters of ASCII.
+struct ASCIISet: Sendable {
+  private var halves: SIMD2<UInt64> = .zero
+
+  /// Those of which something holds.
+  init(where isMember: (UInt32) -> Bool) {
+    for scalar in 0..<UInt32(128) where isMember(scalar) {
+      halves[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
+    }
+  }
+
+  /// - Parameter scalar: one below 128.
+  func contains(_ scalar: UInt32) -> Bool {
+    halves[Int(scalar >> 6)] >> UInt64(scalar & 63) & 1 == 1
   }
 }

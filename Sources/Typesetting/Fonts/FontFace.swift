@@ -24,6 +24,8 @@ package final class FontFace: Sendable {
   let colors: ColorTables?
   let pictures: PictureStore
   private let hasOutlines: Bool
+  /// Which characters of ASCII need no other font: most are asked for nothing else.
+  let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
 
   package init(data: FontData, faceIndex: Int = 0, name: String) throws(FontError) {
@@ -50,6 +52,7 @@ package final class FontFace: Sendable {
     keyHash = key.hashValue
     inkAscent = max(
       handles.highest, metrics.ascent, metrics.capHeight ?? 0, metrics.unitsPerEm)
+    ascii = ASCIISet { handles.shows($0) }
     self.handles = Mutex(handles)
   }
 

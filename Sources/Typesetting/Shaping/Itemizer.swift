@@ -104,7 +104,7 @@ struct Itemizer {
     _ cluster: Range<Int>, run: Int, _ style: TextStyle
   ) -> (font: Int, isMissing: Bool) {
     let scalars = text.scalars[cluster]
-    let hasOwn = style.font.face.withHandles { $0.covers(scalars) }
+    let hasOwn = style.font.face.covers(scalars)
     // Most characters ask no further than that.
     if hasOwn, style.fallbacks.isEmpty { return (0, false) }
     let prefersEmoji = EmojiPresentation.isPreferred(scalars)
@@ -113,7 +113,7 @@ struct Itemizer {
       text.scalars[cluster.lowerBound], writing(of: cluster.lowerBound), prefersEmoji: prefersEmoji
     ).flatMap { style.indices(of: $0) }
     if let whole = order.first(where: { i in
-      i == 0 ? hasOwn : style.spec(i).face.withHandles { $0.covers(scalars) }
+      i == 0 ? hasOwn : style.spec(i).face.covers(scalars)
     }) {
       return (whole, false)
     }

@@ -198,13 +198,14 @@ struct RenderCommand: ParsableCommand {
       let renderer = if let kept { kept } else { try HeadStart.renderer(options) }
       if !reporter.forbids(renderer.fonts) {
         var run = RenderRun(
-          files: files, plan: plan, variant: variant, job: job(renderer, plan.format))
+          files: files, plan: plan, variant: variant,
+          job: job(renderer, plan.format, endsProgram: !watch && files.count == 1))
         try run.check(workers: document.jobs)
         written = try run.run(workers: document.jobs, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
       }
       // The program is about to end: its caches need not be taken apart piece by piece.
-      if !watch { _ = Unmanaged.passRetained(renderer) }
+      if !watch { Platform.keepToTheEnd(renderer) }
     } catch let error as CityPaintError {
       reporter.report(error)
     }
@@ -212,11 +213,13 @@ struct RenderCommand: ParsableCommand {
     try reporter.finish()
   }
 
-  private func job(_ renderer: Renderer, _ format: OutputFormat) -> RenderJob {
+  private func job(
+    _ renderer: Renderer, _ format: OutputFormat, endsProgram: Bool = false
+  ) -> RenderJob {
     RenderJob(
       renderer: renderer, scales: scales?.values.map { $0 } ?? [scale], filing: filing,
       format: format, animates: apng, strict: document.strict, tells: json,
-      inputs: InputGuard(files + variants.dataFiles))
+      inputs: InputGuard(files + variants.dataFiles), endsProgram: endsProgram)
   }
 
   /// One picture for each row of data.

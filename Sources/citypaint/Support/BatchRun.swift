@@ -3,6 +3,7 @@ import Files
 import Rendering
 import Source
 import Synchronization
+import Workers
 
 /// One document filled by rows of data, a picture each, several at a time and told in their order.
 ///
@@ -126,7 +127,7 @@ struct BatchRun: Sendable {
     let rows = try source.rows()
     let feed = Mutex<(rows: RowReader, end: CityPaintError?)>((rows, nil))
     let telling = Mutex(RowTeller(reporter, tells: job.tells))
-    Renderer.inParallel(Array(0..<max(2, workers)), workers: workers) { _ in
+    Workers.run(workers) {
       while true {
         if telling.withLock({ $0.failures >= RowTeller.patience }) { return }
         let next = feed.withLock { feed -> Row? in

@@ -1,14 +1,15 @@
-import Dispatch
+import Assets
 import Files
 import Rendering
 import Source
 import Synchronization
+import Workers
 
-/// What a render is going to ask for, made by other threads while the first one still reads the
-/// command line: a renderer, and the first document as it is without options, of which a third one
-/// loads what it seems to name.
+/// What a render is going to ask for, made while its command line is still read.
 ///
-/// It only reads, and what it comes to is what would come later. Where the command line means
+/// A second thread makes a renderer, and reads the first document as it is without options. When the
+/// first one has read its line, it decodes pictures and opens fonts that the document seems to name.
+/// All that only reads, and what it comes to is what would come later. Where the command line means
 /// something else it is left alone.
 final class HeadStart: Sendable {
   /// A document with all that it names.
@@ -20,6 +21,13 @@ final class HeadStart: Sendable {
     var files: Set<String>
   }
 
+  private struct Parsed: Sendable {
+    var input: Input
+    var root: JSONValue
+
+    var likelyFiles: LikelyFiles { LikelyFiles(root, folder: input.folder) }
+  }
+
   private static let current = Mutex<HeadStart?>(nil)
   /// Options that change neither the renderer nor the screen: with others nothing is begun.
   private static let harmless: Set = [
@@ -27,11 +35,10 @@ final class HeadStart: Sendable {
   ]
 
   private let path: String
-  private let hasRenderer = DispatchSemaphore(value: 0)
-  private let opening = DispatchGroup()
-  private let ahead = DispatchGroup()
-  private let renderer = Mutex<Renderer?>(nil)
-  private let opened = Mutex<Opened?>(nil)
+  private let pictures = PictureCache()
+  private let parsed = Awaited<Parsed>()
+  private let renderer = Awaited<Renderer>()
+  private let opened = Awaited<Opened>()
   /// Whether nothing more is asked for ahead.
   private let isOver = Atomic(false)
 
@@ -44,52 +51,52 @@ final class HeadStart: Sendable {
       FileSystem.kind(of: arguments[1]) == .file
     else { return }
     let start = HeadStart(path: arguments[1])
+    guard Workers.begin({ start.open() }) else { return }
     current.withLock { $0 = start }
-    DispatchQueue.global().async(group: start.opening) { start.run() }
   }
 
   /// Waits until what was begun is done: before the program ends, which takes apart the libraries
-  /// that the other threads are in.
+  /// that the other thread is in.
   static func settle() {
     guard let start = current.withLock({ $0 }) else { return }
-    start.isOver.store(true, ordering: .relaxed)
-    start.opening.wait()
-    start.ahead.wait()
+    start.opened.wait()
   }
 
-  private func run() {
-    let renderer = try? Renderer(RenderOptions(workers: WorkOptions.defaultJobs))
-    self.renderer.withLock { $0 = renderer }
-    hasRenderer.signal()
-    guard let renderer else { return }
-    let found = open(by: renderer)
-    isOver.store(true, ordering: .relaxed)
-    opened.withLock { $0 = found }
-  }
+  private var isWanted: Bool { !isOver.load(ordering: .relaxed) }
 
-  private func open(by renderer: Renderer) -> Opened? {
+  private func parse() {
     guard let input = try? Input(path), let root = try? JSONParser.parse(input.file) else {
-      return nil
+      return parsed.fulfil(nil)
     }
-    DispatchQueue.global().async(group: ahead) { [self] in
-      renderer.loadAhead(root, folder: input.folder) { !isOver.load(ordering: .relaxed) }
-    }
-    let document = renderer.prepare(root, folder: input.folder)
+    parsed.fulfil(Parsed(input: input, root: root))
+  }
+
+  private func open() {
+    parse()
+    let options = RenderOptions(workers: WorkOptions.defaultJobs)
+    let made = try? Renderer(options, pictures: pictures)
+    renderer.fulfil(made)
+    var found: Opened?
+    if let made, let parsed = parsed.value { found = Self.open(parsed, by: made) }
+    isOver.store(true, ordering: .relaxed)
+    opened.fulfil(found)
+  }
+
+  private static func open(_ parsed: Parsed, by renderer: Renderer) -> Opened {
+    let document = renderer.prepare(parsed.root, folder: parsed.input.folder)
     var files: Set<String> = []
     let screen = Result { () throws(CityPaintError) in
       try renderer.resolve(document, as: RenderVariant()) { files = $0 }
     }
-    return Opened(input: input, document: document, screen: screen, files: files)
+    return Opened(input: parsed.input, document: document, screen: screen, files: files)
   }
 
   /// The renderer that was begun, where it is of use for these options; else another.
   static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
-    guard let start = current.withLock({ $0 }), options.assets.isEmpty, options.fonts.isEmpty else {
-      return try Renderer(options)
-    }
-    start.hasRenderer.wait()
-    // What went wrong there is told here.
-    guard let ready = start.renderer.withLock({ $0 }) else { return try Renderer(options) }
+    guard let start = current.withLock({ $0 }), options.assets.isEmpty, options.fonts.isEmpty,
+      // What went wrong there is told here.
+      let ready = start.usefullyAwaited()
+    else { return try Renderer(options) }
     return ready.options == options ? ready : Renderer(ready, workers: options.workers)
   }
 
@@ -97,10 +104,44 @@ final class HeadStart: Sendable {
   static func opened(_ path: String, as variant: RenderVariant) -> Opened? {
     guard variant == RenderVariant(), let start = current.withLock({ $0 }), start.path == path
     else { return nil }
-    start.opening.wait()
-    return start.opened.withLock { opened in
-      defer { opened = nil }
-      return opened
+    return start.opened.take()
+  }
+
+  /// The renderer, with what the document seems to name loaded meanwhile.
+  private func usefullyAwaited() -> Renderer? {
+    let files = parsed.value?.likelyFiles
+    files?.decodePictures(into: pictures) { isWanted }
+    let renderer = renderer.value
+    if let renderer { files?.openFonts(of: renderer.fonts) { isWanted } }
+    return renderer
+  }
+}
+
+/// A value that another thread makes, or does not come to.
+private final class Awaited<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let latch = Latch()
+
+  /// Says what it is; once.
+  func fulfil(_ value: Value?) {
+    made.withLock { $0 = value }
+    latch.open()
+  }
+
+  func wait() { latch.wait() }
+
+  /// The value, waited for.
+  var value: Value? {
+    wait()
+    return made.withLock { $0 }
+  }
+
+  /// The value, waited for and not kept: who asks again gets none.
+  func take() -> Value? {
+    wait()
+    return made.withLock { made in
+      defer { made = nil }
+      return made
     }
   }
 }

@@ -1,10 +1,10 @@
 import Codecs
-import Dispatch
 import Files
 import Pixels
 import Rendering
 import Source
 import Synchronization
+import Workers
 
 /// Two picture files as the command line names them; `-` is standard input.
 struct PicturePair {
@@ -44,21 +44,10 @@ struct PicturePair {
   func decode<Picture: Sendable>(
     _ body: @escaping @Sendable ([UInt8]) throws(CodecError) -> Decoded<Picture>
   ) throws(CityPaintError) -> (Picture, Picture, warnings: [Diagnostic]) {
-    typealias Outcome = Result<Decoded<Picture>, CodecError>
-    let (first, second): (Outcome, Outcome)
-    if workers > 1, isSmall {
-      let results = Mutex<[Int: Outcome]>([:])
-      DispatchQueue.concurrentPerform(iterations: 2) { index in
-        let result = Self.result(index == 0 ? expected : actual, body)
-        results.withLock { $0[index] = result }
-      }
-      let both = results.withLock { $0 }
-      first = both[0] ?? Self.result(expected, body)
-      second = both[1] ?? Self.result(actual, body)
-    } else {
-      first = Self.result(expected, body)
-      second = Self.result(actual, body)
+    let outcomes = Workers.map([expected, actual], threads: isSmall ? workers : 1) {
+      Self.result($0, body)
     }
+    let (first, second) = (outcomes[0], outcomes[1])
     var problems: [Diagnostic] = []
     for (name, result) in [(names.0, first), (names.1, second)] {
       if case .failure(let error) = result {

@@ -19,6 +19,14 @@ struct RenderJob: Sendable {
   let tells: Bool
   /// What the command line names to be read, and is not written over.
   let inputs: InputGuard
+  /// Whether the program ends with the document: what it was made into, a single picture, is then not
+  /// taken apart piece by piece.
+  let endsProgram: Bool
+
+  /// Whether what a screen is made of takes longer to give back than its memory is worth meanwhile.
+  private static func isLong(_ screen: ResolvedScreen) -> Bool {
+    screen.place.file.bytes.count > 1 << 16
+  }
 
   /// A file that is to be written.
   struct File: Sendable {
@@ -85,6 +93,9 @@ struct RenderJob: Sendable {
         variant.frame = frame
         return try renderer.resolve(subject.document, as: variant, noting: noting)
       } each: { number, painted throws(CityPaintError) in
+        if endsProgram, number == nil, scales.count == 1, Self.isLong(screen) {
+          Platform.keepToTheEnd((screen, painted))
+        }
         let picture = filing.finish(painted)
         if files.isEmpty, frames.isEmpty {
           warnings = picture.warnings

@@ -3,6 +3,7 @@ import Files
 import Rendering
 import Source
 import Synchronization
+import Workers
 
 /// Documents rendered several at a time, and told of in their order.
 ///
@@ -44,7 +45,7 @@ struct RenderRun: Sendable {
   /// What is wrong with documents is told when they are drawn.
   mutating func check(workers: Int) throws {
     let run = self
-    let frames = Renderer.inParallel(files, workers: workers) { file in
+    let frames = Workers.map(files, threads: workers) { file in
       run.job.animates ? nil : run.frameCount(of: file)
     }
     try plan.checkNames(of: files, frames: frames)
@@ -57,7 +58,7 @@ struct RenderRun: Sendable {
     // What a document alone is drawn from is known once it is read, before it is written.
     guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
     guard files.count > 1 else { return replaced = outputs }
-    for paths in Renderer.inParallel(files, workers: workers, { run.filesRead(by: $0) }) {
+    for paths in Workers.map(files, threads: workers, { run.filesRead(by: $0) }) {
       inputs.add(paths)
     }
     try inputs.check(outputs)
@@ -73,7 +74,7 @@ struct RenderRun: Sendable {
   /// Whether a document's text has the key, or an escape that may stand for it: few have either,
   /// and those need not be parsed twice.
   private func mayHaveFrames(_ file: SourceFile) -> Bool {
-    file.contains("\"frames\"") || file.contains("\\u00")
+    file.contains("\"frames\"") || file.escapesASCII
   }
 
   private func filesRead(by argument: String) -> Set<String> {
@@ -114,7 +115,7 @@ struct RenderRun: Sendable {
   func run(workers: Int, _ reporter: inout Reporter) throws -> [JSONOutput] {
     let telling = Mutex(Telling(reporter: reporter))
     let refusal = Mutex<ValidationError?>(nil)
-    Renderer.inParallel(Array(files.enumerated()), workers: workers) { index, file in
+    Workers.map(Array(files.enumerated()), threads: workers) { index, file in
       let outcome = render(file)
       if let refused = outcome.refusal { refusal.withLock { $0 = refused } }
       telling.withLock { telling in

@@ -7,7 +7,7 @@ import Testing
 @testable import Rendering
 
 /// What a document seems to name, loaded while somebody else still reads it.
-@Suite struct AheadTests {
+@Suite struct LikelyFilesTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -20,19 +20,19 @@ import Testing
 
   private func load(
     _ text: String, most: Int = .max
-  ) throws -> (renderer: Renderer, asked: Int, known: [String]) {
-    let renderer = try Renderer()
+  ) throws -> (asked: Int, known: [String]) {
+    let cache = PictureCache()
     let root = try JSONParser.parse(SourceFile(name: "a.json", text: text))
     var asked = 0
-    renderer.loadAhead(root, folder: folder.path) {
+    LikelyFiles(root, folder: folder.path).decodePictures(into: cache) {
       asked += 1
       return asked <= most
     }
     let source = AssetSource.directory(folder.path)
     let known = ["a.png", "a@2x.png", "a@3x.png", "b.PNG", "c.png"].filter { name in
-      source.stamp(name).map { renderer.pictures[$0] != nil } ?? false
+      source.stamp(name).map { cache[$0] != nil } ?? false
     }
-    return (renderer, asked, known)
+    return (asked, known)
   }
 
   @Test(arguments: [
@@ -55,5 +55,20 @@ import Testing
     let names = (0..<100).map { "\"\($0).png\"" }.joined(separator: ",")
     #expect(try load("[\(names)]").asked == 32)
     #expect(try load("[\(names), \"a.png\"]").known == [])
+  }
+
+  @Test func fontsAreOpenedThatAreNamed() throws {
+    let renderer = try Renderer()
+    let names = Array(renderer.fonts.names.prefix(2))
+    let root = try JSONParser.parse(
+      SourceFile(
+        name: "a.json",
+        text: "{\"font\": \"\(names[1])\", \"text\": [\"no \(names[0])\", \"\(names[1])\"]}"))
+    var asked = 0
+    LikelyFiles(root, folder: folder.path).openFonts(of: renderer.fonts) {
+      asked += 1
+      return true
+    }
+    #expect(asked == 1)
   }
 }

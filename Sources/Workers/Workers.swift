@@ -1,0 +1,90 @@
+import Files
+import Synchronization
+
+/// Work that is shared between threads.
+package enum Workers {
+  /// Calls `work` on as many as `count` threads at once, the caller's among them and no more than
+  /// there are processors, and returns when all of those are through.
+  ///
+  /// What there is to do is taken from something that they share, by `work` itself: others come to
+  /// help as they are free, and there may be none but the caller. It may share out work again.
+  package static func run(_ count: Int, _ work: @Sendable () -> Void) {
+    let helpers = min(count, Platform.processorCount) - 1
+    guard helpers > 0 else { return work() }
+    withoutActuallyEscaping(work) { work in
+      let job = SharedJob(work, helpers: helpers)
+      WorkerPool.shared.post(job)
+      work()
+      WorkerPool.shared.close(job)
+    }
+  }
+
+  /// Begins a piece of work on another thread, which helps with what is shared out when it is
+  /// through; false where the system has no thread left.
+  package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
+    WorkerPool.shared.startWorker(first: work)
+  }
+
+  /// One result for each input, in their order, on at most so many threads.
+  ///
+  /// - Parameter beside: a longer piece of work, with which one of the threads begins.
+  @discardableResult
+  package static func map<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], threads: Int, beside: (@Sendable () -> Void)? = nil,
+    _ work: @Sendable (Input) -> Output
+  ) -> [Output] {
+    let pieces = inputs.count + (beside == nil ? 0 : 1)
+    guard threads > 1, pieces > 1 else {
+      beside?()
+      return inputs.map(work)
+    }
+    let first = WorkCounter(1)
+    let counter = WorkCounter(inputs.count)
+    let results = Mutex([Output?](repeating: nil, count: inputs.count))
+    run(min(threads, pieces)) {
+      if let beside, first.next() != nil { beside() }
+      while let index = counter.next() {
+        let output = work(inputs[index])
+        results.withLock { $0[index] = output }
+      }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
+}
+
+/// Numbers pieces of work, each of which one thread takes.
+package final class WorkCounter: Sendable {
+  private let taken = Atomic(0)
+  private let count: Int
+
+  package init(_ count: Int) { self.count = count }
+
+  /// The next piece that nobody has; `nil` where there is none.
+  package func next() -> Int? {
+    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < count ? index : nil
+  }
+}
+
+/// Rows that are shared between threads.
+package enum Bands {
+  /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers` threads.
+  package static func share(
+    rows: Int, unit: Int, workers: Int, _ body: @Sendable (Range<Int>) -> Void
+  ) {
+    let units = (rows + unit - 1) / unit
+    let count = workers <= 1 ? 1 : min(units, workers * 8)
+    guard count > 1 else {
+      if rows > 0 { body(0..<rows) }
+      return
+    }
+    let counter = WorkCounter(count)
+    Workers.run(min(workers, count)) {
+      while let index = counter.next() {
+        let first = units * index / count * unit
+        let last = min(rows, units * (index + 1) / count * unit)
+        body(first..<last)
+      }
+    }
+  }
+}
