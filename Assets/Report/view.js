@@ -26,6 +26,7 @@ class View {
     this.stage = { width: 0, height: 0 };
     this.ratio = 1;
     this.isFitted = true;
+    this.isPlaced = false;
   }
 
   get isPair() { return this.kind === 'pair' && this.sides.length === 2; }
@@ -33,12 +34,22 @@ class View {
   /** Length on the display of one in CSS pixels. */
   css(length) { return Math.round(length * this.ratio); }
 
-  /** Shows a pair whole; one too tall for that in its width, at `first`. */
+  /** Shows a pair whole; one too tall for that in its width, at `first` (a box). */
   show(pair, first) {
     this.picture = { width: Math.max(pair.width, 1), height: Math.max(pair.height, 1) };
     this.sides = pair.sides;
+    this.first = first;
+    this.isFitted = true;
+    this.isPlaced = false;
+    this.place();
+  }
+
+  /** Gives the pair its first place, once the stage has a size: a picture may be there earlier. */
+  place() {
+    if (this.stage.width === 0) return;
     this.fit();
-    if (this.zoom < farZoom) this.fitWidth(first);
+    if (this.zoom < farZoom) this.fitWidth(this.first);
+    this.isPlaced = true;
   }
 
   /** The whole width of a tall picture, with `first` (a box) in the middle, else its top. */
@@ -52,7 +63,8 @@ class View {
   resize(width, height, ratio) {
     this.stage = { width, height };
     this.ratio = ratio;
-    if (this.isFitted) this.fit();
+    if (!this.isPlaced) this.place();
+    else if (this.isFitted) this.fit();
   }
 
   /** The panes: rectangles of the stage with the side each shows; one unless two stand abreast. */

@@ -245,6 +245,24 @@ def blinking_blinks_and_heeds_who_wants_calm(browser, folder):
 
 
 @test
+def a_picture_that_is_there_before_the_stage_fits_it(browser, folder):
+    late = """const Prompt = ResizeObserver;
+      window.ResizeObserver = class extends Prompt {
+        constructor(run) { super((...told) => setTimeout(() => run(...told), 300)); }
+      };"""
+    with browser.open(folder / "mixed.html", "app/changed") as prompt, \
+            browser.open(folder / "mixed.html", "app/changed", late) as report:
+        # Nothing is drawn on a stage whose size is not known; then all is as if it had been.
+        for _ in range(100):
+            if report.zoom == prompt.zoom:
+                break
+            report.page.wait_for_timeout(50)
+        assert report.zoom == prompt.zoom > 1, (report.zoom, prompt.zoom)
+        assert report.is_on("#zoom-fit")
+        assert report.find(8, 40, "expected") == prompt.find(8, 40, "expected")
+
+
+@test
 def zoom_stays_at_the_pointer_and_panes_go_together(browser, folder):
     with browser.open(folder / "mixed.html", "app/changed") as report:
         at = report.find(8, 40, "expected")
