@@ -29,10 +29,13 @@ struct Surface: @unchecked Sendable {
     base + ((y &- origin.y) &* stride &+ x &- origin.x)
   }
 
+  /// Whether the rows of `area`, inside `bounds`, follow each other in memory without a gap.
+  func hasWholeRows(of area: PixelRect) -> Bool { area.width == stride }
+
   /// Sets every pixel.
   func fill(_ pixel: UInt32) {
-    for y in bounds.top..<bounds.bottom {
-      pixels(bounds.left, y).update(repeating: pixel, count: bounds.width)
+    bounds.runs(areJoined: hasWholeRows(of: bounds)) { y, count in
+      pixels(bounds.left, y).update(repeating: pixel, count: count)
     }
   }
 }
@@ -61,6 +64,23 @@ final class Layer: Sendable {
       for y in part.top..<part.bottom {
         let start = (y - bounds.top) * bounds.width + part.left - bounds.left
         body(y, part.left, base + start, part.width)
+      }
+    }
+  }
+
+  /// Calls `body` with each run of pixels that lies over a surface: where it goes, and the run.
+  func runs(
+    over surface: Surface,
+    _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void
+  ) {
+    let part = bounds.intersection(surface.bounds)
+    guard !part.isEmpty else { return }
+    let isWhole = part.width == bounds.width && surface.hasWholeRows(of: part)
+    pixmap.withPixels { buffer in
+      guard let base = buffer.baseAddress else { return }
+      part.runs(areJoined: isWhole) { y, count in
+        let start = (y - bounds.top) * bounds.width + part.left - bounds.left
+        body(surface.pixels(part.left, y), base + start, count)
       }
     }
   }

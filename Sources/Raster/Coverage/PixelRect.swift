@@ -35,6 +35,14 @@ struct PixelRect: Hashable, Sendable {
   func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
+
+  /// Calls `body` with the y and the pixels of each row, or of all as one run where rows are joined
+  /// in memory.
+  @inline(__always)
+  func runs(areJoined: Bool, _ body: (_ y: Int, _ count: Int) -> Void) {
+    let rows = areJoined ? max(1, height) : 1
+    for y in stride(from: top, to: bottom, by: rows) { body(y, width * rows) }
+  }
 }
 
 extension PixelRect {

@@ -25,9 +25,8 @@ extension Painter {
       group.isShared(plan)
       ? sharedLayer(group, plan, t, area: extent.intersection(visible), visible)
       : makeLayer(group, plan, t, area: extent.intersection(surface.bounds), visible: visible)
-    layer.rows(in: surface.bounds) { y, x, pixels, count in
-      kernels.blend(
-        group.blend, surface.pixels(x, y), pixels, faded: group.opacity, count)
+    layer.runs(over: surface) { target, pixels, count in
+      kernels.blend(group.blend, target, pixels, faded: group.opacity, count)
     }
   }
 

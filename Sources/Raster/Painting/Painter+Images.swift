@@ -74,8 +74,8 @@ extension Painter {
   }
 
   func paint(_ layer: Layer, _ opacity: UInt8, on surface: Surface) {
-    layer.rows(in: surface.bounds) { y, x, pixels, count in
-      kernels.overFaded(surface.pixels(x, y), pixels, opacity, count)
+    layer.runs(over: surface) { target, pixels, count in
+      kernels.overFaded(target, pixels, opacity, count)
     }
   }
 

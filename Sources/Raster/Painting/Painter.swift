@@ -86,7 +86,9 @@ final class Painter {
     case .color(let color):
       guard color.alpha > 0 else { return }
       let pixel = color.premultiplied
-      for y in rows { kernels.fill(surface.pixels(area.left, y), pixel, area.width) }
+      area.runs(areJoined: surface.hasWholeRows(of: area)) { y, count in
+        kernels.fill(surface.pixels(area.left, y), pixel, count)
+      }
     case .shader(let shader) where shader.isOpaque:
       for y in rows {
         shader.fill(
@@ -185,9 +187,10 @@ final class Painter {
       let first = base + (part.top - bounds.top) * bounds.width + part.left - bounds.left
       switch source {
       case .color(let color):
-        for y in part.top..<part.bottom {
+        let isWhole = part.width == bounds.width && surface.hasWholeRows(of: part)
+        part.runs(areJoined: isWhole) { y, count in
           let coverage = first + (y - part.top) * bounds.width
-          kernels.tint(surface.pixels(part.left, y), color: color, coverage, part.width)
+          kernels.tint(surface.pixels(part.left, y), color: color, coverage, count)
         }
       case .shader(let shader):
         withRow(part.width) { row in
