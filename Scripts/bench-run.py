@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Times citypaint and its peers; Scripts/bench prepares the folder and calls this.
 
-Cold: whole processes, started in turn so that what else the machine does hits all alike; medians
-of wall time and peak memory. Warm: the same picture again and again in one process.
+What is compared is measured in turn, so that what else the machine does hits all alike; a ratio
+is the median of the turns' ratios. Cold: whole processes, wall time and peak memory. Warm: the same
+picture again and again in one process.
 """
 import argparse
 import json
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import bench_goals
 import bench_many
+import bench_turns
 from bench_memory import peak
 
 FEED = "Goldens/city/feed-full.json"
@@ -36,10 +38,12 @@ PROGRAMS = {
         "--headless", "--no-sandbox", "--disable-gpu", "--screenshot=out.png",
         "--window-size=640,960", "--hide-scrollbars", "page.html"]),
 }
+# How often warm processes and kernels are measured in turn.
+TURNS = 5
 TIMER = """
 import json, statistics, sys, time, warnings
 warnings.simplefilter("ignore")
-def median(f, seconds=1):
+def median(f, seconds=.4):
     f(); times = []; start = time.perf_counter()
     while time.perf_counter() - start < seconds or len(times) < 5:
         a = time.perf_counter(); f(); times.append(time.perf_counter() - a)
@@ -121,8 +125,8 @@ def table(title, head, rows):
             str(cell).rjust(width) for cell, width in zip(row[1:], widths[1:])), sep="  ")
 
 
-def ratio(ours, theirs):
-    return f"{ours / theirs:.3f}" if ours and theirs else ""
+def shown(ratio, digits=3):
+    return f"{ratio:.{digits}f}" if ratio else ""
 
 
 parser = argparse.ArgumentParser()
@@ -169,103 +173,147 @@ if peers.is_dir():
         print("Not installed: " + ", ".join(missing))
 
 # Cold.
-samples = {name: [] for name in cold}
-for turn in range(options.runs + 1):
-    for name, (command, where) in cold.items():
-        sample = run_cold(command, where, log)
-        if turn > 0:
-            samples[name].append(sample)
-medians = {
-    name: [statistics.median(column) for column in zip(*rows)] for name, rows in samples.items()}
-ours = medians.get("citypaint, page, fast", [None])[0]
-default = medians.get("citypaint, page, default", [None])[0]
+FAST, DEFAULT = "citypaint, page, fast", "citypaint, page, default"
+samples = bench_turns.in_turn(options.runs, {
+    name: lambda command=command, where=where: run_cold(command, where, log)
+    for name, (command, where) in cold.items()})
+medians = bench_turns.medians(samples)
+
+
+def cold_ratio(ours, theirs):
+    return bench_turns.ratio(*([ms for ms, _ in samples.get(name, [])] for name in (ours, theirs)))
+
+
 rows = [
     (name, f"{ms:.1f}", f"{mb:.0f}", *(
-        ("", "") if name.startswith("citypaint") else (ratio(ours, ms), ratio(default, ms))))
+        "" if name.startswith("citypaint") else shown(cold_ratio(ours, name))
+        for ours in (FAST, DEFAULT)))
     for name, (ms, mb) in medians.items()]
 table(f"Cold: whole processes, medians of {options.runs}",
       ("", "ms", "MB", "citypaint fast ÷", "default ÷"), rows)
 
 # Warm.
-measured = {"feed": output([f"{options.bin}/citypaint-bench", feed, "--json"], ".")}
+documents = {"feed": (options.bin, feed)}
 if peers.is_dir():
-    measured["page"] = output([str(folder / "bin/citypaint-bench"), page, "--json"], ".")
+    documents["page"] = (folder / "bin", page)
 
 
-def figure(document, name, unit="ms"):
-    return next((m["value"] for m in measured.get(document) or []
-                 if m["name"] == name and m["unit"] == unit), None)
+def bench(document, *parts, runs=60):
+    """What citypaint-bench measures of a document, by name and unit."""
+    where, file = documents[document]
+    only = [word for part in parts for word in ("--only", part)]
+    found = output([f"{where}/citypaint-bench", str(file), "--json", "--runs", str(runs), *only], ".")
+    return {(one["name"], one["unit"]): one["value"] for one in found}
 
 
-warm = {name: output([python, "-c", code], peers) for name, code in warm_code.items()}
-whole = figure("page", "warm, two threads")
-rows = [(f"citypaint, {document}, fast, {threads}", f"{figure(document, f'warm, {key}'):.2f}", "")
-        for document in measured
-        for threads, key in (("two threads", "two threads"), ("one thread", "whole"))]
-rows += [(name, f"{ms:.2f}", ratio(whole, ms)) for name, ms in warm.items() if ms]
+warm_turns = bench_turns.in_turn(TURNS, {
+    **{document: lambda document=document: bench(document, "screen", runs=30)
+       for document in documents},
+    **{name: lambda code=code: output([python, "-c", code], peers)
+       for name, code in warm_code.items()}}, warm_up=False)
+warm_samples = {name: warm_turns[name] for name in warm_code if all(warm_turns[name])}
+warm = bench_turns.medians(warm_samples)
+measured = {document: bench_turns.middle(warm_turns[document]) for document in documents}
+threads = {"two threads": "warm, two threads", "one thread": "warm, whole"}
+
+
+def warm_ratio(key, name):
+    own = [turn[key, "ms"] for turn in warm_turns.get("page", [])]
+    return bench_turns.ratio(own, warm_samples.get(name))
+
+
+rows = [(f"citypaint, {document}, fast, {name}", f"{figures[key, 'ms']:.2f}", "", "")
+        for document, figures in measured.items() for name, key in threads.items()]
+rows += [(name, f"{ms:.2f}", *(shown(warm_ratio(key, name)) for key in threads.values()))
+         for name, ms in warm.items()]
 table("Warm: draw and encode, pictures decoded (citypaint reads and lays out the document, too)",
-      ("", "ms", "citypaint ÷"), rows)
-stages = [m for m in measured["feed"] if m["name"].startswith("warm, ") and m["unit"] == "ms"
-          and m["name"] != "warm, two threads"]
-table("The feed by stage, on one thread", ("", "ms"),
-      [(m["name"].removeprefix("warm, "), f"{m['value']:.2f}") for m in stages])
+      ("", "ms", *(f"citypaint, {name} ÷" for name in threads)), rows)
+table("The feed by stage, on one thread", ("", "ms"), [
+    (name.removeprefix("warm, "), f"{ms:.2f}") for (name, unit), ms in measured["feed"].items()
+    if unit == "ms" and name != threads["two threads"]])
 
 # PNG and kernels.
-encoders, kernels = {}, {}
+for document in documents:
+    measured[document] |= bench(document, "png", runs=30)
+measured["feed"] |= bench("feed", "linter") | bench("feed", "kernels", runs=30)
+encoders = {}
 rows = []
-for document in measured:
-    picture = str(folder / f"{document}-default.png")
+for document, figures in measured.items():
+    picture = str(folder / f"{Path(documents[document][1]).stem}-default.png")
     libpng = output([python, "-c", ENCODE, picture], ".") if has("PIL") else None
     if libpng:
         encoders[document] = libpng
         rows.append((f"{document}: Pillow, libpng level 6", f"{libpng[0]:.2f}", libpng[1], "", ""))
     for encoding in ("fast", "default"):
-        ms = figure(document, f"encode {encoding}")
-        size = int(figure(document, f"encode {encoding}", "bytes"))
-        rows.append((f"{document}: citypaint, {encoding}", f"{ms:.2f}", size, *(
+        ms, size = (figures[f"encode {encoding}", unit] for unit in ("ms", "bytes"))
+        rows.append((f"{document}: citypaint, {encoding}", f"{ms:.2f}", int(size), *(
             (f"{libpng[0] / ms:.1f}", f"{size / libpng[1]:.3f}") if libpng else ("", ""))))
 table("PNG", ("", "ms", "bytes", "times libpng's speed", "of its bytes"), rows)
-NAMES = "source-over, random alpha", "A8 tint, random coverage"
-own = {}
-for kind in ("AVX2", "plain"):
-    speeds = [figure("feed", f"{name}, {kind}", "Mpx/s") for name in NAMES]
-    if all(speeds):
-        own[kind] = speeds
-kinds = list(own)
-rows = [(f"citypaint, {kind}", *(f"{value:.0f}" for value in speeds), *[""] * (2 * len(kinds)))
-        for kind, speeds in own.items()]
-for name, code in KERNELS.items():
-    speeds = output([python, "-c", KERNEL_TIMER % code], ".")
-    if speeds:
-        kernels[name] = speeds
-        rows.append((name, *(f"{v:.0f}" for v in speeds), *(
-            f"{a / b:.2f}" for kind in kinds for a, b in zip(own[kind], speeds))))
+NAMES = {"over": "source-over, random alpha", "tint": "A8 tint, random coverage"}
+
+
+def compositing():
+    """Mpx/s of our kernels, by the table's kind."""
+    found = bench("feed", "compositing")
+    speeds = {kind: [found.get((f"{name}, {kind}", "Mpx/s")) for name in NAMES.values()]
+              for kind in ("AVX2", "plain")}
+    return {kind: speed for kind, speed in speeds.items() if all(speed)}
+
+
+kernel_turns = bench_turns.in_turn(TURNS, {
+    "citypaint": compositing,
+    **{name: lambda code=code: output([python, "-c", KERNEL_TIMER % code], ".")
+       for name, code in KERNELS.items()}})
+own = list(kernel_turns["citypaint"][0])
+kernels = {
+    **{kind: [turn[kind] for turn in kernel_turns["citypaint"]] for kind in own},
+    **{name: kernel_turns[name] for name in KERNELS if all(kernel_turns[name])}}
+
+
+def speed(kind, peer, column=0):
+    """Our speed over a peer's: source-over's, or tint's (1)."""
+    return bench_turns.ratio(*(
+        [turn[column] for turn in kernels.get(name, [])] for name in (kind, peer)))
+
+
+rows = [
+    (f"citypaint, {name}" if name in own else name,
+     *(f"{value:.0f}" for value in bench_turns.middle(speeds)), *(
+         "" if name in own else shown(speed(kind, name, column), 2)
+         for kind in own for column in range(len(NAMES))))
+    for name, speeds in kernels.items()]
 table("Compositing, 640 × 960, Mpx/s", ("", "source-over", "A8 tint", *(
-    f"{kind} ÷, {what}" for kind in kinds for what in ("over", "tint"))), rows)
-table("Kernels, Mpx/s", ("", *kinds), [
+    f"{kind} ÷, {what}" for kind in own for what in NAMES)), rows)
+table("Other kernels, Mpx/s", ("", *own), [
     (name.removesuffix(", plain"), *(
-        f"{figure('feed', name.removesuffix('plain') + kind, 'Mpx/s'):.0f}" for kind in kinds))
-    for name in (m["name"] for m in measured["feed"]) if name.endswith(", plain")])
+        f"{measured['feed'][name.removesuffix('plain') + kind, unit]:.0f}" for kind in own))
+    for name, unit in measured["feed"] if name.endswith(", plain")])
+
 # Many documents.
 program = f"{options.bin}/citypaint"
 feeds = bench_many.write_feeds(feed, folder / "feeds")
 runs = max(3, min(options.runs, 15))
-one, two = bench_many.medians(
-    runs, *(lambda jobs=jobs: bench_many.render_all(program, feeds, jobs, log) for jobs in (1, 2)))
-many = {"one worker": one, "two workers": two}
-rows = [(f"{len(feeds)} feeds, {name}", f"{s * 1000:.0f}", f"{one / s:.2f}")
-        for name, s in many.items()]
+batches = bench_turns.in_turn(runs, {
+    name: lambda jobs=jobs: bench_many.render_all(program, feeds, jobs, log)
+    for name, jobs in (("one worker", 1), ("two workers", 2))})
+many = bench_turns.medians(batches)
+times = {name: bench_turns.ratio(batches["one worker"], batches[name]) for name in batches}
+rows = [(f"{len(feeds)} feeds, {name}", f"{seconds * 1000:.0f}", f"{times[name]:.2f}")
+        for name, seconds in many.items()]
 taken = None
 if peers.is_dir():
     pages = bench_many.write_pages(page, folder / "pages")
-    [pages_took] = bench_many.medians(runs, lambda: bench_many.render_all(
-        str(folder / "bin/citypaint"), pages, 2, log))
-    many["pages, two workers"] = pages_took
-    rows.append((f"{len(pages)} of the peers' pages, two workers", f"{pages_took * 1000:.0f}", ""))
-    taken = output([python, "-c", bench_many.TAKUMI], peers)
-    if taken:
-        many["pages, takumi"] = taken
-        rows.append((f"{len(pages)} of them, takumi in one process", f"{taken * 1000:.0f}", ""))
+    ours, theirs = "pages, two workers", "pages, takumi"
+    pages_taken = bench_turns.in_turn(TURNS, {
+        ours: lambda: statistics.median(bench_many.render_all(
+            str(folder / "bin/citypaint"), pages, 2, log) for _ in range(3)),
+        **({theirs: lambda: output([python, "-c", bench_many.TAKUMI], peers)}
+           if "takumi-py" in warm else {})}, warm_up=False)
+    many |= bench_turns.medians(pages_taken)
+    taken = bench_turns.ratio(pages_taken[ours], pages_taken.get(theirs))
+    rows += [(f"{len(pages)} {what}", f"{many[name] * 1000:.0f}", "") for name, what in (
+        (ours, "of the peers' pages, two workers"), (theirs, "of them, takumi in one process"))
+        if name in many]
 table(f"Many documents, one process, medians of {runs}", ("", "ms", "times one worker"), rows)
 print("\nIn proportion (the largest over the smallest)")
 proportions = bench_many.in_proportion(
@@ -278,33 +326,26 @@ memory = statistics.median(
     peak(render(feed, options.bin, "fast"), log)[0] for _ in range(5))
 
 
-def over(ours, theirs):
-    return ours / theirs if ours and theirs else None
-
-
-def cold_of(name):
-    return medians.get(name, [None])[0]
-
-
-def speed(kind, peer):
-    return over(own[kind][0], kernels[peer][0]) if kind in own and peer in kernels else None
-
-
 bench_goals.show({
-    "cold, page, fast ÷ pycairo": over(ours, cold_of("pycairo")),
-    "cold, page, fast ÷ takumi-py": over(ours, cold_of("takumi-py")),
-    "cold, page, fast ÷ Chromium": over(ours, cold_of("Chromium")),
-    "cold, page, default ÷ pycairo": over(default, cold_of("pycairo")),
-    "warm, page ÷ takumi-py": over(whole, warm.get("takumi-py")),
-    "warm, page ÷ pycairo": over(whole, warm.get("pycairo")),
+    "cold, page, fast ÷ pycairo": cold_ratio(FAST, "pycairo"),
+    "cold, page, fast ÷ takumi-py": cold_ratio(FAST, "takumi-py"),
+    "cold, page, fast ÷ Chromium": cold_ratio(FAST, "Chromium"),
+    "cold, page, default ÷ pycairo": cold_ratio(DEFAULT, "pycairo"),
+    "warm, page ÷ takumi-py": warm_ratio(threads["two threads"], "takumi-py"),
+    "warm, page ÷ pycairo": warm_ratio(threads["two threads"], "pycairo"),
     "memory of a cold feed, MB": memory,
     "source-over, AVX2, speed ÷ Skia's": speed("AVX2", "Skia"),
     "source-over, plain, speed ÷ Skia's": speed("plain", "Skia"),
-    "feeds, two workers' speed ÷ one's": over(one, two),
-    "pages ÷ takumi in one process": over(many.get("pages, two workers"), taken),
+    "feeds, two workers' speed ÷ one's": times["two workers"],
+    "pages ÷ takumi in one process": taken,
 })
 if options.json:
     Path(options.json).write_text(json.dumps({
         "cold": {name: {"ms": ms, "MB": mb} for name, (ms, mb) in medians.items()},
-        "warm": warm, "citypaint": measured, "libpng": encoders, "kernels": kernels, "many": many, "memory": memory,
+        "warm": warm, "citypaint": {
+            document: [{"name": name, "unit": unit, "value": value}
+                       for (name, unit), value in figures.items()]
+            for document, figures in measured.items()},
+        "libpng": encoders, "kernels": bench_turns.medians(kernels), "many": many,
+        "memory": memory,
         "notInstalled": missing}, indent=2) + "\n")

@@ -2,10 +2,11 @@
 import copy
 import json
 import shutil
-import statistics
 import subprocess
 import time
 from pathlib import Path
+
+import bench_turns
 
 COUNT = 200
 
@@ -74,20 +75,9 @@ def render_all(program, documents, jobs, log):
     return took
 
 
-def medians(runs, *measures):
-    """The median of each measure, all taken in turn."""
-    samples = [[] for _ in measures]
-    for turn in range(runs + 1):
-        for column, measure in zip(samples, measures):
-            took = measure()
-            if turn:
-                column.append(took)
-    return [statistics.median(column) for column in samples]
-
-
 # What takumi does with the same pages in one process, its pictures and fonts loaded; seconds.
 TAKUMI = """
-import json, statistics, sys, time, warnings
+import json, time, warnings
 warnings.simplefilter("ignore")
 import p_takumi as p
 a = p.setup()
@@ -96,12 +86,10 @@ def page(i):
     for t, *_ in p.TEXTS: h = h.replace(f">{t}</div>", f">{t} {i}</div>")
     return h
 pages = [page(i) for i in range(%d)]
-def f():
+def f(pages):
     for h in pages: a.render_html(h, width=p.W, height=p.H)
-f(); times = []
-for _ in range(3):
-    start = time.perf_counter(); f(); times.append(time.perf_counter() - start)
-print(json.dumps(statistics.median(times)))
+f(pages[:10]); start = time.perf_counter(); f(pages)
+print(json.dumps(time.perf_counter() - start))
 """ % COUNT
 
 
@@ -109,7 +97,7 @@ def in_proportion(program, renderer, feed, folder):
     """Rows of what a pixel and a post cost: name, unit, figures, the largest over the smallest."""
     def figures(document, *options):
         done = subprocess.run(
-            [program, str(document), "--screen-alone", "--json", "--runs", "15", *options],
+            [program, str(document), "--only", "screen", "--json", "--runs", "5", *options],
             check=True, capture_output=True, text=True)
         return {m["name"]: m["value"] for m in json.loads(done.stdout)
                 if m["unit"] in ("ms", "pixels")}
@@ -134,15 +122,17 @@ def in_proportion(program, renderer, feed, folder):
     people = folder / "people"
     if not people.exists():
         shutil.copytree(Path(feed).parent / "people", people)
-    pixels = {
-        name: drawing(options) for name, options in (
-            ("2×", ["--scale", "2"]), ("3×", ["--scale", "3"]),
-            ("2×, --full", ["--scale", "2", "--full"]),
-            ("3×, --full", ["--scale", "3", "--full"]))}
-    # Whole processes that lay all out: what a post more costs.
-    documents = [posts(count) for count in (10, 100, 1000)]
-    took = medians(15, *(lambda name=name: render_strictly(name) for name in documents))
-    more = {"10 to 100": (took[1] - took[0]) / 90, "100 to 1000": (took[2] - took[1]) / 900}
+    scales = {
+        "2×": ["--scale", "2"], "3×": ["--scale", "3"],
+        "2×, --full": ["--scale", "2", "--full"], "3×, --full": ["--scale", "3", "--full"]}
+    pixels = bench_turns.medians(bench_turns.in_turn(5, {
+        name: lambda options=options: drawing(options) for name, options in scales.items()}))
+    # Whole processes that lay all out: what a post more costs, from turn to turn.
+    samples = bench_turns.in_turn(21, {
+        count: lambda document=posts(count): render_strictly(document)
+        for count in (10, 100, 1000)})
+    took = bench_turns.medians(samples)
+    more = {"10 to 100": (took[100] - took[10]) / 90, "100 to 1000": (took[1000] - took[100]) / 900}
     more = {name: seconds * 1000 for name, seconds in more.items()}
     return [("drawing and encoding, ms a megapixel", pixels),
             ("a post more in a cold process that lays out all, ms", more)]

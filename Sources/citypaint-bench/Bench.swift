@@ -13,6 +13,7 @@ struct Bench: ParsableCommand {
       EXAMPLES
         citypaint-bench Goldens/city/feed-full.json
         citypaint-bench Goldens/city/feed-full.json --runs 200 --json
+        citypaint-bench Goldens/city/feed-full.json --only screen --only png
 
       EXIT STATUS
         0 measured, 64 usage, 65 the document is wrong
@@ -30,8 +31,8 @@ struct Bench: ParsableCommand {
   @Flag(help: "Draw the whole height of the content, not the device's.")
   var full = false
 
-  @Flag(help: "Measure the screen alone, neither the linter nor kernels.")
-  var screenAlone = false
+  @Option(help: ArgumentHelp("Measure one part alone; may be repeated.", valueName: "part"))
+  var only: [Part] = []
 
   @Flag(help: "Print JSON in place of a table.")
   var json = false
@@ -47,20 +48,41 @@ struct Bench: ParsableCommand {
     // As the command line does.
     Platform.keepFreedMemory()
     let stopwatch = Stopwatch(runs: runs)
+    let variant = RenderVariant(scale: scale, full: full)
     let results: [Measurement]
     do {
-      let screen = try ScreenMeasurements(
-        file: file, as: RenderVariant(scale: scale, full: full), stopwatch: stopwatch
-      ).all
-      results =
-        screenAlone
-        ? screen
-        : screen + (try LintMeasurements(file: file, stopwatch: stopwatch).all)
-          + KernelMeasurements(stopwatch: stopwatch).all
+      results = try Part.allCases.filter { only.isEmpty || only.contains($0) }.flatMap {
+        try $0.measurements(file: file, as: variant, stopwatch: stopwatch)
+      }
     } catch let error as CityPaintError {
       FileSystem.writeStandardError(DiagnosticPrinter(color: false).text(for: error.diagnostics))
       throw ExitCode(65)
     }
     print(json ? Measurement.json(results) : Measurement.table(results))
+  }
+}
+
+/// What is measured, in the order it is told.
+enum Part: String, CaseIterable, ExpressibleByArgument {
+  /// A document to a picture, whole and by stage.
+  case screen
+  /// The PNG encoder.
+  case png
+  case linter
+  /// The kernels that other rasterisers have, too.
+  case compositing
+  /// The other kernels.
+  case kernels
+
+  func measurements(
+    file: String, as variant: RenderVariant, stopwatch: Stopwatch
+  ) throws -> [Measurement] {
+    switch self {
+    case .screen: try ScreenMeasurements(file: file, as: variant, stopwatch: stopwatch).all
+    case .png: try PNGMeasurements(file: file, as: variant, stopwatch: stopwatch).all
+    case .linter: try LintMeasurements(file: file, stopwatch: stopwatch).all
+    case .compositing: KernelMeasurements(.compositing, stopwatch: stopwatch).all
+    case .kernels: KernelMeasurements(.others, stopwatch: stopwatch).all
+    }
   }
 }

@@ -14,8 +14,15 @@ struct KernelMeasurements {
   private static let layers = 16
   private static let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
 
-  init(stopwatch: Stopwatch) {
-    let items = Self.items
+  /// Some of the items.
+  enum Choice {
+    /// What other rasterisers do, too.
+    case compositing
+    case others
+  }
+
+  init(_ choice: Choice, stopwatch: Stopwatch) {
+    let items = choice == .compositing ? Self.compositing : Self.others
     let tables = [KernelTable.plain] + (KernelTable.avx2.map { [$0] } ?? [])
     all = tables.flatMap { table in
       items.map { name, item in
@@ -24,29 +31,41 @@ struct KernelMeasurements {
     }
   }
 
-  private static var items: [(name: String, item: DisplayItem)] {
+  private typealias Items = [(name: String, item: DisplayItem)]
+
+  private static let blue = Color(red: 44, green: 149, blue: 181)
+
+  /// Pixels of any alpha.
+  private static var noise: [UInt32] {
     var noise = Noise()
-    let count = width * height
-    let pixels = (0..<count).map { _ in
+    return (0..<width * height).map { _ in
       Color(red: noise.next(), green: noise.next(), blue: noise.next(), alpha: noise.next())
         .premultiplied
     }
-    let coverage = (0..<count).map { _ in noise.next() }
+  }
+
+  private static var compositing: Items {
+    var noise = Noise()
+    let coverage = (0..<width * height).map { _ in noise.next() }
     guard let mask = Mask(width: width, height: height, coverage: coverage) else {
       preconditionFailure("as many values as pixels")
     }
-    let random = image(pixels, "noise")
-    let blue = Color(red: 44, green: 149, blue: 181)
-    let stops = [GradientStop(position: 0, color: blue), GradientStop(position: 1, color: .white)]
-    func fill(_ paint: Paint) -> DisplayItem { .fill(Fill(path: .rect(frame), paint: paint)) }
     return [
-      ("source-over, random alpha", random),
-      ("copy of an opaque picture", image(pixels.map { $0 | 0xff00_0000 }, "opaque")),
+      ("source-over, random alpha", image(Self.noise, "noise")),
       (
         "A8 tint, random coverage",
         .mask(
           MaskItem(mask: MaskImage(mask: mask, digest: "noise"), frame: frame, color: blue))
       ),
+    ]
+  }
+
+  private static var others: Items {
+    let random = image(noise, "noise")
+    let stops = [GradientStop(position: 0, color: blue), GradientStop(position: 1, color: .white)]
+    func fill(_ paint: Paint) -> DisplayItem { .fill(Fill(path: .rect(frame), paint: paint)) }
+    return [
+      ("copy of an opaque picture", image(noise.map { $0 | 0xff00_0000 }, "opaque")),
       ("fill, opaque", fill(.color(blue))),
       ("fill, translucent", fill(.color(blue.faded(by: 128)))),
       (

@@ -35,19 +35,34 @@ struct ScreenMeasurements {
       let screen = try pair.resolve(file, folder: folder, as: variant)
       keep(try pair.paint(screen).png(.fast, workers: pair.options.workers).count)
     }
-    let pixels = Measurement("picture", Double(width * height), .area)
-    var all = [pixels, Measurement("warm, two threads", threaded, .milliseconds)]
-    all += zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
+    let stages = zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
       Measurement("warm, " + $0, $1, .milliseconds)
     }
-    for encoding in PNGEncoding.allCases where encoding != .small {
+    all =
+      [
+        Measurement("picture", Double(width * height), .area),
+        Measurement("warm, two threads", threaded, .milliseconds),
+      ] + stages
+  }
+}
+
+/// The picture of a document as PNG files, on one thread: how long, and how large.
+struct PNGMeasurements {
+  let all: [Measurement]
+
+  init(file path: String, as variant: RenderVariant, stopwatch: Stopwatch) throws {
+    let file = SourceFile(name: path, bytes: try FileSystem.read(path))
+    let renderer = try Renderer()
+    let folder = FilePath.directory(of: path)
+    let pixmap = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant)).pixmap
+    all = try [PNGEncoding.fast, .default].flatMap { encoding in
       let name = "encode \(encoding.rawValue)"
-      let time = try stopwatch.median { keep(try PNG.encode(picture.pixmap, as: encoding).count) }
-      let size = try PNG.encode(picture.pixmap, as: encoding).count
-      all.append(Measurement(name, time, .milliseconds))
-      all.append(Measurement(name, Double(size), .bytes))
+      let time = try stopwatch.median { keep(try PNG.encode(pixmap, as: encoding).count) }
+      let size = try PNG.encode(pixmap, as: encoding).count
+      return [
+        Measurement(name, time, .milliseconds), Measurement(name, Double(size), .bytes),
+      ]
     }
-    self.all = all
   }
 }
 

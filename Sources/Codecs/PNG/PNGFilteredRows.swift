@@ -13,6 +13,8 @@ struct PNGFilteredRows: ~Copyable {
   private(set) var rows: Range<Int>
   /// Bytes of a row without that of its filter.
   private let bytes: Int
+  /// Whether rows are packed and filtered in one go: opaque ones, less those above them.
+  private let areDifferences: Bool
 
   init(_ encoder: PNGEncoder, _ rows: Range<Int>) {
     self.encoder = encoder
@@ -23,8 +25,9 @@ struct PNGFilteredRows: ~Copyable {
     lines = Scratch(zeros: 2 * (PNGFilter.margin + bytes))
     row = lines.base + PNGFilter.margin
     above = row + bytes + PNGFilter.margin
+    areDifferences = encoder.form.color == .rgb && encoder.filters == [.up]
     // The row before the first is only looked back at.
-    guard rows.lowerBound > 0 else { return }
+    guard rows.lowerBound > 0, !areDifferences else { return }
     let (packer, width, before) = (packer, encoder.pixmap.width, above)
     forEach(rows.lowerBound - 1..<rows.lowerBound) { packer.pack($0, into: before, count: width) }
   }
@@ -34,6 +37,10 @@ struct PNGFilteredRows: ~Copyable {
   mutating func next(_ count: Int, into data: UnsafeMutablePointer<UInt8>) -> Int {
     let now = rows.prefix(count)
     rows = now.upperBound..<rows.upperBound
+    if areDifferences {
+      differences(now, into: data)
+      return now.count * (bytes + 1)
+    }
     var target = data
     var (row, above) = (row, above)
     forEach(now) {
@@ -44,6 +51,23 @@ struct PNGFilteredRows: ~Copyable {
     }
     (self.row, self.above) = (row, above)
     return target - data
+  }
+
+  private borrowing func differences(_ rows: Range<Int>, into data: UnsafeMutablePointer<UInt8>) {
+    let (width, stride, packer) = (encoder.pixmap.width, bytes + 1, packer)
+    encoder.pixmap.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for (index, y) in rows.enumerated() {
+        let target = data + index * stride
+        target[0] = PNGFilter.up.rawValue
+        let row = base + y * width
+        if y == 0 {
+          packer.pack(row, into: target + 1, count: width)
+        } else {
+          PNGPacker.rgb(row, less: row - width, into: target + 1, count: width)
+        }
+      }
+    }
   }
 
   private borrowing func forEach(_ rows: Range<Int>, _ body: (UnsafePointer<UInt32>) -> Void) {

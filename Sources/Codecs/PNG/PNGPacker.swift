@@ -38,18 +38,48 @@ struct PNGPacker {
     }
   }
 
-  /// Two pixels at a time: their six bytes are stored with two more, which the next ones replace.
   private static func rgb(_ row: Row, _ output: Output, _ count: Int) {
-    let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(output))
+    let source = UnsafeRawPointer(row)
+    rgb(
+      output, count, four: { source.loadUnaligned(fromByteOffset: 4 &* $0, as: Four.self) },
+      one: { source.loadUnaligned(fromByteOffset: 4 &* $0, as: SIMD4<UInt8>.self) })
+  }
+
+  /// A row of opaque pixels less the one above it: what the filter `up` gives of their samples.
+  static func rgb(_ row: Row, less above: Row, into output: Output, count: Int) {
+    let (source, over) = (UnsafeRawPointer(row), UnsafeRawPointer(above))
+    rgb(
+      output, count,
+      four: {
+        source.loadUnaligned(fromByteOffset: 4 &* $0, as: Four.self)
+          &- over.loadUnaligned(fromByteOffset: 4 &* $0, as: Four.self)
+      },
+      one: {
+        source.loadUnaligned(fromByteOffset: 4 &* $0, as: SIMD4<UInt8>.self)
+          &- over.loadUnaligned(fromByteOffset: 4 &* $0, as: SIMD4<UInt8>.self)
+      })
+  }
+
+  private typealias Four = SIMD16<UInt8>
+
+  /// Four pixels at a time, two to a lane: each lane's six bytes are stored with two more, which the
+  /// next ones replace.
+  @inline(__always)
+  private static func rgb(
+    _ output: Output, _ count: Int, four: (Int) -> Four, one: (Int) -> SIMD4<UInt8>
+  ) {
+    let target = UnsafeMutableRawPointer(output)
     var i = 0
-    while i &+ 4 <= count {
-      let two = source.loadUnaligned(fromByteOffset: 4 &* i, as: UInt64.self)
-      let packed = two & 0xff_ffff | (two &>> 8) & 0xffff_ff00_0000
-      target.storeBytes(of: packed, toByteOffset: 3 &* i, as: UInt64.self)
-      i &+= 2
+    while i &+ 5 <= count {
+      let lanes = unsafeBitCast(four(i), to: SIMD2<UInt64>.self)
+      let packed = lanes & 0xff_ffff | (lanes &>> 8) & 0xffff_ff00_0000
+      target.storeBytes(of: packed[0], toByteOffset: 3 &* i, as: UInt64.self)
+      target.storeBytes(of: packed[1], toByteOffset: 3 &* i &+ 6, as: UInt64.self)
+      i &+= 4
     }
     while i < count {
-      for k in 0..<3 { output[3 &* i &+ k] = UInt8(truncatingIfNeeded: row[i] &>> UInt32(8 &* k)) }
+      let pixel = one(i)
+      for k in 0..<3 { output[3 &* i &+ k] = pixel[k] }
       i &+= 1
     }
   }

@@ -1,0 +1,35 @@
+"""Measures taken in turn, so that what else the machine does hits all alike."""
+import statistics
+
+
+def in_turn(turns, measures, warm_up=True):
+    """What each measure of a dictionary gives, a value a turn; the warming turn's are left out."""
+    samples = {name: [] for name in measures}
+    for turn in range(-1 if warm_up else 0, turns):
+        for name, measure in measures.items():
+            value = measure()
+            if turn >= 0:
+                samples[name].append(value)
+    return samples
+
+
+def medians(samples):
+    """The median of each measure; of figures by name, of each of them."""
+    return {name: middle(values) for name, values in samples.items()}
+
+
+def middle(values):
+    """The median of values, of each column of lists, or of each figure of dictionaries."""
+    first = values[0]
+    if isinstance(first, dict):
+        return {key: statistics.median(value[key] for value in values) for key in first}
+    if isinstance(first, (list, tuple)):
+        return [statistics.median(column) for column in zip(*values)]
+    return statistics.median(values)
+
+
+def ratio(ours, theirs):
+    """The median of the turns' ratios; None where one of the two was not measured."""
+    if not ours or not theirs:
+        return None
+    return statistics.median(a / b for a, b in zip(ours, theirs))
