@@ -25,7 +25,7 @@ package struct Rasterizer: Sendable {
   ) -> Pixmap {
     let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
     return Pixmap.filled(bounds) { surface in
-      let bands = Self.bands(bounds, count: self.bandCount(list, height: bounds.height))
+      let bands = Self.bands(bounds, count: self.bandCount(list, bounds))
       let color = background.premultiplied
       if bands.count > 1 { prepare(list.items, bounds) }
       share(bands.count) { painter, index in
@@ -68,10 +68,18 @@ package struct Rasterizer: Sendable {
     }
   }
 
+  /// Pixels of a band that stays in a processor's cache while item after item is painted on it, and
+  /// how many bands there are for that at most, since each looks at every item.
+  ///
+  /// Measured: a feed of five screens is painted in four fifths of the time, at 3× in seven tenths.
+  private static let cached = (area: 1 << 20, count: 8)
+
   /// What blurs its backdrop reads rows beside its own, so it is painted in one go.
-  private func bandCount(_ list: DisplayList, height: Int) -> Int {
-    if workers == 1 || list.items.contains(where: \.readsAround) { return 1 }
-    return min(workers * 2, max(1, height / 16))
+  private func bandCount(_ list: DisplayList, _ bounds: PixelRect) -> Int {
+    if list.items.contains(where: \.readsAround) { return 1 }
+    let shared = workers == 1 ? 1 : workers * 2
+    let cached = min(bounds.width * bounds.height / Self.cached.area, Self.cached.count)
+    return min(max(shared, cached), max(1, bounds.height / 16))
   }
 
   private static func bands(_ bounds: PixelRect, count: Int) -> [PixelRect] {

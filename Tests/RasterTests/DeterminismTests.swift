@@ -33,6 +33,23 @@ import Testing
     #expect(tiny.pixels == one.pixels)
   }
 
+  /// One worker paints a tall picture in bands, too: here three, where five workers have ten.
+  @Test(arguments: [1, 2, 3])
+  func bandsOfATallPictureShowNoSeam(seed: Int) {
+    var random = Sequence(UInt64(seed))
+    let tall = 3 << 14
+    let items = [1, 2].map { cut in
+      DisplayItem.group(
+        Group(
+          items: (0..<8).map { _ in item(&random, depth: 0) },
+          transform: .translation(x: 0, y: Double(cut << 14 - 40))))
+    }
+    let one = render(items, width, tall, background: .white)
+    let five = render(items, width, tall, background: .white, workers: 5)
+    #expect(one.pixels == five.pixels)
+    #expect(one.pixels.contains { $0 != Color.white.premultiplied })
+  }
+
   /// One number for a whole picture, the same in debug and release and on every machine.
   @Test(arguments: [(11, 7_902_132_596_168_045_286), (12, 3_475_475_171_188_164_175)])
   func pixelsAreWhatTheyWere(seed: Int, expected: UInt64) {
