@@ -194,6 +194,18 @@ import Testing
     #expect(bad.errors.contains("InterDisplay-Light.otf"))
   }
 
+  /// What a command has no use for it does not take.
+  @Test(arguments: [
+    ["doctor", "--device", "iPhone"], ["doctor", "--strict"], ["doctor", "--jobs", "3"],
+    ["assets", "list", "--device", "iPhone"], ["assets", "build", "--device", "iPhone"],
+  ])
+  func optionsOfOthersAreUnknown(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.contains("Unknown option '\(arguments.last { $0.hasPrefix("--") } ?? "")'"))
+  }
+
   @Test(arguments: [
     [], ["render"], ["inspect"], ["expand"], ["sheet"], ["schema"], ["doctor"], ["assets"],
     ["assets", "list"], ["assets", "build"],

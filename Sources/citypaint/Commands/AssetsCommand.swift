@@ -32,13 +32,13 @@ struct AssetsCommand: ParsableCommand {
           73 standard output cannot be written
         """)
 
-    @OptionGroup var document: DocumentOptions
+    @OptionGroup var folders: FolderOptions
 
     func run() throws {
       var reporter = Reporter()
       var text = ""
       do throws(CityPaintError) {
-        text = try Renderer(document.renderOptions).artTable()
+        text = try Renderer(folders.renderOptions).artTable()
       } catch {
         reporter.report(error)
       }
@@ -69,13 +69,13 @@ struct AssetsCommand: ParsableCommand {
     @Flag(help: "Write nothing; say which files are not up to date.")
     var check = false
 
-    @OptionGroup var document: DocumentOptions
+    @OptionGroup var work: WorkOptions
 
     func run() throws {
-      var reporter = Reporter(strict: document.strict)
+      var reporter = Reporter(strict: work.strict)
       var files: [ArtBuilder.File] = []
       do throws(CityPaintError) {
-        let builder = try ArtBuilder(directory: directory, options: document.renderOptions)
+        let builder = try ArtBuilder(directory: directory, options: work.renderOptions)
         if !reporter.report(warnings: builder.fontProblems) { files = try builder.build() }
       } catch {
         reporter.report(error)

@@ -18,13 +18,13 @@ struct DoctorCommand: ParsableCommand {
         73 standard output cannot be written
       """)
 
-  @OptionGroup var document: DocumentOptions
+  @OptionGroup var folders: FolderOptions
 
   func run() throws {
     var reporter = Reporter()
     var text = "citypaint \(Version.text)\n"
     do throws(CityPaintError) {
-      let diagnosis = try Doctor(document.renderOptions).diagnosis()
+      let diagnosis = try Doctor(folders.renderOptions).diagnosis()
       text += diagnosis.text
       for error in diagnosis.problems { reporter.report(error) }
     } catch {

@@ -77,8 +77,9 @@ extension VariantOptions {
 extension DocumentOptions {
   /// What holds where no option is written.
   static var none: Self {
-    var (options, work) = (Self(), WorkOptions())
-    (work.assets, work.fonts, work.strict, work.jobs) = ([], [], false, WorkOptions.defaultJobs)
+    var (options, work, folders) = (Self(), WorkOptions(), FolderOptions())
+    (folders.assets, folders.fonts) = ([], [])
+    (work.folders, work.strict, work.jobs) = (folders, false, WorkOptions.defaultJobs)
     (options.device, options.work) = (nil, work)
     return options
   }

@@ -19,6 +19,31 @@ struct DocumentOptions: ParsableArguments {
 
 /// The options of every command that draws.
 struct WorkOptions: ParsableArguments {
+  @OptionGroup var folders: FolderOptions
+
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Threads to work with; the pixels are the same for any number.", valueName: "n"))
+  var jobs = Self.defaultJobs
+
+  static let defaultJobs = 2
+
+  func validate() throws {
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 256")
+    }
+  }
+
+  var assets: [String] { folders.assets }
+  var fonts: [String] { folders.fonts }
+  var renderOptions: RenderOptions { folders.renderOptions.with(workers: jobs) }
+}
+
+/// The folders that every command looks in.
+struct FolderOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -37,23 +62,5 @@ struct WorkOptions: ParsableArguments {
       valueName: "dir"))
   var fonts: [String] = []
 
-  @Flag(help: "Take warnings for errors.")
-  var strict = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Threads to work with; the pixels are the same for any number.", valueName: "n"))
-  var jobs = Self.defaultJobs
-
-  static let defaultJobs = 2
-
-  func validate() throws {
-    guard (1...256).contains(jobs) else {
-      throw ValidationError("--jobs takes a number from 1 to 256")
-    }
-  }
-
-  var renderOptions: RenderOptions {
-    RenderOptions(assets: assets, fonts: fonts, workers: jobs)
-  }
+  var renderOptions: RenderOptions { RenderOptions(assets: assets, fonts: fonts) }
 }
