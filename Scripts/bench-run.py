@@ -207,7 +207,7 @@ def bench(document, *parts, runs=60):
 
 
 warm_turns = bench_turns.in_turn(TURNS, {
-    **{document: lambda document=document: bench(document, "screen", runs=30)
+    **{document: lambda document=document: bench(document, "screen")
        for document in documents},
     **{name: lambda code=code: output([python, "-c", code], peers)
        for name, code in warm_code.items()}}, warm_up=False)
