@@ -97,7 +97,7 @@ def in_proportion(program, renderer, feed, folder):
     """Rows of what a pixel and a post cost: name, unit, figures, the largest over the smallest."""
     def figures(document, *options):
         done = subprocess.run(
-            [program, str(document), "--only", "screen", "--json", "--runs", "25", *options],
+            [program, str(document), "--only", "screen", "--json", "--runs", "20", *options],
             check=True, capture_output=True, text=True)
         return {m["name"]: m["value"] for m in json.loads(done.stdout)
                 if m["unit"] in ("ms", "pixels")}
@@ -125,7 +125,7 @@ def in_proportion(program, renderer, feed, folder):
     scales = {
         "2×": ["--scale", "2"], "3×": ["--scale", "3"],
         "2×, --full": ["--scale", "2", "--full"], "3×, --full": ["--scale", "3", "--full"]}
-    pixels = bench_turns.medians(bench_turns.in_turn(3, {
+    pixels = bench_turns.medians(bench_turns.in_turn(7, {
         name: lambda options=options: drawing(options) for name, options in scales.items()}))
     # Whole processes that lay all out: what a post more costs, from turn to turn.
     samples = bench_turns.in_turn(21, {
