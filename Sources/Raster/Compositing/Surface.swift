@@ -58,14 +58,7 @@ final class Layer: Sendable {
   /// Calls `body` with each row inside `clip`: its y, its first column and its pixels from there.
   func rows(in clip: PixelRect, _ body: (Int, Int, UnsafePointer<UInt32>, Int) -> Void) {
     let part = bounds.intersection(clip)
-    guard !part.isEmpty else { return }
-    pixmap.withPixels { buffer in
-      guard let base = buffer.baseAddress else { return }
-      for y in part.top..<part.bottom {
-        let start = (y - bounds.top) * bounds.width + part.left - bounds.left
-        body(y, part.left, base + start, part.width)
-      }
-    }
+    runs(of: part, areJoined: false) { y, pixels, count in body(y, part.left, pixels, count) }
   }
 
   /// Calls `body` with each run of pixels that lies over a surface: where it goes, and the run.
@@ -74,13 +67,21 @@ final class Layer: Sendable {
     _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void
   ) {
     let part = bounds.intersection(surface.bounds)
-    guard !part.isEmpty else { return }
     let isWhole = part.width == bounds.width && surface.hasWholeRows(of: part)
+    runs(of: part, areJoined: isWhole) { y, pixels, count in
+      body(surface.pixels(part.left, y), pixels, count)
+    }
+  }
+
+  private func runs(
+    of part: PixelRect, areJoined: Bool, _ body: (Int, UnsafePointer<UInt32>, Int) -> Void
+  ) {
+    guard !part.isEmpty else { return }
     pixmap.withPixels { buffer in
       guard let base = buffer.baseAddress else { return }
-      part.runs(areJoined: isWhole) { y, count in
-        let start = (y - bounds.top) * bounds.width + part.left - bounds.left
-        body(surface.pixels(part.left, y), base + start, count)
+      let first = base + (part.top - bounds.top) * bounds.width + part.left - bounds.left
+      part.runs(areJoined: areJoined) { y, count in
+        body(y, first + (y - part.top) * bounds.width, count)
       }
     }
   }
