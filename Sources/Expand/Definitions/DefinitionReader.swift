@@ -293,11 +293,3 @@ struct DefinitionReader {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 }
-
-extension JSONValue {
-  /// Whether a design token stands anywhere in it.
-  fileprivate var hasToken: Bool {
-    guard case .object(let members) = kind else { return false }
-    return members.contains { $0.key == "$value" || $0.value.hasToken }
-  }
-}

@@ -146,3 +146,11 @@ extension JSONValue {
   /// Another value in the same place.
   func with(kind: Kind) -> JSONValue { JSONValue(kind, nature, at: place) }
 }
+
+extension JSONValue {
+  /// Whether a design token stands anywhere in it.
+  var hasToken: Bool {
+    guard case .object(let members) = kind else { return false }
+    return members.contains { $0.key == "$value" || $0.value.hasToken }
+  }
+}
