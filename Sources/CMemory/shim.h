@@ -1,6 +1,14 @@
-// glibc's settings of malloc, which Swift's own module of the C library leaves out, and where the
-// program's own memory is.
+// glibc's settings of malloc, which Swift's own module of the C library leaves out, where the
+// program's own memory is, and Linux's way to open a folder without the right to read it.
 #pragma once
+#include <fcntl.h>
+
+#ifdef __O_PATH
+static const int citypaint_walk_folder = __O_PATH;
+#else
+static const int citypaint_walk_folder = O_RDONLY;
+#endif
+
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>

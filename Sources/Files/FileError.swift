@@ -5,6 +5,8 @@ package enum FileError: Error, Hashable, Sendable {
   case isDirectory(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// A link, or a way up, that leads out of the folder that a file was looked for in.
+  case outside(path: String)
   /// Who reads what is written has gone.
   case closed(path: String)
 
@@ -15,6 +17,7 @@ package enum FileError: Error, Hashable, Sendable {
     case .isDirectory(let path): "\(path) is a folder"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .outside(let path): "\(path) is a link that leads out of its folder"
     case .closed(let path): "\(path) was closed before all was written"
     }
   }
@@ -25,6 +28,7 @@ package enum FileError: Error, Hashable, Sendable {
     case .missing, .noFolder: "it is not there"
     case .isDirectory: "it is a folder"
     case .unreadable(_, let reason), .unwritable(_, let reason): reason
+    case .outside: "it is a link that leads out of its folder"
     case .closed: "it was closed before all was written"
     }
   }

@@ -54,7 +54,7 @@ package enum FileSystem {
     return try readAll(STDIN_FILENO, path: "<stdin>", expected: 0)
   }
 
-  private static func readAll(
+  static func readAll(
     _ file: Int32, path: String, expected: Int, behind first: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
     // Room that nobody has to clear first; one byte more than expected shows where the end is.

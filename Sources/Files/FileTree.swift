@@ -30,6 +30,8 @@ package struct FileTree: Sendable {
     /// Another way to a folder that is in the tree under its first name.
     case repeated(String, of: String)
     case dangling(String)
+    /// A link that leads out of the folder that was walked.
+    case outside(String)
     /// A pipe, a socket or a device, which may never end.
     case special(String)
     /// A name that is no UTF-8, as well as it can be shown.
@@ -38,7 +40,7 @@ package struct FileTree: Sendable {
     package var relativePath: String {
       switch self {
       case .unreadable(let path, _), .circle(let path), .repeated(let path, _),
-        .dangling(let path), .special(let path), .illegible(let path):
+        .dangling(let path), .outside(let path), .special(let path), .illegible(let path):
         path
       }
     }
@@ -50,6 +52,7 @@ package struct FileTree: Sendable {
       case .circle: "leads to a folder that it lies in"
       case .repeated(_, let first): "leads to a folder that is in the tree as \(first)"
       case .dangling: "is a link that leads nowhere"
+      case .outside: "is a link that leads out of the folder"
       case .special: "is neither a file nor a folder"
       case .illegible: "has a name that is not UTF-8"
       }
@@ -66,13 +69,17 @@ package struct FileTree: Sendable {
 
   /// Walks a folder; one that cannot be read itself is an error, one in it a problem.
   ///
-  /// - Parameter isWanted: says by its name whether to look at something at all.
-  ///   Default: names that begin with a dot are passed by.
+  /// - Parameters:
+  ///   - staysInside: whether a link that leads out of the folder is a problem rather than followed.
+  ///   - isWanted: says by its name whether to look at something at all.
+  ///     Default: names that begin with a dot are passed by.
   package init(
-    _ root: String,
+    _ root: String, staysInside: Bool = false,
     where isWanted: (_ name: String) -> Bool = { $0.utf8.first != UInt8(ascii: ".") }
   ) throws(FileError) {
-    var walk = Walk(root: root, real: FileSystem.realPath(root.isEmpty ? "." : root) ?? root)
+    var walk = Walk(
+      root: root, real: FileSystem.realPath(root.isEmpty ? "." : root) ?? root,
+      staysInside: staysInside)
     try walk.read("", isLink: false, isWanted)
     walk.readRest(isWanted)
     entries = walk.entries.sorted { FileName($0.relativePath) < FileName($1.relativePath) }
@@ -85,6 +92,7 @@ private struct Walk {
   let root: String
   /// The root with every link resolved.
   let real: String
+  let staysInside: Bool
   var entries: [FileTree.Entry] = []
   var problems: [FileTree.Problem] = []
   /// Folders of the tree that are yet to be read, the next one last.
@@ -94,9 +102,10 @@ private struct Walk {
   /// The name under which a folder was read.
   private var seen: [FileIdentity: String] = [:]
 
-  init(root: String, real: String) {
+  init(root: String, real: String, staysInside: Bool) {
     self.root = root
     self.real = real
+    self.staysInside = staysInside
   }
 
   mutating func readRest(_ isWanted: (String) -> Bool) {
@@ -156,6 +165,11 @@ private struct Walk {
     if isLink, stat(path(item), &info) != 0 {
       guard errno == ENOENT else { return fail(item) }
       return problems.append(.dangling(item))
+    }
+    if isLink, staysInside {
+      guard let place = FileSystem.realPath(path(item)), FilePath.contains(real, place) else {
+        return problems.append(.outside(item))
+      }
     }
     switch info.st_mode & S_IFMT {
     case S_IFDIR: if isLink { links.append(item) } else { folders.append(item) }

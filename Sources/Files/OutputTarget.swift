@@ -90,6 +90,22 @@ extension FileSystem {
   /// beside it is nothing of a document's.
   package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
 
+  /// Whether a link stands on the way to a file.
+  ///
+  /// The file's own name, and every folder of a relative path, may be of somebody else's making. The
+  /// program's own open files are links that nobody laid.
+  package static func isReachedByLink(_ path: String) -> Bool {
+    if isOpenFile(path) { return false }
+    var info = stat()
+    var way = path
+    while !way.isEmpty, way != "/" {
+      if lstat(way, &info) == 0, info.st_mode & S_IFMT == S_IFLNK { return true }
+      if path.utf8.first == UInt8(ascii: "/") { return false }
+      way = FilePath.directory(of: way)
+    }
+    return false
+  }
+
   /// Whether what is written to a path goes on as it comes, and is no file with a name of its own:
   /// a pipe, a device, a socket, or an open file of the program's own.
   package static func isStream(_ path: String) -> Bool {

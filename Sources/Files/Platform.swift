@@ -24,6 +24,15 @@ package enum Platform {
     #endif
   }
 
+  /// How a folder is opened that is only walked through: on Linux that takes no right to read it.
+  static var walkFolder: Int32 {
+    #if canImport(Glibc)
+      citypaint_walk_folder
+    #else
+      O_RDONLY
+    #endif
+  }
+
   /// The system's name as the font map's folders are keyed.
   package static var name: String {
     #if os(macOS)
