@@ -14,11 +14,14 @@ package struct Template: Sendable {
     package var frame: Int?
     /// What placeholders show where the command asks for them; empty for their names.
     package var placeholder: String?
+    /// Whether to note which definitions are used.
+    package var notesUses: Bool
 
     package init(
       row: JSONValue? = nil, values: [(path: JSONPointer, value: JSONValue)] = [],
-      state: String? = nil, frame: Int? = nil, placeholder: String? = nil
+      state: String? = nil, frame: Int? = nil, placeholder: String? = nil, notesUses: Bool = false
     ) {
+      self.notesUses = notesUses
       self.row = row
       self.values = values
       self.state = state
@@ -44,6 +47,8 @@ package struct Template: Sendable {
     package var components: Set<String>
     /// What texts that hold data show instead; `nil` for the data, empty for its names.
     package var placeholder: String?
+    /// The definitions that it draws from; `nil` where they were not asked for.
+    package var uses: DefinitionUses?
   }
 
   package let definitions: Definitions
@@ -51,6 +56,8 @@ package struct Template: Sendable {
   package let frames: Frames?
   let root: JSONValue
   private let language: TemplateLanguage
+  /// The data that the number of frames depends on.
+  private var askedByFrames: Set<[String]> = []
   /// What is wrong with the definitions themselves.
   package let log: DiagnosticLog
 
@@ -71,12 +78,14 @@ package struct Template: Sendable {
     var frames = root["frames"].flatMap { Self.frames($0, &log) }
     if let written = frames, written.isComputed {
       var expander = Expander(definitions: definitions, language: language, state: nil)
+      expander.asked = []
       // How many there are is asked before the screen is known.
       let env = TemplateEnvironment(
         look: "classic", appearance: "light", direction: "ltr", locale: "en",
         orientation: "portrait", width: 0, height: 0)
       let scope = Scope(data: definitions.data, env: env)
       frames?.count = expander.items(written.patches, in: scope).count { $0.nature != .dropped }
+      askedByFrames = expander.asked ?? []
       if expander.log.hasErrors {
         frames = nil
         log.take(expander.log)
@@ -139,7 +148,7 @@ package struct Template: Sendable {
     let header = ["screen", "device", "locale", "direction", "look", "appearance", "orientation"]
     var expander = Expander(
       definitions: definitions, language: language, state: state(filling, &filled.log))
-    if !filling.values.isEmpty { expander.asked = [] }
+    if !filling.values.isEmpty || filling.notesUses { expander.asked = [] }
     // First what says for which screen it is; then, with the screen known, all the rest.
     let first = expander.members(
       plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))
@@ -162,6 +171,7 @@ package struct Template: Sendable {
     filled.log.take(expander.log)
     checkState(filling, expander, &filled.log)
     checkValues(filling, expander, &filled.log)
+    if filling.notesUses { filled.uses = uses(filled.root, expander) }
     for overlay in scope.overlays {
       for patch in overlay.patches where !expander.patched.contains(patch.key) {
         filled.log.report(
@@ -171,6 +181,12 @@ package struct Template: Sendable {
       }
     }
     return filled
+  }
+
+  private func uses(_ root: JSONValue, _ expander: Expander) -> DefinitionUses {
+    definitions.uses(
+      in: root, styles: Set(expander.styleCache.keys.map(\.name)), components: expander.used,
+      data: Set((expander.asked ?? []).union(askedByFrames).compactMap(\.first)))
   }
 
   /// Styles that nothing uses and states that nothing is in, without the keys that are known here.

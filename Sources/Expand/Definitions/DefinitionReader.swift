@@ -227,6 +227,7 @@ struct DefinitionReader {
   // MARK: Names
 
   private mutating func read(_ tables: Tables) {
+    definitions.written = tables.byKey.mapValues(\.members)
     definitions.data = tables.data
     definitions.strings = tables.strings
     var names = ColorNames(

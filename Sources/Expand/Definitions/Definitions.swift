@@ -11,6 +11,9 @@ package struct Definitions: Sendable {
   /// The root keys of templates beside them.
   static let settings = ["state", "frames", "placeholder"]
 
+  /// Every definition as it is written, by its root key and its name.
+  var written: [String: [String: JSONMember]] = [:]
+
   /// A colour in both appearances.
   package struct Shades: Hashable, Sendable {
     package var light: Color

@@ -74,8 +74,11 @@ struct Expander {
 
   /// Notes that data is asked for.
   mutating func ask(for path: DataPath, in scope: Scope) {
-    guard asked != nil, !scope.hides(path.head) else { return }
-    asked?.insert(path.names)
+    guard asked != nil else { return }
+    if !scope.hides(path.head) { asked?.insert(path.names) }
+    for case .computed(let inner) in path.steps where Int(inner.text) == nil {
+      ask(for: inner, in: scope)
+    }
   }
 
   /// Notes that a body asked for a value.

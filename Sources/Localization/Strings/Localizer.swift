@@ -21,6 +21,8 @@ package final class Localizer: Sendable {
   private struct State {
     /// Names of kits' words that no table of the locale's language has.
     var untranslated: Set<String> = []
+    /// Where the document's own texts stand that were found.
+    var used: Set<Place> = []
     /// Problems of the kits' tables that were opened.
     var problems: [String: [Diagnostic]] = [:]
   }
@@ -62,7 +64,9 @@ package final class Localizer: Sendable {
 
   private func own(_ name: String, in id: String) -> LocalizedText? {
     for source in sources {
-      if let entry = source.tables[id]?[name] { return entry.text }
+      guard let entry = source.tables[id]?[name] else { continue }
+      state.withLock { _ = $0.used.insert(entry.place) }
+      return entry.text
     }
     return nil
   }
@@ -100,6 +104,9 @@ package final class Localizer: Sendable {
   }
 
   // MARK: What is to be told
+
+  /// Where the texts stand, the document's own and the command's, that were found.
+  package var usedPlaces: Set<Place> { state.withLock { $0.used } }
 
   /// Every key that may be used, the document's own among them.
   package var names: [String] {

@@ -10,6 +10,7 @@ package final class FontData: Sendable {
   package let count: Int
   private let bytes: FileBytes
   private let known = Mutex<String?>(nil)
+  private let drawings = Mutex<[Int: String]>([:])
   private let makeDigest: @Sendable (UnsafeRawBufferPointer) -> String
   /// Decodes glyphs that are pictures; without one none shows.
   let decoder: PictureDecoder?
@@ -34,6 +35,14 @@ package final class FontData: Sendable {
       known = fresh
       return fresh
     }
+  }
+
+  /// What a face of the file draws by, made when it is first asked for.
+  func drawing(ofFace index: Int, make: () -> String) -> String {
+    if let known = drawings.withLock({ $0[index] }) { return known }
+    let fresh = make()
+    drawings.withLock { $0[index] = fresh }
+    return fresh
   }
 
   /// The bytes in place; nothing may write them.

@@ -112,6 +112,9 @@ struct FontTables {
     tables[Self.tag(tag)].map { TableBytes(data, $0) }
   }
 
+  /// A table's bytes in the file; `nil` where the font has none of that name.
+  func range(of tag: String) -> Range<Int>? { tables[Self.tag(tag)] }
+
   static func tag(_ text: String) -> UInt32 {
     text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
