@@ -128,13 +128,15 @@ let stages: [Stage] =
     Stage(
       name: "Linting",
       imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Raster", "Scene",
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Raster",
+        "Scene",
         "Layout", "Lint", "Rendering", "Building", "Check", "Workers",
       ]),
     Stage(
       name: "Checking",
       imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Assets", "Typesetting",
+        "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Expand", "Assets",
+        "Typesetting",
         "Scene", "Layout", "Rendering", "Building", "PixelDiff", "Check", "Workers",
       ]),
     Stage(name: "CityPaintKit", imports: ["Source", "Rendering"]),
@@ -222,7 +224,10 @@ let tests: [(name: String, imports: [String])] = [
   ("CheckTests", ["Check", "Files", "Geometry", "Source", "TestSupport"]),
   (
     "CheckingTests",
-    ["Check", "Checking", "Codecs", "Files", "Pixels", "Rendering", "Source", "TestSupport"]
+    [
+      "Check", "Checking", "Codecs", "Digest", "Files", "Pixels", "Rendering", "Source",
+      "TestSupport",
+    ]
   ),
   (
     "TinyKitTests",

@@ -3,7 +3,9 @@ package import Files
 /// A place pictures, art and fonts come from: the one door to the outside.
 package enum AssetSource: Hashable, Sendable {
   /// A folder; names in it are relative, and links that leave it are refused.
-  case directory(String)
+  ///
+  /// Names begin at `base`, a folder below it, which may itself not lead out of the first.
+  case directory(String, base: String = "")
   /// Files by name.
   case memory([String: [UInt8]])
 
@@ -12,11 +14,19 @@ package enum AssetSource: Hashable, Sendable {
     try Self.check(name)
     switch self {
     case .memory(let files): return files[name]
-    case .directory(let directory):
-      let path = FilePath.join(directory, name)
-      guard FileSystem.kind(of: path) == .file else { return nil }
-      try stayInside(path, of: directory, name: name)
-      do throws(FileError) { return try FileSystem.read(path) } catch { throw .file(error) }
+    case .directory(let directory, let base):
+      do throws(FileError) {
+        return try FileSystem.read(FilePath.join(base, name), inside: directory)
+      } catch {
+        switch error {
+        case .missing, .isDirectory: return nil
+        case .outside: throw .link(name)
+        // A pipe or a device is no file, whatever its name; what is there may still be damaged.
+        default:
+          guard FileSystem.kind(of: path(of: name)) != .other else { return nil }
+          throw .file(error)
+        }
+      }
     }
   }
 
@@ -24,8 +34,7 @@ package enum AssetSource: Hashable, Sendable {
   package func obstacle(_ name: String) -> String? {
     switch self {
     case .memory: nil
-    case .directory(let directory):
-      FileSystem.obstacle(FilePath.join(directory, name))
+    case .directory: FileSystem.obstacle(path(of: name))
     }
   }
 
@@ -33,15 +42,14 @@ package enum AssetSource: Hashable, Sendable {
   package func stamp(_ name: String) -> FileStamp? {
     switch self {
     case .memory: nil
-    case .directory(let directory): FileStamp(FilePath.join(directory, name))
+    case .directory: FileStamp(path(of: name))
     }
   }
 
   package func has(_ name: String) -> Bool {
     switch self {
     case .memory(let files): files[name] != nil
-    case .directory(let directory):
-      FileSystem.kind(of: FilePath.join(directory, name)) == .file
+    case .directory: FileSystem.kind(of: path(of: name)) == .file
     }
   }
 
@@ -51,9 +59,8 @@ package enum AssetSource: Hashable, Sendable {
     case .memory(let files):
       return files.keys.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
         .map { String($0.dropFirst(folder.count)) }.sorted()
-    case .directory(let directory):
-      return FileSystem.names(in: FilePath.join(directory.isEmpty ? "." : directory, folder))
-        .sorted()
+    case .directory:
+      return FileSystem.names(in: FilePath.join(shownName, folder)).sorted()
     }
   }
 
@@ -65,7 +72,8 @@ package enum AssetSource: Hashable, Sendable {
   /// How messages name a file of the source.
   package func path(of name: String) -> String {
     switch self {
-    case .directory(let path): FilePath.join(path, name)
+    case .directory(let folder, let base):
+      FilePath.join(base.isEmpty ? folder : FilePath.join(folder, base), name)
     case .memory: name
     }
   }
@@ -73,7 +81,8 @@ package enum AssetSource: Hashable, Sendable {
   /// How messages name the source.
   package var shownName: String {
     switch self {
-    case .directory(let path): path.isEmpty ? "." : path
+    case .directory(let folder, let base):
+      folder.isEmpty && base.isEmpty ? "." : base.isEmpty ? folder : FilePath.join(folder, base)
     case .memory: "memory"
     }
   }
@@ -85,15 +94,6 @@ package enum AssetSource: Hashable, Sendable {
     if name.contains("\0") || name.contains("\\") { throw .outside(name) }
     if name.split(separator: "/", omittingEmptySubsequences: false).contains("..") {
       throw .outside(name)
-    }
-  }
-
-  private func stayInside(
-    _ path: String, of directory: String, name: String
-  ) throws(AssetError) {
-    let root = FileSystem.realPath(directory.isEmpty ? "." : directory)
-    guard let root, let real = FileSystem.realPath(path), FilePath.contains(root, real) else {
-      throw .link(name)
     }
   }
 }

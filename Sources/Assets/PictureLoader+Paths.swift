@@ -40,6 +40,6 @@ extension PictureLoader {
 extension AssetSource {
   /// Where a file lies; `nil` for one in memory.
   package func place(of name: String) -> String? {
-    if case .directory(let directory) = self { FilePath.join(directory, name) } else { nil }
+    if case .directory = self { path(of: name) } else { nil }
   }
 }

@@ -24,10 +24,10 @@ package enum Acceptor {
     case .same, .unneeded: return .nothing
     case .error where outcome.picture == nil: return .refused
     case .missing where !golden.hasDocument:
-      for file in [golden.picture, golden.record] { try FileSystem.remove(file) }
+      for part in [GoldenCase.Part.picture, .record] { try golden.remove(part) }
       return .removed
     case .orphan:
-      try FileSystem.remove(golden.picture)
+      try golden.remove(.picture)
       return .removed
     case .stale:
       guard let file = outcome.file else { return .refused }
@@ -38,7 +38,7 @@ package enum Acceptor {
       guard let film = outcome.film, let png = try? film.file(as: .small) else {
         return .refused
       }
-      try FileSystem.write(png, to: golden.picture)
+      try golden.write(png, as: .picture)
       try write(outcome, beside: png)
       return .picture
     }
@@ -47,10 +47,11 @@ package enum Acceptor {
   /// Notes the most of its tolerance a case took, where that is more than ever.
   package static func noteTolerance(_ outcome: Checker.Outcome) throws(FileError) {
     guard let tolerance = outcome.result.tolerance, var record = outcome.recorded,
+      !outcome.recordIsEdited,
       [.same, .unneeded].contains(outcome.result.state), record.tolerance != tolerance.most
     else { return }
     record.tolerance = tolerance.most
-    try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
+    try outcome.result.golden.write(Array(GoldenFile.text(of: record).utf8), as: .record)
   }
 
   private static func write(
@@ -63,7 +64,6 @@ package enum Acceptor {
       record.pixels = outcome.result.expected?.pixels ?? record.pixels
     }
     record.seal = GoldenRecord.seal(pixels: record.pixels, file: file)
-    record.checksum = GoldenFile.checksum(of: record)
-    try FileSystem.write(Array(GoldenFile.text(of: record).utf8), to: outcome.result.golden.record)
+    try outcome.result.golden.write(Array(GoldenFile.text(of: record).utf8), as: .record)
   }
 }

@@ -1,5 +1,6 @@
 package import Check
 import Codecs
+import Expand
 import Files
 import Layout
 import PixelDiff
@@ -23,6 +24,8 @@ package struct Checker: Sendable {
     package var record: GoldenRecord?
     /// What the golden keeps, where it could be read.
     package var recorded: GoldenRecord?
+    /// Whether the record's text is not as it was written.
+    package var recordIsEdited = false
     /// The file of the golden's picture.
     package var file: [UInt8]?
     package var warnings: [Diagnostic] = []
@@ -34,7 +37,7 @@ package struct Checker: Sendable {
   private let version: String
   private let wantsExhibits: Bool
   private let strict: Bool
-  private let commands: GoldenCommands
+  let commands: GoldenCommands
 
   /// - Parameters:
   ///   - renderer: one that paints with a single worker, as cases are what goes side by side.
@@ -69,6 +72,7 @@ package struct Checker: Sendable {
     var hashing = PixelHashing()
     let stored = Stored(golden, accept: commands.accept(golden.name))
     outcome.recorded = stored.record
+    outcome.recordIsEdited = stored.isEdited
     outcome.file = stored.file
     do throws(CityPaintError) {
       if golden.hasDocument {
@@ -89,33 +93,13 @@ package struct Checker: Sendable {
     return outcome
   }
 
-  private func absence(_ golden: GoldenCase) -> Finding {
-    let accept = commands.accept(golden.name)
-    if golden.isOrphan {
-      return Finding(
-        .record, "no golden is called so, and no document here names \(golden.picture)",
-        notes: ["\(accept) removes it; were it no golden, it would belong elsewhere"])
-    }
-    return Finding(
-      .record, "the scene is gone: there is no \(golden.document)",
-      notes: ["\(accept) removes what is left of it"])
-  }
-
-  /// Why there is no picture to compare with.
-  private func lack(of golden: GoldenCase) -> Finding {
-    let accept = commands.accept(golden.name)
-    if FileSystem.kind(of: golden.picture) != .missing {
-      return Finding(
-        .record, "\(golden.picture) is in the picture's place, and is no file",
-        notes: ["move it away, then \(accept) draws the picture"])
-    }
-    guard golden.hasRecord else {
-      return Finding(
-        .record, "there is no picture yet: no \(golden.picture)", notes: ["\(accept) records it"])
-    }
-    return Finding(
-      .record, "the picture is gone: there is no \(golden.picture)",
-      notes: ["\(accept) draws it anew"])
+  /// Every file that a golden's document draws from, as far as it can be read.
+  package func filesRead(for golden: GoldenCase) -> Set<String> {
+    guard golden.hasDocument, let bytes = try? golden.read(.document),
+      let root = try? JSONParser.parse(SourceFile(name: golden.document, bytes: bytes))
+    else { return [] }
+    let folder = FilePath.directory(of: golden.document)
+    return renderer.files(readBy: renderer.prepare(root, folder: folder), as: .golden)
   }
 
   private func draw(
@@ -124,7 +108,7 @@ package struct Checker: Sendable {
   ) throws(CityPaintError) {
     let file: SourceFile
     do throws(FileError) {
-      file = SourceFile(name: golden.document, bytes: try FileSystem.read(golden.document))
+      file = SourceFile(name: golden.document, bytes: try golden.read(.document))
     } catch {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
     }
@@ -146,7 +130,7 @@ package struct Checker: Sendable {
     let isEqual = stored.film != nil && differing.isEmpty && mismatch == nil
     let known = isEqual ? outcome.result.expected?.pixels : nil
     let actual = CaseResult.Picture(first.pixmap, pixels: known ?? hashing.digest(film))
-    let record = Snapshot(first, version: version, name: golden.name)
+    let record = Snapshot(first, version: version, name: golden.name, uses: Self.uses(of: screens))
       .record(pixels: actual.pixels)
     outcome.record = record
     outcome.film = film
@@ -189,8 +173,9 @@ package struct Checker: Sendable {
       var result = before
       Comparing(
         expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
-        record: record, recorded: stored.record, renderer: renderer, version: version,
-        folder: folder, title: before.golden.title, accept: commands.accept(before.name),
+        record: record, recorded: stored.record, isEdited: stored.isEdited, renderer: renderer,
+        version: version, folder: folder, title: before.golden.title,
+        accept: commands.accept(before.name),
         frame: expected.seconds == nil ? nil : index
       ).judge(&result)
       let used = result.tolerance?.used.pixels ?? 0
@@ -227,6 +212,15 @@ package struct Checker: Sendable {
       return true
     }
     return screens
+  }
+
+  /// The definitions that any of a document's frames draws from.
+  private static func uses(of screens: [RenderedScreen]) -> DefinitionUses? {
+    screens.dropFirst().reduce(screens.first?.screen.uses) { uses, screen in
+      guard var uses, let more = screen.screen.uses else { return nil }
+      uses.formUnion(more)
+      return uses
+    }
   }
 
   /// What is said of a document is said once for all its frames.

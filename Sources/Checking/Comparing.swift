@@ -16,6 +16,8 @@ struct Comparing {
   let rendered: RenderedScreen
   let record: GoldenRecord
   let recorded: GoldenRecord?
+  /// Whether the record's text is not as it was written, so that it proves nothing.
+  let isEdited: Bool
   let renderer: Renderer
   let version: String
   let folder: String
@@ -28,11 +30,15 @@ struct Comparing {
 
   /// States what the comparison comes to, and why.
   func judge(_ result: inout CaseResult) {
+    let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     let elements = record.elements + (recorded?.elements ?? [])
-    let ignored = isEqual ? [] : IgnoredElements(rendered).boxes(of: elements)
+    // Nothing of a picture that nobody accepted is let pass.
+    let ignored =
+      isEqual || !isAccepted
+      ? [] : IgnoredElements(rendered).boxes(of: elements, named: accepted.ignored)
     let exact = isEqual ? nil : PixelDiff.exact(expected, rendered.pixmap, ignoring: ignored)
     judgeTolerance(exact, &result)
-    guard let exact, !isSame(exact), !isTolerated(exact) else {
+    guard let exact, !isAccepted || !isSame(exact) && !isTolerated(exact) else {
       judgeRecord(exact, &result)
       return
     }
@@ -41,18 +47,17 @@ struct Comparing {
     result.difference = CaseResult.Difference(seen.clusters.isEmpty ? exact : seen)
     result.difference?.antialiasingOnly = seen.antialiasingOnly
     // What somebody wrote into the record says nothing of what was drawn.
-    let isEdited = recorded.map(GoldenFile.isEdited) ?? false
     let baseline = isEdited ? nil : self.baseline
     let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
-    let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     var findings = Explanation(
       recorded: isEdited ? nil : recorded,
       baseline: baseline?.record ?? (isSameDocument ? record : nil), current: record, pixels: seen,
       remainder: isSameDocument
         ? seen
         : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
-      isAccepted: isAccepted, place: { screen.place(of: $0, in: roots) }
+      isAccepted: isAccepted, defined: definedNames, place: { screen.place(of: $0, in: roots) }
     ).findings
+    if isAccepted, !isSame(exact) { findings = weakenings + findings }
     if !isAccepted, !isEdited { findings = swapped(result) + findings }
     if isEdited {
       findings.append(
@@ -92,7 +97,7 @@ struct Comparing {
   private var isSameDocument: Bool { recorded.map(record.isOfSameDocument) ?? false }
 
   private func isTolerated(_ difference: PixelDifference) -> Bool {
-    guard let tolerance = rendered.screen.check.tolerance,
+    guard let tolerance = accepted.tolerance,
       difference.expectedSize == difference.actualSize
     else { return false }
     return difference.counts.unequal <= tolerance.pixels
@@ -132,7 +137,7 @@ struct Comparing {
       current.pixels = recorded.pixels
     }
     let differences = recorded.differences(from: current)
-    guard differences.isEmpty else {
+    guard differences.isEmpty, !isEdited else {
       result.state = .stale
       result.findings = staleness(recorded, differences, isSame: isSame)
       return
@@ -159,15 +164,14 @@ struct Comparing {
       Explanation(
         recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
         current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
-        place: { screen.place(of: $0, in: roots) }
-      ).findings + newWarnings
+        defined: definedNames, place: { screen.place(of: $0, in: roots) }
+      ).findings + weakenings + newWarnings
     let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
-    let isEdited = GoldenFile.isEdited(recorded)
     let what = isEdited ? "was edited by hand" : "is out of date"
     var first = Finding(.record, "\(state), the record beside it \(what)")
     if differences.contains("the picture") {
       first.notes = ["the record belongs to another picture"]
-    } else if isEdited || findings.isEmpty {
+    } else if !differences.isEmpty, isEdited || findings.isEmpty {
       first.notes = ["it has otherwise: \(differences.joined(separator: ", "))"]
     }
     first.notes.append("\(accept) brings it up to date")
@@ -189,9 +193,13 @@ struct Comparing {
     }
     // What the case is compared as is today's word.
     if let check = screenRoot["check"] { members.append(.init("check", check)) }
-    let text = JSONWriter.text(.object(members), .compact)
+    var whole = recorded
+    whole.document = .object(members)
+    whole = whole.completed(
+      by: screenRoot, rendered.screen.fileRoots.mapValues { JSONOutput($0) })
+    let text = JSONWriter.text(whole.document, .compact)
     let file = SourceFile(name: "the golden's document", bytes: Array(text.utf8))
-    let files = recorded.files.mapValues { Array(JSONWriter.text($0.content, .compact).utf8) }
+    let files = whole.files.mapValues { Array(JSONWriter.text($0.content, .compact).utf8) }
     var variant = RenderVariant.golden
     variant.frame = frame
     guard

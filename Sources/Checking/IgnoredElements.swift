@@ -32,8 +32,10 @@ struct IgnoredElements {
   }
 
   /// What is seen of ignored elements, in whole pixels outward.
-  func boxes(of elements: [ElementRecord]) -> [PixelBox] {
-    let names = Set(rendered.screen.check.ignore.map(\.value))
+  ///
+  /// - Parameter names: those of the elements that are ignored.
+  func boxes(of elements: [ElementRecord], named names: [String]) -> [PixelBox] {
+    let names = Set(names)
     guard !names.isEmpty else { return [] }
     let scale = Double(rendered.screen.scale)
     return elements.filter { names.contains($0.name) }.map { element in

@@ -1,6 +1,8 @@
 import Assets
 package import Check
+import Codecs
 import Digest
+package import Expand
 import Files
 import Geometry
 import Layout
@@ -14,27 +16,37 @@ package struct Snapshot {
   private let rendered: RenderedScreen
   private let version: String
   private let name: String?
+  private let uses: DefinitionUses?
 
-  /// - Parameter name: the case's name in its folder of goldens.
-  package init(_ rendered: RenderedScreen, version: String, name: String?) {
+  /// - Parameters:
+  ///   - name: the case's name in its folder of goldens.
+  ///   - uses: the definitions that count; `nil` for those that this screen uses.
+  package init(
+    _ rendered: RenderedScreen, version: String, name: String?, uses: DefinitionUses? = nil
+  ) {
     self.rendered = rendered
     self.version = version
     self.name = name
+    self.uses = uses ?? rendered.screen.uses
   }
 
   /// - Parameter pixels: the digest of the picture's pixels, which costs too much to be made twice.
   package func record(pixels: String) -> GoldenRecord {
     let resources = rendered.screen.resources
-    let document = Self.canonical(rendered.screen.root)
+    let root = rendered.screen.root
+    let document = Self.canonical(uses?.kept(of: root, isDocument: true) ?? root)
     let size = rendered.laid.size
     var record = GoldenRecord(
       renderer: version, document: document,
       scene: "sha256:" + SHA256.hex(Array(JSONWriter.text(document, .compact).utf8)),
       size: [size.width, size.height], scale: rendered.screen.scale,
       pixels: pixels, assets: assets(resources), fonts: fonts(resources),
-      files: rendered.screen.fileRoots.mapValues { .init($0) },
+      files: rendered.screen.fileRoots.mapValues { root in
+        .init(uses?.kept(of: root, isDocument: false) ?? root)
+      },
       warnings: rendered.warnings.map(\.message), elements: elements)
     record.name = name
+    record.terms = rendered.screen.check.terms
     return record
   }
 
@@ -56,7 +68,19 @@ package struct Snapshot {
   }
 
   private var elements: [ElementRecord] {
-    InspectReport(rendered).elements.compactMap { ElementRecord($0) }
+    InspectReport(rendered).elements.compactMap { ElementRecord(Self.withoutDigests($0)) }
+  }
+
+  /// An element without the digests of fonts' files, which the record's table of fonts has: a file may
+  /// be another and draw the same.
+  private static func withoutDigests(_ value: JSONOutput) -> JSONOutput {
+    switch value {
+    case .object(let members):
+      .object(
+        members.filter { $0.key != "sha256" }.map { .init($0.key, withoutDigests($0.value)) })
+    case .array(let values): .array(values.map(withoutDigests))
+    default: value
+    }
   }
 
   /// Pictures and masks by their references; one file may be both.
@@ -76,15 +100,30 @@ package struct Snapshot {
   private func fonts(_ resources: LayoutResources) -> [String: GoldenRecord.Font] {
     var fonts: [String: GoldenRecord.Font] = [:]
     for (name, set) in resources.fonts {
-      let face = set.font.face
-      fonts[name] = GoldenRecord.Font(face: face.name, digest: face.digest)
+      fonts[name] = GoldenRecord.Font(set.font.face)
       // A fallback is opened only where a character needs it.
       for spare in set.fallbacks {
-        fonts["fallback \(spare.face.name)"] = GoldenRecord.Font(
-          face: spare.face.name, digest: spare.face.digest)
+        fonts["fallback \(spare.face.name)"] = GoldenRecord.Font(spare.face)
       }
     }
     return fonts
+  }
+}
+
+extension GoldenRecord.Font {
+  fileprivate init(_ face: FontFace) {
+    let tables = face.drawing { CRC32.of($0) }
+    self.init(
+      face: face.name, drawing: SHA256.hex(Array(tables.utf8)), digest: face.digest)
+  }
+}
+
+extension CheckSettings {
+  /// What the document asks to be let pass.
+  var terms: GoldenRecord.Terms {
+    GoldenRecord.Terms(
+      ignored: ignore.map(\.value),
+      tolerance: tolerance.map { .init(pixels: $0.pixels, step: $0.step) })
   }
 }
 

@@ -10,6 +10,8 @@ struct Stored {
   private(set) var file: [UInt8]?
   private(set) var film: Film?
   private(set) var record: GoldenRecord?
+  /// Whether the record's text is not as it was written.
+  private(set) var isEdited = false
   private(set) var problems: [Finding] = []
   private(set) var pictureIsDamaged = false
 
@@ -19,8 +21,9 @@ struct Stored {
   init(_ golden: GoldenCase, accept: String) {
     if golden.hasRecord {
       do {
-        let bytes = try FileSystem.read(golden.record)
-        record = try GoldenFile.read(SourceFile(name: golden.record, bytes: bytes))
+        let file = SourceFile(name: golden.record, bytes: try golden.read(.record))
+        record = try GoldenFile.read(file)
+        isEdited = GoldenFile.isEdited(file)
       } catch let problem as GoldenFile.Problem {
         problems.append(
           Finding(
@@ -33,7 +36,7 @@ struct Stored {
     }
     guard golden.hasPicture else { return }
     do {
-      let bytes = try FileSystem.read(golden.picture)
+      let bytes = try golden.read(.picture)
       file = bytes
       film = try Film(file: bytes)
     } catch {

@@ -1,3 +1,4 @@
+import Assets
 import Codecs
 import Files
 import Geometry
@@ -129,16 +130,22 @@ package struct Linter: Sendable {
         Diagnostic(.error, kind: .missingInput, message, at: written.place, hint: hint)
       ])
     }
-    guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-      throw refuse(
-        "the document \(SafeText.quoted(name)) leads out of this one's folder",
-        "write the title of the screen before: \"previous\": \"Settings\"")
-    }
     let path = FilePath.join(folder, name)
     let file: SourceFile
-    do throws(FileError) {
-      file = SourceFile(name: path, bytes: try FileSystem.read(path, acceptingStreams: false))
+    do throws(AssetError) {
+      let source = AssetSource.directory(folder)
+      guard let bytes = try source.read(name) else {
+        throw .absent(name, in: [source], wanted: "a document")
+      }
+      file = SourceFile(name: path, bytes: bytes)
     } catch {
+      switch error {
+      case .outside, .absolute, .link:
+        throw refuse(
+          "the document \(SafeText.quoted(name)) leads out of this one's folder",
+          "write the title of the screen before: \"previous\": \"Settings\"")
+      default: break
+      }
       throw refuse(
         "the screen before cannot be read: \(error.message)",
         "name its document from this one's folder, or write its title")

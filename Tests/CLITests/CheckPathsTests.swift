@@ -101,7 +101,7 @@ import Testing
     try manager.removeItem(atPath: file("icons/list.png"))
     try manager.copyItem(atPath: file("city/-dash.png"), toPath: file("city/lost.png"))
     let old = String(decoding: try desk.folder.read("four.golden"), as: UTF8.self)
-    try desk.folder.write(old.replacing("\"golden\": 2", with: "\"golden\": 1"), "four.golden")
+    try desk.folder.write(old.replacing("\"golden\": 3", with: "\"golden\": 1"), "four.golden")
     for (folder, ways) in [
       (
         Self.dir,

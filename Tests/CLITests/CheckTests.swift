@@ -47,21 +47,20 @@ import Testing
     // Taking all of a folder is no word about a picture nobody knows.
     _ = try desk.run(["accept", "a", "--dir", "."], environment: ["CI": ""])
     #expect(FileManager.default.fileExists(atPath: desk.folder.file("a/lost.png")))
-    try desk.folder.write(#"{"pictures": ["a/lost.png"]}"#, "data.json")
+    try desk.folder.write("What is lost: a/lost.png", "README.md")
     #expect(try desk.run(["check", ".", "--ci"]).text == "4 same: passed\n")
   }
 
   /// What might have been meant as a golden and is none is said, and nothing else is.
-  @Test func whatIsPassedOverIsSaid() throws {
-    try desk.folder.write(#"{"device": {"screen": "oled"}}"#, "data.json")
+  @Test func whatIsIgnoredIsReported() throws {
     try desk.folder.write(#"{"screen": "art"}"#, "Art/one.json")
     #expect(try desk.run(["check", "."]).errors == "")
     try desk.folder.write("{\"screen\": \"scene\",\n", "b/broken.json")
     try desk.folder.link("b/back", to: "..")
     let outcome = try desk.run(["check", ".", "--json", "check.json", "--github"])
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("b/broken.json:1:20: warning: passed over: "))
-    #expect(outcome.errors.contains("passed over b/back: it leads to a folder that it lies in"))
+    #expect(outcome.errors.contains("b/broken.json:1:20: warning: ignored: "))
+    #expect(outcome.errors.contains("ignored b/back: it leads to a folder that it lies in"))
     #expect(outcome.text.contains("::warning file=b/broken.json,line=1,col=20,title=citypaint::"))
     #expect((try desk.object("check.json")["notes"] as? [Any])?.count == 2)
   }

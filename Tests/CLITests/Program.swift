@@ -38,6 +38,11 @@ enum Program {
       && isFolder.boolValue
   }
 
+  /// What says that the tests run in CI: the program would be told that, too.
+  private static let variablesOfCI: Set = [
+    "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
+  ]
+
   /// Runs the program in a folder; its errors are plain, for they go to no terminal.
   static func run(
     _ arguments: [String], in folder: String = PackageFolder.path, input: [UInt8] = [],
@@ -69,7 +74,8 @@ enum Program {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !Self.variablesOfCI.contains($0.key) }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: streams.file("in")))
     process.standardOutput =
       try output ?? FileHandle(forWritingTo: URL(filePath: streams.file("out")))

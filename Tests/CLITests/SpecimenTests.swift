@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryFolder()
     let outcome = try Program.run([
       "render", "Goldens/font-shuffle/specimen.json",
-      "--data", "Goldens/font-shuffle/parts/specimens.json",
+      "--data", "Goldens/font-shuffle/parts/specimens.jsonl",
       "-o", folder.file("{{file}}.png"), "--json",
     ])
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")

@@ -11,7 +11,7 @@ import Testing
     document: ["screen": "scene", "root": ["type": "text", "text": "A \"b\"\n</x>"]],
     scene: "sha256:00", size: [320, 480.5], scale: 2, pixels: "sha256:11",
     assets: ["people/anna.jpg": GoldenRecord.Asset(file: "people/anna@2x.jpg", digest: "22")],
-    fonts: ["Light": GoldenRecord.Font(face: "a.otf", digest: "33")],
+    fonts: ["Light": GoldenRecord.Font(face: "a.otf", drawing: "34", digest: "33")],
     files: [
       "parts/bar.json": GoldenRecord.File(
         digest: "44", content: ["posts": [["price": .literal("1.50"), "who": "Bo"]]])
@@ -32,7 +32,8 @@ import Testing
     expected.document = expected.document.sorted
     expected.name = "city/feed"
     expected.seal = "sha256:55"
-    expected.checksum = "sha256:66"
+    expected.terms = GoldenRecord.Terms(
+      ignored: ["dot", "bar"], tolerance: GoldenRecord.ToleranceUse(pixels: 9, step: 2))
     #expect(Self.record.elements.count == 2)
     #expect(try read(GoldenFile.text(of: expected)) == expected)
   }
@@ -111,19 +112,28 @@ import Testing
     #expect(try read(GoldenFile.text(of: record)) == record)
   }
 
-  /// What a check itself writes into a record is no edit by hand; all else is.
+  /// Any edit of a record's text shows, and the line ends of another system are none.
   @Test func aChecksumTellsAnEdit() throws {
-    var record = try read(GoldenFile.text(of: Self.record))
-    #expect(!GoldenFile.isEdited(record))
-    record.checksum = GoldenFile.checksum(of: record)
-    let text = GoldenFile.text(of: record)
-    #expect(!GoldenFile.isEdited(try read(text)))
-    record.tolerance = nil
-    record.seal = "sha256:77"
-    #expect(!GoldenFile.isEdited(record))
-    for (old, new) in [("\"Bo\"", "\"Bob\""), ("1.50", "1.5"), ("480.5", "481"), ("cut", "cuts")] {
-      #expect(GoldenFile.isEdited(try read(text.replacing(old, with: new))), "\(old)")
+    func isEdited(_ text: String) -> Bool {
+      GoldenFile.isEdited(SourceFile(name: "a.golden", text: text))
     }
+    var record = Self.record
+    record.seal = "sha256:77"
+    let text = GoldenFile.text(of: record)
+    #expect(!isEdited(text))
+    #expect(!isEdited(text.replacing("\n", with: "\r\n")))
+    for (old, new) in [
+      ("\"Bo\"", "\"Bob\""), ("1.50", "1.5"), ("480.5", "481"), ("cut", "cuts"),
+      ("\"step\":1", "\"step\":2"), ("sha256:77", "sha256:78"), ("1.2.3", "1.2.4"),
+      ("\"scale\": 2", "\"scale\":  2"),
+    ] {
+      try #require(text.contains(old))
+      #expect(isEdited(text.replacing(old, with: new)), "\(old)")
+    }
+    let lines = text.split(separator: "\n").map(String.init)
+    let without = lines.filter { !$0.contains("\"checksum\"") }
+    try #require(without.count == lines.count - 1)
+    #expect(isEdited(without.joined(separator: "\n") + "\n"))
   }
 
   @Test func anElementIsALine() {
@@ -149,7 +159,7 @@ import Testing
     ("[1]", "not one of citypaint's"),
     ("{\"golden\": 99}", "format 99, from a newer version"),
     ("{\"golden\": 1}", "format 1, from before this version"),
-    ("{\"golden\": 2}", "\"scale\""), ("{\"golden\": 2, \"scale\": 1.5}", "\"scale\""),
+    ("{\"golden\": 3}", "\"scale\""), ("{\"golden\": 3, \"scale\": 1.5}", "\"scale\""),
   ])
   func damageIsSaid(text: String, message: String) {
     let error = #expect(throws: GoldenFile.Problem.self) { try read(text) }

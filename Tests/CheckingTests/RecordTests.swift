@@ -102,14 +102,14 @@ import Testing
 
   /// A record of the first format is out of date, and the picture beside it judges alone.
   @Test func anOldRecordIsStaleUntilItIsAccepted() throws {
-    try editRecord("\"golden\": 2", "\"golden\": 1")
+    try editRecord("\"golden\": 3", "\"golden\": 1")
     let before = try desk.folder.read("case.golden")
     let outcome = try desk.check()
     #expect(outcome.result.state == .stale)
     let finding = try #require(outcome.result.findings.first)
     #expect(
       finding.message
-        == "the record is of format 1, from before this version, which writes 2")
+        == "the record is of format 1, from before this version, which writes 3")
     #expect(finding.notes[0].hasPrefix("citypaint accept case"))
     #expect(finding.notes[0].hasSuffix(" brings it up to date"))
     try Acceptor.noteTolerance(outcome)
@@ -159,6 +159,7 @@ import Testing
 
   @Test func anIgnoredNameThatIsNotThereIsSaid() throws {
     try desk.edit("\"title\":", "\"check\": {\"ignore\": [\"bar.titel\"]}, \"title\":")
+    #expect(try desk.accept() == .record)
     let outcome = try desk.check()
     #expect(outcome.result.state == .same)
     let warning = try #require(outcome.result.warnings.first)

@@ -4,7 +4,7 @@ package import Source
 /// The text of a golden's record: `case.golden`.
 package enum GoldenFile {
   /// The format's number; a file of another one is stale.
-  package static let format = 2
+  package static let format = 3
 
   package enum Problem: Error, Hashable, Sendable {
     case syntax(Diagnostic)
@@ -51,7 +51,7 @@ package enum GoldenFile {
     lines.append("\"scale\": \(record.scale)")
     lines.append("\"pixels\": \(quoted(record.pixels))")
     if let seal = record.seal { lines.append("\"seal\": \(quoted(seal))") }
-    if let checksum = record.checksum { lines.append("\"checksum\": \(quoted(checksum))") }
+    if !record.terms.isEmpty { lines.append("\"terms\": \(compact(json(of: record.terms)))") }
     if let use = record.tolerance {
       lines.append(
         "\"tolerance\": \(compact(["pixels": .int(use.pixels), "step": .int(use.step)]))")
@@ -67,7 +67,10 @@ package enum GoldenFile {
       table(
         "fonts",
         sorted(record.fonts).map { name, font in
-          let value: JSONOutput = ["face": .string(font.face), "sha256": .string(font.digest)]
+          let value: JSONOutput = [
+            "face": .string(font.face), "drawing": .string(font.drawing),
+            "sha256": .string(font.digest),
+          ]
           return "\(quoted(name)): \(compact(value))"
         }, "{}"))
     lines.append(
@@ -82,19 +85,39 @@ package enum GoldenFile {
       "\"document\": "
         + JSONWriter.text(record.document).replacing("\n", with: "\n  "))
     lines.append(table("elements", record.elements.map { compact($0.json) }, "[]"))
-    return "{\n  " + lines.joined(separator: ",\n  ") + "\n}\n"
+    let rest = lines.joined(separator: ",\n  ") + "\n}\n"
+    let checksum = SHA256.hex(Array("{\n  \(rest)".utf8))
+    return "{\n\(checksumStart)\(checksum)\(checksumEnd)\n  " + rest
   }
 
-  /// The checksum of what a record says: of all but what a check itself brings up to date.
-  package static func checksum(of record: GoldenRecord) -> String {
-    var record = record
-    (record.seal, record.checksum, record.tolerance) = (nil, nil, nil)
-    return "sha256:" + SHA256.hex(Array(text(of: record).utf8))
+  private static let checksumStart = "  \"checksum\": \"sha256:"
+  private static let checksumEnd = "\","
+
+  /// Whether a record's text is not as it was written: its first line is the checksum of all the others.
+  ///
+  /// Line ends may be those of another system, as version control turns them.
+  package static func isEdited(_ file: SourceFile) -> Bool {
+    let carriageReturn = UInt8(ascii: "\r")
+    let text =
+      file.bytes.contains(carriageReturn)
+      ? file.bytes.filter { $0 != carriageReturn } : file.bytes
+    let start = Array("{\n\(checksumStart)".utf8)
+    guard text.starts(with: start) else { return true }
+    let digits = text.dropFirst(start.count).prefix(64)
+    let end = Array("\(checksumEnd)\n".utf8)
+    let rest = text.dropFirst(start.count + 64)
+    guard rest.starts(with: end) else { return true }
+    var digest = SHA256()
+    digest.update(Array("{\n".utf8))
+    rest.dropFirst(end.count).withUnsafeBytes { digest.update($0) }
+    return SHA256.hexDigits(digest.finish()) != String(decoding: digits, as: UTF8.self)
   }
 
-  /// Whether a record is not as it was written; one of before checksums may be.
-  package static func isEdited(_ record: GoldenRecord) -> Bool {
-    record.checksum.map { $0 != checksum(of: record) } ?? false
+  private static func json(of terms: GoldenRecord.Terms) -> JSONOutput {
+    .compact([
+      "ignore": terms.ignored.isEmpty ? nil : .array(terms.ignored.map { .string($0) }),
+      "tolerance": terms.tolerance.map { ["pixels": .int($0.pixels), "step": .int($0.step)] },
+    ])
   }
 
   /// A record, all of it or none.

@@ -1,26 +1,39 @@
 package import Files
 package import Source
 
-/// The goldens of a folder, and what in it is passed over.
+/// The goldens of a folder, and what in it is ignored.
 ///
-/// A document is a case where a picture or a record of its name stands beside it, or where it names a
-/// screen itself. A record without a document is one whose scene is missing. A picture alone is an
-/// orphan where it stands among goldens and nothing in the folder names it. Scenes of art are drawn
-/// by `assets build` and are none. What else is JSON is data.
+/// A document is a case where a picture or a record of its name stands beside it, where it names a
+/// screen itself, or where the folder's inventory lists it. A record without a document is one whose
+/// scene is missing. A picture alone is an orphan where it stands among goldens and nothing in the
+/// folder names it. Scenes of art are drawn by `assets build` and are none. What else is JSON is data
+/// that some case draws from; where none does, it is a suspect. No link is followed out of the folder.
 package struct GoldenFolder: Sendable {
   /// In the order of their names' bytes.
   package private(set) var cases: [GoldenCase] = []
   /// What could have been meant as a golden and is none.
   package private(set) var notes: [Diagnostic] = []
+  /// What may hide a golden; in CI each is an error.
+  ///
+  /// Folders that cannot be read, links that lead out, documents that are no screens and that no golden
+  /// draws from.
+  package private(set) var suspects: [Suspect] = []
+
+  /// Something of the folder that could not be checked, and why.
+  package struct Suspect: Sendable {
+    package var golden: GoldenCase
+    package var problem: Diagnostic
+  }
 
   /// - Parameter assets: folders of pictures for documents elsewhere; no picture in them is an orphan.
   package init(_ folder: String, assets: [String] = []) throws(FileError) {
-    let tree = try FileTree(folder == "." ? "" : folder)
+    let folder = folder == "." ? "" : folder
+    let tree = try FileTree(folder, staysInside: true)
     var stems: [FileName: Set<String>] = [:]
     var pictures: [GoldenCase] = []
     for entry in tree.entries where !entry.isFolder {
       let (stem, fileExtension) = FilePath.splitExtension(entry.relativePath)
-      guard ["json", "png", "golden"].contains(fileExtension) else {
+      guard GoldenCase.extensions.contains(fileExtension) else {
         if ["png", "jpg", "jpeg"].contains(fileExtension.lowercased()) {
           pictures.append(GoldenCase(pictureAlone: entry.relativePath, in: folder))
         }
@@ -28,30 +41,61 @@ package struct GoldenFolder: Sendable {
       }
       stems[FileName(stem), default: []].insert(fileExtension)
     }
-    notes = tree.problems.map { problem in
-      let path = FilePath.join(folder == "." ? "" : folder, problem.relativePath)
-      return Diagnostic(.warning, "passed over \(path): it \(problem.message)")
-    }
+    for problem in tree.problems { note(problem, in: folder) }
+    let listed = inventory(of: folder)
+    var data: [Suspect] = []
     for (stem, extensions) in stems.sorted(by: { $0.key < $1.key }) {
       let one = GoldenCase(name: stem.text, in: folder, extensions: extensions)
-      if one.isOrphan { pictures.append(one) } else if isCase(one) { cases.append(one) }
+      if one.isOrphan {
+        pictures.append(one)
+      } else if one.hasRecord || listed.contains(stem) {
+        cases.append(one)
+      } else {
+        switch DocumentKind(one) {
+        case .screen: cases.append(one)
+        case .other where one.hasPicture: cases.append(one)
+        case .none: break
+        case .other(let problem): data.append(Suspect(golden: one, problem: problem))
+        }
+      }
     }
+    cases += listed.filter { stems[$0] == nil }
+      .map { GoldenCase(name: $0.text, in: folder, extensions: []) }
     if !pictures.isEmpty {
       cases += OrphanSearch(tree, in: folder, cases: cases, assets: assets).orphans(of: pictures)
-      cases.sort { FileName($0.name) < FileName($1.name) }
     }
+    cases.sort { FileName($0.name) < FileName($1.name) }
+    suspects += DataSearch(cases).unnamed(of: data)
     noteTwins()
   }
 
-  private mutating func isCase(_ one: GoldenCase) -> Bool {
-    if one.hasRecord { return true }
-    switch DocumentKind(one.document) {
-    case .screen: return true
-    case .art: return false
-    case .data: return one.hasPicture
-    case .doubtful(let note):
-      if !one.hasPicture { notes.append(note) }
-      return one.hasPicture
+  /// The names that the folder's inventory lists; what is wrong with it is a suspect.
+  private mutating func inventory(of folder: String) -> [FileName] {
+    do throws(GoldenInventory.Problem) { return try GoldenInventory(in: folder)?.names ?? [] } catch
+    {
+      let golden = GoldenCase(name: GoldenInventory.fileName, in: folder, extensions: [])
+      suspects.append(Suspect(golden: golden, problem: error.diagnostic))
+      return []
+    }
+  }
+
+  private mutating func note(_ problem: FileTree.Problem, in folder: String) {
+    let path = FilePath.join(folder, problem.relativePath)
+    let diagnostic = Diagnostic(.warning, "ignored \(path): it \(problem.message)")
+    guard Self.mayHide(problem) else { return notes.append(diagnostic) }
+    suspects.append(
+      Suspect(
+        golden: GoldenCase(name: problem.relativePath, in: folder, extensions: []),
+        problem: diagnostic))
+  }
+
+  /// Whether a golden may be behind what cannot be looked at.
+  private static func mayHide(_ problem: FileTree.Problem) -> Bool {
+    switch problem {
+    case .circle, .repeated: false
+    case .unreadable, .outside: true
+    case .dangling(let path), .special(let path), .illegible(let path):
+      GoldenCase.extensions.contains(FilePath.splitExtension(path).extension)
     }
   }
 
@@ -67,61 +111,74 @@ package struct GoldenFolder: Sendable {
   }
 }
 
-/// What a JSON file beside no record is.
+extension GoldenCase {
+  /// Those of a golden's files.
+  static let extensions: Set = ["json", "png", "golden"]
+}
+
+/// What a JSON file is that no record stands beside.
 enum DocumentKind {
   case screen
-  case art
-  /// It says nothing of a screen.
-  case data
-  /// It may have been meant as a screen.
-  case doubtful(Diagnostic)
+  /// Surely not a golden: a scene or a catalogue of art, a report or decisions of `check`.
+  case none
+  /// It names no screen, or cannot be read: why it is no golden.
+  case other(Diagnostic)
 
-  init(_ path: String) {
+  init(_ golden: GoldenCase) {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
-      self = .doubtful(Diagnostic(.warning, "passed over: \(error.message)"))
+    do throws(FileError) { bytes = try golden.read(.document) } catch {
+      self = .other(Diagnostic(.warning, "ignored: \(error.message)"))
       return
     }
-    let file = SourceFile(name: path, bytes: bytes)
+    let file = SourceFile(name: golden.document, bytes: bytes)
     let root: JSONValue
     do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
       let hint = "were it a golden, it would have to be valid JSON"
-      self = .doubtful(
-        Diagnostic(.warning, "passed over: \(error.message)", at: error.place, hint: hint))
+      self = .other(Diagnostic(.warning, "ignored: \(error.message)", at: error.place, hint: hint))
       return
     }
+    func other(_ message: String, _ place: Place, _ hint: String) -> DocumentKind {
+      .other(Diagnostic(.warning, "ignored: \(message)", at: place, hint: hint))
+    }
+    let naming = "a golden names its screen, as \"screen\": \"city.feed\""
     guard case .object(let members) = root.kind else {
-      self = .data
+      self = other("a golden is an object, and this is \(root.kindName)", root.opening, Self.remedy)
       return
     }
-    func doubt(_ message: String, _ place: Place, _ hint: String) -> DocumentKind {
-      .doubtful(Diagnostic(.warning, "passed over: \(message)", at: place, hint: hint))
-    }
-    if let screen = root["screen"] {
-      guard case .string(let name) = screen.kind else {
-        self = doubt(
-          "\"screen\" is \(screen.kindName), not text", screen.opening,
-          "a golden names its screen, as \"screen\": \"city.feed\"")
+    guard let screen = root["screen"] else {
+      let isCatalogue =
+        FilePath.lastComponent(of: golden.name) == "catalogue" && root["art"] != nil
+      if isCatalogue || root["report"] != nil && root["citypaint"] != nil
+        || root["approvals"] != nil && root["cases"] != nil
+      {
+        self = .none
         return
       }
-      if name == "art" {
-        self = .art
-      } else if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*/) != nil {
-        self = .screen
-      } else {
-        self = doubt(
-          "\"screen\" is not a screen's name", screen.opening,
-          "a golden names its screen, as \"screen\": \"city.feed\"")
+      let near = members.first { member in
+        guard case .string = member.value.kind else { return false }
+        return Suggestion.nearest(to: member.key, in: ["screen"]) != nil
       }
+      self =
+        near.map {
+          other(
+            "there is no \"screen\" but \(SafeText.quoted($0.key))", $0.keyPlace,
+            "did you mean \"screen\"?")
+        } ?? other("it has no \"screen\", and no golden draws from it", root.opening, Self.remedy)
       return
     }
-    let near = members.first { member in
-      guard case .string = member.value.kind else { return false }
-      return Suggestion.nearest(to: member.key, in: ["screen"]) != nil
+    guard case .string(let name) = screen.kind else {
+      self = other("\"screen\" is \(screen.kindName), not text", screen.opening, naming)
+      return
     }
-    self =
-      near.map {
-        doubt("there is no \"screen\" but \"\($0.key)\"", $0.keyPlace, "did you mean \"screen\"?")
-      } ?? .data
+    if name == "art" {
+      self = .none
+    } else if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*/) != nil {
+      self = .screen
+    } else {
+      self = other("\"screen\" is not a screen's name", screen.opening, naming)
+    }
   }
+
+  private static let remedy =
+    "name it in a golden's import, data, look, previous or src, or move it out of the folder"
 }

@@ -73,7 +73,7 @@ package struct GoldenPlace: Hashable, Sendable {
     let records = names.filter { FilePath.splitExtension($0).extension == "golden" }
     for record in records.prefix(mostRecords) {
       let path = FilePath.join(folder, record)
-      guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path),
+      guard let bytes = try? FileSystem.read(record, inside: folder),
         let value = try? JSONParser.parse(SourceFile(name: path, bytes: bytes)),
         case .string(let name)? = value["name"]?.kind
       else { continue }

@@ -7,8 +7,7 @@ struct GoldenReader {
 
   private static let keys: Set = [
     "golden", "renderer", "name", "scene", "size", "scale", "pixels", "seal", "checksum",
-    "tolerance",
-    "assets", "fonts", "files", "warnings", "document", "elements",
+    "tolerance", "terms", "assets", "fonts", "files", "warnings", "document", "elements",
   ]
 
   init(file: SourceFile, root: JSONValue) {
@@ -33,13 +32,9 @@ struct GoldenReader {
       files: try table("files", file), warnings: try list("warnings", text),
       elements: try list("elements", element))
     if root["seal"] != nil { record.seal = try text("seal") }
-    if root["checksum"] != nil { record.checksum = try text("checksum") }
+    if let terms = root["terms"] { record.terms = try self.terms(terms) }
     if root["name"] != nil { record.name = try text("name") }
-    if let use = root["tolerance"] {
-      record.tolerance = GoldenRecord.ToleranceUse(
-        pixels: try whole(member(use, "pixels", "tolerance"), "pixels of tolerance"),
-        step: try whole(member(use, "step", "tolerance"), "step of tolerance"))
-    }
+    if let use = root["tolerance"] { record.tolerance = try toleranceUse(use) }
     return record
   }
 
@@ -64,7 +59,28 @@ struct GoldenReader {
   ) throws(GoldenFile.Problem) -> GoldenRecord.Font {
     GoldenRecord.Font(
       face: try text(member(value, "face", name), "face of \(name)"),
+      drawing: try text(member(value, "drawing", name), "drawing of \(name)"),
       digest: try text(member(value, "sha256", name), "sha256 of \(name)"))
+  }
+
+  private func terms(_ value: JSONValue) throws(GoldenFile.Problem) -> GoldenRecord.Terms {
+    var terms = GoldenRecord.Terms()
+    if let ignored = value["ignore"] {
+      guard case .array(let names) = ignored.kind else { throw wrong("ignore", ignored, "a list") }
+      for name in names { terms.ignored.append(try text(name, "a name of ignore")) }
+    }
+    if let tolerance = value["tolerance"] {
+      terms.tolerance = try toleranceUse(tolerance)
+    }
+    return terms
+  }
+
+  private func toleranceUse(
+    _ value: JSONValue
+  ) throws(GoldenFile.Problem) -> GoldenRecord.ToleranceUse {
+    GoldenRecord.ToleranceUse(
+      pixels: try whole(member(value, "pixels", "tolerance"), "pixels of tolerance"),
+      step: try whole(member(value, "step", "tolerance"), "step of tolerance"))
   }
 
   private func file(

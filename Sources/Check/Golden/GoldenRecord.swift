@@ -5,14 +5,48 @@ package import Source
 ///
 /// Written as JSON with one element to the line, so that a version control's own diff reads well.
 package struct GoldenRecord: Hashable, Sendable {
-  /// A font as it was found: the file and its SHA-256.
+  /// A font as it was found.
   package struct Font: Hashable, Sendable {
+    /// The file's name.
     package var face: String
+    /// SHA-256 of what tells its drawing tables from others.
+    package var drawing: String
+    /// SHA-256 of the whole file, for information: a date in it draws nothing.
     package var digest: String
 
-    package init(face: String, digest: String) {
+    package init(face: String, drawing: String, digest: String) {
       self.face = face
+      self.drawing = drawing
       self.digest = digest
+    }
+
+    /// Whether both draw and measure alike, whatever their files are called.
+    package func draws(as other: Font) -> Bool { drawing == other.drawing }
+  }
+
+  /// What may differ between a golden and what is drawn, as it was accepted.
+  package struct Terms: Hashable, Sendable {
+    /// Names of elements that are not compared, in order.
+    package var ignored: [String] = []
+    /// Pixels that may differ, and by how much; `nil` for none.
+    package var tolerance: ToleranceUse?
+
+    package init(ignored: some Sequence<String> = [], tolerance: ToleranceUse? = nil) {
+      self.ignored = Set(ignored).sorted()
+      self.tolerance = tolerance
+    }
+
+    package var isEmpty: Bool { ignored.isEmpty && tolerance == nil }
+
+    /// What both allow.
+    package func intersection(_ other: Terms) -> Terms {
+      var common: ToleranceUse?
+      if let own = tolerance, let other = other.tolerance {
+        common = ToleranceUse(
+          pixels: min(own.pixels, other.pixels), step: min(own.step, other.step))
+      }
+      return Terms(
+        ignored: Set(ignored).intersection(other.ignored), tolerance: common)
     }
   }
 
@@ -73,8 +107,6 @@ package struct GoldenRecord: Hashable, Sendable {
   package var pixels: String
   /// Joins `pixels` to the bytes of the picture's file; `nil` where no file was written yet.
   package var seal: String?
-  /// SHA-256 of what the record says, which no edit by hand keeps; `nil` in records of before.
-  package var checksum: String?
   /// The case's name in the folder of goldens it was accepted in.
   package var name: String?
   /// The pictures used, by what the document or the kit calls them: `people/anna.jpg`, `art:bg`.
@@ -86,6 +118,8 @@ package struct GoldenRecord: Hashable, Sendable {
   /// Back to front.
   package var elements: [ElementRecord]
   package var tolerance: ToleranceUse?
+  /// What the document asked to be let pass when it was accepted.
+  package var terms = Terms()
 
   package init(
     renderer: String, document: JSONOutput, scene: String, size: [Double], scale: Int,
@@ -131,7 +165,13 @@ package struct GoldenRecord: Hashable, Sendable {
       ("the document", document == other.document && scene == other.scene),
       ("the size", size == other.size && scale == other.scale),
       ("the picture", pixels == other.pixels),
-      ("the art", assets == other.assets), ("the fonts", fonts == other.fonts),
+      ("the art", assets == other.assets),
+      (
+        "the fonts",
+        fonts.count == other.fonts.count
+          && fonts.allSatisfy { other.fonts[$0]?.draws(as: $1) == true }
+      ),
+      ("what may differ", terms == other.terms),
       ("the files", files == other.files), ("the warnings", warnings == other.warnings),
       ("the elements", elements == other.elements),
     ]

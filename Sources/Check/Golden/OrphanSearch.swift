@@ -37,14 +37,14 @@ struct OrphanSearch {
       let kind = FilePath.splitExtension(entry.name).extension
       let path = FilePath.join(folder, entry.relativePath)
       if kind == "json" {
-        guard let bytes = try? FileSystem.read(path) else { continue }
+        guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
         if let root = try? JSONParser.parse(SourceFile(name: path, bytes: bytes)) {
           Self.collect(root, into: &named)
         } else {
           texts.append(String(decoding: bytes, as: UTF8.self))
         }
       } else if ["css", "htm", "html", "md", "svg", "txt", "yaml", "yml"].contains(kind) {
-        guard let bytes = try? FileSystem.read(path) else { continue }
+        guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
         texts.append(String(decoding: bytes, as: UTF8.self))
       }
     }

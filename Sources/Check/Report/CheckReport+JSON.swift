@@ -20,7 +20,7 @@ extension CheckReport {
     let shown = exhibits ? result.exhibit : nil
     return .compact([
       "name": .string(result.name), "state": .string(result.state.rawValue),
-      "failed": .bool(result.state.fails(inCI: inCI)),
+      "failed": .bool(fails(result.state)),
       "document": .string(result.golden.document), "scale": .int(result.scale),
       "expected": result.expected.map(json), "actual": result.actual.map(json),
       "difference": result.difference.map(json),

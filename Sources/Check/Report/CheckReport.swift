@@ -10,17 +10,23 @@ package struct CheckReport: Sendable {
   /// What a person would run next; it names the folder.
   package var commands: GoldenCommands
   package var shard: Shard?
-  /// Whether new, missing and stale cases count.
+  /// Whether it was asked for as in CI.
   package var inCI: Bool
+  /// The states that fail it; a case that could not be judged always does.
+  package var failing: Set<CaseResult.State>
   /// Sorted by name.
   package var cases: [CaseResult]
   /// What was passed over in the folder.
   package var notes: [Finding]
 
+  /// - Parameter failing: the states that fail it; `nil` for those that do by default.
   package init(
-    version: String, commands: GoldenCommands, shard: Shard?, inCI: Bool, cases: [CaseResult],
-    notes: [Finding] = []
+    version: String, commands: GoldenCommands, shard: Shard?, inCI: Bool,
+    failing: Set<CaseResult.State>? = nil, cases: [CaseResult], notes: [Finding] = []
   ) {
+    self.failing =
+      failing?.union([.error])
+      ?? Set(CaseResult.State.allCases.filter { $0.fails(inCI: inCI) })
     self.version = version
     self.commands = commands
     self.shard = shard
@@ -33,7 +39,9 @@ package struct CheckReport: Sendable {
 
   package var passed: Bool { failures.isEmpty }
 
-  package var failures: [CaseResult] { cases.filter { $0.state.fails(inCI: inCI) } }
+  package var failures: [CaseResult] { cases.filter { fails($0.state) } }
+
+  package func fails(_ state: CaseResult.State) -> Bool { failing.contains(state) }
 
   package func count(_ state: CaseResult.State) -> Int {
     cases.count { $0.state == state }

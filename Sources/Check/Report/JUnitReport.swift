@@ -24,7 +24,7 @@ package struct JUnitReport {
   }
 
   private func isSkipped(_ result: CaseResult) -> Bool {
-    result.state == .new && !result.state.fails(inCI: report.inCI)
+    result.state == .new && !report.fails(result.state)
   }
 
   private func lines(of result: CaseResult) -> [String] {
@@ -37,7 +37,7 @@ package struct JUnitReport {
     if isSkipped(result) {
       return [start + ">", "      <skipped message=\"new: no picture yet\"/>", "    </testcase>"]
     }
-    guard result.state.fails(inCI: report.inCI) else { return [start + "/>"] }
+    guard report.fails(result.state) else { return [start + "/>"] }
     let tag = result.state == .error ? "error" : "failure"
     let first = result.findings.first?.message ?? result.state.words
     let body = TextReport(report, color: false).lines(of: result).joined(separator: "\n")

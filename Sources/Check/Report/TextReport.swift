@@ -27,7 +27,7 @@ package struct TextReport {
   package func lines(of result: CaseResult) -> [String] {
     let state = result.state.words
     let title = "\(state)  \(SafeText.escape(result.name))\(measure(of: result))"
-    var lines = [paint(title, result.state.fails(inCI: report.inCI) ? 31 : 33)]
+    var lines = [paint(title, report.fails(result.state) ? 31 : 33)]
     for finding in result.findings.prefix(Self.most) { lines += self.lines(of: finding) }
     if result.findings.count > Self.most {
       lines.append("  … and \(result.findings.count - Self.most) more; --json FILE has them all")

@@ -19,12 +19,15 @@ package struct Explanation: Sendable {
   package var remainder: PixelDifference?
   /// Whether the golden's picture is the one its record tells of; pixels of another explain nothing.
   package var isAccepted: Bool
+  /// What the document and its files define now, used or not.
+  package var defined: Set<GoldenRecord.DefinedName>
   /// Places of the document as it is now.
   package var place: @Sendable (JSONPointer) -> Place
 
   package init(
     recorded: GoldenRecord?, baseline: GoldenRecord?, current: GoldenRecord,
     pixels: PixelDifference, remainder: PixelDifference?, isAccepted: Bool = true,
+    defined: Set<GoldenRecord.DefinedName> = [],
     place: @escaping @Sendable (JSONPointer) -> Place
   ) {
     self.recorded = recorded
@@ -33,12 +36,13 @@ package struct Explanation: Sendable {
     self.pixels = pixels
     self.remainder = remainder
     self.isAccepted = isAccepted
+    self.defined = defined
     self.place = place
   }
 
   package var findings: [Finding] {
     guard let recorded else { return placed(pixelFindings(pixels, current)) }
-    let diff = JSONDiff(recorded, current)
+    let diff = JSONDiff(recorded, current, defined: defined)
     var findings = documentFindings(diff, recorded)
     if let baseline {
       var own = ProgramFindings(recorded, baseline).findings

@@ -20,22 +20,22 @@ struct ProgramFindings {
   }
 
   private var fonts: [Finding] {
-    changes(recorded.fonts, baseline.fonts).map { name, old, new in
+    changes(recorded.fonts, baseline.fonts) { $0.draws(as: $1) }.map { name, old, new in
       guard let old else {
         return Finding(.font, "\(name) is used now: \(new?.face ?? name)")
       }
       guard let new else { return Finding(.font, "\(name) is no longer used: \(old.face)") }
       let text =
         new.face == old.face
-        ? "\(new.face) (\(name)) is another file: sha differs, \(Self.short(old.digest)) → "
-          + Self.short(new.digest)
+        ? "\(new.face) (\(name)) is another file: its glyphs or measures differ, sha "
+          + "\(Self.short(old.digest)) → \(Self.short(new.digest))"
         : "\(name) is \(new.face), was \(old.face): sha differs"
       return Finding(.font, "font substituted: \(text)")
     }
   }
 
   private var assets: [Finding] {
-    let changes = changes(recorded.assets, baseline.assets)
+    let changes = changes(recorded.assets, baseline.assets, areSame: ==)
     guard !changes.isEmpty else { return [] }
     let users = Dictionary(grouping: baseline.elements) { element in
       if case .string(let file)? = element["asset"] { file } else { "" }
@@ -69,11 +69,13 @@ struct ProgramFindings {
   }
 
   /// What differs between two tables, by name.
-  private func changes<Value: Equatable>(
-    _ old: [String: Value], _ new: [String: Value]
+  private func changes<Value>(
+    _ old: [String: Value], _ new: [String: Value], areSame: (Value, Value) -> Bool
   ) -> [(name: String, old: Value?, new: Value?)] {
-    Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
-      .map { ($0, old[$0], new[$0]) }
+    Set(old.keys).union(new.keys).filter { name in
+      guard let old = old[name], let new = new[name] else { return true }
+      return !areSame(old, new)
+    }.sorted().map { ($0, old[$0], new[$0]) }
   }
 
   private static func short(_ digest: String) -> String {

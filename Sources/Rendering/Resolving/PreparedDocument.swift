@@ -56,7 +56,7 @@ package struct PreparedDocument: Sendable {
     guard let template else { return nil }
     let filling = Template.Filling(
       row: variant.data, values: variant.values.map { ($0.path, $0.value) }, state: variant.state,
-      frame: variant.frame, placeholder: variant.placeholder)
+      frame: variant.frame, placeholder: variant.placeholder, notesUses: variant.asGolden)
     return template.fill(filling) { root in
       TemplateEnvironment(environment(documents.open(root)))
     }

@@ -54,7 +54,8 @@ extension Renderer {
     namedBy text: ReadDocument, _ needs: Needs?, of document: PreparedDocument,
     as variant: RenderVariant
   ) -> [String] {
-    let loader = loader(folder: text.folder(of: document), files: text.header.files)
+    let loader = loader(
+      folder: document.folder, base: text.header.base, files: text.header.files)
     let scale = text.scale(variant)
     var paths = Set(text.mentions.map(\.value)).flatMap { mention -> [String] in
       let name = mention.file

@@ -40,9 +40,11 @@ extension Renderer {
     noting?(files(readBy: document, text, needs, as: variant))
     var screen = try gather(
       text.node, needs, in: text.environment, scale: text.scale(variant), mentions: text.mentions,
-      at: text.place, folder: text.folder(of: document), files: text.header.files, known: text.log)
+      at: text.place, folder: document.folder, base: text.header.base, files: text.header.files,
+      known: text.log)
     screen.root = document.root
     screen.files = document.files
+    screen.uses = text.uses
     screen.name = text.header.screen
     screen.base = text.header.base
     screen.check = text.header.check
@@ -61,12 +63,10 @@ extension Renderer {
     var mentions: [Located<Mention>]
     var place: Place
     var log: DiagnosticLog
+    /// The definitions that it draws from; `nil` where it has none, or is not read as a golden.
+    var uses: DefinitionUses?
 
     func scale(_ variant: RenderVariant) -> Int { variant.scale ?? environment.device.scale }
-
-    func folder(of document: PreparedDocument) -> String {
-      header.base.isEmpty ? document.folder : FilePath.join(document.folder, header.base)
-    }
   }
 
   /// Reads a document, filled in as a variant says.
@@ -108,9 +108,13 @@ extension Renderer {
     // Without knowing where its pictures are, it cannot be said that they are not there.
     let mentions = opened.isWhole ? reading.mentions : []
     let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
+    var uses = filled?.uses
+    for strings in [filling, environment.strings] {
+      for place in strings?.usedPlaces ?? [] { uses?.insert(place) }
+    }
     return ReadDocument(
       header: header, environment: environment, node: node, mentions: mentions, place: root.place,
-      log: log)
+      log: log, uses: uses)
   }
 
   private func environment(
@@ -152,21 +156,22 @@ extension Renderer {
   ///   - known: what was found so far.
   package func gather(
     _ node: Node?, in environment: Environment, scale: Int, mentions: [Located<Mention>],
-    at place: Place, folder: String, files: [String: [UInt8]] = [:],
+    at place: Place, folder: String, base: String = "", files: [String: [UInt8]] = [:],
     icons: [ImageReference: Icon] = [:], known: DiagnosticLog = DiagnosticLog()
   ) throws(CityPaintError) -> ResolvedScreen {
     try gather(
       node, node.map { Needs($0) }, in: environment, scale: scale, mentions: mentions, at: place,
-      folder: folder, files: files, icons: icons, known: known)
+      folder: folder, base: base, files: files, icons: icons, known: known)
   }
 
   private func gather(
     _ node: Node?, _ needs: Needs?, in environment: Environment, scale: Int,
-    mentions: [Located<Mention>], at place: Place, folder: String, files: [String: [UInt8]],
+    mentions: [Located<Mention>], at place: Place, folder: String, base: String,
+    files: [String: [UInt8]],
     icons: [ImageReference: Icon] = [:], known: DiagnosticLog
   ) throws(CityPaintError) -> ResolvedScreen {
     var log = known
-    let loader = self.loader(folder: folder, files: files)
+    let loader = self.loader(folder: folder, base: base, files: files)
     let texts = Mutex<OpenedFonts?>(nil)
     let setTexts: (@Sendable () -> Void)? =
       if let node, let needs, needs.files.isEmpty, options.workers > 1 {
@@ -240,11 +245,14 @@ extension Renderer {
 
   /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
   /// and the kit's.
+  ///
+  /// - Parameter base: the folder below the document's that its pictures' names begin at.
   package func loader(
-    folder: String, files: [String: [UInt8]] = [:], limits: DecodeLimits = .standard
+    folder: String, base: String = "", files: [String: [UInt8]] = [:],
+    limits: DecodeLimits = .standard
   ) -> PictureLoader {
     let custom = options.assets.map { AssetSource.directory($0) }
-    let own = AssetSource.directory(folder)
+    let own = AssetSource.directory(folder, base: base)
     let carried = files.isEmpty ? [] : [AssetSource.memory(files)]
     return PictureLoader(
       documents: carried + [own] + custom, art: art, limits: limits, cache: pictures)

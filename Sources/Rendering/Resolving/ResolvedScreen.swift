@@ -1,3 +1,4 @@
+package import Expand
 package import Layout
 package import Scene
 package import Schema
@@ -11,6 +12,8 @@ package struct ResolvedScreen: Sendable {
   package var root = JSONValue(.null, at: .nowhere)
   /// What the document imports and is filled from.
   package var files: [SourceFile] = []
+  /// The definitions that it draws from; `nil` where all count: it has none, or is no golden.
+  package var uses: DefinitionUses?
   /// The document's type, as `"screen"` names it.
   package var name = ""
   /// The folder its pictures come from, from the document's own.

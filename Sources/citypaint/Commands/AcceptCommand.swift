@@ -13,7 +13,8 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept",
     abstract: "Makes what is drawn today the golden, and says what that changed.",
     discussion: """
-      Writes case.png and case.golden beside case.json. In CI nothing is ever recorded.
+      Writes case.png and case.golden beside case.json, and the goldens' names to goldens.lock, by
+      which check notices one that is gone. In CI nothing is ever recorded.
 
       EXAMPLES
         citypaint accept city/feed
@@ -93,17 +94,17 @@ struct AcceptCommand: ParsableCommand {
     let cases =
       approvals == nil
       ? selection.cases : selection.cases.filter { wanted[FileName($0.name)] != nil }
-    options.say(selection.notes)
-    try accept(cases, wanted, in: selection.folder)
+    options.say(selection.warnings)
+    try accept(cases, wanted, of: selection)
   }
 
   private func accept(
-    _ cases: [GoldenCase], _ wanted: [FileName: Approvals.Decision], in folder: String
+    _ cases: [GoldenCase], _ wanted: [FileName: Approvals.Decision], of selection: GoldenSelection
   ) throws {
     let states = self.states
     let clerk = Clerk()
     let progress = StepProgress("checked", total: cases.count)
-    let checker = try options.checker(for: folder, exhibits: false)
+    let checker = try options.checker(for: selection.folder, exhibits: false)
     checker.run(cases, workers: options.work.jobs) { outcome in
       if states.isEmpty || states.contains(outcome.result.state)
         || Self.mayBeMeant(outcome.result, by: states)
@@ -113,6 +114,7 @@ struct AcceptCommand: ParsableCommand {
       progress.step()
     }
     progress.finish()
+    clerk.updateInventory(of: selection.all, in: selection.folder)
     try put(clerk.text)
     try clerk.finish()
   }

@@ -20,10 +20,11 @@ struct CheckCommand: ParsableCommand {
         citypaint check screens --report report.html
         citypaint check screens/city screens/icons/list.json
         citypaint check --ci --junit junit.xml --json check.json --shard 1/3
+        citypaint check --fail-on changed,missing
 
       EXIT STATUS
         0 all is as it was, 1 a golden is changed or cannot be drawn (with --ci also new,
-        missing, orphan or stale), 64 usage, 65 with --strict a folder of fonts has what cannot be
+        missing, orphan or stale; or what --fail-on names), 64 usage, 65 with --strict a folder of fonts has what cannot be
         used, 66 there are no goldens, 73 a report cannot be written
       """)
 
@@ -43,8 +44,19 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"))
   var json: String?
 
-  @Flag(help: "New, missing, orphan and stale goldens fail too.")
-  var ci = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "New, missing, orphan and stale goldens fail too, and what may hide a golden. Default: where "
+        + "CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE or JENKINS_URL is set."))
+  var ci: Bool?
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "What fails: changed, new, missing, orphan, stale, unneeded, separated by commas. A golden "
+        + "that cannot be drawn always does.", valueName: "states"))
+  var failOn: String?
 
   @Option(help: ArgumentHelp("One of n equal parts of the cases: i/n.", valueName: "i/n"))
   var shard: String?
@@ -60,8 +72,26 @@ struct CheckCommand: ParsableCommand {
     if let shard, Shard(shard) == nil {
       throw ValidationError("--shard takes i/n with i from 1 to n, as 2/3")
     }
+    _ = try failing()
     let files = [report, junit, json].compactMap { $0 }
     if Set(files).count < files.count { throw ValidationError("two reports have the same name") }
+  }
+
+  private var isInCI: Bool { ci ?? GoldenOptions.isInCI }
+
+  /// The states that fail; `nil` for those that do by default.
+  private func failing() throws -> Set<CaseResult.State>? {
+    guard let failOn else { return nil }
+    let words = failOn.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return Set(
+      try words.map { word in
+        if word != "same", let state = CaseResult.State(rawValue: word) { return state }
+        let known = CaseResult.State.allCases.map(\.rawValue).filter { $0 != "same" }
+        let hint =
+          Suggestion.nearest(to: word, in: known).map { "did you mean \($0)?" }
+          ?? "there are \(Suggestion.sentence(known))"
+        throw ValidationError("--fail-on: \(SafeText.quoted(word)) is not a state; \(hint)")
+      })
   }
 
   func run() throws {
@@ -69,26 +99,54 @@ struct CheckCommand: ParsableCommand {
     let selection = try GoldenSelection(
       goldens.paths, dir: goldens.folder, only: only, shard: part, options: options)
     let (folder, cases) = (selection.folder, selection.cases)
-    try InputGuard(cases.flatMap { [$0.document, $0.picture, $0.record] })
-      .check([report, junit, json].compactMap { $0 })
     let checker = try options.checker(for: folder, exhibits: report != nil)
+    try guardInputs(selection, checker)
     let progress = StepProgress("checked", total: cases.count)
     let outcomes = Mutex<[CaseResult]>([])
-    let notes = !ci && !GoldenOptions.isInCI
+    let notes = !isInCI && !GoldenOptions.isInCI
     checker.run(cases, workers: options.work.jobs) { outcome in
       if notes { try? Acceptor.noteTolerance(outcome) }
       outcomes.withLock { $0.append(outcome.result) }
       progress.step()
     }
     progress.finish()
-    let results = outcomes.withLock { $0 }
-      .sorted { FileName($0.name) < FileName($1.name) }
-    options.say(selection.notes)
+    var results = outcomes.withLock { $0 }
+    if isInCI { results += selection.suspects.map { Self.error($0) } }
+    results.sort { FileName($0.name) < FileName($1.name) }
+    let warnings = isInCI ? selection.notes : selection.warnings
+    options.say(warnings)
     let report = CheckReport(
-      version: Version.text, commands: options.commands(for: folder), shard: part, inCI: ci,
-      cases: results, notes: selection.notes.map { Finding($0) })
+      version: Version.text, commands: options.commands(for: folder), shard: part, inCI: isInCI,
+      failing: try failing(), cases: results, notes: warnings.map { Finding($0) })
     try write(report)
     if !report.passed { throw ExitCode(1) }
+  }
+
+  /// What may hide a golden, as a case that could not be judged.
+  private static func error(_ suspect: GoldenFolder.Suspect) -> CaseResult {
+    var problem = suspect.problem
+    problem.severity = .error
+    if problem.message.hasPrefix("ignored ") || problem.message.hasPrefix("ignored: ") {
+      problem.message = "not checked" + problem.message.dropFirst("ignored".count)
+    }
+    var result = CaseResult(suspect.golden, .error)
+    result.findings = [Finding(problem)]
+    return result
+  }
+
+  /// Refuses to write a report over what is read: the goldens' files, and all their documents draw from.
+  private func guardInputs(_ selection: GoldenSelection, _ checker: Checker) throws {
+    let outputs = [report, junit, json].compactMap { $0 }.filter { $0 != "-" }
+    // What is not there yet is written over nothing.
+    guard outputs.contains(where: { FileSystem.kind(of: $0) == .file }) else { return }
+    var guarded = InputGuard(
+      (selection.all + selection.suspects.map(\.golden)).flatMap {
+        [$0.document, $0.picture, $0.record]
+      })
+    guarded.add([FilePath.join(selection.folder, GoldenInventory.fileName)])
+    try guarded.check(outputs)
+    for golden in selection.all { guarded.add(checker.filesRead(for: golden)) }
+    try guarded.check(outputs)
   }
 
   private func write(_ result: CheckReport) throws {

@@ -6,6 +6,7 @@ import Files
 import PixelDiff
 import Pixels
 import Rendering
+import Source
 import Synchronization
 
 /// `citypaint review`: every golden that is not as it was, one key each.
@@ -42,7 +43,7 @@ struct ReviewCommand: ParsableCommand {
     let selection = try GoldenSelection(
       goldens.paths, dir: goldens.folder, options: options)
     let (folder, cases) = (selection.folder, selection.cases)
-    options.say(selection.notes)
+    options.say(selection.warnings)
     let checker = try options.checker(for: folder, exhibits: false)
     let progress = StepProgress("checked", total: cases.count)
     let open = Mutex<[GoldenCase]>([])
@@ -55,18 +56,21 @@ struct ReviewCommand: ParsableCommand {
     progress.finish()
     let waiting = open.withLock { $0 }.sorted { FileName($0.name) < FileName($1.name) }
     guard !waiting.isEmpty else { return try put("\(cases.count) goldens, all as they were\n") }
-    try decide(waiting, checker, options.commands(for: folder))
+    try decide(waiting, checker, selection)
   }
 
   private func decide(
-    _ waiting: [GoldenCase], _ checker: Checker, _ commands: GoldenCommands
+    _ waiting: [GoldenCase], _ checker: Checker, _ selection: GoldenSelection
   ) throws {
+    let commands = options.commands(for: selection.folder)
+    // Each is there to be looked at until all is decided.
+    var pictures: [ScratchFile] = []
     let clerk = Clerk()
     var acceptsAll = false
     var skipped = 0
     for (index, golden) in waiting.enumerated() {
       let outcome = checker.check(golden)
-      try show(outcome, "\(index + 1) of \(waiting.count)", commands)
+      try show(outcome, "\(index + 1) of \(waiting.count)", commands, &pictures)
       let key = acceptsAll ? "a" : try ask(outcome)
       if key == "A" { acceptsAll = true }
       if key == "q" {
@@ -75,6 +79,7 @@ struct ReviewCommand: ParsableCommand {
       }
       if key == "a" || key == "A" { clerk.accept(outcome) } else { skipped += 1 }
     }
+    clerk.updateInventory(of: selection.all, in: selection.folder)
     try put("\n" + clerk.text)
     if skipped > 0 { try put("\(skipped) left as they are\n") }
     try clerk.finish()
@@ -82,7 +87,8 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func show(
-    _ outcome: Checker.Outcome, _ count: String, _ commands: GoldenCommands
+    _ outcome: Checker.Outcome, _ count: String, _ commands: GoldenCommands,
+    _ pictures: inout [ScratchFile]
   ) throws {
     let report = CheckReport(
       version: Version.text, commands: commands, shard: nil, inCI: true, cases: [])
@@ -90,10 +96,9 @@ struct ReviewCommand: ParsableCommand {
     try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
     guard let png = strip(outcome) else { return }
     if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
-    let path =
-      "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
-    if (try? FileSystem.write(png, to: path, sync: false)) != nil {
-      try put("  expected | difference | actual: \(path)\n")
+    if let file = try? ScratchFile(png, prefix: "citypaint-review-", ending: ".png") {
+      pictures.append(file)
+      try put("  expected | difference | actual: \(SafeText.escape(file.path))\n")
     }
   }
 

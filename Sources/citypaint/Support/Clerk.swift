@@ -11,6 +11,9 @@ final class Clerk: Sendable {
   private struct State {
     var lines: [(name: String, text: String)] = []
     var refused = 0
+    /// Goldens that have a picture and a record now, and those that have none any more.
+    var written: Set<FileName> = []
+    var removed: Set<FileName> = []
     var warnings: [(name: String, warnings: [Diagnostic])] = []
     var reporter = Reporter()
   }
@@ -26,12 +29,40 @@ final class Clerk: Sendable {
     do throws(FileError) {
       let effect = try Acceptor.accept(outcome)
       note(name, Self.text(effect, outcome.result), refused: effect == .refused)
+      state.withLock { state in
+        switch effect {
+        case .picture, .record: state.written.insert(FileName(name))
+        case .removed: state.removed.insert(FileName(name))
+        case .nothing, .refused: break
+        }
+      }
       // What is accepted with it is said, though it is no error.
       if effect == .picture || effect == .record, !outcome.warnings.isEmpty {
         state.withLock { $0.warnings.append((name, outcome.warnings)) }
       }
     } catch {
       state.withLock { $0.reporter.report(error) }
+    }
+  }
+
+  /// Brings the folder's inventory up to date: what it had, every golden there is, and without what was
+  /// removed.
+  func updateInventory(of cases: [GoldenCase], in folder: String) {
+    state.withLock { state in
+      do throws(GoldenInventory.Problem) {
+        let before = try GoldenInventory(in: folder)?.names ?? []
+        let whole = cases.filter { $0.hasDocument && $0.hasPicture && $0.hasRecord }
+        let names = Set(before + whole.map { FileName($0.name) }).union(state.written)
+        let after = GoldenInventory(names.subtracting(state.removed))
+        guard !after.names.isEmpty || !before.isEmpty else { return }
+        do throws(FileError) { try after.write(in: folder) } catch {
+          state.reporter.report(error)
+        }
+      } catch {
+        var problem = error.diagnostic
+        problem.severity = .error
+        state.reporter.report(CityPaintError([problem]))
+      }
     }
   }
 
@@ -83,7 +114,10 @@ final class Clerk: Sendable {
       return result.state == .new ? "recorded  \(name)" : "accepted  \(name)\(why)"
     case .record: return "updated   \(name): the record; the picture is kept as it is"
     case .removed:
-      let reason = result.state == .orphan ? "it was a picture alone" : "its scene is gone"
+      let reason =
+        result.golden.isVanished
+        ? "its files are gone"
+        : result.state == .orphan ? "it was a picture alone" : "its scene is gone"
       return "removed   \(name): \(reason)"
     case .nothing: return "same      \(name)"
     case .refused: return "refused   \(name): it cannot be drawn\(why)"

@@ -41,7 +41,7 @@ struct GoldenOptions: ParsableArguments {
       throw problem(error.message, hint: "name the folder of the goldens with --dir DIR")
     }
     guard !goldens.cases.isEmpty else {
-      say(goldens.notes)
+      say(goldens.notes + goldens.suspects.map(\.problem))
       throw problem(
         "there are no goldens in \(folder)",
         hint: "a golden is a document, case.json; \(Self.newInFolder(folder)) records its picture")
@@ -87,16 +87,27 @@ struct GoldenOptions: ParsableArguments {
     throw ExitCode(70)
   }
 
-  /// Whether this runs where nothing may ever be recorded.
-  static var isInCI: Bool {
-    let value = Platform.environment("CI") ?? ""
-    return !value.isEmpty && value != "false" && value != "0"
+  /// Variables that services for continuous integration set: most of them CI; the others are GitHub's,
+  /// Azure's, GitLab's, Buildkite's and Jenkins'.
+  private static let variablesOfCI = [
+    "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
+  ]
+
+  /// The variable that says that this runs in CI; `nil` elsewhere.
+  static var variableOfCI: String? {
+    variablesOfCI.first { name in
+      let value = Platform.environment(name)?.lowercased() ?? ""
+      return !["", "false", "0"].contains(value)
+    }
   }
+
+  /// Whether this runs where nothing may ever be recorded.
+  static var isInCI: Bool { variableOfCI != nil }
 
   /// Refuses to record in CI.
   static func refuseInCI(_ command: String) throws {
-    guard isInCI else { return }
+    guard let name = variableOfCI else { return }
     throw ValidationError(
-      "in CI nothing is recorded (CI is set): run citypaint \(command) on your own machine")
+      "in CI nothing is recorded (\(name) is set): run citypaint \(command) on your own machine")
   }
 }

@@ -11,8 +11,15 @@ import Source
 struct GoldenSelection {
   let folder: String
   let cases: [GoldenCase]
-  /// What of the folder is passed over.
+  /// Every case of the folder, chosen or not.
+  let all: [GoldenCase]
+  /// What of the folder is ignored.
   let notes: [Diagnostic]
+  /// Of what was chosen, what may hide a golden.
+  let suspects: [GoldenFolder.Suspect]
+
+  /// What is ignored, and what may hide a golden, for a person to look at.
+  var warnings: [Diagnostic] { notes + suspects.map(\.problem) }
 
   /// An argument, and what it means in its folder: a name, or `nil` for all.
   private struct Choice {
@@ -39,7 +46,9 @@ struct GoldenSelection {
     }
     folder = first
     let goldens = try options.goldens(in: folder)
+    all = goldens.cases
     notes = goldens.notes
+    var suspects = shard?.part(of: goldens.suspects) ?? goldens.suspects
     var cases = shard?.part(of: goldens.cases) ?? goldens.cases
     let further = only.map { Choice(argument: $0, folder: first, name: $0) }
     for choices in [choices, further] where !choices.isEmpty {
@@ -47,7 +56,7 @@ struct GoldenSelection {
       for choice in choices {
         var found = Self.find(choice, in: goldens.cases)
         guard !found.isEmpty else {
-          options.say(notes)
+          options.say(notes + goldens.suspects.map(\.problem))
           throw options.problem(
             "no golden in \(folder) is called \(choice.name ?? choice.argument)",
             hint: Self.hint(choice, goldens.cases))
@@ -56,8 +65,12 @@ struct GoldenSelection {
         picked.formUnion(found)
       }
       cases = cases.filter { picked.contains($0) }
+      suspects = suspects.filter { suspect in
+        choices.contains { !Self.find($0, in: [suspect.golden]).isEmpty }
+      }
     }
     self.cases = cases
+    self.suspects = suspects
   }
 
   private static func choices(

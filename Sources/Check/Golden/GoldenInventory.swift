@@ -1,0 +1,88 @@
+package import Files
+package import Source
+
+/// The names of a folder's goldens as `accept` wrote them: `goldens.lock`.
+///
+/// Goldens are found without it. It only tells which have vanished with all their files. One name to
+/// the line, sorted by its bytes, so that version control merges two branches' additions.
+package struct GoldenInventory: Sendable {
+  package static let fileName = "goldens.lock"
+
+  /// In the order of their bytes.
+  package private(set) var names: [FileName] = []
+
+  /// What is wrong with the file.
+  package struct Problem: Error, Sendable {
+    package var diagnostic: Diagnostic
+  }
+
+  private static let heading =
+    "# The goldens of this folder, for citypaint check to notice one that is gone. "
+    + "citypaint accept writes this file.\n"
+
+  package init(_ names: some Sequence<FileName> = []) {
+    self.names = Set(names).sorted()
+  }
+
+  /// The inventory of a folder; `nil` where it has none.
+  package init?(in folder: String) throws(Problem) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(Self.fileName, inside: folder) } catch {
+      if case .missing = error { return nil }
+      throw Problem(
+        diagnostic: Diagnostic(
+          .warning, "the inventory of the goldens cannot be read: \(error.message)"))
+    }
+    let file = SourceFile(name: FilePath.join(folder, Self.fileName), bytes: bytes)
+    var found: Set<FileName> = []
+    for number in 1...file.lineCount {
+      let range = file.lineRange(number)
+      let line = String(decoding: bytes[range], as: UTF8.self)
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      guard let name = Self.name(line) else {
+        throw Problem(
+          diagnostic: Diagnostic(
+            .warning, "not a golden's name",
+            at: Place(file: file, span: range),
+            hint: "write one name to the line, or remove the file and run citypaint accept"))
+      }
+      found.insert(FileName(name))
+    }
+    names = found.sorted()
+  }
+
+  /// A line's name; `nil` for what no golden is called, such as the marks of a conflict.
+  private static func name(_ line: String) -> String? {
+    var name = line
+    if line.hasPrefix("\"") {
+      guard case .string(let text)? = try? JSONParser.parse(SourceFile(name: "", text: line)).kind
+      else { return nil }
+      name = text
+    } else if ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains(where: { line.hasPrefix($0) }) {
+      return nil
+    }
+    let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
+    return leadsOut ? nil : name
+  }
+
+  package var text: String {
+    Self.heading + names.map { Self.line($0.text) + "\n" }.joined()
+  }
+
+  /// A name as a line: in quotes where it would not be read back otherwise.
+  private static func line(_ name: String) -> String {
+    let isPlain =
+      SafeText.escape(name) == name && !name.hasPrefix("\"") && !name.hasPrefix("#")
+      && self.name(name) == name
+    return isPlain ? name : JSONWriter.text(.string(name), .compact)
+  }
+
+  package func contains(_ name: FileName) -> Bool { names.contains(name) }
+
+  /// Writes it beside the goldens, where it is not as it is there.
+  package func write(in folder: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    if let before = try? FileSystem.read(Self.fileName, inside: folder), before == bytes { return }
+    try FileSystem.write(bytes, to: Self.fileName, inside: folder)
+  }
+}
