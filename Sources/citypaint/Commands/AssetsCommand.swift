@@ -172,7 +172,7 @@ struct AssetsCommand: ParsableCommand {
     }
     try reporter.finish()
     let verb = onlyChecking ? "is not up to date" : "written"
-    try put(stale.map { "\($0.path): \(verb)\n" }.joined())
+    try put(stale.map { "\(SafeText.escape($0.path)): \(verb)\n" }.joined())
     if onlyChecking, !stale.isEmpty { throw ExitCode(1) }
   }
 

@@ -94,7 +94,7 @@ struct DiffCommand: ParsableCommand {
     let difference = comparison.difference
     if output != "-" {
       let report = DiffReport(difference: difference)
-      try put(json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
+      try put(exactly: json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
     }
     let isShown = !json && output != "-" && !difference.isSame && InlinePicture.isPossible
     if output != nil || isShown {

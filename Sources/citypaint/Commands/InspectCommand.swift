@@ -118,7 +118,7 @@ struct InspectCommand: ParsableCommand {
       }
       try reporter.finish()
     }
-    if !text.isEmpty { try put(text) }
+    if !text.isEmpty { try json ? put(exactly: text) : put(text) }
   }
 
   private func prepare(

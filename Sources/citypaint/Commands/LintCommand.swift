@@ -215,7 +215,11 @@ struct LintCommand: ParsableCommand {
     } catch let error as CityPaintError {
       reporter.report(error)
     }
-    try put(text(of: report))
+    if (format ?? .text) == .text {
+      try put(text(of: report))
+    } else {
+      try put(exactly: text(of: report))
+    }
     try reporter.finish()
     if report.hasErrors { throw ExitCode(1) }
   }

@@ -129,7 +129,7 @@ struct RenderCommand: ParsableCommand {
     let inputs = files + variants.dataFiles
     let folders = Set(inputs.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: inputs, folders: folders, ignoring: plan.paths)
-    for note in watcher.notes { FileSystem.writeStandardError("citypaint: \(note)\n") }
+    for note in watcher.notes { say("citypaint: \(SafeText.escape(note))\n") }
     let renderer = try? Renderer(RenderRun.options(document.renderOptions, for: files))
     var isFirst = true
     while true {
@@ -138,13 +138,13 @@ struct RenderCommand: ParsableCommand {
         defer { isFirst = false }
         try renderAll(try self.variant(with: nil), plan, with: renderer)
       } catch let error as ValidationError where !isFirst {
-        FileSystem.writeStandardError("citypaint: error: \(error.message)\n")
+        say("citypaint: error: \(SafeText.escape(error.message))\n")
       } catch is ExitCode {
       } catch let error as CityPaintError {
         var reporter = Reporter()
         reporter.report(error)
       }
-      FileSystem.writeStandardError("citypaint: watching, Ctrl-C ends\n")
+      say("citypaint: watching, Ctrl-C ends\n")
       watcher.wait()
     }
   }
@@ -209,7 +209,7 @@ struct RenderCommand: ParsableCommand {
     } catch let error as CityPaintError {
       reporter.report(error)
     }
-    if json { try put(JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
+    if json { try put(exactly: JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
     try reporter.finish()
   }
 

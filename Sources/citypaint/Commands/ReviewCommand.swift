@@ -6,6 +6,7 @@ import Files
 import PixelDiff
 import Pixels
 import Rendering
+import Source
 import Synchronization
 
 /// `citypaint review`: every golden that is not as it was, one key each.
@@ -89,11 +90,13 @@ struct ReviewCommand: ParsableCommand {
     let lines = TextReport(report, color: true).lines(of: outcome.result)
     try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
     guard let png = strip(outcome) else { return }
-    if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
+    if let text = InlinePicture.text(png, isTall: false) {
+      return try put(exactly: text)
+    }
     let path =
       "\(Platform.temporaryFolder)/citypaint-review-\(FilePath.lastComponent(of: outcome.result.name)).png"
     if (try? FileSystem.write(png, to: path, sync: false)) != nil {
-      try put("  expected | difference | actual: \(path)\n")
+      try put("  expected | difference | actual: \(SafeText.escape(path))\n")
     }
   }
 

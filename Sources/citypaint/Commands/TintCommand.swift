@@ -122,7 +122,7 @@ struct TintCommand: ParsableCommand {
       } catch {
         reporter.report(error)
       }
-      FileSystem.writeStandardError("citypaint: \(summary.text(dryRun: dryRun))\n")
+      say("citypaint: \(summary.text(dryRun: dryRun))\n")
     } catch {
       reporter.report(error)
     }
@@ -211,14 +211,16 @@ struct TintCommand: ParsableCommand {
     mutating func add(_ icon: TintedIcon, in folder: String) {
       guard isWanted else { return }
       for file in icon.files where file.state == .missing {
-        text += FilePath.join(folder, file.name) + ": would be written\n"
+        text += SafeText.escape(FilePath.join(folder, file.name)) + ": would be written\n"
       }
       if text.utf8.count > 64 << 10 { flush() }
     }
 
     mutating func flush() {
       if failure == nil {
-        do throws(FileError) { try FileSystem.writeStandardOutput(Array(text.utf8)) } catch {
+        do throws(FileError) {
+          try FileSystem.writeStandardOutput(Array(LogCommand.disarmed(text).utf8))
+        } catch {
           failure = error
         }
       }

@@ -64,7 +64,7 @@ struct Reporter {
     cannotWrite = true
     if case .closed = error {
       // As `head` does it, and often on purpose: a plain line for the status.
-      FileSystem.writeStandardError("citypaint: \(error.message)\n")
+      citypaint.say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
       say([Diagnostic(.error, error.message)])
     }
@@ -72,7 +72,7 @@ struct Reporter {
 
   private func say(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
-    FileSystem.writeStandardError(printer.text(for: diagnostics))
+    citypaint.say(printer.text(for: diagnostics))
   }
 
   /// The gravest of what was reported; throws nothing where all is well.
@@ -80,16 +80,5 @@ struct Reporter {
     if cannotWrite { throw ExitCode(73) }
     if hasBadInput { throw ExitCode(65) }
     if hasMissingInput { throw ExitCode(66) }
-  }
-}
-
-/// Writes a command's result to standard output; says where that fails.
-func put(_ text: String) throws(ExitCode) {
-  do throws(FileError) {
-    try FileSystem.writeStandardOutput(Array(text.utf8))
-  } catch {
-    var reporter = Reporter()
-    reporter.report(error)
-    throw ExitCode(73)
   }
 }
