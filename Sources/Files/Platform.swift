@@ -13,7 +13,14 @@ package enum Platform {
   /// The program's own file, links resolved; `nil` where the system does not tell.
   package static var executablePath: String? {
     #if os(Linux)
-      return FileSystem.realPath("/proc/self/exe")
+      if let path = FileSystem.realPath("/proc/self/exe") { return path }
+      // Without /proc there is what the program was run by, which a shell has looked up in PATH.
+      #if canImport(Glibc)
+        guard let path = citypaint_program_path() else { return nil }
+        return FileSystem.realPath(String(cString: path))
+      #else
+        return nil
+      #endif
     #else
       var size = UInt32(0)
       _NSGetExecutablePath(nil, &size)
