@@ -65,6 +65,31 @@ package enum Platform {
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
+  /// The signals by which others end the program, or its time is up.
+  ///
+  /// Not those that say the program itself went wrong: its memory cannot be trusted then.
+  static var endingSignals: [Int32] {
+    let common = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2,
+    ]
+    #if os(Linux)
+      return common + [SIGIO, SIGPWR]
+    #else
+      return common
+    #endif
+  }
+
+  /// A file in a folder that has no name and is gone when it is closed, to be written and read;
+  /// `nil` where there is no such thing.
+  static func openNameless(in folder: String) -> Int32? {
+    #if canImport(Glibc)
+      let descriptor = citypaint_open_nameless(folder)
+      return descriptor < 0 ? nil : descriptor
+    #else
+      return nil
+    #endif
+  }
+
   package static func sleep(milliseconds: UInt32) {
     usleep(milliseconds * 1000)
   }

@@ -23,7 +23,11 @@ struct Reporter {
   /// Remembers errors that are told elsewhere.
   mutating func count(_ error: CityPaintError) {
     for diagnostic in error.diagnostics where diagnostic.severity == .error {
-      if diagnostic.kind == .missingInput { hasMissingInput = true } else { hasBadInput = true }
+      switch diagnostic.kind {
+      case .badInput: hasBadInput = true
+      case .missingInput: hasMissingInput = true
+      case .cannotWrite: cannotWrite = true
+      }
     }
   }
 
