@@ -166,6 +166,7 @@ struct AssetsCommand: ParsableCommand {
   private static func file(
     _ files: [ArtBuilder.File], onlyChecking: Bool, _ reporter: inout Reporter
   ) throws {
+    try OutputNames().check(files.map(\.path))
     let stale = files.filter { !$0.isUpToDate }
     if !onlyChecking {
       for file in stale { write(file, &reporter) }

@@ -61,7 +61,9 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--shard takes i/n with i from 1 to n, as 2/3")
     }
     let files = [report, junit, json].compactMap { $0 }
-    if Set(files).count < files.count { throw ValidationError("two reports have the same name") }
+    if OutputNames().firstPair(in: files) != nil {
+      throw ValidationError("two reports have the same name")
+    }
   }
 
   func run() throws {

@@ -107,6 +107,7 @@ struct TintCommand: ParsableCommand {
 
   func run() throws {
     try InputGuard(palettes + masks).check([sheet, manifest].compactMap { $0 })
+    try OutputNames().check([sheet, manifest].compactMap { $0 })
     var reporter = Reporter()
     do throws(CityPaintError) {
       let given = try givenColors()
