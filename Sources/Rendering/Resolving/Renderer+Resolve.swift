@@ -77,6 +77,8 @@ extension Renderer {
       // What names would mean that stand in a file that cannot be read is no mistake of theirs.
       throw CityPaintError(template.log.sorted)
     }
+    let wrong = variant.numberProblems(of: document)
+    guard wrong.isEmpty else { throw CityPaintError(wrong) }
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
     if let problem = variant.localeProblem { log.report(problem) }
@@ -261,13 +263,33 @@ extension Device {
       (1...4096).contains(width), (1...16_384).contains(height)
     else { return nil }
     let scale = parts.count == 2 ? Int(parts[1]) : 2
-    guard let scale, (1...4).contains(scale) else { return nil }
+    guard let scale, RenderVariant.scales.contains(scale) else { return nil }
     return Device(
       name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
   }
 }
 
 extension RenderVariant {
+  /// What is wrong with the numbers that come from the caller, whoever that is.
+  fileprivate func numberProblems(of document: PreparedDocument) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    if let scale, !Self.scales.contains(scale) {
+      problems.append(
+        Diagnostic(
+          .error, "a picture cannot have \(scale) pixels to the point",
+          hint: "take a scale from \(Self.scales.lowerBound) to \(Self.scales.upperBound)"))
+    }
+    // Of a document without frames, or with wrong ones, a frame's number says nothing.
+    let count = document.animation?.count ?? .max
+    if let frame, !(0..<count).contains(frame) {
+      problems.append(
+        Diagnostic(
+          .error, "there is no frame \(frame), counted from 0",
+          hint: document.animation == nil ? nil : "take one from 0 to \(count - 1)"))
+    }
+    return problems
+  }
+
   /// What is wrong with a locale that is none.
   fileprivate var localeProblem: Diagnostic? {
     guard let locale else { return nil }

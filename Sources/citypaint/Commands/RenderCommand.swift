@@ -66,7 +66,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   func validate() throws {
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if let scale, !RenderVariant.scales.contains(scale) {
+      throw ValidationError("--scale takes 1 to 4")
+    }
     if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
     if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
@@ -266,7 +268,7 @@ struct ScaleList: ExpressibleByArgument {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
     guard !numbers.isEmpty, numbers.count == parts.count,
-      numbers.allSatisfy({ (1...4).contains($0) }), Set(numbers).count == numbers.count
+      numbers.allSatisfy(RenderVariant.scales.contains), Set(numbers).count == numbers.count
     else { return nil }
     values = numbers
   }

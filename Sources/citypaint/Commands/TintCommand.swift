@@ -87,7 +87,7 @@ struct TintCommand: ParsableCommand {
       throw ValidationError("name colours by --color or --palette")
     }
     if force, dryRun { throw ValidationError("write either --force or --dry-run") }
-    guard (1...256).contains(jobs) else {
+    guard RenderOptions.workerNumbers.contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }
     if let manifest, !manifest.lowercased().hasSuffix(".json") {
