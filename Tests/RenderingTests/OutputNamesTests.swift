@@ -36,6 +36,7 @@ import Testing
     #expect(key("link/file") == key("there/file"))
     #expect(key("link/new") == key("there/dangling"))
     #expect(key("link/a/b/new") == key("there/a/b/NEW"))
+    #expect(key("none//new") == key("none/new"))
     #expect(key("there/../there/file") == key("link/file"))
     #expect(key("there/file") != key("there/new"))
     #expect(key("there/circle") != key("there/new"))

@@ -285,13 +285,6 @@ import Testing
       let digests = try shown.map { try renderer.paint($0).digest }
       #expect(digests[0] == digests[1], "frame \(frame)")
     }
-    for frame in [-1, 4] {
-      var variant = RenderVariant()
-      variant.frame = frame
-      let error = #expect(throws: CityPaintError.self) { try resolve(plain, as: variant) }
-      #expect(error?.diagnostics.map(\.message) == ["there is no frame \(frame), counted from 0"])
-      #expect(error?.diagnostics.first?.hint == "take one from 0 to 3")
-    }
     let none = document(#"[{"$each": "nothing", "spin": {"opacity": 0}}]"#)
     #expect(try problems(none).contains { $0.contains("nothing") })
     let wrong = document(#"[{"$each": 2, "spin": 3}]"#)

@@ -270,26 +270,6 @@ extension Device {
 }
 
 extension RenderVariant {
-  /// What is wrong with the numbers that come from the caller, whoever that is.
-  fileprivate func numberProblems(of document: PreparedDocument) -> [Diagnostic] {
-    var problems: [Diagnostic] = []
-    if let scale, !Self.scales.contains(scale) {
-      problems.append(
-        Diagnostic(
-          .error, "a picture cannot have \(scale) pixels to the point",
-          hint: "take a scale from \(Self.scales.lowerBound) to \(Self.scales.upperBound)"))
-    }
-    // Of a document without frames, or with wrong ones, a frame's number says nothing.
-    let count = document.animation?.count ?? .max
-    if let frame, !(0..<count).contains(frame) {
-      problems.append(
-        Diagnostic(
-          .error, "there is no frame \(frame), counted from 0",
-          hint: document.animation == nil ? nil : "take one from 0 to \(count - 1)"))
-    }
-    return problems
-  }
-
   /// What is wrong with a locale that is none.
   fileprivate var localeProblem: Diagnostic? {
     guard let locale else { return nil }
