@@ -33,7 +33,9 @@ package final class OutputPlaces: Sendable {
   }
 
   /// A folder with its links resolved, as far as it is there.
-  private static func resolved(_ folder: String) -> String {
+  private static func resolved(_ path: String) -> String {
+    var folder = path
+    while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
     if let real = FileSystem.realPath(folder.isEmpty ? "." : folder) { return real }
     let parent = FilePath.directory(of: folder)
     guard parent != folder else { return folder }

@@ -1,5 +1,3 @@
-import Geometry
-import Pixels
 import TestSupport
 import Testing
 
