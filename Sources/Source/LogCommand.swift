@@ -4,11 +4,11 @@
 /// `##[name]` anywhere in a line (actions/runner, `ActionCommand.TryParseV2` and `TryParse`); Azure
 /// Pipelines for `##vso[name]`.
 package enum LogCommand {
-  /// What is said, made fit for a terminal and a log: nothing in it moves the cursor, and no line of
-  /// it is a command. Lines and tabs stay.
+  /// What is said, made fit for a terminal and a log.
   ///
-  /// For text whose names and words from outside are escaped already, so that none of them begins a
-  /// line: this is the last door.
+  /// Nothing in it moves the cursor, and no line of it is a command; lines and tabs stay. For text
+  /// whose names and words from outside are escaped already, so that none of them begins a line: this
+  /// is the last door.
   ///
   /// - Parameter keepsColor: whether ANSI colors stay, which are the program's own.
   package static func disarmed(_ text: String, keepsColor: Bool = false) -> String {

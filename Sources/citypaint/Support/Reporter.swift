@@ -17,7 +17,7 @@ struct Reporter {
 
   mutating func report(_ error: CityPaintError) {
     count(error)
-    say(error.diagnostics)
+    tell(error.diagnostics)
   }
 
   /// Remembers errors that are told elsewhere.
@@ -45,7 +45,7 @@ struct Reporter {
       if strict { shown.severity = .error }
       return shown
     }
-    say(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
+    tell(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
     if strict, !warnings.isEmpty { hasBadInput = true }
     return strict && !warnings.isEmpty
   }
@@ -68,15 +68,15 @@ struct Reporter {
     cannotWrite = true
     if case .closed = error {
       // As `head` does it, and often on purpose: a plain line for the status.
-      citypaint.say("citypaint: \(SafeText.escape(error.message))\n")
+      say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
-      say([Diagnostic(.error, error.message)])
+      tell([Diagnostic(.error, error.message)])
     }
   }
 
-  private func say(_ diagnostics: [Diagnostic]) {
+  private func tell(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
-    citypaint.say(printer.text(for: diagnostics))
+    say(printer.text(for: diagnostics))
   }
 
   /// The gravest of what was reported; throws nothing where all is well.
