@@ -59,8 +59,11 @@ package struct RenderVariant: Hashable, Sendable {
   /// them.
   package var frame: Int?
 
-  /// What `scale` may be.
+  /// What `scale` may be, but for a picture that is enlarged.
   package static let scales = 1...4
+
+  /// Whether the picture is shown larger than it is, on a sheet, and so may have more pixels.
+  package var isEnlarged = false
 
   /// Whether anything is asked for that only a template takes.
   package var fillsIn: Bool {

@@ -4,7 +4,7 @@ extension RenderVariant {
   /// What is wrong with the numbers that come from the caller, whoever that is.
   func numberProblems(of document: PreparedDocument) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    if let scale, !Self.scales.contains(scale) {
+    if let scale, scale < 1 || !isEnlarged && !Self.scales.contains(scale) {
       problems.append(
         Diagnostic(
           .error, "a picture cannot have \(scale) pixels to the point",

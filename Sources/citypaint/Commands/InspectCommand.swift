@@ -149,6 +149,7 @@ struct InspectCommand: ParsableCommand {
     ) { scale throws(CityPaintError) in
       var variant = variant
       variant.scale = scale
+      variant.isEnlarged = true
       drawn.append(variant)
       return try renderer.resolve(prepared, as: variant)
     }
