@@ -31,6 +31,7 @@ extension Renderer {
     ) { scale throws(CityPaintError) in
       var variant = RenderVariant.golden
       variant.scale = scale
+      variant.isEnlarged = true
       return try resolve(variant)
     }
   }

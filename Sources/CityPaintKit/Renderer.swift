@@ -56,7 +56,9 @@ public struct RenderOptions: Hashable, Sendable {
   /// Folders of font files: looked in before what the font map says for the files it names, and
   /// every other one a fallback for characters those lack.
   public var fonts: [String]
-  /// Threads to decode, paint and encode with; the pixels are the same for any number.
+  /// Threads to decode, paint and encode with, from 1 to 256.
+  ///
+  /// A renderer is refused for others; the pixels are the same for any number.
   public var workers: Int
 
   /// Options that use the kits' own files and one thread where nothing else is said.
@@ -73,9 +75,12 @@ public struct RenderOptions: Hashable, Sendable {
 
 /// How a document is to be shown.
 public struct RenderVariant: Hashable, Sendable {
-  /// Pixels to the point; `nil` for the device's own.
+  /// Pixels to the point, from 1 to 4; `nil` for the device's own.
+  ///
+  /// Nothing is rendered at another scale.
   public var scale: Int?
-  /// The name of a device that takes the place of the document's; `nil` for the document's own.
+  /// The name of a device that takes the place of the document's, or a size in points as
+  /// `390x844@3`, at most 4096 × 16384; `nil` for the document's own.
   public var device: String?
   /// Whether to show the whole height of the content, not the device's.
   public var full: Bool

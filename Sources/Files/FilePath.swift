@@ -8,6 +8,17 @@ package struct FileName: Hashable, Comparable, Sendable {
     self.text = text
   }
 
+  /// What names have in common that are one to many file systems, as `String` compares it.
+  ///
+  /// Lowered, raised and lowered again, by Unicode's full mappings, which take ß to SS: that joins all
+  /// that its full case folding joins (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi, the Kelvin sign and k), and beside it
+  /// the dotless ı with i. `String` then compares by canonical equivalence, as those file systems do.
+  package static func folded(_ name: String) -> String {
+    let lowered = name.lowercased()
+    if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
+    return lowered.uppercased().lowercased()
+  }
+
   package static func == (a: FileName, b: FileName) -> Bool {
     a.text.utf8.elementsEqual(b.text.utf8)
   }

@@ -41,11 +41,11 @@ struct OutputFile: ~Copyable {
     case .file(let file, let before):
       place = file
       if case .replace(let prefix) = manner {
-        let beside = TemporaryFile(in: FilePath.directory(of: file), prefix: prefix)
-        temporary = beside
-        opened = open(beside.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        beside.isMade()
-        if opened >= 0, let before { Self.take(before, opened) }
+        let beside = TemporaryFile.open(
+          in: FilePath.directory(of: file), prefix: prefix, access: O_WRONLY, mode: 0o666)
+        guard beside.descriptor >= 0 else { throw Self.error(beside.failure, path, place) }
+        (temporary, opened) = (beside.file, beside.descriptor)
+        if let before { Self.take(before, opened) }
       } else {
         opened = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
       }
@@ -54,9 +54,7 @@ struct OutputFile: ~Copyable {
     case .descriptor(let number): opened = fcntl(number, F_DUPFD_CLOEXEC, 3)
     }
     guard opened >= 0 else {
-      let code = errno
-      temporary?.forget()
-      throw Self.error(code, path, place)
+      throw Self.error(errno, path, place)
     }
     (self.path, self.place, self.temporary, descriptor) = (path, place, temporary, opened)
   }
@@ -79,7 +77,10 @@ struct OutputFile: ~Copyable {
     if failure == nil, sync, temporary != nil, fsync(descriptor) != 0 { failure = errno }
     isOpen = false
     if close(descriptor) != 0, failure == nil { failure = errno }
-    if failure == nil, let temporary, rename(temporary.path, place) != 0 { failure = errno }
+    if failure == nil, let temporary, rename(temporary.path, place) != 0 {
+      failure = errno
+      TemporaryFiles.stopIfEnding()
+    }
     if failure == nil { temporary?.forget() } else { temporary?.remove() }
     if let failure { throw Self.error(failure, path, place) }
   }

@@ -13,7 +13,14 @@ package enum Platform {
   /// The program's own file, links resolved; `nil` where the system does not tell.
   package static var executablePath: String? {
     #if os(Linux)
-      return FileSystem.realPath("/proc/self/exe")
+      if let path = FileSystem.realPath("/proc/self/exe") { return path }
+      // Without /proc there is what the program was run by, which a shell has looked up in PATH.
+      #if canImport(Glibc)
+        guard let path = citypaint_program_path() else { return nil }
+        return FileSystem.realPath(String(cString: path))
+      #else
+        return nil
+      #endif
     #else
       var size = UInt32(0)
       _NSGetExecutablePath(nil, &size)
@@ -65,6 +72,31 @@ package enum Platform {
   ) -> Bool {
     let before = signal(number, action)
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// The signals by which others end the program, or its time is up.
+  ///
+  /// Not those that say the program itself went wrong: its memory cannot be trusted then.
+  static var endingSignals: [Int32] {
+    let common = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2,
+    ]
+    #if os(Linux)
+      return common + [SIGIO, SIGPWR]
+    #else
+      return common
+    #endif
+  }
+
+  /// A file in a folder that has no name and is gone when it is closed, to be written and read;
+  /// `nil` where there is no such thing.
+  static func openNameless(in folder: String) -> Int32? {
+    #if canImport(Glibc)
+      let descriptor = citypaint_open_nameless(folder)
+      return descriptor < 0 ? nil : descriptor
+    #else
+      return nil
+    #endif
   }
 
   package static func sleep(milliseconds: UInt32) {

@@ -16,14 +16,21 @@ struct TemporaryFile: Sendable {
   let path: String
   private let slot: Int?
 
-  /// Chooses a name; the file is for the caller to make.
-  init(in folder: String, prefix: String) {
-    path = FilePath.join(folder, "\(prefix)\(Platform.randomSuffix()).tmp")
-    slot = TemporaryFiles.note(path)
+  /// Makes a file under a name that no other has, and opens it.
+  ///
+  /// - Returns: the descriptor, below 0 with the system's number for what was against it.
+  static func open(
+    in folder: String, prefix: String, access: Int32, mode: mode_t
+  ) -> (file: TemporaryFile, descriptor: Int32, failure: Int32) {
+    let path = FilePath.join(folder, "\(prefix)\(Platform.randomSuffix()).tmp")
+    return TemporaryFiles.making {
+      let file = TemporaryFile(path: path, slot: TemporaryFiles.note(path))
+      let descriptor = openFile(path, access | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      let failure = descriptor < 0 ? errno : 0
+      if descriptor < 0 { file.forget() }
+      return (file, descriptor, failure)
+    }
   }
-
-  /// To be called after the file was made: a signal that came meanwhile may have missed it.
-  func isMade() { if TemporaryFiles.isEnding { unlink(path) } }
 
   func remove() {
     unlink(path)
@@ -34,6 +41,11 @@ struct TemporaryFile: Sendable {
   func forget() {
     if let slot { TemporaryFiles.forget(slot) }
   }
+}
+
+/// The system's call, which the type's own function of this name would hide.
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
 }
 
 /// The temporary files of this process, for a signal's handler to remove.
@@ -47,31 +59,72 @@ package enum TemporaryFiles {
   private struct Slots: @unchecked Sendable {
     /// Each the address of a C string; 0 where there is none.
     let names: UnsafeMutablePointer<Atomic<UInt>>
+    /// Threads that are about to make a file.
+    let makers: UnsafeMutablePointer<Atomic<Int>>
     let isEnding: UnsafeMutablePointer<Atomic<Bool>>
+    /// What a thread that makes a file does not take meanwhile.
+    let signals: sigset_t
 
     init() {
       names = .allocate(capacity: count)
       for index in 0..<count { (names + index).initialize(to: Atomic(0)) }
+      makers = .allocate(capacity: 1)
+      makers.initialize(to: Atomic(0))
       isEnding = .allocate(capacity: 1)
       isEnding.initialize(to: Atomic(false))
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      for number in Platform.endingSignals { sigaddset(&signals, number) }
+      self.signals = signals
     }
   }
 
   private static let slots = Slots()
 
-  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`) remove what is
-  /// half written and give the terminal back, and then end it as they would; those that are
+  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`, a timer) remove what
+  /// is half written and give the terminal back, and then end it as they would; those that are
   /// ignored stay so.
   ///
-  /// Also leaves it to each write to tell that its reader has gone.
+  /// Also leaves it to each write to tell that its reader has gone, or that a file may not be larger
+  /// (`ulimit -f`).
   package static func removeAtSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // What the handler needs is made before it can be called.
     if let slot = note("") { forget(slot) }
     Terminal.restore()
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in Platform.endingSignals {
       if Platform.onSignal(number, handler) { signal(number, SIG_IGN) }
     }
+  }
+
+  /// Lets a thread make a file and note its name, with no signal's handler in between.
+  ///
+  /// The handler waits until all that are here have come through, and nobody gets in after it: else
+  /// a file could be made when the handler has looked. It must not wait for its own thread.
+  static func making<Value>(_ body: () -> Value) -> Value {
+    var (signals, before) = (slots.signals, sigset_t())
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    slots.makers.pointee.add(1, ordering: .sequentiallyConsistent)
+    if slots.isEnding.pointee.load(ordering: .sequentiallyConsistent) {
+      slots.makers.pointee.subtract(1, ordering: .sequentiallyConsistent)
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      awaitEnd()
+    }
+    defer {
+      slots.makers.pointee.subtract(1, ordering: .sequentiallyConsistent)
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    return body()
+  }
+
+  /// Does nothing more where a signal is ending the program, which has removed what is written.
+  static func stopIfEnding() {
+    if slots.isEnding.pointee.load(ordering: .sequentiallyConsistent) { awaitEnd() }
+  }
+
+  private static func awaitEnd() -> Never {
+    while true { Platform.sleep(milliseconds: 100) }
   }
 
   /// The slot that a name has got; `nil` where all are taken.
@@ -92,11 +145,20 @@ package enum TemporaryFiles {
     free(UnsafeMutablePointer<CChar>(bitPattern: address))
   }
 
-  static var isEnding: Bool { slots.isEnding.pointee.load(ordering: .sequentiallyConsistent) }
+  /// Tenths of a millisecond that the handler waits for a disk that does not answer.
+  private static let patience = 20_000
 
   /// Runs wherever the program is: no allocation, no lock, no generic loop.
   private static let handler: @convention(c) @Sendable (Int32) -> Void = { number in
     TemporaryFiles.slots.isEnding.pointee.store(true, ordering: .sequentiallyConsistent)
+    var waited = 0
+    while waited < TemporaryFiles.patience,
+      TemporaryFiles.slots.makers.pointee.load(ordering: .sequentiallyConsistent) > 0
+    {
+      var pause = timespec(tv_sec: 0, tv_nsec: 100_000)
+      nanosleep(&pause, nil)
+      waited += 1
+    }
     var index = 0
     while index < TemporaryFiles.count {
       let address = TemporaryFiles.slots.names[index].exchange(

@@ -9,8 +9,11 @@ package struct RenderOptions: Hashable, Sendable {
   /// Folders of font files: looked in before what the font map says for the files it names, and
   /// every other one a fallback for characters those lack.
   package var fonts: [String]
-  /// Threads to decode and paint with; the pixels are the same for any number.
+  /// Threads to decode and paint with, of `workerNumbers`; the pixels are the same for any number.
   package var workers: Int
+
+  /// What `workers` may be.
+  package static let workerNumbers = 1...256
 
   /// Options that use the kit's own files and one thread where nothing else is said.
   package init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
@@ -29,7 +32,7 @@ package struct RenderOptions: Hashable, Sendable {
 
 /// How a document is to be shown.
 package struct RenderVariant: Hashable, Sendable {
-  /// Pixels to the point; `nil` for the device's own.
+  /// Pixels to the point, of `scales`; `nil` for the device's own.
   package var scale: Int?
   /// The name of a device that takes the place of the document's; `nil` for the document's own.
   package var device: String?
@@ -52,8 +55,15 @@ package struct RenderVariant: Hashable, Sendable {
   package var data: JSONValue?
   /// Values for ways into the data, in order.
   package var values: [DataValue] = []
-  /// Which of the document's frames, counted from 0; `nil` for the document without them.
+  /// Which of the document's frames, counted from 0, where it has some; `nil` for the document without
+  /// them.
   package var frame: Int?
+
+  /// What `scale` may be, but for a picture that is enlarged.
+  package static let scales = 1...4
+
+  /// Whether the picture is shown larger than it is, on a sheet, and so may have more pixels.
+  package var isEnlarged = false
 
   /// Whether anything is asked for that only a template takes.
   package var fillsIn: Bool {

@@ -44,6 +44,7 @@ package final class Renderer: Sendable {
     fontAccess: FontAccess = .system, pictures: PictureCache = PictureCache()
   ) throws(CityPaintError) {
     try Self.check(options)
+    try Self.check(workers: options.workers)
     let fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
     let library = Library(kits, fonts: fonts.names)
     let art = ArtShelf(
@@ -94,6 +95,16 @@ package final class Renderer: Sendable {
           library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
           uniquingKeysWith: { first, _ in first }))
     }
+  }
+
+  private static func check(workers: Int) throws(CityPaintError) {
+    let known = RenderOptions.workerNumbers
+    guard !known.contains(workers) else { return }
+    throw CityPaintError([
+      Diagnostic(
+        .error, "there are to be \(workers) threads",
+        hint: "take a number from \(known.lowerBound) to \(known.upperBound)")
+    ])
   }
 
   /// A folder the caller names and that is not there is a mistake, not an empty folder.

@@ -14,6 +14,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case badInput
     /// An input is not there: exit status 66.
     case missingInput
+    /// What is needed on the way to a result cannot be written: exit status 73.
+    case cannotWrite
   }
 
   /// A further place that explains the first: "first defined here".

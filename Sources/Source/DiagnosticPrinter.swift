@@ -24,7 +24,7 @@ package struct DiagnosticPrinter: Sendable {
     for note in diagnostic.notes {
       text += entry(.note, note.message, at: note.place)
     }
-    return text
+    return LogCommand.disarmed(text, keepsColor: color)
   }
 
   private func entry(

@@ -14,9 +14,9 @@ package enum SafeText {
     return safe
   }
 
-  /// Text from a document in quotes, cut where it would fill a message.
+  /// Text from a document in quotes and on one line, cut where it would fill a message.
   package static func quoted(_ text: String, longest: Int = 60) -> String {
-    "\"\(cut(text, longest: longest))\""
+    "\"\(escape(cut(text, longest: longest)))\""
   }
 
   /// Text with an ellipsis after so many scalars, whatever its length.
@@ -30,7 +30,7 @@ package enum SafeText {
       ? text : String(text[..<scalars.index(before: end)]) + "…"
   }
 
-  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
       0xFEFF:
@@ -39,7 +39,7 @@ package enum SafeText {
     }
   }
 
-  static func spelled(_ scalar: Unicode.Scalar) -> String { "<\(code(scalar))>" }
+  package static func spelled(_ scalar: Unicode.Scalar) -> String { "<\(code(scalar))>" }
 
   private static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

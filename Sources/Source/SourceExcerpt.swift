@@ -41,6 +41,7 @@ struct SourceExcerpt {
       last = min(last - low, cells.count)
     }
 
+    if !isCut.start { Self.disarm(&cells) }
     let body = cells.map(\.text).joined()
     line = (isCut.start ? "…" : "") + body + (isCut.end ? "…" : "")
     indent = isCut.start ? " " : ""
@@ -49,6 +50,16 @@ struct SourceExcerpt {
     }
     let width = cells[first..<max(first, last)].reduce(0) { $0 + $1.width }
     marks = "^" + String(repeating: "~", count: max(0, width - 1))
+  }
+
+  /// Spells out what would make the line a command to who runs a build and reads its log.
+  private static func disarm(_ cells: inout [Cell]) {
+    guard let start = cells.firstIndex(where: { !$0.text.allSatisfy(\.isWhitespace) }),
+      LogCommand.begins(cells[start...].lazy.flatMap(\.text.unicodeScalars)),
+      let colon = cells[start].text.unicodeScalars.first
+    else { return }
+    cells[start].text = SafeText.spelled(colon)
+    cells[start].width = cells[start].text.count
   }
 
   private static func cells(of bytes: [UInt8], in range: Range<Int>) -> [Cell] {

@@ -13,8 +13,7 @@ package struct TintCollisions: Error, Sendable {
     var diagnostics = masks.flatMap(rivals)
     var owners: [String: Int] = [:]
     for (index, mask) in masks.enumerated() {
-      // As file systems do that take Car and car for one name.
-      let key = mask.name.lowercased()
+      let key = FileName.folded(mask.name)
       guard let owner = owners[key] else {
         owners[key] = index
         continue
@@ -28,9 +27,10 @@ package struct TintCollisions: Error, Sendable {
       guard FilePath.directory(of: path) == folder,
         let name = TintedName(FilePath.lastComponent(of: path))
       else { return false }
-      return owners[name.icon.lowercased()] != nil && codes.contains(name.code)
+      return owners[FileName.folded(name.icon)] != nil && codes.contains(name.code)
         && scales.contains(name.scale)
     }
+    diagnostics += sharing(in: folder, where: isWritten)
     for mask in masks {
       for file in mask.files.files {
         guard let path = FileSystem.realPath(FilePath.join(mask.folder, file)) else { continue }
@@ -47,6 +47,31 @@ package struct TintCollisions: Error, Sendable {
         Diagnostic(.error, "\(path) is a tinted icon's name", hint: "name another file"))
     }
     return TintCollisions(diagnostics: diagnostics)
+  }
+
+  /// Files of a run that would be one, by links that lie in the folder already.
+  ///
+  /// - Parameter folder: resolved.
+  private static func sharing(
+    in folder: String, where isWritten: (_ path: String) -> Bool
+  ) -> [Diagnostic] {
+    let places = OutputPlaces()
+    var owners: [String: String] = [:]
+    var diagnostics: [Diagnostic] = []
+    for name in FileSystem.names(in: folder) {
+      let path = FilePath.join(folder, name)
+      guard isWritten(path) else { continue }
+      let place = places.place(of: path)
+      // A link may lead to where a file of the run is yet to be.
+      let isAhead = place != path && FileIdentity(file: place) == nil && isWritten(place)
+      let other = owners.updateValue(path, forKey: place) ?? (isAhead ? place : nil)
+      guard let other else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .error, "\(path) and \(other) lead to one file",
+          hint: "remove the link, or write to another folder, by -o"))
+    }
+    return diagnostics
   }
 
   /// A folder's path with its links resolved; one that is not there yet stays as it is named.
@@ -83,6 +108,10 @@ package struct TintCollisions: Error, Sendable {
     let hint = "rename one, or tint them into two folders"
     if first.name.utf8.elementsEqual(second.name.utf8) {
       return Diagnostic(.error, "two masks are named \"\(first.name)\": \(both)", hint: hint)
+    }
+    guard first.name.lowercased() == second.name.lowercased() else {
+      return Diagnostic(
+        .error, "the names of two masks are one to many file systems: \(both)", hint: hint)
     }
     guard first.name == second.name else {
       return Diagnostic(

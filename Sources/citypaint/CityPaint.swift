@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Source
 
 /// The command line; every command is a file of its own under `Commands`.
 @main
@@ -37,18 +38,53 @@ struct CityPaint: ParsableCommand {
     Platform.populateVariables()
     TemporaryFiles.removeAtSignals()
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = arguments
       HeadStart.begin(arguments)
       if let command = RenderCommand(plain: arguments) {
         try run(command)
       } else {
-        try run(parseAsRoot(VariantOptions.spelledOut(arguments)))
+        try run(command(for: arguments))
       }
       HeadStart.settle()
       // The parser's own way out first asks types what they are, for half a millisecond.
       Platform.exit()
     } catch {
       end(with: error)
+    }
+  }
+
+  /// What the program was called with, without its own name.
+  private static var arguments: [String] { Array(ProgramArguments.all.dropFirst()) }
+
+  private static func command(for arguments: [String]) throws -> any ParsableCommand {
+    let command: any ParsableCommand
+    do {
+      command = try parseAsRoot(VariantOptions.spelledOut(arguments))
+    } catch {
+      if let mistake = CommandMistake(in: arguments[...], of: self) { end(with: mistake) }
+      throw error
+    }
+    // Whatever stood before it, as in `citypaint --`.
+    if !type(of: command).configuration.subcommands.isEmpty {
+      end(
+        with: CommandMistake(in: arguments[...], of: self) ?? .missing(of: type(of: command)))
+    }
+    // Help is given whatever it was asked of: that is a command of the parser's own.
+    if path(to: type(of: command), from: self) == nil,
+      let mistake = CommandMistake(in: arguments[...], of: self), case .unknown = mistake
+    {
+      end(with: mistake)
+    }
+    return command
+  }
+
+  /// Says which command is not there; where none was named, which there are.
+  private static func end(with mistake: CommandMistake) -> Never {
+    switch mistake {
+    case .unknown: end(with: ValidationError(mistake.message), in: mistake.command)
+    case .missing(let command):
+      say("Error: \(mistake.message)\n\n\(helpMessage(for: command))\n")
+      exit(withError: ExitCode(64))
     }
   }
 
@@ -66,10 +102,11 @@ struct CityPaint: ParsableCommand {
     with error: ValidationError, in command: any ParsableCommand.Type
   ) -> Never {
     HeadStart.settle()
-    let names = path(to: command, from: self) ?? [configuration.commandName ?? ""]
-    FileSystem.writeStandardError(
-      "Error: \(error.message)\nUsage: \(usageString(for: command))\n"
-        + "  See '\(names.joined(separator: " ")) --help' for more information.\n")
+    let names = path(to: command, from: self) ?? [CommandMistake.name(self)]
+    let name = names.joined(separator: " ")
+    say(
+      "Error: \(SafeText.escape(error.message, quoting: arguments))\n"
+        + "Usage: \(usageString(for: command))\n  See '\(name) --help' for more information.\n")
     exit(withError: ExitCode(64))
   }
 
@@ -77,7 +114,7 @@ struct CityPaint: ParsableCommand {
   private static func path(
     to command: any ParsableCommand.Type, from parent: any ParsableCommand.Type
   ) -> [String]? {
-    let name = [parent.configuration.commandName ?? parent._commandName]
+    let name = [CommandMistake.name(parent)]
     if parent == command { return name }
     return parent.configuration.subcommands.lazy.compactMap { path(to: command, from: $0) }
       .first.map { name + $0 }
@@ -89,11 +126,11 @@ struct CityPaint: ParsableCommand {
     let text = VariantOptions.asWritten(fullMessage(for: error))
     let code = exitCode(for: error)
     guard code.isSuccess else {
-      if !text.isEmpty { FileSystem.writeStandardError(text + "\n") }
+      if !text.isEmpty { say(SafeText.escape(text, quoting: arguments) + "\n") }
       // 1 is a verdict, which only a command gives.
       exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)
     }
-    do { if !text.isEmpty { try put(text + "\n") } } catch { exit(withError: error) }
+    do { if !text.isEmpty { try put(exactly: text + "\n") } } catch { exit(withError: error) }
     exit()
   }
 }

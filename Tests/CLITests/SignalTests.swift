@@ -29,7 +29,7 @@ import Testing
     var (none, blocked) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    let numbers = Self.ending
     let before = numbers.map { signal($0, $0 == ignored ? SIG_IGN : SIG_DFL) }
     try process.run()
     for (number, action) in zip(numbers, before) { signal(number, action) }
@@ -47,7 +47,12 @@ import Testing
     Issue.record("there was no temporary file: \(folder.names)")
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  /// Those that leave no picture of the memory in the folder.
+  private static let ending = [
+    SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
+  ]
+
+  @Test(arguments: ending)
   func nothingIsLeftHalfWritten(number: Int32) throws {
     let folder = try TemporaryFolder()
     let (process, pipe) = try start(in: folder)
@@ -60,6 +65,42 @@ import Testing
     #expect(folder.names == ["car.svg", "out"])
     let out = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
     #expect(out == ["car-CC333F.png", "other"])
+  }
+
+  /// Several threads make files all the time: a signal comes between a name and its file.
+  @Test("a run that is ended at any moment leaves no temporary file")
+  func nothingIsLeftByWhoeverIsAtWork() throws {
+    let folder = try TemporaryFolder()
+    for name in 0..<8 {
+      try folder.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>"#,
+        "m/\(name).svg")
+    }
+    let script = """
+      import os, shutil, signal, subprocess, sys, time
+      # Threads of a test may block what is sent here.
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      signal.signal(signal.SIGTERM, signal.SIG_DFL)
+      colors = ",".join(str(number) for number in range(100000, 100400))
+      ended = 0
+      for turn in range(40):
+          run = subprocess.Popen(
+              [sys.argv[1], "tint", "m", "--color", colors, "--scales", "1", "-o", "out", "--force",
+               "--jobs", "8"], stderr=subprocess.DEVNULL)
+          while run.poll() is None and not (os.path.isdir("out") and os.listdir("out")):
+              time.sleep(0.001)
+          time.sleep(0.001 * (turn % 20))
+          run.send_signal(signal.SIGTERM)
+          ended += run.wait() == -signal.SIGTERM
+          for name in os.listdir("out"):
+              if name.endswith(".tmp"): print(name)
+          shutil.rmtree("out")
+      print(ended > 20)
+      """
+    let program = try #require(Program.path)
+    let outcome = try Program.run(
+      "/usr/bin/env", ["python3", "-c", script, program], in: folder.path)
+    #expect(outcome.text == "True\n", "\(outcome.errors)")
   }
 
   /// By Python's pty: the terminal shows again what is typed.

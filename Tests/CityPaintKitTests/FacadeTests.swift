@@ -37,6 +37,39 @@ import Testing
     #expect(try render(high, as: RenderVariant(full: true)).height == 9)
   }
 
+  @Test(
+    "a scale that no command takes is refused with those that are", arguments: [0, -1, 5, .min])
+  func scalesAreBounded(scale: Int) throws {
+    let error = try #require(throws: CityPaintError.self) {
+      try render(Self.scene, as: RenderVariant(scale: scale))
+    }
+    #expect(
+      error.description == """
+        citypaint: error: a picture cannot have \(scale) pixels to the point
+          help: take a scale from 1 to 4
+
+        """)
+    #expect(!error.isMissingInput)
+  }
+
+  @Test("a renderer without a sensible number of threads is refused", arguments: [0, -1, 257])
+  func workersAreBounded(workers: Int) throws {
+    let error = try #require(throws: CityPaintError.self) {
+      try Renderer(RenderOptions(workers: workers))
+    }
+    #expect(error.description.contains("take a number from 1 to 256"), "\(error)")
+  }
+
+  @Test(
+    "a device of no size is none",
+    arguments: ["0x9@1", "9x0@1", "9x9@0", "9x9@-1", "-9x9@1", "9x9@5", "4097x9@1", "9x16385@1"])
+  func devicesAreBounded(device: String) throws {
+    let error = try #require(throws: CityPaintError.self) {
+      try render(Self.scene, as: RenderVariant(device: device))
+    }
+    #expect(error.description.contains("at most 4096x16384@4"), "\(error)")
+  }
+
   /// The kits' words, the document's own, and which way it reads.
   @Test func aVariantsLocaleChoosesTheWords() throws {
     let document = """

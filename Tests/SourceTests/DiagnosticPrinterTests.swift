@@ -65,6 +65,18 @@ import Testing
         == "a<U+000A>b:1:2: error: no\n\"<0xFF>\"\n ^~~~~~\n")
   }
 
+  @Test("a line that is shown is no command, and its marks stay below it")
+  func excerptsAreNoCommands() {
+    let file = SourceFile(name: "::x", text: "  ::error::x, y")
+    #expect(
+      text(Diagnostic(.error, "no", at: Place(file: file, span: 14..<15))) == """
+        <U+003A>:x:1:15: error: no
+          <U+003A>:error::x, y
+                             ^
+
+        """)
+  }
+
   @Test func wideCharactersTakeTwoColumns() {
     #expect(
       text(Diagnostic(.error, "no", at: place("日本e\u{301}x", "x")))

@@ -14,4 +14,30 @@ import Testing
   func aCharacterIsShownWhereItCanStandAlone(scalar: Unicode.Scalar, name: String) {
     #expect(SafeText.named(scalar) == name)
   }
+
+  @Test("what is quoted stays on its line")
+  func quoted() {
+    #expect(SafeText.quoted("a\n\u{1B}[2J") == "\"a<U+000A><U+001B>[2J\"")
+  }
+
+  @Test(
+    "no line is a command of who runs the build",
+    arguments: [
+      ("plain: a::b #c\n", "plain: a::b #c\n"), ("::error::x", "<U+003A>:error::x"),
+      ("a\n \t::error::x\n::y", "a\n \t<U+003A>:error::x\n<U+003A>:y"),
+      ("\u{A0}::x", "\u{A0}<U+003A>:x"), ("a ##[error]b", "a <U+0023>#[error]b"),
+      ("###[x] ##vso[y]", "#<U+0023>#[x] <U+0023>#vso[y]"), ("…::x", "…::x"),
+      ("a\u{1B}[31m\r\u{202E}\u{9B}", "a<U+001B>[31m<U+000D><U+202E><U+009B>"),
+    ])
+  func commandsAreDisarmed(text: String, shown: String) {
+    #expect(LogCommand.disarmed(text) == shown)
+  }
+
+  @Test("of escapes a terminal gets colors alone")
+  func colorsStay() {
+    let text = "\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J \u{1B}]0;title\u{7}"
+    #expect(
+      LogCommand.disarmed(text, keepsColor: true)
+        == "\u{1B}[1;31mred\u{1B}[0m <U+001B>[2J <U+001B>]0;title<U+0007>")
+  }
 }

@@ -6,14 +6,17 @@ package struct TrueTypeWriter {
     package var character: Unicode.Scalar?
     package var advance: Int
     package var rectangles: [(x: Int, y: Int, width: Int, height: Int)]
+    /// The glyphs, by number, that it is made of in place of rectangles.
+    package var parts: [Int]
 
     package init(
       _ character: Unicode.Scalar?, advance: Int,
-      _ rectangles: [(x: Int, y: Int, width: Int, height: Int)]
+      _ rectangles: [(x: Int, y: Int, width: Int, height: Int)], madeOf parts: [Int] = []
     ) {
       self.character = character
       self.advance = advance
       self.rectangles = rectangles
+      self.parts = parts
     }
   }
 
@@ -99,6 +102,7 @@ package struct TrueTypeWriter {
   /// Contours run clockwise; a glyph without any has no bytes at all.
   private func outline(_ glyph: Glyph) -> Data {
     let boxes = glyph.rectangles
+    if !glyph.parts.isEmpty { return composite(glyph.parts) }
     guard !boxes.isEmpty else { return Data() }
     var data = Data(words: [
       boxes.count, boxes.map(\.x).min() ?? 0, boxes.map(\.y).min() ?? 0,
@@ -119,6 +123,16 @@ package struct TrueTypeWriter {
         data.u16(value - last)
         last = value
       }
+    }
+    return data.padded
+  }
+
+  /// Parts where they are, each but the last with the flag that more follow.
+  private func composite(_ parts: [Int]) -> Data {
+    var data = Data(words: [-1, 0, 0, unitsPerEm, unitsPerEm])
+    for (index, part) in parts.enumerated() {
+      let more = index < parts.count - 1 ? 0x20 : 0
+      for word in [0x0003 | more, part, 0, 0] { data.u16(word) }
     }
     return data.padded
   }
@@ -159,8 +173,10 @@ package struct TrueTypeWriter {
 
   private var maxp: Data {
     let contours = glyphs.map(\.rectangles.count).max() ?? 0
+    let parts = glyphs.map(\.parts.count).max() ?? 0
     return Data(
-      words: [1, 0, glyphs.count, contours * 4, contours] + [Int](repeating: 0, count: 11))
+      words: [1, 0, glyphs.count, contours * 4, contours, contours * 4 * parts, contours * parts]
+        + [Int](repeating: 0, count: 7) + [parts, parts == 0 ? 0 : 1])
   }
 
   /// Format 4, a segment for each character.

@@ -49,6 +49,6 @@ package struct WorkflowCommands: Sendable {
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    SafeText.escape(data(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

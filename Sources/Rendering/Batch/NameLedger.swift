@@ -1,3 +1,5 @@
+import Files
+
 /// The names of many files, known by 16 bytes each, to find those that would be one file.
 ///
 /// File systems of phones and desktops hold names equal that differ by case or by Unicode's normal
@@ -43,12 +45,9 @@ package struct NameLedger: Sendable {
     return marks[low...].prefix { $0 == mark }.count
   }
 
-  /// How a name is known, for whoever keeps names by themselves.
-  package static func folded(_ name: String) -> String { name.lowercased() }
-
   /// `String` hashes equal what is equal but for normal forms; two keys give 128 bits.
   private static func mark(_ name: String) -> Mark {
-    let folded = folded(name)
+    let folded = FileName.folded(name)
     func half(_ key: Int) -> UInt64 {
       var hasher = Hasher()
       hasher.combine(key)

@@ -26,6 +26,27 @@ package struct Row: Sendable {
   }
 }
 
+/// What rows are read from: a file, or a copy of what can be read once only.
+enum RowOrigin: Sendable {
+  case file(String)
+  case spool(SpooledFile)
+
+  /// Reads it from its start.
+  func reader() throws(FileError) -> FileReader {
+    switch self {
+    case .file(let path): try FileReader(path)
+    case .spool(let spool): FileReader(spool)
+    }
+  }
+
+  func bytes() throws(FileError) -> [UInt8] {
+    switch self {
+    case .file(let path): try FileSystem.read(path)
+    case .spool(let spool): try spool.bytes()
+    }
+  }
+}
+
 /// Reads a file's rows one after another; one row and one portion of the file are held at a time.
 package struct RowReader: Sendable {
   private enum Form: Sendable {
@@ -41,14 +62,14 @@ package struct RowReader: Sendable {
   private var cutter: RecordCutter
   private var number = 0
 
-  init(lines path: String, named name: String) throws(FileError) {
+  init(lines origin: RowOrigin, named name: String) throws(FileError) {
     (self.name, form, cutter) = (name, .lines, RecordCutter(.lines))
-    file = try FileReader(path)
+    file = try origin.reader()
   }
 
-  init(table path: String, named name: String) throws(FileError) {
+  init(table origin: RowOrigin, named name: String) throws(FileError) {
     (self.name, form, cutter) = (name, .table(nil), RecordCutter(.table))
-    file = try FileReader(path)
+    file = try origin.reader()
   }
 
   init(_ values: [JSONValue], named name: String) {

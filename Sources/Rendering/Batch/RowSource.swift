@@ -13,9 +13,7 @@ package struct RowSource: Sendable {
 
   /// As messages name it.
   package let name: String
-  /// What is read, the file itself or a copy of what can be read once only.
-  private let path: String
-  private let spool: SpooledFile?
+  private let origin: RowOrigin
   private let kind: Kind
 
   /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else by
@@ -23,23 +21,32 @@ package struct RowSource: Sendable {
   package init(_ argument: String) throws(CityPaintError) {
     name = argument == "-" ? "<stdin>" : argument
     do {
-      spool =
-        try argument == "-" || FileSystem.isStream(argument) ? SpooledFile(argument) : nil
-      path = spool?.path ?? argument
+      let origin =
+        try argument == "-" || FileSystem.isStream(argument)
+        ? RowOrigin.spool(SpooledFile(argument)) : .file(argument)
+      self.origin = origin
       let ending = FilePath.splitExtension(FilePath.lastComponent(of: argument)).extension
       switch ending.lowercased() {
       case "jsonl", "ndjson": kind = .lines
       case "csv": kind = .table
-      case "json": kind = try Self.parse(path, named: name)
-      default: kind = try Self.guess(path, named: name)
+      case "json": kind = try Self.parse(origin, named: name)
+      default: kind = try Self.guess(origin, named: name)
       }
       // One that is not there is told now, and not in the middle of a run.
       switch kind {
       case .object, .value: return
       default: break
       }
-      _ = try FileReader(path)
+      _ = try origin.reader()
     } catch let error as FileError {
+      if case .unwritable = error {
+        throw CityPaintError([
+          Diagnostic(
+            .error, kind: .cannotWrite, error.message,
+            hint: "data that comes through a pipe is kept there: make room, or name another folder "
+              + "by TMPDIR")
+        ])
+      }
       throw CityPaintError([
         Diagnostic(.error, kind: .missingInput, error.message, hint: Self.remedy)
       ])
@@ -67,8 +74,8 @@ package struct RowSource: Sendable {
     }
     do throws(FileError) {
       switch kind {
-      case .lines: return try RowReader(lines: path, named: name)
-      case .table: return try RowReader(table: path, named: name)
+      case .lines: return try RowReader(lines: origin, named: name)
+      case .table: return try RowReader(table: origin, named: name)
       case .object(let value), .value(let value): return RowReader([value], named: name)
       case .list(let values): return RowReader(values, named: name)
       }
@@ -133,8 +140,8 @@ package struct RowSource: Sendable {
 }
 
 extension RowSource {
-  private static func parse(_ path: String, named name: String) throws -> Kind {
-    let file = SourceFile(name: name, reference: name, bytes: try FileSystem.read(path))
+  private static func parse(_ origin: RowOrigin, named name: String) throws -> Kind {
+    let file = SourceFile(name: name, reference: name, bytes: try origin.bytes())
     let value = try JSONParser.parse(file)
     switch value.kind {
     case .object: return .object(value)
@@ -145,8 +152,8 @@ extension RowSource {
 
   /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and others
   /// follow, anything else a table.
-  private static func guess(_ path: String, named name: String) throws -> Kind {
-    let reader = try FileReader(path)
+  private static func guess(_ origin: RowOrigin, named name: String) throws -> Kind {
+    let reader = try origin.reader()
     var cutter = RecordCutter(.lines)
     var first: Record?
     while first == nil, !cutter.isTooLong {
@@ -161,6 +168,6 @@ extension RowSource {
     if byte == UInt8(ascii: "{"), (try? JSONParser.parse(first.file(named: name))) != nil {
       return .lines
     }
-    return try parse(path, named: name)
+    return try parse(origin, named: name)
   }
 }

@@ -20,11 +20,11 @@ package struct Doctor {
   }
 
   package func diagnosis() -> Diagnosis {
-    var text = "kit      \(renderer.installation.assets ?? "not found")\n"
+    var text = "kit      \(renderer.installation.assets.map(SafeText.escape) ?? "not found")\n"
     var problems: [CityPaintError] = []
     let art = artLines(&problems)
     text += "art      \(art)\n"
-    text += "words    \(wordLine(&problems))\n"
+    text += "words    \(SafeText.escape(wordLine(&problems)))\n"
     text += fontLines(&problems)
     let versions = (TypesettingVersions.all + CodecVersions.all).map {
       "\($0.library) \($0.version)"
@@ -45,19 +45,19 @@ package struct Doctor {
       let isOptional = font?.isOptional ?? false
       let file = opened.file?.path ?? (isOptional ? "not installed" : "missing")
       let digest = opened.font.map { " (sha256 \($0.face.digest.prefix(12))…)" } ?? " (not usable)"
-      text += "font     \(name): \(file)\(opened.file == nil ? "" : digest)\n"
-      text += "         named \(names.joined(separator: " or "))\n"
+      text += "font     \(SafeText.escape("\(name): \(file)"))\(opened.file == nil ? "" : digest)\n"
+      text += "         named \(SafeText.escape(names.joined(separator: " or ")))\n"
       // No kit sets text in it: only a document that names it misses it.
       if isOptional, opened.file == nil { continue }
       found += opened.diagnostics
     }
-    for line in fallbackLines(&found) { text += "fallback \(line)\n" }
+    for line in fallbackLines(&found) { text += "fallback \(SafeText.escape(line))\n" }
     text += scriptLines(&found)
     let custom = fonts.finder.custom.count
     for (index, folder) in fonts.finder.folders.enumerated() {
       let origin = index < custom ? "--fonts" : "font map"
       let there = FileSystem.kind(of: folder) == .directory
-      text += "fonts in \(folder) (\(origin)\(there ? "" : ", no such folder"))\n"
+      text += "fonts in \(SafeText.escape(folder)) (\(origin)\(there ? "" : ", no such folder"))\n"
     }
     found += fonts.folderProblems()
     problems += found.map { CityPaintError([$0]) }
@@ -109,7 +109,7 @@ package struct Doctor {
     for (package, scripts) in FontShelf.byPackage(missing) {
       text += "         none for \(scripts): install Debian's \(package)\n"
     }
-    for line in damaged { text += "         \(line)\n" }
+    for line in damaged { text += "         \(SafeText.escape(line))\n" }
     return text
   }
 

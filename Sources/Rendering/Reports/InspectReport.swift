@@ -142,7 +142,7 @@ extension InspectReport {
         element.text.map { "\"\($0.string.prefix(48))\"" } ?? element.asset ?? element.color?.hex
         ?? element.background?.color?.hex ?? ""
       let mark = element.visible ? " " : "·"
-      return [mark, element.listedName] + place + [SafeText.escape(shown)]
+      return [mark, SafeText.escape(element.listedName)] + place + [SafeText.escape(shown)]
     }
     let header = ["", "name", "x", "y", "width", "height", "shows"]
     let widths = header.indices.map { i in

@@ -21,10 +21,10 @@ extension Renderer {
         let aligned = picture.alignedSize
         let isFirst = scale == 1
         rows.append([
-          isFirst ? name : "",
+          isFirst ? SafeText.escape(name) : "",
           isFirst ? "\(short(aligned.width)) × \(short(aligned.height))" : "",
           isFirst ? list(picture.insets) : "", isFirst ? list(picture.caps) : "",
-          picture.file, "\(picture.pixmap.width) × \(picture.pixmap.height)",
+          SafeText.escape(picture.file), "\(picture.pixmap.width) × \(picture.pixmap.height)",
         ])
       }
     }

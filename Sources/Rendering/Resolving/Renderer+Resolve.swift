@@ -77,6 +77,8 @@ extension Renderer {
       // What names would mean that stand in a file that cannot be read is no mistake of theirs.
       throw CityPaintError(template.log.sorted)
     }
+    let wrong = variant.numberProblems(of: document)
+    guard wrong.isEmpty else { throw CityPaintError(wrong) }
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
     if let problem = variant.localeProblem { log.report(problem) }
@@ -269,7 +271,7 @@ extension Device {
       (1...4096).contains(width), (1...16_384).contains(height)
     else { return nil }
     let scale = parts.count == 2 ? Int(parts[1]) : 2
-    guard let scale, (1...4).contains(scale) else { return nil }
+    guard let scale, RenderVariant.scales.contains(scale) else { return nil }
     return Device(
       name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
   }

@@ -18,6 +18,10 @@ package enum GlyphDamage: Error, Hashable, Sendable {
   case paletteEntry(Int, count: Int)
   /// Painted by a graph of COLR version 1.
   case paintGraph
+  /// A composite outline that has itself among its parts, at whatever depth.
+  case madeOfItself
+  /// An outline that FreeType refuses.
+  case outline
 
   package var message: String {
     switch self {
@@ -35,6 +39,8 @@ package enum GlyphDamage: Error, Hashable, Sendable {
     case .layers(let count, let limit): "it has \(count) layers, more than the limit of \(limit)"
     case .paletteEntry(let index, let count):
       "a layer has the colour \(index) of a palette of \(count)"
+    case .madeOfItself: "it is made of itself"
+    case .outline: "its outline cannot be read"
     case .paintGraph:
       "it is painted by COLR version 1, which is not read; take the font's file with bitmaps (CBDT)"
     }

@@ -16,9 +16,14 @@ extension FontFace {
 
   /// What is wrong with a glyph; `nil` for one that is sound.
   func damage(of glyph: UInt32) -> GlyphDamage? {
-    guard colors != nil else { return nil }
+    guard mayBeDamaged else { return nil }
     return withHandles { handles in
-      if case .failure(let damage) = colorGlyph(glyph, handles) { damage } else { nil }
+      guard colors != nil else { return handles.damagedOutlines[glyph] }
+      switch colorGlyph(glyph, handles) {
+      case .failure(let damage): return damage
+      case .success(nil): return handles.damagedOutlines[glyph]
+      case .success: return nil
+      }
     }
   }
 
@@ -48,17 +53,19 @@ extension FontFace {
         })
     case .layers(let layers):
       return .layers(
-        layers.map { layer in
-          ColorGlyph.Layer(outline: layerOutline(layer.glyph, handles), color: layer.color)
+        try layers.map { layer throws(GlyphDamage) in
+          ColorGlyph.Layer(outline: try layerOutline(layer.glyph, handles), color: layer.color)
         })
     }
   }
 
-  private func layerOutline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
+  private func layerOutline(
+    _ glyph: UInt32, _ handles: FontHandles
+  ) throws(GlyphDamage) -> GlyphOutline {
     if let known = handles.layerOutlines[glyph] { return known }
+    guard let path = handles.outline(glyph) else { throw outlineDamage(of: glyph) }
     let outline = GlyphOutline(
-      key: GlyphOutline.Key(face: key, glyph: glyph), path: handles.outline(glyph) ?? Path(),
-      unitsPerEm: unitsPerEm)
+      key: GlyphOutline.Key(face: key, glyph: glyph), path: path, unitsPerEm: unitsPerEm)
     handles.layerOutlines[glyph] = outline
     return outline
   }

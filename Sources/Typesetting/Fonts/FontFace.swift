@@ -24,6 +24,8 @@ package final class FontFace: Sendable {
   let colors: ColorTables?
   let pictures: PictureStore
   private let hasOutlines: Bool
+  /// Whether an outline could not be read so far.
+  private let lacksOutlines = Atomic(false)
   /// Which characters of ASCII need no other font: most are asked for nothing else.
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
@@ -98,6 +100,7 @@ package final class FontFace: Sendable {
     if let known = handles.outlines[glyph] { return known }
     var path = handles.outline(glyph)
     var key = key
+    if path == nil, hasOutlines, glyph != 0 { note(outlineDamage(of: glyph), of: glyph, handles) }
     if colors != nil, case .failure = colorGlyph(glyph, handles) {
       // As a layer of another glyph it may show its outline all the same.
       key += " damaged"
@@ -112,6 +115,21 @@ package final class FontFace: Sendable {
       unitsPerEm: unitsPerEm)
     handles.outlines[glyph] = outline
     return outline
+  }
+
+  /// Whether something may be wrong with glyphs whose outlines were asked for.
+  var mayBeDamaged: Bool { colors != nil || lacksOutlines.load(ordering: .relaxed) }
+
+  private func note(_ damage: GlyphDamage, of glyph: UInt32, _ handles: FontHandles) {
+    handles.damagedOutlines[glyph] = damage
+    lacksOutlines.store(true, ordering: .relaxed)
+  }
+
+  /// Why FreeType gives no outline of a glyph.
+  func outlineDamage(of glyph: UInt32) -> GlyphDamage {
+    let tables = try? FontTables(data: data, faceIndex: faceIndex, name: name)
+    let components = tables.flatMap { GlyphComponents($0) }
+    return components?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
   }
 
   /// A box as high as a capital, a sixteenth of an em thick, within the advance.

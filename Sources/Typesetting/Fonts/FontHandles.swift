@@ -16,6 +16,8 @@ final class FontHandles {
   /// What shows glyphs in the place of their outlines, of a face with colours.
   var colorGlyphs: [UInt32: Result<ColorGlyph?, GlyphDamage>] = [:]
   var layerOutlines: [UInt32: GlyphOutline] = [:]
+  /// Why glyphs have no outline, of those that were asked for one.
+  var damagedOutlines: [UInt32: GlyphDamage] = [:]
 
   init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
     let bytes = data.buffer

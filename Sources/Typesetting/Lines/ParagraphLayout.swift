@@ -158,7 +158,7 @@ extension ParagraphLayout {
   /// The glyphs that show as boxes because something is wrong with them in their fonts, each once.
   var damaged: [DamagedGlyph] {
     var found: [DamagedGlyph] = []
-    for part in contents.flatMap(\.content.parts) where part.item.font.face.colors != nil {
+    for part in contents.flatMap(\.content.parts) where part.item.font.face.mayBeDamaged {
       let face = part.item.font.face
       for glyph in part.glyphs {
         guard let reason = face.damage(of: glyph.id),

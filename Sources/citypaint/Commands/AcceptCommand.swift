@@ -84,7 +84,9 @@ struct AcceptCommand: ParsableCommand {
     if let approvals {
       let decisions = try read(approvals).decisions.filter(\.isAccepted)
       wanted = Dictionary(decisions.map { (FileName($0.name), $0) }, uniquingKeysWith: { $1 })
-      guard !wanted.isEmpty else { return try put("nothing is accepted in \(approvals)\n") }
+      guard !wanted.isEmpty else {
+        return try put("nothing is accepted in \(SafeText.escape(approvals))\n")
+      }
       names = wanted.keys.sorted().map(\.text)
     }
     let selection = try GoldenSelection(

@@ -166,13 +166,14 @@ struct AssetsCommand: ParsableCommand {
   private static func file(
     _ files: [ArtBuilder.File], onlyChecking: Bool, _ reporter: inout Reporter
   ) throws {
+    try OutputNames().check(files.map(\.path))
     let stale = files.filter { !$0.isUpToDate }
     if !onlyChecking {
       for file in stale { write(file, &reporter) }
     }
     try reporter.finish()
     let verb = onlyChecking ? "is not up to date" : "written"
-    try put(stale.map { "\($0.path): \(verb)\n" }.joined())
+    try put(stale.map { "\(SafeText.escape($0.path)): \(verb)\n" }.joined())
     if onlyChecking, !stale.isEmpty { throw ExitCode(1) }
   }
 

@@ -74,7 +74,9 @@ struct CheckCommand: ParsableCommand {
     }
     _ = try failing()
     let files = [report, junit, json].compactMap { $0 }
-    if Set(files).count < files.count { throw ValidationError("two reports have the same name") }
+    if OutputNames().firstPair(in: files) != nil {
+      throw ValidationError("two reports have the same name")
+    }
   }
 
   private var isInCI: Bool { ci ?? GoldenOptions.isInCI }
@@ -156,7 +158,7 @@ struct CheckCommand: ParsableCommand {
     }
     if let json {
       let text = JSONWriter.text(result.json()) + "\n"
-      if json == "-" { try put(text) } else { save(Array(text.utf8), json, &reporter) }
+      if json == "-" { try put(exactly: text) } else { save(Array(text.utf8), json, &reporter) }
     }
     if let junit { save(Array(JUnitReport(result).text.utf8), junit, &reporter) }
     if let report {
@@ -171,7 +173,7 @@ struct CheckCommand: ParsableCommand {
     if github ?? (Platform.environment("GITHUB_ACTIONS") == "true") {
       let report = GitHubReport(
         result, workspace: Platform.environment("GITHUB_WORKSPACE"))
-      if json != "-" { try put(report.annotations) }
+      if json != "-" { try put(exactly: report.annotations) }
       if let file = Platform.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty {
         do throws(FileError) {
           try FileSystem.append(Array(report.summary.utf8), to: file)

@@ -73,7 +73,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...1).contains(threshold) else { throw ValidationError("--threshold takes 0 to 1") }
-    guard (1...256).contains(jobs) else {
+    guard RenderOptions.workerNumbers.contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }
     if exact, metric == .pixelmatch {
@@ -94,7 +94,7 @@ struct DiffCommand: ParsableCommand {
     let difference = comparison.difference
     if output != "-" {
       let report = DiffReport(difference: difference)
-      try put(json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
+      try put(exactly: json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
     }
     let isShown = !json && output != "-" && !difference.isSame && InlinePicture.isPossible
     if output != nil || isShown {

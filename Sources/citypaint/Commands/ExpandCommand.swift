@@ -45,6 +45,6 @@ struct ExpandCommand: ParsableCommand {
       reporter.report(error)
     }
     try reporter.finish()
-    try put(text)
+    try put(exactly: text)
   }
 }

@@ -114,6 +114,7 @@ struct IconCommand: ParsableCommand {
     files.append(
       (FilePath.join(output, AppIcons.folder + "/Contents.json"), Array(icons.contents.utf8)))
     try InputGuard(read).check(files.map(\.0))
+    try OutputNames().check(files.map(\.0))
     return reporter.report(warnings: icons.warnings) ? [] : files
   }
 

@@ -66,7 +66,9 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   func validate() throws {
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if let scale, !RenderVariant.scales.contains(scale) {
+      throw ValidationError("--scale takes 1 to 4")
+    }
     if ([file] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
     }
@@ -118,7 +120,7 @@ struct InspectCommand: ParsableCommand {
       }
       try reporter.finish()
     }
-    if !text.isEmpty { try put(text) }
+    if !text.isEmpty { try json ? put(exactly: text) : put(text) }
   }
 
   private func prepare(
@@ -147,6 +149,7 @@ struct InspectCommand: ParsableCommand {
     ) { scale throws(CityPaintError) in
       var variant = variant
       variant.scale = scale
+      variant.isEnlarged = true
       drawn.append(variant)
       return try renderer.resolve(prepared, as: variant)
     }

@@ -59,6 +59,7 @@ struct LaunchCommand: ParsableCommand {
       return "\(stem)\(suffix).\(ending)"
     }
     try InputGuard([file] + variants.dataFiles).check(paths)
+    try OutputNames().check(paths)
     var reporter = Reporter(strict: work.strict)
     var files: [[UInt8]] = []
     do {

@@ -93,7 +93,9 @@ struct LintCommand: ParsableCommand {
     }
     files += words.filter(isFile)
     only = words.filter { !isFile($0) }
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if let scale, !RenderVariant.scales.contains(scale) {
+      throw ValidationError("--scale takes 1 to 4")
+    }
     if rulesFiles.count > 1 { throw ValidationError("one file says the rules: give --rules once") }
     if [rules != nil, !only.isEmpty, !preset.isEmpty].count(where: { $0 }) > 1 {
       throw ValidationError("--rules, --only and --preset each say what is asked: give one of them")
@@ -215,7 +217,11 @@ struct LintCommand: ParsableCommand {
     } catch let error as CityPaintError {
       reporter.report(error)
     }
-    try put(text(of: report))
+    if (format ?? .text) == .text {
+      try put(text(of: report))
+    } else {
+      try put(exactly: text(of: report))
+    }
     try reporter.finish()
     if report.hasErrors { throw ExitCode(1) }
   }

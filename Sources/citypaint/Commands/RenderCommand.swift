@@ -66,7 +66,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   func validate() throws {
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if let scale, !RenderVariant.scales.contains(scale) {
+      throw ValidationError("--scale takes 1 to 4")
+    }
     if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
     if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- can be read only once")
@@ -129,7 +131,7 @@ struct RenderCommand: ParsableCommand {
     let inputs = files + variants.dataFiles
     let folders = Set(inputs.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: inputs, folders: folders, ignoring: plan.paths)
-    for note in watcher.notes { FileSystem.writeStandardError("citypaint: \(note)\n") }
+    for note in watcher.notes { say("citypaint: \(SafeText.escape(note))\n") }
     let renderer = try? Renderer(RenderRun.options(document.renderOptions, for: files))
     var isFirst = true
     while true {
@@ -138,13 +140,13 @@ struct RenderCommand: ParsableCommand {
         defer { isFirst = false }
         try renderAll(try self.variant(with: nil), plan, with: renderer)
       } catch let error as ValidationError where !isFirst {
-        FileSystem.writeStandardError("citypaint: error: \(error.message)\n")
+        say("citypaint: error: \(SafeText.escape(error.message))\n")
       } catch is ExitCode {
       } catch let error as CityPaintError {
         var reporter = Reporter()
         reporter.report(error)
       }
-      FileSystem.writeStandardError("citypaint: watching, Ctrl-C ends\n")
+      say("citypaint: watching, Ctrl-C ends\n")
       watcher.wait()
     }
   }
@@ -209,7 +211,7 @@ struct RenderCommand: ParsableCommand {
     } catch let error as CityPaintError {
       reporter.report(error)
     }
-    if json { try put(JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
+    if json { try put(exactly: JSONWriter.text(["written": .array(written)], .pretty) + "\n") }
     try reporter.finish()
   }
 
@@ -266,7 +268,7 @@ struct ScaleList: ExpressibleByArgument {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
     guard !numbers.isEmpty, numbers.count == parts.count,
-      numbers.allSatisfy({ (1...4).contains($0) }), Set(numbers).count == numbers.count
+      numbers.allSatisfy(RenderVariant.scales.contains), Set(numbers).count == numbers.count
     else { return nil }
     values = numbers
   }

@@ -95,7 +95,9 @@ struct ReviewCommand: ParsableCommand {
     let lines = TextReport(report, color: true).lines(of: outcome.result)
     try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
     guard let png = strip(outcome) else { return }
-    if let text = InlinePicture.text(png, isTall: false) { return try put(text) }
+    if let text = InlinePicture.text(png, isTall: false) {
+      return try put(exactly: text)
+    }
     if let file = try? ScratchFile(png, prefix: "citypaint-review-", ending: ".png") {
       pictures.append(file)
       try put("  expected | difference | actual: \(SafeText.escape(file.path))\n")

@@ -56,7 +56,7 @@ struct SchemaCommand: ParsableCommand {
       reporter.report(error)
     }
     try reporter.finish()
-    try put(text)
+    try put(exactly: text)
   }
 
   private var documents: String {

@@ -69,7 +69,9 @@ struct SheetCommand: ParsableCommand {
   }
 
   func validate() throws {
-    guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4") }
+    guard RenderVariant.scales.contains(scale) else {
+      throw ValidationError("--scale takes 1 to 4")
+    }
     if let columns, !(1...64).contains(columns) {
       throw ValidationError("--columns takes 1 to 64")
     }

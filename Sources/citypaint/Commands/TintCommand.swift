@@ -87,7 +87,7 @@ struct TintCommand: ParsableCommand {
       throw ValidationError("name colours by --color or --palette")
     }
     if force, dryRun { throw ValidationError("write either --force or --dry-run") }
-    guard (1...256).contains(jobs) else {
+    guard RenderOptions.workerNumbers.contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }
     if let manifest, !manifest.lowercased().hasSuffix(".json") {
@@ -107,6 +107,7 @@ struct TintCommand: ParsableCommand {
 
   func run() throws {
     try InputGuard(palettes + masks).check([sheet, manifest].compactMap { $0 })
+    try OutputNames().check([sheet, manifest].compactMap { $0 })
     var reporter = Reporter()
     do throws(CityPaintError) {
       let given = try givenColors()
@@ -122,7 +123,7 @@ struct TintCommand: ParsableCommand {
       } catch {
         reporter.report(error)
       }
-      FileSystem.writeStandardError("citypaint: \(summary.text(dryRun: dryRun))\n")
+      say("citypaint: \(summary.text(dryRun: dryRun))\n")
     } catch {
       reporter.report(error)
     }
@@ -211,14 +212,16 @@ struct TintCommand: ParsableCommand {
     mutating func add(_ icon: TintedIcon, in folder: String) {
       guard isWanted else { return }
       for file in icon.files where file.state == .missing {
-        text += FilePath.join(folder, file.name) + ": would be written\n"
+        text += SafeText.escape(FilePath.join(folder, file.name)) + ": would be written\n"
       }
       if text.utf8.count > 64 << 10 { flush() }
     }
 
     mutating func flush() {
       if failure == nil {
-        do throws(FileError) { try FileSystem.writeStandardOutput(Array(text.utf8)) } catch {
+        do throws(FileError) {
+          try FileSystem.writeStandardOutput(Array(LogCommand.disarmed(text).utf8))
+        } catch {
           failure = error
         }
       }

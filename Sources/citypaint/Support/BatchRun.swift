@@ -18,6 +18,16 @@ struct BatchRun: Sendable {
   let variant: RenderVariant
   let job: RenderJob
 
+  private let names = OutputNames()
+
+  init(
+    template: PreparedDocument, argument: String, source: RowSource, pattern: OutputPattern,
+    scales: [Int]?, variant: RenderVariant, job: RenderJob
+  ) {
+    (self.template, self.argument, self.source) = (template, argument, source)
+    (self.pattern, self.scales, self.variant, self.job) = (pattern, scales, variant, job)
+  }
+
   /// Rows that may be done before one in front of them: what is told waits for its turn.
   private static let reach = 1024
 
@@ -42,7 +52,7 @@ struct BatchRun: Sendable {
       let files = files(name)
       try job.inputs.check(files)
       if !replaces { replaces = files.contains { FileIdentity(file: $0) != nil } }
-      for path in paths(name) { ledger.add(path) }
+      for path in paths(name) { ledger.add(names.key(of: path)) }
     }
     guard count > 0 else {
       throw CityPaintError([
@@ -82,10 +92,12 @@ struct BatchRun: Sendable {
     var rows = try source.rows()
     while let row = try rows.next() {
       guard let name = try? name(of: row) else { continue }
-      for path in paths(name) where ledger.count(of: path) > 1 {
-        guard let earlier = first[NameLedger.folded(path)] else {
+      for path in paths(name) {
+        let key = names.key(of: path)
+        guard ledger.count(of: key) > 1 else { continue }
+        guard let earlier = first[key] else {
           // Of so many pairs as are told the first ones are kept.
-          if log.keeps(.error) { first[NameLedger.folded(path)] = (path, row) }
+          if log.keeps(.error) { first[key] = (path, row) }
           continue
         }
         let isSame = FileName(earlier.path) == FileName(path)
@@ -93,8 +105,7 @@ struct BatchRun: Sendable {
           Diagnostic(
             .error,
             isSame
-              ? "two rows would be written as \(path)"
-              : "\(path) and \(earlier.path) are one name to many file systems",
+              ? "two rows would be written as \(path)" : OutputNames.clash(earlier.path, path),
             at: row.data?.opening, hint: "put what tells rows apart in the name: {{$number}}",
             notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
@@ -181,7 +192,7 @@ struct BatchRun: Sendable {
   private func place(of row: Row, _ ledger: NameLedger) throws(CityPaintError) -> String {
     let name: String
     do throws(Diagnostic) { name = try self.name(of: row) } catch { throw CityPaintError([error]) }
-    guard paths(name).allSatisfy({ ledger.count(of: $0) == 1 }) else {
+    guard paths(name).allSatisfy({ ledger.count(of: names.key(of: $0)) == 1 }) else {
       throw CityPaintError([
         Diagnostic(
           .error, "\(source.name) was changed while it was read", at: row.data?.opening,

@@ -24,7 +24,7 @@ final class Clerk: Sendable {
   func accept(_ outcome: Checker.Outcome, _ decision: Approvals.Decision? = nil) {
     let name = outcome.result.name
     if let decision, let mismatch = Self.mismatch(decision, outcome.result) {
-      return note(name, "refused   \(name): \(mismatch)", refused: true)
+      return note(name, "refused   \(SafeText.escape(name)): \(mismatch)", refused: true)
     }
     do throws(FileError) {
       let effect = try Acceptor.accept(outcome)
@@ -103,7 +103,7 @@ final class Clerk: Sendable {
   }
 
   private static func text(_ effect: Acceptor.Effect, _ result: CaseResult) -> String {
-    let name = result.name
+    let name = SafeText.escape(result.name)
     let more = result.findings.count - TextReport.most
     let why =
       result.findings.prefix(TextReport.most)

@@ -32,7 +32,7 @@ struct WorkOptions: ParsableArguments {
   static let defaultJobs = 2
 
   func validate() throws {
-    guard (1...256).contains(jobs) else {
+    guard RenderOptions.workerNumbers.contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }
   }

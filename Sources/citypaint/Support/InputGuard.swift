@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Rendering
 import Source
 
 /// The files a command reads, which it does not write over.
@@ -27,5 +28,14 @@ struct InputGuard: Sendable {
         "\(SafeText.escape(output)) would be written over \(SafeText.escape(input)), which is read: "
           + "name another file")
     }
+  }
+}
+
+extension OutputNames {
+  /// Refuses outputs of which two are one file.
+  func check(_ outputs: [String]) throws(ValidationError) {
+    guard let (first, second) = firstPair(in: outputs) else { return }
+    throw ValidationError(
+      SafeText.escape(Self.clash(first, second)) + ": name another file, or remove the link")
   }
 }

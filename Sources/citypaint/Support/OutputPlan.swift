@@ -56,10 +56,14 @@ struct OutputPlan {
   /// - Parameter frames: of each document how many it has; `nil` for one that is a single picture.
   func checkNames(of documents: [String], frames: [Int?]) throws {
     guard output != nil, !isStream else { return }
+    let pictures = documents.indices.map { self.pictures(stem: stems[$0], frames: frames[$0]) }
+    // A picture alone is one file: its folder need not be looked at.
+    guard pictures.reduce(0, { $0 + $1.count }) > 1 else { return }
     var first: [String: (document: Int, picture: Picture)] = [:]
+    let names = OutputNames()
     for document in documents.indices {
-      for picture in pictures(stem: stems[document], frames: frames[document]) {
-        let name = NameLedger.folded(picture.path)
+      for picture in pictures[document] {
+        let name = names.key(of: picture.path)
         guard let earlier = first[name] else {
           first[name] = (document, picture)
           continue
@@ -67,8 +71,8 @@ struct OutputPlan {
         guard FileName(earlier.picture.path) == FileName(picture.path) else {
           throw ValidationError(
             SafeText.escape(
-              "\(picture.path) and \(earlier.picture.path) are one name to many file systems: "
-                + "write one of them into another folder"))
+              OutputNames.clash(earlier.picture.path, picture.path)
+                + ": write one of them into another folder"))
         }
         let scaled = earlier.picture.scale != picture.scale
         throw ValidationError(

@@ -17,13 +17,17 @@ struct Reporter {
 
   mutating func report(_ error: CityPaintError) {
     count(error)
-    say(error.diagnostics)
+    tell(error.diagnostics)
   }
 
   /// Remembers errors that are told elsewhere.
   mutating func count(_ error: CityPaintError) {
     for diagnostic in error.diagnostics where diagnostic.severity == .error {
-      if diagnostic.kind == .missingInput { hasMissingInput = true } else { hasBadInput = true }
+      switch diagnostic.kind {
+      case .badInput: hasBadInput = true
+      case .missingInput: hasMissingInput = true
+      case .cannotWrite: cannotWrite = true
+      }
     }
   }
 
@@ -41,7 +45,7 @@ struct Reporter {
       if strict { shown.severity = .error }
       return shown
     }
-    say(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
+    tell(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
     if strict, !warnings.isEmpty { hasBadInput = true }
     return strict && !warnings.isEmpty
   }
@@ -64,15 +68,15 @@ struct Reporter {
     cannotWrite = true
     if case .closed = error {
       // As `head` does it, and often on purpose: a plain line for the status.
-      FileSystem.writeStandardError("citypaint: \(error.message)\n")
+      say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
-      say([Diagnostic(.error, error.message)])
+      tell([Diagnostic(.error, error.message)])
     }
   }
 
-  private func say(_ diagnostics: [Diagnostic]) {
+  private func tell(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
-    FileSystem.writeStandardError(printer.text(for: diagnostics))
+    say(printer.text(for: diagnostics))
   }
 
   /// The gravest of what was reported; throws nothing where all is well.
@@ -80,16 +84,5 @@ struct Reporter {
     if cannotWrite { throw ExitCode(73) }
     if hasBadInput { throw ExitCode(65) }
     if hasMissingInput { throw ExitCode(66) }
-  }
-}
-
-/// Writes a command's result to standard output; says where that fails.
-func put(_ text: String) throws(ExitCode) {
-  do throws(FileError) {
-    try FileSystem.writeStandardOutput(Array(text.utf8))
-  } catch {
-    var reporter = Reporter()
-    reporter.report(error)
-    throw ExitCode(73)
   }
 }

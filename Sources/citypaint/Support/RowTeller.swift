@@ -52,12 +52,12 @@ struct RowTeller {
     progress.clear()
     reporter.report(CityPaintError(problems.summary))
     if warnings > Self.most {
-      FileSystem.writeStandardError(
+      say(
         "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
     }
     if wrong > 0 || failures > 0 {
       let done = next - 1 - wrong - failures
-      FileSystem.writeStandardError("citypaint: \(done) of \(next - 1) rows are drawn\n")
+      say("citypaint: \(done) of \(next - 1) rows are drawn\n")
     }
     if tells { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
     return reporter

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What can be read once only, laid into a file that can be read again; gone with its last user.
+///
+/// The file has no name, or loses it as soon as it is made, so nothing is left however the program
+/// ends.
+package final class SpooledFile: Sendable {
+  let descriptor: Int32
+  /// As messages name what was read.
+  let source: String
+  /// Bytes.
+  let count: Int
+
+  /// Bytes; what has more, as a device without an end, is refused before it fills the disk.
+  private static let sizeLimit = 8 << 30
+
+  /// Reads standard input for `-`, else what a path names, to its end.
+  package init(_ source: String) throws(FileError) {
+    let reader =
+      try source == "-" ? FileReader(standardInputAs: "<stdin>") : FileReader(source)
+    let folder = Platform.temporaryFolder
+    descriptor = try Self.open(in: folder)
+    self.source = source
+    var count = 0
+    do throws(FileError) {
+      while true {
+        let bytes = try reader.next()
+        guard !bytes.isEmpty else { break }
+        count += bytes.count
+        guard count <= Self.sizeLimit else {
+          throw .unreadable(path: source, reason: "it is larger than \(Self.sizeLimit >> 30) GB")
+        }
+        if let code = FileSystem.writeAll(descriptor, bytes) { throw Self.error(code, folder) }
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.count = count
+  }
+
+  deinit { close(descriptor) }
+
+  private static func open(in folder: String) throws(FileError) -> Int32 {
+    if let descriptor = Platform.openNameless(in: folder) { return descriptor }
+    let made = TemporaryFile.open(
+      in: folder, prefix: "citypaint-spool-", access: O_RDWR, mode: 0o600)
+    guard made.descriptor >= 0 else { throw error(made.failure, folder) }
+    made.file.remove()
+    return made.descriptor
+  }
+
+  private static func error(_ code: Int32, _ folder: String) -> FileError {
+    .unwritable(path: "a temporary file in \(folder)", reason: Platform.message(code))
+  }
+
+  /// All of it.
+  package func bytes() throws(FileError) -> [UInt8] {
+    guard count <= FileSystem.sizeLimit else {
+      throw .unreadable(
+        path: source, reason: "it is larger than \(FileSystem.sizeLimit >> 20) MB")
+    }
+    let reader = FileReader(self)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    while true {
+      let portion = try reader.next()
+      if portion.isEmpty { return bytes }
+      bytes += portion
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program runs, or says why it does not: a gate that is not asked is not passed.
+@Suite(.serialized) struct StartTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  /// Whether this machine lets a test take /proc away from a program.
+  static let canHideProc =
+    (try? Program.run("/bin/bash", ["-c", "\(hiding) true"], in: "/"))?.status == 0
+
+  private static let hiding =
+    #"hide() { unshare -m sh -c 'mount -t tmpfs none /proc && exec "$@"' sh "$@"; }; hide"#
+
+  private func runWithoutProc(_ line: String) throws -> Program.Outcome {
+    try Program.shell("\(Self.hiding) \(line)", in: desk.path)
+  }
+
+  @Test(
+    "without /proc a command does what it does with it",
+    .enabled(if: canHideProc),
+    arguments: [
+      #""$P" check /nowhere --ci"#, #""$P" render docs/feed.json -o a.png --json"#,
+      #""$P" inspect docs/feed.json"#, #""$P" lint docs/feed.json"#, #""$P" --version"#,
+      #""$P""#, #""$P" render docs/none.json -o b.png"#, #""$P" new city.feed"#,
+    ])
+  func withoutProc(line: String) throws {
+    let usual = try Program.shell(line, in: desk.path)
+    let outcome = try runWithoutProc(line)
+    #expect(outcome.status == usual.status, "\(outcome.errors)")
+    #expect(outcome.output == usual.output)
+    #expect(outcome.errors == usual.errors)
+  }
+
+  /// Where the shell looks for a name of one word, in PATH, the program's own files are found too.
+  @Test("without /proc the kit is found by the name that was run", .enabled(if: canHideProc))
+  func theKitIsFoundWithoutProc() throws {
+    let program = try #require(Program.path)
+    try desk.folder.write("", "bin/.keep")
+    try desk.folder.link("bin/tool", to: program)
+    let outcome = try runWithoutProc(
+      #"env PATH="$PWD/bin:$PATH" tool render docs/feed.json -o a.png"#)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(desk.folder.names.contains("a.png"))
+  }
+
+  @Test("an empty environment is enough")
+  func withoutAnEnvironment() throws {
+    let outcome = try Program.shell(
+      #"env -i "$P" render docs/feed.json -o a.png"#, in: desk.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try Program.shell(#"env -i "$P" check /nowhere --ci"#, in: desk.path).status == 66)
+  }
+
+  @Test(
+    "a line without a command is no success, and shows which there are",
+    arguments: [[], [""], ["--"], ["assets"], ["assets", ""], ["", "render"]])
+  func withoutACommand(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: no command is given\n\nOVERVIEW: "))
+    let own = arguments.first == "assets" ? "  parts  " : "  render  "
+    #expect(outcome.errors.contains(own), "\(outcome.errors)")
+  }
+
+  @Test(
+    "help that is asked for is a success",
+    arguments: [["--help"], ["-h"], ["help"], ["help", "render"], ["assets", "--help"]])
+  func help(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, in: desk.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text.hasPrefix("OVERVIEW: "))
+  }
+
+  @Test(
+    "a word that names no command is told with the one that is meant",
+    arguments: [
+      (["rendr", "x"], "unknown command 'rendr'; did you mean 'render'?", ""),
+      (["Render"], "unknown command 'Render'; did you mean 'render'?", ""),
+      (["paint"], "unknown command 'paint'", ""),
+      (["chekc", "--ci"], "unknown command 'chekc'; did you mean 'check'?", ""),
+      (["rendr", "--help"], "unknown command 'rendr'; did you mean 'render'?", ""),
+      (["help", "rendr"], "unknown command 'rendr'; did you mean 'render'?", ""),
+      (["assets", "biuld"], "unknown command 'biuld'; did you mean 'build'?", " assets"),
+      (["assets", "docs", "x"], "unknown command 'docs'", " assets"),
+    ])
+  func unknownCommands(arguments: [String], says: String, command: String) throws {
+    let outcome = try Program.run(arguments, in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors == """
+        Error: \(says)
+        Usage: citypaint\(command) <subcommand>
+          See 'citypaint\(command) --help' for more information.
+
+        """)
+  }
+
+  @Test("an option that is not known is told with the nearest")
+  func unknownOptions() throws {
+    let outcome = try Program.run(
+      ["render", "docs/feed.json", "-o", "a.png", "--scael", "2"], in: desk.path)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("Unknown option '--scael'. Did you mean '--scale'?"))
+  }
+}
