@@ -30,7 +30,9 @@ struct FaintSearch {
       for column in first..<end {
         let columns = column..<min(column + Self.side, grid.columns)
         var sum = 0
-        for y in rows { for x in columns { sum &+= Int(grid[x, y].faint) } }
+        for y in rows {
+          for x in columns { sum &+= Int(grid.cells[y &* grid.columns &+ x].faint) }
+        }
         let value = Double(sum).squareRoot()
         guard value > limit, isQuiet(columns, rows) else { continue }
         largest = max(largest, value)

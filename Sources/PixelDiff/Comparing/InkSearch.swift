@@ -61,15 +61,19 @@ struct InkSearch {
     return largest
   }
 
-  /// Whether differences come to a gray step each, as noise and movements do not.
+  /// Whether differences come to a gray step each, as noise and movements do not, and none of them is
+  /// strong, which is enough by itself.
   private func isOfOneSign(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     var (sum, count) = (0, 0)
     for y in rows {
       for x in columns {
-        let cell = grid.cells[y &* grid.columns &+ x]
-        count &+= Int(cell.weak &+ cell.edges)
-        sum &+= Int(cell.red &+ cell.green &+ cell.blue)
-        sum &+= Int(cell.edgeRed &+ cell.edgeGreen &+ cell.edgeBlue)
+        let cell = grid.cells + (y &* grid.columns &+ x)
+        guard cell.pointee.strong == 0 else { return false }
+        let differing = cell.pointee.weak &+ cell.pointee.edges
+        guard differing > 0 else { continue }
+        count &+= Int(differing)
+        sum &+= Int(cell.pointee.red &+ cell.pointee.green &+ cell.pointee.blue)
+        sum &+= Int(cell.pointee.edgeRed &+ cell.pointee.edgeGreen &+ cell.pointee.edgeBlue)
       }
     }
     return count >= Self.fewest && abs(sum) > 3 * count

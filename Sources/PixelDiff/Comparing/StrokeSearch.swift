@@ -18,8 +18,11 @@ struct StrokeSearch {
   private static let fewest = 5
   /// How many steps a run's changes may be apart, as rounding leaves.
   private static let rounding = 3
-  /// The most pixels of a cell that may differ; where more do, there is more than a stroke.
-  private static let crowd: Int32 = 48
+  /// The most pixels of a cell that may differ: two sides of two pixels over its height.
+  private static let crowd: Int32 = 32
+
+  /// The least sum of a channel's changes in a cell: three pixels of a run by four steps.
+  private static let least: Int32 = 12
 
   /// The largest change along a run, in steps of a channel; calls `mark` for the cells of all runs
   /// that changed by more than is unseen.
@@ -27,9 +30,11 @@ struct StrokeSearch {
     var largest = 0
     for row in 0..<grid.rows {
       for column in grid.unequal(row) {
-        let cell = grid[column, row]
-        let count = cell.edges &+ cell.weak
-        guard count > 0, count <= Self.crowd, cell.strong == 0 else { continue }
+        let cell = grid.cells + (row * grid.columns + column)
+        let count = cell.pointee.edges &+ cell.pointee.weak
+        guard count > 0, count <= Self.crowd, cell.pointee.strong == 0,
+          cell.pointee.net >= Self.least
+        else { continue }
         for isUpright in [true, false] {
           let change = change(column, row, isUpright)
           guard Double(change) > unseen else { continue }
@@ -79,5 +84,12 @@ struct StrokeSearch {
         (least, most, first) = (stroke.net, stroke.net, stroke.first)
       }
     }
+  }
+}
+
+extension Evidence {
+  /// How much the channel that changed most in all did so, in steps.
+  fileprivate var net: Int32 {
+    max(abs(red &+ edgeRed), abs(green &+ edgeGreen), abs(blue &+ edgeBlue))
   }
 }
