@@ -54,7 +54,7 @@ package enum PixelDiff {
       }
       difference.take(totals)
       guard totals.unequal > 0 else { return }
-      difference.judge(totals, grid, settings)
+      difference.judge(totals, pair, grid, settings)
       if difference.clusters.isEmpty { return }
       ShiftSearch(pair: pair, classes: classes, grid: grid).run(on: &difference)
     }
@@ -77,20 +77,24 @@ extension PixelDifference {
   }
 
   fileprivate mutating func judge(
-    _ totals: Scan.Totals, _ grid: EvidenceGrid, _ settings: PerceptualSettings
+    _ totals: Scan.Totals, _ pair: PixelPair, _ grid: EvidenceGrid,
+    _ settings: PerceptualSettings
   ) {
     let passing = metric == .exact ? 0 : settings.strongPixels
-    fail(.strong, Double(totals.strong), Double(passing))
+    fail(.strong, (Double(totals.strong), Double(passing)))
     var marked = Array(repeating: GateMarks(), count: grid.columns * grid.rows)
     if metric == .perceptual {
       var gates = Gates(grid, settings)
       gates.judgeAll()
+      gates.judge(pair, classes)
       marked = gates.marked
-      fail(.weak, gates.weak, settings.weakEvidence)
-      fail(.tone, gates.tone, settings.tone)
-      fail(.shape, gates.shape, settings.shape)
-      fail(.grain, gates.grain, settings.grain)
-      fail(.tint, gates.tint, settings.tint)
+      fail(.weak, (gates.weak, settings.weakEvidence))
+      fail(.tone, (gates.tone, settings.tone), (gates.ink, settings.ink))
+      fail(
+        .shape, (gates.shape, settings.shape), (gates.faint, settings.faint),
+        (gates.stroke, settings.shade))
+      fail(.grain, (gates.grain, settings.grain))
+      fail(.tint, (gates.tint, settings.tint))
     }
     collect(from: grid, marked: marked) { grid.cells[$0].strong > 0 || !marked[$0].isEmpty }
   }
@@ -110,7 +114,11 @@ extension PixelDifference {
     clusters = Array(all.prefix(Self.clusterLimit))
   }
 
-  private mutating func fail(_ gate: FailedGate.Gate, _ value: Double, _ limit: Double) {
-    if value > limit { failedGates.append(FailedGate(gate: gate, value: value, limit: limit)) }
+  /// Takes the first of a gate's measures that is above its limit.
+  private mutating func fail(
+    _ gate: FailedGate.Gate, _ measures: (value: Double, limit: Double)...
+  ) {
+    guard let failed = measures.first(where: { $0.value > $0.limit }) else { return }
+    failedGates.append(FailedGate(gate: gate, value: failed.value, limit: failed.limit))
   }
 }

@@ -61,7 +61,7 @@ import Testing
   }
 
   /// A tint is judged where it is: what is around it in the picture says nothing.
-  @Test(arguments: [(0.0, 0.0, -2.0), (2, 0, 0), (-2, -2, -2)])
+  @Test(arguments: [(0.0, 0.0, -2.0), (2, 0, 0), (-4, -4, -4)])
   func aTintIsTheSameInACropAndOnAPage(step: (Double, Double, Double)) {
     var values: [[FailedGate]] = []
     for (width, height, x, y) in [(104, 40, 0, 0), (300, 400, 120, 304)] {

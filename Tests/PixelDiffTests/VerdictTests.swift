@@ -58,6 +58,8 @@ import Testing
     Change("noise of 3 steps", same: true) { $0.finish = { $0.noise(-3...3) } },
     Change("chroma at half the resolution", same: true) { $0.finish = { $0.subsampleChroma() } },
     Change("all darker by 1", same: true) { $0.finish = { $0.add(-1, -1, -1) } },
+    Change("all darker by 3", same: true) { $0.finish = { $0.add(-3, -3, -3) } },
+    Change("the card darker by 3", same: true) { $0.cardColor = 252 },
     Change("text lighter by 8", same: true) { $0.textColor = (59, 59, 59) },
     Change("a dot of 10 steps", same: true) {
       $0.finish = { $0.fill(5, 110, 1, 1, (234, 234, 234)) }
@@ -93,9 +95,9 @@ import Testing
     Change("the card a pixel down", same: false, [.strong]) { $0.card.y += 1 },
     Change("no divider", same: false, [.weak]) { $0.divider = nil },
     // Weak.
-    Change("all darker by 2", same: false, [.weak, .tint]) { $0.finish = { $0.add(-2, -2, -2) } },
+    Change("all darker by 4", same: false, [.weak, .tint]) { $0.finish = { $0.add(-4, -4, -4) } },
     Change("all warmer by 2", same: false, [.tint]) { $0.finish = { $0.add(0, 0, -2) } },
-    Change("the card darker by 3", same: false, [.weak]) { $0.cardColor = 252 },
+    Change("the card darker by 4", same: false, [.weak]) { $0.cardColor = 251 },
     Change("the icon lighter by 8", same: false, [.weak]) { $0.icon = (52, 157, 189) },
     Change("a patch of 12 steps", same: false, [.weak]) {
       $0.finish = { $0.fill(4, 104, 8, 8, (232, 232, 232)) }

@@ -23,6 +23,8 @@ struct EdgeTest {
   private static let stroke: Int32 = 24
   /// With less contrast among 3 × 3 pixels a picture is flat.
   private static let flat: Int32 = 8
+  /// Contrast up to this, dark digits on dark or a pale dot on white, is little.
+  private static let little: Int32 = 28
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
     self.pair = pair
@@ -50,7 +52,18 @@ struct EdgeTest {
     /// gone; what is beside nothing is left to noise.
     func isReshaped(_ step: PixelStep) -> Bool {
       guard !isGrain, step.squared >= 144 else { return false }
-      return step.squared &* 25 >= contrast &* contrast &* 9
+      return isMost(step)
+    }
+
+    /// The same beside little contrast: six steps and more, also on a ground of one colour.
+    ///
+    /// `FaintSearch` tells such from noise by what is around.
+    func isFaint(_ step: PixelStep) -> Bool {
+      contrast <= EdgeTest.little && step.squared >= 36 && isMost(step)
+    }
+
+    private func isMost(_ step: PixelStep) -> Bool {
+      step.squared &* 25 >= contrast &* contrast &* 9
     }
   }
 

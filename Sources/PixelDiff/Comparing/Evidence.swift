@@ -15,6 +15,8 @@ struct Evidence {
   var energy: Int32 = 0
   /// The sum of the squared distances of weak pixels that became something else.
   var reshaped: Int32 = 0
+  /// The same of those beside little contrast, where a few steps are most of it.
+  var faint: Int32 = 0
   /// The sum of the distances of strong and weak pixels.
   var distance: Int32 = 0
   /// Pixels of edges: the sums of their differences, and of contrast and chroma's contrast around.

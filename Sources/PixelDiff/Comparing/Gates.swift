@@ -18,7 +18,8 @@ struct GateMarks: OptionSet, Hashable {
 
 /// Judges the evidence, window by window.
 ///
-/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s. A window that fails marks its
+/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s, and what
+/// pixels tell by themselves three other searches'. A window that fails marks its
 /// cells, whose pixels then make clusters.
 struct Gates {
   let grid: EvidenceGrid
@@ -29,6 +30,10 @@ struct Gates {
   private(set) var grain = 0.0
   private(set) var shape = 0.0
   private(set) var tint = 0.0
+  /// What `FaintSearch`, `InkSearch` and `StrokeSearch` found.
+  private(set) var faint = 0.0
+  private(set) var ink = 0.0
+  private(set) var stroke = 0.0
   /// The gates of the windows that failed, for each of their cells.
   private(set) var marked: [GateMarks]
 
@@ -48,8 +53,19 @@ struct Gates {
         for column in first..<end { judge(column, row, side) }
       }
     }
-    var search = TintSearch(grid, limit: settings.tint)
-    tint = search.run { marked[$0].insert(.tint) }
+  }
+
+  /// Looks at the pixels themselves, where the sums of cells do not tell.
+  mutating func judge(_ pair: PixelPair, _ classes: ClassMap) {
+    var tints = TintSearch(pair, grid, limit: settings.tint, shade: settings.shade)
+    tint = tints.run { marked[$0].insert(.tint) }
+    faint = FaintSearch(pair: pair, classes: classes, grid: grid, limit: settings.faint)
+      .run { marked[$0].insert(.shape) }
+    var inks = InkSearch(
+      pair: pair, classes: classes, grid: grid, limit: settings.ink, unseen: settings.shade)
+    ink = inks.run { marked[$0].insert(.tone) }
+    stroke = StrokeSearch(pair: pair, classes: classes, grid: grid, unseen: settings.shade)
+      .run { marked[$0].insert(.shape) }
   }
 
   private func sum(_ columns: Range<Int>, _ rows: Range<Int>) -> Window {
@@ -86,7 +102,7 @@ struct Gates {
     let rows = row..<min(row + side, grid.rows)
     let sum = sum(columns, rows)
     guard sum.weak > 0 || sum.energy > 0 || sum.edges > 0 else { return }
-    let evidence = sum.weakEvidence
+    let evidence = sum.weakEvidence(unseen: settings.shade)
     weak = max(weak, evidence)
     var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
     if side == 2, sum.reshaped > 0, isQuiet(columns, rows) {

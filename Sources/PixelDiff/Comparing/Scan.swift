@@ -81,6 +81,7 @@ struct Scan {
     var step = found
     var isStrong = step.squared > limit
     var isReshaped = false
+    var isFaint = false
     if findsEdges, step.largest > Self.rounding {
       let edge = edges.edge(x, y)
       if edge.explains {
@@ -89,10 +90,12 @@ struct Scan {
       }
       if isStrong { isStrong = step.isAbove(limit, raisedBy: edge.allowance) }
       isReshaped = !isStrong && edge.isReshaped(step)
+      isFaint = !isStrong && edge.isFaint(step)
       if !isStrong, step.squared > limit { step.scale(to: limit) }
     }
     cell.pointee.add(step, isStrong, cx, cy)
     if isReshaped { cell.pointee.reshaped &+= found.squared }
+    if isFaint { cell.pointee.faint &+= found.squared }
     return isStrong ? .different : .weak
   }
 }

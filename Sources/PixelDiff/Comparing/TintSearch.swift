@@ -4,9 +4,14 @@
 /// pixels whose means moved the same way, and that lie side by side, are one area, so what is around
 /// it in the picture is of no matter. Cells of edges are left out: codecs cut off what is beyond
 /// white there, which moves the mean.
+///
+/// A tint is what is left of the change once what all channels share is taken off: a shift of
+/// lightness alone is seen later, and `shade` is its limit.
 struct TintSearch {
+  private let pair: PixelPair
   private let grid: EvidenceGrid
   private let limit: Double
+  private let shade: Double
   /// For each cell a bit for red, green and blue that rise, and three for those that fall.
   private var directions: [UInt8]
   private var surroundings: [Surroundings] = []
@@ -17,11 +22,17 @@ struct TintSearch {
   private static let noise = 4
   /// One in so many pixels may belong to an edge.
   private static let edges = 16
+  /// The least range of a saturated color's channels.
+  private static let colorful: Int32 = 96
 
-  /// - Parameter limit: the change of a channel's mean that still passes.
-  init(_ grid: EvidenceGrid, limit: Double) {
+  /// - Parameters:
+  ///   - limit: the change of a channel's mean that still passes, beside what all channels share.
+  ///   - shade: the change that still passes with what they share.
+  init(_ pair: PixelPair, _ grid: EvidenceGrid, limit: Double, shade: Double) {
+    self.pair = pair
     self.grid = grid
     self.limit = limit
+    self.shade = shade
     directions = Array(repeating: 0, count: grid.columns * grid.rows)
   }
 
@@ -52,16 +63,55 @@ struct TintSearch {
     return largest
   }
 
-  private func sum(_ cell: Evidence) -> SIMD3<Int32> {
-    SIMD3(
+  /// The sums of a cell's changes; without what all channels share, unless that is seen by itself.
+  private func sum(_ column: Int, _ row: Int) -> SIMD3<Int32> {
+    let cell = grid[column, row]
+    let sum = SIMD3(
       cell.red &+ cell.edgeRed, cell.green &+ cell.edgeGreen, cell.blue &+ cell.edgeBlue)
+    let most = max(sum.max(), -sum.min())
+    if Double(most) > shade * Double(grid.pixels(column, row)) { return sum }
+    let sign: Int32 = sum.max() == most ? 1 : -1
+    let amounts = sum &* sign
+    // So little of a tint is not seen on a color with as much of one: CIEDE2000 divides it by
+    // 1 + 0.045 of the chroma.
+    guard !isColorful(column, row) else { return .zero }
+    // A channel that had no room to change with the others did so as far as it could.
+    let isCut = isCut(column, row, rises: sign > 0)
+    let shared = max(0, amounts.replacing(with: most, where: isCut).min())
+    var rest = amounts &- shared
+    rest.replace(with: 0, where: isCut .& (amounts .>= 0))
+    return rest &* sign
+  }
+
+  /// Which channels of a cell's middle pixel are at an end of their range.
+  private func isCut(_ column: Int, _ row: Int, rises: Bool) -> SIMDMask<SIMD3<Int32>> {
+    let (a, b) = middle(column, row)
+    let (low, high) = rises ? (a, b) : (b, a)
+    return (low .== 0) .| (high .== 255)
+  }
+
+  /// Whether both pictures have a saturated color in the middle of a cell.
+  private func isColorful(_ column: Int, _ row: Int) -> Bool {
+    let (a, b) = middle(column, row)
+    return min(a.max() - a.min(), b.max() - b.min()) >= Self.colorful
+  }
+
+  private func middle(_ column: Int, _ row: Int) -> (SIMD3<Int32>, SIMD3<Int32>) {
+    let half = Evidence.side / 2
+    let x = min(column * Evidence.side + half, pair.width - 1)
+    let y = min(row * Evidence.side + half, pair.height - 1)
+    return (channels(pair.rowA(y)[x]), channels(pair.rowB(y)[x]))
+  }
+
+  private func channels(_ pixel: UInt32) -> SIMD3<Int32> {
+    SIMD3(Int32(pixel & 0xff), Int32(pixel &>> 8 & 0xff), Int32(pixel &>> 16 & 0xff))
   }
 
   private func direction(_ column: Int, _ row: Int) -> UInt8 {
     let cell = grid[column, row]
     let pixels = grid.pixels(column, row)
     guard cell.strong == 0, Int(cell.edges) * Self.edges <= pixels else { return 0 }
-    let sum = sum(cell)
+    let sum = sum(column, row)
     let least = limit * Double(pixels)
     var found: UInt8 = 0
     for channel in 0..<3 {
@@ -117,7 +167,7 @@ struct TintSearch {
     var open = take(column, row, bit) ? [PixelPlace(x: column, y: row)] : []
     while let place = open.popLast() {
       area.cells.append(place.y * grid.columns + place.x)
-      area.change += abs(Int(sum(grid[place.x, place.y])[bit % 3]))
+      area.change += abs(Int(sum(place.x, place.y)[bit % 3]))
       area.pixels += grid.pixels(place.x, place.y)
       for (x, y) in [
         (place.x - 1, place.y), (place.x + 1, place.y), (place.x, place.y - 1),

@@ -44,8 +44,10 @@ struct Window {
     strokeContrast &+= Int(cell.strokeContrast)
   }
 
-  var weakEvidence: Double {
-    guard weak > 0 else { return 0 }
+  /// - Parameter unseen: the mean change of a channel that is not seen, however large its area is.
+  func weakEvidence(unseen: Double) -> Double {
+    let change = max(abs(red), abs(green), abs(blue))
+    guard Double(change) > unseen * Double(weak) else { return 0 }
     let square = ColorDistance.squared(red, green, blue) / Double(weak)
     guard Double(energy) > square * Self.agreement else { return square.squareRoot() }
     return square.squareRoot() * square * Self.agreement / Double(energy)

@@ -13,10 +13,11 @@ package struct FailedGate: Hashable, Sendable {
     case strong
     /// Many weak differences that agree over an area; the value is their evidence, in gray steps.
     case weak
-    /// Thin strokes that are lighter, darker or of another colour; the value is a share of contrast.
+    /// Thin strokes that are lighter, darker or of another colour, or another ink of anything that is
+    /// drawn alike; the value is a share of contrast.
     case tone
     /// Small parts that appear, are gone or have another shape; the value is what they amount to
-    /// together, in gray steps.
+    /// together, in gray steps, or by how much a stroke's side is lighter or darker.
     case shape
     /// An area's mean colour, by a little; the value is in steps of the channel that moved most.
     case tint

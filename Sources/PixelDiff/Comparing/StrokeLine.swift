@@ -1,0 +1,134 @@
+/// A row or a column of two pictures, and the strokes that it crosses.
+struct StrokeLine {
+  let pair: PixelPair
+  let classes: ClassMap
+  let index: Int
+  /// Whether the strokes are upright, so that the line is a row.
+  let isUpright: Bool
+
+  /// The widest stroke, in pixels: bold text of 20 points at 3 pixels to the point.
+  private static let widest = 12
+  /// How far to either side neighbors are looked for.
+  private static let reach = 40
+  /// The least contrast of a stroke.
+  private static let contrast = 64
+
+  /// What changed together.
+  struct Part {
+    var first: Int
+    var last: Int
+    /// The sum of the changes, in steps of a channel, and that of their amounts.
+    var net = 0
+    var gross = 0
+    /// How many pixels changed.
+    var count = 0
+
+    mutating func add(_ other: Part) {
+      (first, last) = (min(first, other.first), max(last, other.last))
+      (net, gross, count) = (net + other.net, gross + other.gross, count + other.count)
+    }
+  }
+
+  private var length: Int { isUpright ? pair.width : pair.height }
+
+  /// The stroke of which a side changed at the first of some places that did, if its ink changed and
+  /// nothing else nearby did.
+  ///
+  /// Its neighbors have to be equal, not only to keep their ink: a typesetter that rounds moves some
+  /// letters by part of a pixel and others not.
+  func loneStroke(in places: Range<Int>) -> Part? {
+    guard let place = places.first(where: { $0 < length && !isEqual($0) }),
+      let side = side(at: place), isInside(side.first - 1), isInside(side.last + 1),
+      let stroke = stroke(of: side, inkIsAfter(side) ? 1 : -1)
+    else { return nil }
+    for i in max(0, stroke.first - Self.reach)..<min(length, stroke.last + Self.reach + 1)
+    where !isEqual(i) && !(stroke.first...stroke.last).contains(i) { return nil }
+    return stroke
+  }
+
+  /// The one or two pixels beside each other that changed at a place, both lighter or both darker; a
+  /// codec's noise is wider.
+  private func side(at place: Int) -> Part? {
+    let first = place > 0 && !isEqual(place - 1) ? place - 1 : place
+    var part = Part(first: first, last: first)
+    while isInside(part.last + 1), !isEqual(part.last + 1) {
+      part.last += 1
+      if part.last - first > 1 { return nil }
+    }
+    guard first == 0 || isEqual(first - 1) else { return nil }
+    for i in part.first...part.last { take(i, &part) }
+    return abs(part.net) == part.gross ? part : nil
+  }
+
+  /// Whether what is after a side is ink and what is before it ground, of which there is more around.
+  private func inkIsAfter(_ side: Part) -> Bool {
+    let (before, after) = (expected(side.first - 1), expected(side.last + 1))
+    var balance = 0
+    for i in max(0, side.first - 2 * Self.reach)..<min(length, side.last + 2 * Self.reach + 1) {
+      let (one, other) = (abs(change(before, expected(i))), abs(change(after, expected(i))))
+      balance += (one < other ? 1 : 0) - (other < one ? 1 : 0)
+    }
+    return balance >= 0
+  }
+
+  /// The stroke that has a side and ends, going one way, where the ground is again.
+  private func stroke(of side: Part, _ step: Int) -> Part? {
+    let ground = expected(step > 0 ? side.first - 1 : side.last + 1)
+    func height(_ i: Int) -> Int { abs(change(ground, expected(i))) }
+    let atSide =
+      (side.first...side.last).map { max(height($0), abs(change(ground, actual($0)))) }.max() ?? 0
+    var stroke = side
+    var inside = 0
+    var i = step > 0 ? side.last : side.first
+    for _ in 0..<Self.widest {
+      i += step
+      guard isInside(i) else { return nil }
+      if !isEqual(i) {
+        // The other side: it may have changed as well, the same way.
+        guard let other = self.side(at: i), (other.net > 0) == (side.net > 0),
+          stroke.count == side.count
+        else { return nil }
+        stroke.add(other)
+        i = step > 0 ? other.last : other.first
+      } else if height(i) * 4 < max(inside, atSide) {
+        // Where nothing inside is equal the stroke has another ink, which `InkSearch` judges.
+        let contrast = max(inside, atSide)
+        return contrast >= Self.contrast && inside * 2 >= contrast ? stroke : nil
+      } else {
+        inside = max(inside, height(i))
+      }
+    }
+    return nil
+  }
+
+  private func take(_ i: Int, _ part: inout Part) {
+    let change = change(expected(i), actual(i))
+    part.net += change
+    part.gross += abs(change)
+    part.count += 1
+  }
+
+  private func isInside(_ i: Int) -> Bool { i >= 0 && i < length }
+
+  private func offset(_ i: Int, _ stride: Int) -> Int {
+    isUpright ? index &* stride &+ i : i &* stride &+ index
+  }
+
+  private func isEqual(_ i: Int) -> Bool {
+    classes.base[offset(i, classes.width)] == PixelClass.equal.rawValue
+  }
+
+  private func expected(_ i: Int) -> UInt32 { pair.a[offset(i, pair.strideA)] }
+
+  private func actual(_ i: Int) -> UInt32 { pair.b[offset(i, pair.strideB)] }
+
+  /// How much the channel that differs most between two pixels does.
+  private func change(_ a: UInt32, _ b: UInt32) -> Int {
+    var most = 0
+    for shift: UInt32 in [0, 8, 16] {
+      let change = Int(b &>> shift & 0xff) &- Int(a &>> shift & 0xff)
+      if abs(change) > abs(most) { most = change }
+    }
+    return most
+  }
+}
