@@ -1,3 +1,4 @@
+package import Bounds
 package import Localization
 package import Scene
 package import Source
@@ -11,6 +12,8 @@ package struct RenderOptions: Hashable, Sendable {
   package var fonts: [String]
   /// Threads to decode and paint with; the pixels are the same for any number.
   package var workers: Int
+  /// What one document may take.
+  package var limits = Limits.standard
 
   /// Options that use the kit's own files and one thread where nothing else is said.
   package init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {

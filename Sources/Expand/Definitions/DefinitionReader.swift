@@ -1,3 +1,4 @@
+import Bounds
 import Localization
 import Pixels
 import Source
@@ -28,10 +29,16 @@ struct DefinitionReader {
   }
 
   private var known: [String: Tables] = [:]
+  /// What JSON may still be read.
+  private var json: JSONLimits
 
-  init(_ root: JSONValue, files: TemplateFiles, language: TemplateLanguage) {
+  init(
+    _ root: JSONValue, files: TemplateFiles, language: TemplateLanguage,
+    limits: Limits = .standard
+  ) {
     self.files = files
     self.language = language
+    json = JSONLimits(limits)
     let tables = tables(of: root, chain: [])
     read(tables)
   }
@@ -98,6 +105,13 @@ struct DefinitionReader {
       return nil
     }
     if let tables = known[file.reference] { return tables }
+    guard chain.count < Bounds.importDepth else {
+      note(
+        "more than \(Bounds.importDepth) files import each other, one the next", at: name.place,
+        hint: "import the last of them in the document itself")
+      definitions.isWhole = false
+      return nil
+    }
     guard let root = parse(file) else { return nil }
     let tables: Tables
     if text.hasSuffix(".tokens.json") {
@@ -129,6 +143,15 @@ struct DefinitionReader {
   }
 
   private mutating func open(_ name: String, at value: JSONValue) -> SourceFile? {
+    guard definitions.files.count < Bounds.files else {
+      if definitions.isWhole {
+        note(
+          "a document imports or takes its data from more than \(Bounds.files) files",
+          at: value.place, hint: "put several of them into one")
+      }
+      definitions.isWhole = false
+      return nil
+    }
     switch files.read(name, value.place.file.reference) {
     case .success(let file):
       if let same = definitions.files.first(where: { $0.reference == file.reference }) {
@@ -145,7 +168,7 @@ struct DefinitionReader {
   }
 
   private mutating func parse(_ file: SourceFile) -> JSONValue? {
-    do throws(Diagnostic) { return try JSONParser.parse(file) } catch {
+    do throws(Diagnostic) { return try JSONParser.parse(file, takingFrom: &json) } catch {
       log.report(error)
       definitions.isWhole = false
       return nil
@@ -157,9 +180,11 @@ struct DefinitionReader {
     under root: JSONValue
   ) {
     for (key, table) in imported.byKey {
+      var own: Set<String> = []
+      if case .object(let members)? = root[key]?.kind { own = Set(members.map(\.key)) }
       for name in table.names {
         guard let member = table.members[name] else { continue }
-        if root[key]?[name] == nil, let before = origin[key]?[name],
+        if !own.contains(name), let before = origin[key]?[name],
           JSONOutput(before.value) != JSONOutput(member.value)
         {
           noteTwice(name, in: key, at: member.keyPlace, before: before.keyPlace)
@@ -271,7 +296,17 @@ struct DefinitionReader {
             hint: "give one of them points")
           return nil
         }
+        guard chain.count < Bounds.nameDepth else {
+          note(
+            "more than \(Bounds.nameDepth) lengths name each other, one the next",
+            at: member.value.place, hint: "give one of them points")
+          return nil
+        }
         guard table.members[other] != nil else {
+          guard log.keeps(.error) else {
+            note("", at: member.value.place, hint: nil)
+            return nil
+          }
           note(
             "unknown length \(SafeText.quoted(other))", at: member.value.place,
             hint: Suggestion.nearest(to: other, in: table.names).map { "did you mean \"\($0)\"?" }

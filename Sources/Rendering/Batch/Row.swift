@@ -1,3 +1,4 @@
+import Bounds
 import Files
 package import Source
 
@@ -41,13 +42,15 @@ package struct RowReader: Sendable {
   private var cutter: RecordCutter
   private var number = 0
 
-  init(lines path: String, named name: String) throws(FileError) {
-    (self.name, form, cutter) = (name, .lines, RecordCutter(.lines))
+  init(lines path: String, named name: String, _ limits: Limits) throws(FileError) {
+    (self.name, form) = (name, .lines)
+    cutter = RecordCutter(.lines, limit: limits.rowBytes)
     file = try FileReader(path)
   }
 
-  init(table path: String, named name: String) throws(FileError) {
-    (self.name, form, cutter) = (name, .table(nil), RecordCutter(.table))
+  init(table path: String, named name: String, _ limits: Limits) throws(FileError) {
+    (self.name, form) = (name, .table(nil))
+    cutter = RecordCutter(.table, limit: limits.rowBytes)
     file = try FileReader(path)
   }
 
@@ -99,8 +102,8 @@ package struct RowReader: Sendable {
         throw CityPaintError([
           Diagnostic(
             .error,
-            "\(name):\(cutter.position): this row is longer than \(RecordCutter.longest >> 20) MB",
-            hint: "close the quotes in it, or write a row a line")
+            "\(name):\(cutter.position): this row is longer than \(cutter.limit >> 20) MB",
+            hint: "close the quotes in it, or write a row a line, \(Limits.remedy)")
         ])
       }
       do throws(FileError) {

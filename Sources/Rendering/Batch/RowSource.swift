@@ -1,3 +1,4 @@
+package import Bounds
 import Files
 package import Source
 
@@ -17,10 +18,12 @@ package struct RowSource: Sendable {
   private let path: String
   private let spool: SpooledFile?
   private let kind: Kind
+  private let limits: Limits
 
   /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else by
   ///   what it begins with; `-` is standard input.
-  package init(_ argument: String) throws(CityPaintError) {
+  package init(_ argument: String, limits: Limits = .standard) throws(CityPaintError) {
+    self.limits = limits
     name = argument == "-" ? "<stdin>" : argument
     do {
       spool =
@@ -30,8 +33,8 @@ package struct RowSource: Sendable {
       switch ending.lowercased() {
       case "jsonl", "ndjson": kind = .lines
       case "csv": kind = .table
-      case "json": kind = try Self.parse(path, named: name)
-      default: kind = try Self.guess(path, named: name)
+      case "json": kind = try Self.parse(path, named: name, limits)
+      default: kind = try Self.guess(path, named: name, limits)
       }
       // One that is not there is told now, and not in the middle of a run.
       switch kind {
@@ -67,8 +70,8 @@ package struct RowSource: Sendable {
     }
     do throws(FileError) {
       switch kind {
-      case .lines: return try RowReader(lines: path, named: name)
-      case .table: return try RowReader(table: path, named: name)
+      case .lines: return try RowReader(lines: path, named: name, limits)
+      case .table: return try RowReader(table: path, named: name, limits)
       case .object(let value), .value(let value): return RowReader([value], named: name)
       case .list(let values): return RowReader(values, named: name)
       }
@@ -111,13 +114,17 @@ package struct RowSource: Sendable {
       var rows = try rows()
       var values: [JSONValue] = []
       var bytes = 0
+      var count = 0
       while let row = try rows.next() {
         if let problem = row.problem { throw CityPaintError([problem]) }
         guard let data = row.data else { continue }
         bytes += data.place.file.bytes.count
-        guard bytes <= JSONLimits().maxBytes else {
+        count += data.count
+        guard bytes <= limits.jsonBytes, count <= limits.jsonValues else {
           throw problem(
-            "\(name) has more than \(JSONLimits().maxBytes) bytes, too many for one document",
+            bytes > limits.jsonBytes
+              ? "\(name) has more than \(limits.jsonBytes) bytes, too many for one document"
+              : "\(name) has more than \(limits.jsonValues) values, too many for one document",
             hint: "give it as rows, a picture each: --data \(name)")
         }
         values.append(data)
@@ -133,9 +140,11 @@ package struct RowSource: Sendable {
 }
 
 extension RowSource {
-  private static func parse(_ path: String, named name: String) throws -> Kind {
+  private static func parse(
+    _ path: String, named name: String, _ limits: Limits
+  ) throws -> Kind {
     let file = SourceFile(name: name, reference: name, bytes: try FileSystem.read(path))
-    let value = try JSONParser.parse(file)
+    let value = try JSONParser.parse(file, limits: JSONLimits(limits))
     switch value.kind {
     case .object: return .object(value)
     case .array(let values): return .list(values)
@@ -145,9 +154,11 @@ extension RowSource {
 
   /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and others
   /// follow, anything else a table.
-  private static func guess(_ path: String, named name: String) throws -> Kind {
+  private static func guess(
+    _ path: String, named name: String, _ limits: Limits
+  ) throws -> Kind {
     let reader = try FileReader(path)
-    var cutter = RecordCutter(.lines)
+    var cutter = RecordCutter(.lines, limit: limits.rowBytes)
     var first: Record?
     while first == nil, !cutter.isTooLong {
       let portion = try reader.next()
@@ -161,6 +172,17 @@ extension RowSource {
     if byte == UInt8(ascii: "{"), (try? JSONParser.parse(first.file(named: name))) != nil {
       return .lines
     }
-    return try parse(path, named: name)
+    return try parse(path, named: name, limits)
+  }
+}
+
+extension JSONValue {
+  /// How many values there are in it, itself among them.
+  fileprivate var count: Int {
+    switch kind {
+    case .array(let values): values.reduce(1) { $0 + $1.count }
+    case .object(let members): members.reduce(1) { $0 + $1.value.count }
+    case .null, .bool, .number, .string: 1
+    }
   }
 }

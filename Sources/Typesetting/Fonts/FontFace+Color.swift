@@ -16,9 +16,11 @@ extension FontFace {
 
   /// What is wrong with a glyph; `nil` for one that is sound.
   func damage(of glyph: UInt32) -> GlyphDamage? {
-    guard colors != nil else { return nil }
+    guard colors != nil || composites != nil else { return nil }
     return withHandles { handles in
-      if case .failure(let damage) = colorGlyph(glyph, handles) { damage } else { nil }
+      if let refusal = refusal(of: glyph, handles) { return refusal }
+      guard colors != nil else { return nil }
+      return if case .failure(let damage) = colorGlyph(glyph, handles) { damage } else { nil }
     }
   }
 
@@ -57,7 +59,8 @@ extension FontFace {
   private func layerOutline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
     if let known = handles.layerOutlines[glyph] { return known }
     let outline = GlyphOutline(
-      key: GlyphOutline.Key(face: key, glyph: glyph), path: handles.outline(glyph) ?? Path(),
+      key: GlyphOutline.Key(face: key, glyph: glyph),
+      path: refusal(of: glyph, handles) == nil ? handles.outline(glyph) ?? Path() : Path(),
       unitsPerEm: unitsPerEm)
     handles.layerOutlines[glyph] = outline
     return outline

@@ -1,3 +1,4 @@
+import Bounds
 package import Drawing
 import Files
 import Geometry
@@ -24,6 +25,7 @@ package final class FontFace: Sendable {
   let colors: ColorTables?
   let pictures: PictureStore
   private let hasOutlines: Bool
+  let composites: CompositeGlyphs?
   /// Which characters of ASCII need no other font: most are asked for nothing else.
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
@@ -45,6 +47,7 @@ package final class FontFace: Sendable {
     self.metrics = metrics
     self.colors = colors
     pictures = PictureStore(data.decoder)
+    composites = CompositeGlyphs(tables)
     hasOutlines = handles.hasOutlines
     familyName = handles.familyName
     postScriptName = handles.postScriptName
@@ -96,7 +99,14 @@ package final class FontFace: Sendable {
 
   private func outline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
     if let known = handles.outlines[glyph] { return known }
-    var path = handles.outline(glyph)
+    var path = refusal(of: glyph, handles) == nil ? handles.outline(glyph) : nil
+    let count = path?.elements.count ?? 0
+    if handles.outlineElements + count > Bounds.fontOutlines {
+      handles.refused.insert(glyph)
+      path = nil
+    } else {
+      handles.outlineElements += count
+    }
     var key = key
     if colors != nil, case .failure = colorGlyph(glyph, handles) {
       // As a layer of another glyph it may show its outline all the same.
@@ -112,6 +122,12 @@ package final class FontFace: Sendable {
       unitsPerEm: unitsPerEm)
     handles.outlines[glyph] = outline
     return outline
+  }
+
+  /// Why a glyph's outline is not asked for; `nil` where it is.
+  func refusal(of glyph: UInt32, _ handles: FontHandles) -> GlyphDamage? {
+    if composites?.isBounded(Int(glyph)) == false { return .parts(limit: Bounds.glyphParts) }
+    return handles.refused.contains(glyph) ? .outlines(limit: Bounds.fontOutlines) : nil
   }
 
   /// A box as high as a capital, a sixteenth of an em thick, within the advance.

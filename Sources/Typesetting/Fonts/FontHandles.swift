@@ -16,6 +16,10 @@ final class FontHandles {
   /// What shows glyphs in the place of their outlines, of a face with colours.
   var colorGlyphs: [UInt32: Result<ColorGlyph?, GlyphDamage>] = [:]
   var layerOutlines: [UInt32: GlyphOutline] = [:]
+  /// Lines and curves of all outlines that are held.
+  var outlineElements = 0
+  /// Glyphs whose outlines would be too many with the others.
+  var refused: Set<UInt32> = []
 
   init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
     let bytes = data.buffer
