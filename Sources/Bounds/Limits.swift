@@ -12,8 +12,8 @@ package struct Limits: Hashable, Sendable {
   /// A value takes about 140 bytes, which two characters can stand for.
   package var jsonValues = 2_000_000
   /// Bytes of one row of a table or of JSON Lines.
-  package var rowBytes = 4 << 20
-  /// Nodes after expansion, and items that `$each` repeats.
+  package var rowBytes = 8 << 20
+  /// Nodes after expansion, and items that `$each` repeats; what kits make counts for eight.
   package var nodes = 200_000
   /// Values that filling a document in makes.
   package var filledValues = 2_000_000
@@ -22,7 +22,7 @@ package struct Limits: Hashable, Sendable {
   /// Members and items that paths into data look at.
   package var pathSteps = 10_000_000
   /// Bytes of text that a screen sets.
-  package var text = 1 << 20
+  package var text = 1 << 19
   /// Pixels of a picture that is drawn.
   package var pixels = 100_000_000
   /// Pixels of all pictures that a document names.

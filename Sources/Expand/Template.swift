@@ -150,6 +150,9 @@ package struct Template: Sendable {
       definitions: definitions, language: language, state: state(filling, &filled.log),
       limits: limits)
     if !filling.values.isEmpty { expander.asked = [] }
+    if case .string(let screen)? = root["screen"]?.kind {
+      expander.isKitsDocument = screen != "scene"
+    }
     // First what says for which screen it is; then, with the screen known, all the rest.
     let first = expander.members(
       plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))

@@ -88,6 +88,7 @@ package final class Renderer: Sendable {
     templateLanguage = Lazy { [library] in
       TemplateLanguage(
         commonKeys: NodeType.commonKeys, nodeTypes: Set(NodeType(library).names),
+        kitTypes: Set(library.components.map(\.name)),
         palette: Dictionary(
           library.vocabulary.palette.map { ($0.name, $0.color) },
           uniquingKeysWith: { first, _ in first }),

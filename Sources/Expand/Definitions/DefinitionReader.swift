@@ -142,7 +142,7 @@ struct DefinitionReader {
     return tables
   }
 
-  private mutating func open(_ name: String, at value: JSONValue) -> SourceFile? {
+  mutating func open(_ name: String, at value: JSONValue) -> SourceFile? {
     guard definitions.files.count < Bounds.files else {
       if definitions.isWhole {
         note(
@@ -167,7 +167,7 @@ struct DefinitionReader {
     }
   }
 
-  private mutating func parse(_ file: SourceFile) -> JSONValue? {
+  mutating func parse(_ file: SourceFile) -> JSONValue? {
     do throws(Diagnostic) { return try JSONParser.parse(file, takingFrom: &json) } catch {
       log.report(error)
       definitions.isWhole = false
@@ -216,37 +216,6 @@ struct DefinitionReader {
         .warning, "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one counts",
         at: place, hint: "rename one of them, or define it in the document itself",
         notes: [Diagnostic.Note("the earlier one", at: before)]))
-  }
-
-  // MARK: Data
-
-  private mutating func data(_ value: JSONValue) -> JSONValue? {
-    switch value.kind {
-    case .object: return value
-    case .string(let name):
-      guard let file = open(name, at: value), let root = parse(file) else { return nil }
-      guard case .object = root.kind else {
-        note(
-          "a document's data is an object, and this file has \(root.kindName)",
-          at: root.opening, hint: "write {\"posts\": [ … ]}: templates begin with its names")
-        return nil
-      }
-      return root
-    default:
-      note(
-        "expected an object or a file's name, found \(value.kindName)", at: value.opening,
-        hint: "write \"data\": {\"posts\": [ … ]}, or \"data\": \"posts.json\"")
-      return nil
-    }
-  }
-
-  private func over(_ base: JSONValue, _ other: JSONValue) -> JSONValue {
-    guard case .object(let below) = base.kind, case .object(let above) = other.kind else {
-      return other
-    }
-    let names = Set(above.map(\.key))
-    return JSONValue(
-      .object(below.filter { !names.contains($0.key) } + above), other.nature, at: other.place)
   }
 
   // MARK: Names
@@ -324,7 +293,7 @@ struct DefinitionReader {
     for name in table.names { definitions.lengths[name] = value(name, [name]) }
   }
 
-  private mutating func note(_ message: String, at place: Place, hint: String?) {
+  mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 }

@@ -11,10 +11,17 @@ extension Expander {
     case nodes, values, text, paths, depth
   }
 
+  /// Nodes that what a kit makes is counted for; most come to more, and few to much more.
+  static let kitWeight = 8
+
   /// Counts a node; false once there are too many.
   mutating func count(_ value: JSONValue) -> Bool {
     guard !isExhausted else { return false }
-    nodes += 1
+    var weight = 1
+    if case .string(let type)? = value["type"]?.kind, language.kitTypes.contains(type) {
+      weight = Self.kitWeight
+    }
+    nodes += weight
     return nodes <= limits.nodes || exhaust(.nodes, at: value.opening)
   }
 
@@ -22,7 +29,8 @@ extension Expander {
   mutating func count(repetitions: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
-    repeated += repetitions
+    // What a kit's own document lists is made nodes of where no template sees it.
+    repeated += isKitsDocument ? Self.kitWeight * repetitions : repetitions
     return repeated <= limits.nodes || exhaust(.nodes, at: place)
   }
 

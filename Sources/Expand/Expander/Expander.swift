@@ -32,6 +32,8 @@ struct Expander {
   /// The repetition with the most items.
   var widest: (count: Int, place: Place)?
   var isExhausted = false
+  /// Whether the document is one of a kit's types, not a scene.
+  var isKitsDocument = false
   /// Values made so far.
   var values = 0
   /// Bytes of text made so far.

@@ -102,7 +102,9 @@ package struct RowReader: Sendable {
         throw CityPaintError([
           Diagnostic(
             .error,
-            "\(name):\(cutter.position): this row is longer than \(cutter.limit >> 20) MB",
+            "this row is longer than \(cutter.limit >> 20) MB",
+            at: Place(
+              file: SourceFile(name: name, bytes: [], firstLine: cutter.position), span: 0..<0),
             hint: "close the quotes in it, or write a row a line, \(Limits.remedy)")
         ])
       }
