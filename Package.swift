@@ -155,7 +155,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "TypesettingTests",
     [
-      "Codecs", "Drawing", "Files", "Geometry", "Localization", "Pixels", "TestSupport",
+      "Bounds", "Codecs", "Drawing", "Files", "Geometry", "Localization", "Pixels", "TestSupport",
       "Typesetting",
     ]
   ),

@@ -22,13 +22,18 @@ package enum LimitTable {
       Row(what: "the texts of a screen", limit: limits.text, unit: "bytes"),
       Row(what: "a picture that is drawn", limit: limits.pixels, unit: "pixels"),
       Row(what: "all pictures a document names", limit: limits.pictures, unit: "pixels"),
+      Row(
+        what: "parts cut out of pictures, and mirrored pictures", limit: limits.copies,
+        unit: "pixels"),
       Row(what: "an icon's mask", limit: limits.mask, unit: "pixels"),
       Row(what: "all masks of a screen", limit: limits.masks, unit: "pixels"),
-      Row(what: "layers of effects, and the picture", limit: limits.layers, unit: "pixels at once"),
+      Row(
+        what: "pictures, the one drawn, and layers of effects", limit: limits.layers,
+        unit: "pixels at once"),
       Row(what: "effects", limit: limits.effects, unit: "pixels touched"),
       Row(what: "an outline", limit: limits.sides, unit: "sides"),
       Row(what: "painting a picture", limit: limits.painting, unit: "steps"),
-      Row(what: "painting an icon's mask", limit: limits.iconPainting, unit: "steps"),
+      Row(what: "painting the masks of a screen", limit: limits.iconPainting, unit: "steps"),
     ]
   }
 

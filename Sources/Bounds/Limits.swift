@@ -26,12 +26,14 @@ package struct Limits: Hashable, Sendable {
   /// Pixels of a picture that is drawn.
   package var pixels = 100_000_000
   /// Pixels of all pictures that a document names.
-  package var pictures = 64 << 20
+  package var pictures = 100_000_000
+  /// Pixels of parts that are cut out of pictures, and of pictures that are mirrored.
+  package var copies = 32 << 20
   /// Pixels of one icon's mask.
   package var mask = 16 << 20
   /// Pixels of all icons' masks of a screen.
   package var masks = 64 << 20
-  /// Pixels of layers, of effects, that are held at the same time, with those of the picture.
+  /// Pixels that are held at the same time: layers of effects, the picture, and those it shows.
   package var layers = 200_000_000
   /// Pixels that effects touch.
   package var effects = 2_000_000_000
@@ -39,7 +41,7 @@ package struct Limits: Hashable, Sendable {
   package var sides = 1 << 20
   /// Steps of painting; one is about a nanosecond.
   package var painting = 4_000_000_000
-  /// Steps of painting one icon's mask.
+  /// Steps of painting all icons' masks of a screen.
   package var iconPainting = 1_000_000_000
 
   package static let standard = Limits()
@@ -60,6 +62,7 @@ package struct Limits: Hashable, Sendable {
     text = limit
     pixels = limit
     pictures = limit
+    copies = limit
     mask = limit
     masks = limit
     layers = limit

@@ -45,9 +45,13 @@ package struct Rasterizer: Sendable {
 
   /// Why a list's effects would need more memory or work than a picture of this size may; `nil` where
   /// it can be painted.
-  package func excess(of list: DisplayList, width: Int, height: Int) -> EffectExcess? {
+  ///
+  /// - Parameter held: pixels of pictures that are held meanwhile.
+  package func excess(
+    of list: DisplayList, width: Int, height: Int, held: Int = 0
+  ) -> EffectExcess? {
     let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
-    let room = EffectDemand.Room(limits, pixels: bounds.width * bounds.height)
+    let room = EffectDemand.Room(limits, pixels: bounds.width * bounds.height, held: held)
     var bound = EffectBound(width: bounds.width, height: bounds.height, room)
     bound.add(list.items, margin: 0, stretch: 1, memory: 0)
     if bound.isKept { return nil }

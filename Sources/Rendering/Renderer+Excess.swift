@@ -1,7 +1,9 @@
+import Assets
 import Bounds
 import Drawing
 import Geometry
 package import Layout
+import Pixels
 package import Raster
 package import Source
 
@@ -21,7 +23,10 @@ extension Renderer {
     }
     if let excess = laid.excess { return diagnostic(excess) }
     return Rasterizer(cache: raster, workers: options.workers, limits: limits)
-      .excess(of: laid.displayList, width: Int(width), height: Int(height))
+      .excess(
+        of: laid.displayList, width: Int(width), height: Int(height),
+        held: screen.resources.pixels
+      )
       .map { diagnostic($0, in: laid, of: screen) }
   }
 
@@ -84,16 +89,25 @@ extension Renderer {
         )
       case .copies(let limit):
         (
-          "with this \"crop\" the parts of pictures have more than \(limit) pixels",
+          "with this one the parts of pictures, and those mirrored, have more than \(limit) pixels",
           "make the pictures smaller, or cut them in their files"
         )
       case .drawing(let limit):
         (
-          "drawing the icon takes more than \(limit / 1_000_000) million steps",
+          "with this one drawing the icons takes more than \(limit / 1_000_000) million steps",
           "simplify the icon's file, or make it smaller"
         )
       }
     return Diagnostic(.error, message, at: excess.place, hint: "\(hint), \(Limits.remedy)")
+  }
+}
+
+extension LayoutResources {
+  /// Pixels of all decoded pictures.
+  fileprivate var pixels: Int {
+    func area(_ picture: Picture) -> Int { picture.pixmap.width * picture.pixmap.height }
+    return pictures.values.reduce(0) { $0 + area($1) }
+      + icons.values.reduce(0) { $1.bitmaps.reduce($0) { $0 + area($1) } }
   }
 }
 

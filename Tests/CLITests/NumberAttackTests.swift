@@ -40,7 +40,7 @@ import Testing
     }
     try desk.folder.write(
       Attack.scene("{\"type\": \"layers\", \"children\": \(parts)}"), "a.json")
-    try desk.isRefused("render a.json -o o.png", "\"crop\"", "more than 67108864 pixels")
+    try desk.isRefused("render a.json -o o.png", "parts of pictures", "more than 33554432 pixels")
   }
 
   @Test func anIndexOfAnyHeight() throws {
@@ -76,7 +76,7 @@ import Testing
       }
       try desk.folder.write(
         Attack.scene("{\"type\": \"layers\", \"children\": \(pictures)}"), "a.json")
-      try desk.isRefused("render a.json -o o.png", "the limit of 67108864 pixels")
+      try desk.isRefused("render a.json -o o.png", "the limit of 100000000 pixels")
     }
   }
 }

@@ -98,7 +98,7 @@ import Testing
       "i.svg": svg + body.replacing("DATA", with: data) + "</svg>",
       "a.json": Attack.scene(
         "{\"type\": \"icon\", \"src\": \"i.svg\", \"tint\": \"#000000\", \"size\": 400}"),
-    ]).isRefused("render a.json -o o.png", "drawing the icon takes more than 1000 million steps")
+    ]).isRefused("render a.json -o o.png", "drawing the icons takes more than 1000 million steps")
   }
 
   @Test func nothingThatIsTooMuchIsKept() throws {

@@ -1,4 +1,6 @@
 import Bounds
+import Drawing
+import Geometry
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Assets
-import Bounds
 import Drawing
 import Geometry
 import Pixels
@@ -18,7 +17,14 @@ extension Lowering {
     }
     var picture = picture.shown(as: content)
     let isMirrored = readsFromRight && (content.autoMirrored ?? picture.autoMirrored)
-    if isMirrored { picture = mirrored(picture) }
+    if isMirrored {
+      if mirroredPixmaps[picture.identity] == nil {
+        let pixmap = picture.pixmap
+        let count = Double(pixmap.width) * Double(pixmap.height)
+        guard masks.take(copy: count, at: place(of: element)) else { return [] }
+      }
+      picture = mirrored(picture)
+    }
     let pixels = self.pixels(frame)
     guard !pixels.isEmpty, picture.pixmap.width > 0, picture.pixmap.height > 0 else { return [] }
     var items: [DisplayItem] = []
@@ -170,8 +176,7 @@ extension Lowering {
       && (content.autoMirrored ?? resources.autoMirroredIcons.contains(content.source))
     let place = place(of: element)
     guard masks.take(width: frame.width, height: frame.height, at: place) else { return [] }
-    let limits = resources.limits
-    let meter = PaintMeter(steps: limits.iconPainting, sides: limits.sides)
+    let meter = masks.meter
     let mask = icon.mask(
       width: Int(frame.width), height: Int(frame.height), isMirrored: isMirrored, meter: meter)
     guard meter.excess == nil else {

@@ -1,4 +1,5 @@
 import Bounds
+import Raster
 package import Source
 
 /// What a screen's masks come to, counted before any is made; shared by all its trees.
@@ -9,7 +10,13 @@ final class MaskDemand {
   /// The first mask that is too much.
   private(set) var excess: LayoutExcess?
 
-  init(_ limits: Limits) { self.limits = limits }
+  /// What drawing all of them may take.
+  let meter: PaintMeter
+
+  init(_ limits: Limits) {
+    self.limits = limits
+    meter = PaintMeter(steps: limits.iconPainting, sides: limits.sides)
+  }
 
   /// Counts a mask; false where it is not to be made.
   func take(width: Double, height: Double, at place: Place) -> Bool {
@@ -27,12 +34,12 @@ final class MaskDemand {
     return true
   }
 
-  /// Counts the pixels of a part that is cut out of a picture; false where it is not to be made.
+  /// Counts the pixels of a copy of a picture, or of a part of it; false where it is not to be made.
   func take(copy count: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     copied += Int(count)
-    guard copied <= limits.pictures else {
-      excess = LayoutExcess(kind: .copies(limit: limits.pictures), place: place)
+    guard copied <= limits.copies else {
+      excess = LayoutExcess(kind: .copies(limit: limits.copies), place: place)
       return false
     }
     return true
@@ -53,7 +60,7 @@ package struct LayoutExcess: Hashable, Sendable {
     case mask(width: Double, height: Double, limit: Int)
     /// Pixels of all masks.
     case masks(limit: Int)
-    /// Pixels of all parts that are cut out of pictures.
+    /// Pixels of all copies of pictures and of their parts.
     case copies(limit: Int)
     /// Steps of drawing an icon.
     case drawing(limit: Int)

@@ -14,8 +14,9 @@ struct EffectDemand {
     var memory: Int
     var work: Int
 
-    init(_ limits: Limits, pixels: Int) {
-      memory = max(limits.layers - pixels, limits.layers / 2)
+    /// - Parameter held: pixels of pictures that are held meanwhile.
+    init(_ limits: Limits, pixels: Int, held: Int) {
+      memory = max(limits.layers - pixels - held, limits.layers / 10)
       work = max(limits.effects, 40 * pixels)
     }
   }
