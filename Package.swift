@@ -46,15 +46,16 @@ let kits = ["PhoneKit", "CityKit", "IconKit"]
 
 let stages: [Stage] =
   [
+    Stage(name: "Bounds"),
     Stage(name: "Digest"),
     Stage(name: "Files", libraries: [.target(name: "CMemory")]),
     Stage(name: "Geometry"),
     Stage(name: "Workers", imports: ["Files"], libraries: [.target(name: "CProcessor")]),
     Stage(name: "Pixels"),
-    Stage(name: "Source"),
+    Stage(name: "Source", imports: ["Bounds"]),
     Stage(name: "Localization", imports: ["Source"]),
     Stage(name: "Schema", imports: ["Source"]),
-    Stage(name: "Expand", imports: ["Localization", "Pixels", "Source"]),
+    Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source"]),
     Stage(
       name: "Codecs", imports: ["Pixels", "Workers"],
       libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
@@ -64,7 +65,7 @@ let stages: [Stage] =
   ] + kernelsAVX2 + [
     Stage(
       name: "Raster",
-      imports: ["Geometry", "Pixels", "Drawing", "KernelTable", "Kernels", "Workers"]
+      imports: ["Bounds", "Geometry", "Pixels", "Drawing", "KernelTable", "Kernels", "Workers"]
         + kernelsAVX2.map(\.name),
       libraries: hasAVX2Kernels ? ["CProcessor"] : [],
       settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
@@ -73,8 +74,8 @@ let stages: [Stage] =
     Stage(
       name: "Assets",
       imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing", "Raster",
-        "SVG", "Workers",
+        "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing",
+        "Raster", "SVG", "Workers",
       ]),
     Stage(
       name: "Tint",
@@ -82,17 +83,21 @@ let stages: [Stage] =
         "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
       ]),
     Stage(
-      name: "Typesetting", imports: ["Files", "Geometry", "Pixels", "Localization", "Drawing"],
+      name: "Typesetting",
+      imports: ["Bounds", "Files", "Geometry", "Pixels", "Localization", "Drawing"],
       libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
     Stage(name: "Markdown", libraries: ["CCMark"]),
     Stage(
       name: "Scene",
       imports: [
-        "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Markdown",
+        "Bounds", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Markdown",
       ]),
     Stage(
       name: "Layout",
-      imports: ["Geometry", "Pixels", "Source", "Assets", "Drawing", "Typesetting", "Scene"]),
+      imports: [
+        "Bounds", "Geometry", "Pixels", "Source", "Assets", "Drawing", "Raster", "Typesetting",
+        "Scene",
+      ]),
   ]
   + [
     Stage(
@@ -109,8 +114,8 @@ let stages: [Stage] =
     Stage(
       name: "Rendering",
       imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Expand",
-        "Codecs", "Assets", "Drawing",
+        "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema",
+        "Expand", "Codecs", "Assets", "Drawing",
         "Raster", "Typesetting", "Scene", "Layout", "Kits", "Workers",
       ]),
     Stage(
@@ -144,6 +149,7 @@ let stages: [Stage] =
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
+  ("BoundsTests", ["Bounds", "TestSupport"]),
   ("GeometryTests", ["Geometry"]),
   ("WorkersTests", ["CProcessor", "Workers"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
@@ -151,7 +157,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "TypesettingTests",
     [
-      "Codecs", "Drawing", "Files", "Geometry", "Localization", "Pixels", "TestSupport",
+      "Bounds", "Codecs", "Drawing", "Files", "Geometry", "Localization", "Pixels", "TestSupport",
       "Typesetting",
     ]
   ),
@@ -299,8 +305,8 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets", "Tint",
-          "Scene",
+          "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets",
+          "Tint", "Scene",
           "Lint", "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

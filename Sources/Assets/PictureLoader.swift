@@ -1,7 +1,9 @@
+import Bounds
 package import Codecs
 import Digest
 import Files
 import Geometry
+import Pixels
 package import SVG
 import Schema
 import Source
@@ -12,13 +14,16 @@ package struct PictureLoader: Sendable {
   package let documents: [AssetSource]
   /// Where kit art is looked for, in order, and what is known of it.
   package let shelf: ArtShelf
-  private let limits: DecodeLimits
+  let limits: DecodeLimits
+  /// What the pictures may have in all; `nil` for any number of pixels.
+  private let budget: PictureBudget?
   let cache: PictureCache
 
   package init(
     documents: [AssetSource], art: ArtShelf, limits: DecodeLimits = .standard,
-    cache: PictureCache
+    budget: PictureBudget? = nil, cache: PictureCache
   ) {
+    self.budget = budget
     self.documents = documents
     shelf = art
     self.limits = limits
@@ -81,9 +86,29 @@ package struct PictureLoader: Sendable {
     _ source: AssetSource, _ name: String, scale: Int
   ) throws(PictureError) -> Picture? {
     guard let stamp = source.stamp(name) else { return try decode(source, name, nil, scale) }
-    return try cache.picture(of: stamp) { () throws(PictureError) in
+    let picture = try cache.picture(of: stamp) { () throws(PictureError) in
       try decode(source, name, stamp, scale)
     }
+    // One that was decoded for another document counts for this one too.
+    if let picture {
+      do throws(CodecError) { try count(picture, named: name, in: source) } catch {
+        throw .undecodable(name, error)
+      }
+    }
+    return picture
+  }
+
+  /// Counts a file's pixels, by its header, before there are any.
+  func count(_ bytes: [UInt8], _ source: AssetSource, _ name: String) throws(CodecError) {
+    guard let budget else { return }
+    let (width, height) = try ImageFile.sides(of: bytes)
+    try budget.take(source.path(of: name), width: width, height: height)
+  }
+
+  /// Counts a picture that is decoded already.
+  func count(_ picture: Picture, named name: String, in source: AssetSource) throws(CodecError) {
+    try budget?.take(
+      source.path(of: name), width: picture.pixmap.width, height: picture.pixmap.height)
   }
 
   private func decode(
@@ -93,6 +118,7 @@ package struct PictureLoader: Sendable {
     do throws(AssetError) { bytes = try source.read(name) } catch { throw .asset(error) }
     guard let bytes else { return nil }
     do throws(CodecError) {
+      try count(bytes, source, name)
       return try Picture(
         bytes, stamp: stamp, file: FilePath.lastComponent(of: name), scale: scale, limits: limits)
     } catch {
@@ -135,6 +161,7 @@ package enum PictureError: Error, Hashable, Sendable {
   package var remedy: String {
     switch self {
     case .asset(let error): error.remedy
+    case .undecodable(_, .tooLarge): "make it smaller, \(Limits.remedy)"
     case .undecodable: "save it again as an 8-bit PNG or a JPEG"
     case .undrawable(_, let error): error.hint
     }

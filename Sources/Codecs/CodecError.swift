@@ -37,6 +37,8 @@ extension DecodeLimits.Breach: CustomStringConvertible {
     switch self {
     case .side(let limit): "more than the limit of \(limit) along one side"
     case .pixels(let limit): "more than the limit of \(limit) pixels in all"
+    case .document(let limit):
+      "with which the document's pictures have more than the limit of \(limit) pixels"
     case .memory(let needed, let limit):
       "and would take \(needed) bytes to decode, more than the limit of \(limit)"
     }
@@ -64,6 +66,8 @@ package struct DecodeLimits: Hashable, Sendable {
   package enum Breach: Hashable, Sendable {
     case side(limit: Int)
     case pixels(limit: Int)
+    /// Of all pictures of a document.
+    case document(limit: Int)
     case memory(needed: Int, limit: Int)
   }
 

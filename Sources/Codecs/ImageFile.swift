@@ -27,6 +27,21 @@ package enum ImageFile {
     }
   }
 
+  /// Its pixels across and down as they are stored, by the first bytes alone where they tell.
+  package static func sides(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
+    let header = 24
+    if bytes.count >= header, bytes.starts(with: PNG.signature),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    {
+      func number(_ start: Int) -> Int {
+        bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      return (number(16), number(20))
+    }
+    let info = try info(bytes)
+    return (info.width, info.height)
+  }
+
   /// Decodes a file into premultiplied pixels, turned upright as its EXIF orientation says.
   package static func read(
     _ bytes: [UInt8], limits: DecodeLimits = .standard

@@ -1,3 +1,4 @@
+package import Bounds
 package import Source
 
 /// A document with templates, its definitions at hand: filled in as often as there is data.
@@ -49,8 +50,11 @@ package struct Template: Sendable {
     package var placeholder: String?
     /// The definitions that it draws from; `nil` where they were not asked for.
     package var uses: DefinitionUses?
+    /// Whether it would come to more than a document may, so that it is not whole.
+    package var isTooMuch = false
   }
 
+  private let limits: Limits
   package let definitions: Definitions
   /// The pictures of an animation; `nil` for a document of one.
   package let frames: Frames?
@@ -71,13 +75,18 @@ package struct Template: Sendable {
   }
 
   /// Reads a document's definitions, and those of all it imports.
-  package init(_ root: JSONValue, files: TemplateFiles, language: TemplateLanguage) {
-    let reader = DefinitionReader(root, files: files, language: language)
+  package init(
+    _ root: JSONValue, files: TemplateFiles, language: TemplateLanguage,
+    limits: Limits = .standard
+  ) {
+    self.limits = limits
+    let reader = DefinitionReader(root, files: files, language: language, limits: limits)
     var log = reader.log
     let definitions = reader.definitions
     var frames = root["frames"].flatMap { Self.frames($0, &log) }
     if let written = frames, written.isComputed {
-      var expander = Expander(definitions: definitions, language: language, state: nil)
+      var expander = Expander(
+        definitions: definitions, language: language, state: nil, limits: limits)
       expander.asked = []
       // How many there are is asked before the screen is known.
       let env = TemplateEnvironment(
@@ -147,8 +156,12 @@ package struct Template: Sendable {
     let plain = members.filter { !Self.own.contains($0.key) }
     let header = ["screen", "device", "locale", "direction", "look", "appearance", "orientation"]
     var expander = Expander(
-      definitions: definitions, language: language, state: state(filling, &filled.log))
+      definitions: definitions, language: language, state: state(filling, &filled.log),
+      limits: limits)
     if !filling.values.isEmpty || filling.notesUses { expander.asked = [] }
+    if case .string(let screen)? = root["screen"]?.kind {
+      expander.isKitsDocument = screen != "scene"
+    }
     // First what says for which screen it is; then, with the screen known, all the rest.
     let first = expander.members(
       plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))
@@ -159,12 +172,20 @@ package struct Template: Sendable {
       plain.filter { !header.contains($0.key) && !Self.raw.contains($0.key) }, in: scope)
     rest += plain.filter { Self.raw.contains($0.key) }
     filled.root = JSONValue(.object(inOrder(first + rest, of: plain)), at: root.place)
+    filled.isTooMuch =
+      expander.isExhausted || expander.hasShared && !expander.isBounded(filled.root)
+    guard !filled.isTooMuch else {
+      filled.log.take(expander.log)
+      return filled
+    }
     filled.hasDropped = expander.hasDropped
     filled.placeholder = placeholder(filling, &filled.log)
     filled.unused = definitions.components.values.filter { !expander.used.contains($0.name) }
       .sorted { $0.name < $1.name }.map { $0.body.with(.dropped) }
     filled.unused += expander.unasked
-    for (name, style) in definitions.styles.sorted(by: { $0.key < $1.key }) {
+    let usedStyles = Set(expander.styleCache.keys.map(\.name))
+    for (name, style) in definitions.styles.sorted(by: { $0.key < $1.key })
+    where !usedStyles.contains(name) {
       expander.checkNames(in: style, of: name)
     }
     filled.unusedStyles = unusedStyles(expander)

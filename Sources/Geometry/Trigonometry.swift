@@ -1,3 +1,11 @@
+extension Int {
+  /// A count of something, as far as anybody counts: 0 for less and for what is no number, and never
+  /// more than `most`.
+  package init(counting value: Double, most: Int) {
+    self = value >= 0 ? Int(Swift.min(value, Double(most))) : 0
+  }
+}
+
 /// Sines from sums and products alone, so that a turned shape lands on the same pixels on every
 /// machine; libm's last bit differs from one to the next.
 package enum Trigonometry {

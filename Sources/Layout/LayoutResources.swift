@@ -1,4 +1,5 @@
 package import Assets
+package import Bounds
 package import Scene
 package import Typesetting
 
@@ -14,6 +15,8 @@ package struct LayoutResources: Sendable {
   /// For each font a screen names, its face and the faces to fall back on.
   package var fonts: [String: FontSet]
   package var typesetter: Typesetter
+  /// What masks may take.
+  package var limits = Limits.standard
 
   package init(
     pictures: [ImageReference: Picture], icons: [ImageReference: Icon] = [:],

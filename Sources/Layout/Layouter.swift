@@ -57,7 +57,7 @@ package struct Layouter {
     return Laid(
       nodes: tree.nodes, order: order.nodes, displayList: DisplayList(items),
       sources: keepsSources ? tree.boxes.map { LaidSource($0, resources) } : [], warnings: warnings,
-      size: screen)
+      excess: lowering.masks.excess, size: screen)
   }
 
   private func size(of root: LayoutNode, _ measurer: Measurer) -> Size {

@@ -85,6 +85,7 @@ package struct Linter: Sendable {
       own.previous = try previous(of: screen, in: document.input.folder)
       let others = facts.filter { $0.path != own.path }
       let laid = screen.lay(keepsSources: true)
+      if let problem = renderer.obstacle(to: laid, of: screen) { throw CityPaintError([problem]) }
       checked.outcome = findings(of: screen, laid, as: own, beside: others)
       checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
       guard keepsPicture else { return checked }
@@ -219,7 +220,8 @@ extension LintScreen {
         Backdrop(
           of: laid.displayList, width: Int(pixels.width.rounded()),
           height: Int(pixels.height.rounded()),
-          by: Rasterizer(cache: renderer.raster, workers: renderer.options.workers)
+          by: Rasterizer(cache: renderer.raster, workers: renderer.options.workers),
+          meter: renderer.meter
         ) { element in
           guard laid.nodes.indices.contains(element) else { return false }
           return laid.nodes[element].kind == .text || laid.nodes[element].kind == .icon

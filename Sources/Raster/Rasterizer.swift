@@ -1,3 +1,4 @@
+package import Bounds
 package import Drawing
 import Geometry
 package import Pixels
@@ -12,23 +13,29 @@ import Workers
 package struct Rasterizer: Sendable {
   private let cache: RasterCache
   private let workers: Int
+  private let limits: Limits
 
   /// - Parameter workers: threads to paint with; 1 starts none.
-  package init(cache: RasterCache, workers: Int) {
+  package init(cache: RasterCache, workers: Int, limits: Limits = .standard) {
     self.cache = cache
     self.workers = max(1, workers)
+    self.limits = limits
   }
 
   /// Paints a list on a picture of one colour.
+  ///
+  /// - Parameter meter: what it may take; where that runs out the picture is of no use, and the meter
+  ///   says why.
   package func render(
-    _ list: DisplayList, width: Int, height: Int, background: Color = .clear
+    _ list: DisplayList, width: Int, height: Int, background: Color = .clear,
+    meter: PaintMeter? = nil
   ) -> Pixmap {
     let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
     return Pixmap.filled(bounds) { surface in
       let bands = Self.bands(bounds, count: self.bandCount(list, bounds))
       let color = background.premultiplied
-      if bands.count > 1 { prepare(list.items, bounds) }
-      share(bands.count) { painter, index in
+      if bands.count > 1 { prepare(list.items, bounds, meter) }
+      share(bands.count, meter) { painter, index in
         let band = surface.narrowed(to: bands[index])
         band.fill(color)
         painter.paint(list.items, on: band, .identity, visible: bounds)
@@ -38,33 +45,43 @@ package struct Rasterizer: Sendable {
 
   /// Why a list's effects would need more memory or work than a picture of this size may; `nil` where
   /// it can be painted.
-  package func excess(of list: DisplayList, width: Int, height: Int) -> EffectExcess? {
+  ///
+  /// - Parameter held: pixels of pictures that are held meanwhile.
+  package func excess(
+    of list: DisplayList, width: Int, height: Int, held: Int = 0
+  ) -> EffectExcess? {
     let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
-    let limits = EffectDemand.Limits(pixels: bounds.width * bounds.height)
-    var bound = EffectBound(width: bounds.width, height: bounds.height, limits)
+    let room = EffectDemand.Room(limits, pixels: bounds.width * bounds.height, held: held)
+    var bound = EffectBound(width: bounds.width, height: bounds.height, room)
     bound.add(list.items, margin: 0, stretch: 1, memory: 0)
     if bound.isKept { return nil }
-    var demand = EffectDemand(Painter(cache: cache), limits)
+    var demand = EffectDemand(
+      Painter(cache: cache), room, bands: bandCount(list, bounds) / workers)
     demand.add(list.items, .identity, on: bounds, visible: bounds, memory: 0)
     return demand.excess
   }
 
   /// Makes the layers that bands share, side by side; else the bands would wait for each other.
-  private func prepare(_ items: [DisplayItem], _ visible: PixelRect) {
+  private func prepare(
+    _ items: [DisplayItem], _ visible: PixelRect, _ meter: PaintMeter?
+  ) {
     let groups = items.compactMap { item in
       if case .group(let group) = item { group } else { nil }
     }
-    share(groups.count) { painter, index in
+    share(groups.count, meter) { painter, index in
       painter.prepare(groups[index], .identity, visible: visible)
     }
   }
 
   /// Does `count` pieces of work, each once; every worker has a painter of its own.
-  private func share(_ count: Int, _ body: @Sendable (Painter, Int) -> Void) {
+  private func share(
+    _ count: Int, _ meter: PaintMeter?, _ body: @Sendable (Painter, Int) -> Void
+  ) {
     let counter = WorkCounter(count)
     Workers.run(min(workers, count)) {
-      let painter = Painter(cache: cache)
+      let painter = Painter(cache: cache, meter)
       while let index = counter.next() { body(painter, index) }
+      painter.settle()
     }
   }
 

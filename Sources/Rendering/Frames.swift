@@ -1,3 +1,4 @@
+import Bounds
 import Layout
 import Source
 
@@ -24,7 +25,9 @@ extension Renderer {
     for frame in 0..<animation.count {
       let picture = try paint(try resolve(frame), extent: extent)
       pixels += Double(picture.width * picture.height)
-      guard !keepsAll || pixels <= Self.pixelLimit else { throw tooMany(animation.count, screen) }
+      guard !keepsAll || pixels <= Double(options.limits.pixels) else {
+        throw tooMany(animation.count, screen)
+      }
       guard try each(frame + 1, picture) else { return }
     }
   }
@@ -33,7 +36,7 @@ extension Renderer {
     CityPaintError([
       Diagnostic(
         .error,
-        "the animation's \(count) frames have more than \(Int(Self.pixelLimit)) "
+        "the animation's \(count) frames have more than \(options.limits.pixels) "
           + "pixels in all", at: screen.place,
         hint: "take a smaller scale or device, or fewer frames")
     ])

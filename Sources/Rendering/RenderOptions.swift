@@ -1,3 +1,4 @@
+package import Bounds
 package import Localization
 package import Scene
 package import Source
@@ -11,6 +12,8 @@ package struct RenderOptions: Hashable, Sendable {
   package var fonts: [String]
   /// Threads to decode and paint with, of `workerNumbers`; the pixels are the same for any number.
   package var workers: Int
+  /// What one document may take.
+  package var limits = Limits.standard
 
   /// What `workers` may be.
   package static let workerNumbers = 1...256

@@ -1,4 +1,5 @@
 package import Assets
+import Bounds
 import Drawing
 import Expand
 import Files
@@ -88,6 +89,7 @@ package final class Renderer: Sendable {
     templateLanguage = Lazy { [library] in
       TemplateLanguage(
         commonKeys: NodeType.commonKeys, nodeTypes: Set(NodeType(library).names),
+        kitTypes: Set(library.components.map(\.name)),
         palette: Dictionary(
           library.vocabulary.palette.map { ($0.name, $0.color) },
           uniquingKeysWith: { first, _ in first }),
@@ -136,8 +138,8 @@ package final class Renderer: Sendable {
     return try paint(try resolve(file, folder: folder, as: variant))
   }
 
-  /// Pixels a picture may have, 400 MB of them; whatever needs more is a mistake.
-  package static let pixelLimit = 100e6
+  /// Pixels a picture may have; whatever needs more is a mistake.
+  package static let pixelLimit = Double(Limits.standard.pixels)
 
   /// Paints a screen that has been resolved.
   ///
@@ -152,42 +154,16 @@ package final class Renderer: Sendable {
   package func paint(
     _ screen: ResolvedScreen, _ laid: Laid
   ) throws(CityPaintError) -> RenderedScreen {
-    let scale = Double(screen.scale)
-    let width = (laid.size.width * scale).rounded()
-    let height = (laid.size.height * scale).rounded()
-    guard width * height <= Self.pixelLimit else {
-      throw CityPaintError([
-        Diagnostic(
-          .error,
-          "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
-            + "more than the limit of \(JSONWriter.text(Self.pixelLimit))",
-          at: screen.place, hint: "take a smaller scale or device, or leave out --full")
-      ])
-    }
-    let rasterizer = Rasterizer(cache: raster, workers: options.workers)
-    if let excess = rasterizer.excess(
-      of: laid.displayList, width: Int(width), height: Int(height))
-    {
+    if let problem = obstacle(to: laid, of: screen) { throw CityPaintError([problem]) }
+    let (width, height) = laid.pixels(at: screen.scale)
+    let rasterizer = Rasterizer(
+      cache: raster, workers: options.workers, limits: options.limits)
+    let meter = self.meter
+    let pixmap = rasterizer.render(
+      laid.displayList, width: Int(width), height: Int(height), meter: meter)
+    if let excess = meter.excess {
       throw CityPaintError([diagnostic(excess, in: laid, of: screen)])
     }
-    let pixmap = rasterizer.render(laid.displayList, width: Int(width), height: Int(height))
     return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
-  }
-
-  private func diagnostic(
-    _ excess: EffectExcess, in laid: Laid, of screen: ResolvedScreen
-  ) -> Diagnostic {
-    let limit = JSONWriter.text(Double(excess.limit / 1_000_000))
-    let message =
-      switch excess.kind {
-      case .memory:
-        "the effects here would need layers of more than \(limit) million pixels at once"
-      case .work: "the effects would touch more than \(limit) million pixels, most of them here"
-      }
-    let index = Int(excess.element.index)
-    let place = laid.nodes.indices.contains(index) ? laid.nodes[index].place : screen.place
-    return Diagnostic(
-      .error, message, at: place,
-      hint: "take smaller blurs and spreads, fewer effects inside each other, or a smaller scale")
   }
 }

@@ -1,3 +1,5 @@
+import Bounds
+
 /// What went wrong, said so that it can be mended.
 extension JSONParser {
   func mistake(
@@ -13,7 +15,8 @@ extension JSONParser {
   func checkEncoding() throws(Diagnostic) {
     guard bytes.count <= limits.maxBytes else {
       throw Diagnostic(
-        .error, "the document is larger than \(limits.maxBytes) bytes", at: Place(file: file))
+        .error, "the document is larger than \(limits.maxBytes) bytes", at: Place(file: file),
+        hint: "take a part of it, \(Limits.remedy)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw mistake(
@@ -23,6 +26,14 @@ extension JSONParser {
       bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
     if isUTF16 { throw mistake("the file is UTF-16", 0..<2, hint: "save it as UTF-8") }
+  }
+
+  func tooManyValues(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "there are more JSON values here than are left of the \(Limits.standard.jsonValues) that a "
+        + "document may be made from", at: place,
+      hint: "take fewer rows or items, \(Limits.remedy)")
   }
 
   func notUTF8(at i: Int) -> Diagnostic {

@@ -1,3 +1,5 @@
+package import Bounds
+
 /// Parses RFC 8259 JSON, strictly and without recursion.
 ///
 /// The first mistake ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
@@ -22,6 +24,8 @@ package struct JSONParser {
   private let outside: Place.Container
   var offset = 0
   var stack: [Frame] = []
+  /// Values read so far that stand in others.
+  private var values = 0
 
   private init(file: SourceFile, limits: JSONLimits) {
     self.file = file
@@ -38,6 +42,16 @@ package struct JSONParser {
     return try parser.document()
   }
 
+  /// The document's one value, which takes its values from what is left of a document's.
+  package static func parse(
+    _ file: SourceFile, takingFrom limits: inout JSONLimits
+  ) throws(Diagnostic) -> JSONValue {
+    var parser = JSONParser(file: file, limits: limits)
+    let value = try parser.document()
+    limits.maxValues -= parser.values
+    return value
+  }
+
   private mutating func document() throws(Diagnostic) -> JSONValue {
     try checkEncoding()
     while true {
@@ -50,7 +64,7 @@ package struct JSONParser {
           guard offset == bytes.count else { throw afterDocument() }
           return value
         }
-        append(value)
+        try append(value)
         skipWhitespace()
         let isObject = stack[stack.count - 1].isObject
         switch peek {
@@ -152,7 +166,9 @@ package struct JSONParser {
     return value(.object(frame.members), from: frame.start)
   }
 
-  private mutating func append(_ value: JSONValue) {
+  private mutating func append(_ value: JSONValue) throws(Diagnostic) {
+    values += 1
+    guard values <= limits.maxValues else { throw tooManyValues(at: value.place) }
     let top = stack.count - 1
     if stack[top].isObject {
       stack[top].members.append(
@@ -204,13 +220,23 @@ package struct JSONParser {
 
 /// How large a document may be.
 package struct JSONLimits: Hashable, Sendable {
-  /// Default: 512 objects and arrays inside each other.
+  /// Objects and arrays inside each other.
   package var maxDepth: Int
-  /// Default: 64 MiB.
   package var maxBytes: Int
+  /// Values, of all its files that are read with the same limits.
+  package var maxValues: Int
 
-  package init(maxDepth: Int = 512, maxBytes: Int = 64 << 20) {
+  package init(
+    maxDepth: Int = Bounds.jsonDepth, maxBytes: Int = Limits.standard.jsonBytes,
+    maxValues: Int = Limits.standard.jsonValues
+  ) {
     self.maxDepth = maxDepth
     self.maxBytes = maxBytes
+    self.maxValues = maxValues
+  }
+
+  /// Those of a document's files.
+  package init(_ limits: Limits) {
+    self.init(maxBytes: limits.jsonBytes, maxValues: limits.jsonValues)
   }
 }

@@ -47,7 +47,9 @@ package struct JSONValue: Hashable, Sendable {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
-      guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
+      // A number of more digits is none that anybody means, and it is asked for again and again.
+      guard text.utf8.count <= 1024, let first = text.utf8.first,
+        first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
       else { return nil }
       let file = SourceFile(name: "", text: text)
       guard let value = try? JSONParser.parse(file), case .number = value.kind,

@@ -162,6 +162,6 @@ import Testing
     var rows = try source.rows()
     let error = #expect(throws: CityPaintError.self) { try rows.next() }
     #expect(
-      error?.diagnostics.first?.message.contains("a.csv:2: this row is longer than 64 MB") == true)
+      error?.description.contains("a.csv:2:1: error: this row is longer than 8 MB") == true)
   }
 }

@@ -1,7 +1,7 @@
 package import Drawing
 package import Geometry
 import Pixels
-import Raster
+package import Raster
 package import SVG
 import Synchronization
 
@@ -19,6 +19,8 @@ package final class Icon: Sendable {
   /// By scale.
   package let bitmaps: [Picture]
   private let masks = Mutex<[PixelSize: MaskImage]>([:])
+  /// Pixels of masks that are kept for when they are asked for again.
+  private static let mostKept = 1 << 22
 
   private struct PixelSize: Hashable {
     var width: Int
@@ -50,18 +52,25 @@ package final class Icon: Sendable {
   /// A picture of that size is taken as it is; else the SVG is drawn; else the nearest larger
   /// picture is scaled down, and only then the largest one up. Its mirrored form has the same
   /// values in reverse.
-  package func mask(width: Int, height: Int, isMirrored: Bool = false) -> MaskImage {
+  ///
+  /// - Parameter meter: what drawing it may take; where that runs out the mask is of no use.
+  package func mask(
+    width: Int, height: Int, isMirrored: Bool = false, meter: PaintMeter? = nil
+  ) -> MaskImage {
     let key = PixelSize(width: width, height: height, isMirrored: isMirrored)
     if let known = masks.withLock({ $0[key] }) { return known }
     let fresh =
       isMirrored
       ? MaskImage(
-        mask: mask(width: width, height: height).mask.mirrored,
+        mask: mask(width: width, height: height, meter: meter).mask.mirrored,
         digest: "\(digest)@\(width)x\(height) mirrored")
       : MaskImage(
-        mask: make(width: width, height: height), digest: "\(digest)@\(width)x\(height)")
+        mask: make(width: width, height: height, meter), digest: "\(digest)@\(width)x\(height)")
+    guard meter?.excess == nil else { return fresh }
     return masks.withLock { masks in
       if let known = masks[key] { return known }
+      let kept = masks.keys.reduce(width * height) { $0 + $1.width * $1.height }
+      if kept > Self.mostKept { masks = [:] }
       masks[key] = fresh
       return fresh
     }
@@ -95,21 +104,24 @@ package final class Icon: Sendable {
     return (larger ?? bitmaps.last).map { .scaled($0) }
   }
 
-  private func make(width: Int, height: Int) -> Mask {
+  private func make(width: Int, height: Int, _ meter: PaintMeter?) -> Mask {
     switch source(width: width, height: height) {
     case .exact(let picture): return picture.mask
     case .vector(let icon, _):
-      return coverage(of: icon.displayList(width: width, height: height), width, height)
+      return coverage(of: icon.displayList(width: width, height: height), width, height, meter)
     case .scaled(let picture):
       let item = MaskItem(
         mask: MaskImage(mask: picture.mask, digest: picture.digest),
         frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)), color: .black)
-      return coverage(of: DisplayList([.mask(item)]), width, height)
+      return coverage(of: DisplayList([.mask(item)]), width, height, meter)
     case nil: return Mask(width: width, height: height)
     }
   }
 
-  private func coverage(of list: DisplayList, _ width: Int, _ height: Int) -> Mask {
-    Rasterizer(cache: RasterCache(), workers: 1).render(list, width: width, height: height).alpha
+  private func coverage(
+    of list: DisplayList, _ width: Int, _ height: Int, _ meter: PaintMeter?
+  ) -> Mask {
+    Rasterizer(cache: RasterCache(), workers: 1)
+      .render(list, width: width, height: height, meter: meter).alpha
   }
 }

@@ -50,16 +50,32 @@ extension PictureLoader {
     let stamps = files.files.compactMap(source.stamp)
     let key = PictureCache.IconKey(files: stamps, scale: scale)
     let isKnowable = stamps.count == files.files.count
-    if isKnowable, let known = cache[key] { return known }
-    let icon = try Icon.load(files, scales: [scale]) { (file) throws(PictureError) in
+    if isKnowable, let known = cache[key] {
+      for picture in known.bitmaps {
+        do throws(CodecError) {
+          try count(picture, named: picture.file, in: source)
+        } catch {
+          throw .undecodable(picture.file, error)
+        }
+      }
+      return known
+    }
+    let icon = try Icon.load(files, scales: [scale], limits: limits) {
+      (file) throws(PictureError) in
+      let bytes: [UInt8]
       do throws(AssetError) {
-        guard let bytes = try source.read(file) else {
+        guard let found = try source.read(file) else {
           throw AssetError.missing(file, lookedIn: [source.shownName])
         }
-        return bytes
+        bytes = found
       } catch {
         throw .asset(error)
       }
+      guard file != files.vector else { return bytes }
+      do throws(CodecError) { try count(bytes, source, file) } catch {
+        throw .undecodable(file, error)
+      }
+      return bytes
     }
     if isKnowable { cache[key] = icon }
     return icon

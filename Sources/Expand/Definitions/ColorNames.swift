@@ -1,3 +1,4 @@
+import Bounds
 import Pixels
 import Source
 
@@ -59,8 +60,18 @@ struct ColorNames {
         hint: "give one of them a colour such as #2C95B5")
       return nil
     }
+    guard chain.count < Bounds.nameDepth else {
+      note(
+        "more than \(Bounds.nameDepth) colours name each other, one the next", at: value.place,
+        hint: "give one of them a colour such as #2C95B5")
+      return nil
+    }
     if members[text] != nil { return shades(of: text, chain: chain + [text]) }
     if let color = palette[text] { return .init(light: color, dark: color) }
+    guard log.keeps(.error) else {
+      note("", at: value.place, hint: nil)
+      return nil
+    }
     let names = members.keys.sorted() + palette.keys.sorted()
     note(
       "unknown colour \(SafeText.quoted(text))", at: value.place,

@@ -1,3 +1,4 @@
+import Bounds
 import Source
 
 /// A component of a document's own.
@@ -127,6 +128,12 @@ struct ComponentReader {
         hint: "write {\"label\": \"text\", \"count\": {\"type\": \"number\", \"default\": 0}}")
       return []
     }
+    guard members.count <= Bounds.parameters else {
+      note(
+        "a component has at most \(Bounds.parameters) parameters, and here are \(members.count)",
+        at: parameters.opening, hint: "take one parameter of type object or list for several")
+      return []
+    }
     return members.compactMap { parameter($0) }
   }
 
@@ -217,6 +224,10 @@ struct ComponentReader {
             hint: "write {\"color\": \"#FFFFFF\"}")
         }
         guard !isComputed, !named.contains(patch.key) else { continue }
+        guard log.keeps(.error) else {
+          note("", at: patch.keyPlace, hint: nil)
+          continue
+        }
         note(
           "no node of the body is called \(SafeText.quoted(patch.key))", at: patch.keyPlace,
           hint: Suggestion.hint(for: patch.key, in: named.sorted())

@@ -1,3 +1,4 @@
+import Bounds
 import Localization
 import Pixels
 import Source
@@ -28,10 +29,16 @@ struct DefinitionReader {
   }
 
   private var known: [String: Tables] = [:]
+  /// What JSON may still be read.
+  private var json: JSONLimits
 
-  init(_ root: JSONValue, files: TemplateFiles, language: TemplateLanguage) {
+  init(
+    _ root: JSONValue, files: TemplateFiles, language: TemplateLanguage,
+    limits: Limits = .standard
+  ) {
     self.files = files
     self.language = language
+    json = JSONLimits(limits)
     let tables = tables(of: root, chain: [])
     read(tables)
   }
@@ -98,6 +105,13 @@ struct DefinitionReader {
       return nil
     }
     if let tables = known[file.reference] { return tables }
+    guard chain.count < Bounds.importDepth else {
+      note(
+        "more than \(Bounds.importDepth) files import each other, one the next", at: name.place,
+        hint: "import the last of them in the document itself")
+      definitions.isWhole = false
+      return nil
+    }
     guard let root = parse(file) else { return nil }
     let tables: Tables
     if text.hasSuffix(".tokens.json") {
@@ -128,7 +142,16 @@ struct DefinitionReader {
     return tables
   }
 
-  private mutating func open(_ name: String, at value: JSONValue) -> SourceFile? {
+  mutating func open(_ name: String, at value: JSONValue) -> SourceFile? {
+    guard definitions.files.count < Bounds.files else {
+      if definitions.isWhole {
+        note(
+          "a document imports or takes its data from more than \(Bounds.files) files",
+          at: value.place, hint: "put several of them into one")
+      }
+      definitions.isWhole = false
+      return nil
+    }
     switch files.read(name, value.place.file.reference) {
     case .success(let file):
       if let same = definitions.files.first(where: { $0.reference == file.reference }) {
@@ -144,8 +167,8 @@ struct DefinitionReader {
     }
   }
 
-  private mutating func parse(_ file: SourceFile) -> JSONValue? {
-    do throws(Diagnostic) { return try JSONParser.parse(file) } catch {
+  mutating func parse(_ file: SourceFile) -> JSONValue? {
+    do throws(Diagnostic) { return try JSONParser.parse(file, takingFrom: &json) } catch {
       log.report(error)
       definitions.isWhole = false
       return nil
@@ -157,9 +180,11 @@ struct DefinitionReader {
     under root: JSONValue
   ) {
     for (key, table) in imported.byKey {
+      var own: Set<String> = []
+      if case .object(let members)? = root[key]?.kind { own = Set(members.map(\.key)) }
       for name in table.names {
         guard let member = table.members[name] else { continue }
-        if root[key]?[name] == nil, let before = origin[key]?[name],
+        if !own.contains(name), let before = origin[key]?[name],
           JSONOutput(before.value) != JSONOutput(member.value)
         {
           noteTwice(name, in: key, at: member.keyPlace, before: before.keyPlace)
@@ -191,37 +216,6 @@ struct DefinitionReader {
         .warning, "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one counts",
         at: place, hint: "rename one of them, or define it in the document itself",
         notes: [Diagnostic.Note("the earlier one", at: before)]))
-  }
-
-  // MARK: Data
-
-  private mutating func data(_ value: JSONValue) -> JSONValue? {
-    switch value.kind {
-    case .object: return value
-    case .string(let name):
-      guard let file = open(name, at: value), let root = parse(file) else { return nil }
-      guard case .object = root.kind else {
-        note(
-          "a document's data is an object, and this file has \(root.kindName)",
-          at: root.opening, hint: "write {\"posts\": [ … ]}: templates begin with its names")
-        return nil
-      }
-      return root
-    default:
-      note(
-        "expected an object or a file's name, found \(value.kindName)", at: value.opening,
-        hint: "write \"data\": {\"posts\": [ … ]}, or \"data\": \"posts.json\"")
-      return nil
-    }
-  }
-
-  private func over(_ base: JSONValue, _ other: JSONValue) -> JSONValue {
-    guard case .object(let below) = base.kind, case .object(let above) = other.kind else {
-      return other
-    }
-    let names = Set(above.map(\.key))
-    return JSONValue(
-      .object(below.filter { !names.contains($0.key) } + above), other.nature, at: other.place)
   }
 
   // MARK: Names
@@ -272,7 +266,17 @@ struct DefinitionReader {
             hint: "give one of them points")
           return nil
         }
+        guard chain.count < Bounds.nameDepth else {
+          note(
+            "more than \(Bounds.nameDepth) lengths name each other, one the next",
+            at: member.value.place, hint: "give one of them points")
+          return nil
+        }
         guard table.members[other] != nil else {
+          guard log.keeps(.error) else {
+            note("", at: member.value.place, hint: nil)
+            return nil
+          }
           note(
             "unknown length \(SafeText.quoted(other))", at: member.value.place,
             hint: Suggestion.nearest(to: other, in: table.names).map { "did you mean \"\($0)\"?" }
@@ -290,7 +294,7 @@ struct DefinitionReader {
     for name in table.names { definitions.lengths[name] = value(name, [name]) }
   }
 
-  private mutating func note(_ message: String, at place: Place, hint: String?) {
+  mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 }

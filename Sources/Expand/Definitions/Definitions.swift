@@ -63,17 +63,21 @@ package struct TemplateLanguage: Sendable {
   package var commonKeys: [String]
   /// Node types that exist: primitives and kits' components.
   package var nodeTypes: Set<String>
+  /// Those of them that are kits' components, each of which comes to several nodes.
+  package var kitTypes: Set<String>
   /// Kits' colours by name.
   package var palette: [String: Color]
   /// The states of kits' components that have any, by the component's name; `normal` is not told.
   package var states: [String: [String]]
 
   package init(
-    commonKeys: [String], nodeTypes: Set<String>, palette: [String: Color],
+    commonKeys: [String], nodeTypes: Set<String>, kitTypes: Set<String> = [],
+    palette: [String: Color],
     states: [String: [String]] = [:]
   ) {
     self.commonKeys = commonKeys
     self.nodeTypes = nodeTypes
+    self.kitTypes = kitTypes
     self.palette = palette
     self.states = states
   }

@@ -15,7 +15,9 @@ extension Expander {
         hint: "a component cannot be made of itself")
       return .failed(value.place)
     }
-    guard let parameters = arguments(component, members, value, in: scope) else {
+    guard look(at: 1 + component.parameters.count * members.count >> 3, place: here),
+      let parameters = arguments(component, members, value, in: scope)
+    else {
       return .failed(value.place)
     }
     guard let state = state(of: component, members, in: scope) else { return .failed(value.place) }
@@ -138,6 +140,10 @@ extension Expander {
     where component.parameter(member.key) == nil && !commonKeys.contains(member.key)
       && !reserved.contains(member.key)
     {
+      guard log.keeps(.error) else {
+        note("", at: member.keyPlace, hint: nil)
+        continue
+      }
       let parameters = component.parameters.map(\.name)
       let known = parameters + commonKeys.sorted()
       let hint =
@@ -179,6 +185,10 @@ extension Expander {
         }
       default: break
       }
+    }
+    switch value.kind {
+    case .array, .object: guard isBounded(value) else { return nil }
+    default: break
     }
     if parameter.type == .nodes {
       switch value.kind {
@@ -224,13 +234,19 @@ extension Expander {
     let known: [String]
     switch parameter.type {
     case .color:
-      guard Color(hex: word) == nil else { return true }
+      guard Color(hex: word) == nil, definitions.colors[word] == nil else { return true }
       known = Array(definitions.colors.keys) + Array(language.palette.keys)
+    case .length where definitions.lengths[word] != nil: return true
+    case .style where definitions.styles[word] != nil: return true
     case .length: known = Array(definitions.lengths.keys)
     case .style: known = Array(definitions.styles.keys)
     default: return true
     }
     guard !known.contains(word) else { return true }
+    guard log.keeps(.error) else {
+      note("", at: value.place, hint: nil)
+      return false
+    }
     let near = Suggestion.nearest(to: word, in: known.sorted())
     note(
       "\(SafeText.quoted(word)) for \"\(parameter.name)\" is no \(parameter.type.rawValue)'s name",

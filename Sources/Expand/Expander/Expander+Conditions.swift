@@ -28,15 +28,21 @@ extension Expander {
     _ path: DataPath, _ condition: JSONValue, in scope: Scope
   ) -> Found {
     ask(for: path, in: scope)
-    switch scope.look(up: path, at: condition.place) {
+    let outcome = scope.look(up: path, at: condition.place, &steps)
+    if steps.isSpent {
+      _ = exhaust(.paths, at: whole(condition.place, scope))
+      return .wrong
+    }
+    switch outcome {
     case .found(let found): return .found(found)
     case .misfit(let message, let hint):
       note("\(SafeText.quoted(path.text)): \(message)", at: condition.place, hint: hint)
       return .wrong
     case .absent(let step, let names):
       let isSpecial = step.hasPrefix("$") || path.head == "$env"
-      let known = step == path.head ? scope.names : names
-      if step == path.head || isSpecial, let near = Suggestion.nearest(to: step, in: known) {
+      if step == path.head || isSpecial, log.keeps(.warning),
+        let near = meant(by: step, at: condition.place, step == path.head ? .scope(scope) : names)
+      {
         log.report(
           Diagnostic(
             .warning, "there is no \(SafeText.quoted(step)), so the condition never holds",
@@ -44,6 +50,17 @@ extension Expander {
       }
       return .left
     }
+  }
+
+  /// The name that may be meant by one that is not there, found once for a place.
+  private mutating func meant(
+    by name: String, at place: Place, _ names: Lookup.Names
+  ) -> String? {
+    let key = Missed(name: name, spot: Spot(place))
+    if let known = meant[key] { return known }
+    let near = Suggestion.nearest(to: name, in: names.list)
+    meant[key] = .some(near)
+    return near
   }
 
   private mutating func holds(

@@ -1,3 +1,4 @@
+import Bounds
 import Source
 
 extension Expander {
@@ -22,10 +23,13 @@ extension Expander {
   }
 
   /// Adds what an item comes to; a list that a template came to stands for its own items.
-  private func put(_ outcome: Result, of item: JSONValue, into result: inout [JSONValue]) {
+  private mutating func put(
+    _ outcome: Result, of item: JSONValue, into result: inout [JSONValue]
+  ) {
     switch outcome {
     case .value(let value):
       if case .array(let items) = value.kind, isComputed(item), isSpliced(items) {
+        guard count(values: items.count, at: item.place) else { break }
         result += items.map { inner in
           // One that is left out, or could not be expanded, stays so.
           let nature = inner.nature == .written ? value.nature : inner.nature
@@ -183,7 +187,7 @@ extension Expander {
         hint: "write 0 or more")
       return nil
     }
-    guard count <= Self.mostNodes else {
+    guard count <= limits.nodes else {
       _ = self.count(repetitions: count, at: place)
       return nil
     }
@@ -196,6 +200,7 @@ extension Expander {
   /// A path where one is wanted, with or without its braces.
   mutating func path(_ text: String, at place: Place, in scope: Scope) -> DataPath? {
     do throws(DataPath.Problem) {
+      _ = look(at: text.utf8.count >> 5, place: place)
       if let template = try TextTemplate(text) {
         if let only = template.only { return only }
         throw DataPath.Problem(

@@ -91,6 +91,10 @@ extension Expander {
     var marks: [Mark] = []
     for value in values {
       guard let mark = mark(value, in: scope) else {
+        guard log.keeps(.error) else {
+          note("", at: value.place, hint: nil)
+          return nil
+        }
         let names = definitions.colors.keys.sorted() + language.palette.keys.sorted()
         let word = Comparison.spelling(value) ?? ""
         note(

@@ -118,6 +118,7 @@ extension Expander {
 
   private mutating func noteMissing(_ name: String, at place: Place, _ strings: Localizer) {
     guard !strings.isDamaged(name) else { return }
+    guard log.keeps(.error) else { return note("", at: place, hint: nil) }
     let others = strings.languages(having: name)
     guard others.isEmpty else {
       note(

@@ -1,3 +1,4 @@
+import Bounds
 import Source
 
 /// What a style comes to depends on.
@@ -62,7 +63,9 @@ extension Expander {
         }
         return nil
       }
-      guard let style = resolved(text, name, chain: [], in: scope) else { return nil }
+      guard let style = resolved(text, name, chain: [], in: scope),
+        count(values: style.count, at: name.place)
+      else { return nil }
       let way = Provenance(.style(text, at: whole(place, scope)), in: scope.provenance)
       keys = Self.over(
         keys, style.map { $0.with($0.value.with(at: $0.value.place.with(way))) }, removing: true)
@@ -78,12 +81,22 @@ extension Expander {
     if let known = styleCache[key] { return known }
     guard let member = definitions.styles[name], case .object(let members) = member.value.kind
     else {
+      guard log.keeps(.error) else {
+        note("", at: use.place, hint: nil)
+        return nil
+      }
       note(
         "unknown style \(SafeText.quoted(name))", at: whole(use.place, scope),
         hint: definitions.styles.isEmpty
           ? "define it: \"styles\": {\"\(name)\": { … }}"
           : Suggestion.hint(
             for: name, in: definitions.styles.keys.filter { !chain.contains($0) }.sorted()))
+      return nil
+    }
+    guard chain.count < Bounds.nameDepth else {
+      note(
+        "more than \(Bounds.nameDepth) styles name each other, one the next", at: use.place,
+        hint: "write the keys of some of them in one")
       return nil
     }
     guard !chain.contains(name) else {
@@ -118,8 +131,7 @@ extension Expander {
 
   /// Notes what a style names that is no style, used or not.
   mutating func checkNames(in style: JSONMember, of name: String) {
-    guard !styleCache.keys.contains(where: { $0.name == name }),
-      case .object(let members) = style.value.kind,
+    guard case .object(let members) = style.value.kind,
       let names = members.first(where: { $0.key == "style" })?.value
     else { return }
     let list: [JSONValue] = if case .array(let items) = names.kind { items } else { [names] }
@@ -127,6 +139,10 @@ extension Expander {
       guard case .string(let text) = other.kind, !text.contains("{{"),
         definitions.styles[text] == nil
       else { continue }
+      guard log.keeps(.error) else {
+        note("", at: other.place, hint: nil)
+        continue
+      }
       note(
         "unknown style \(SafeText.quoted(text))", at: other.place,
         hint: Suggestion.hint(
@@ -192,6 +208,7 @@ extension Expander {
     var inner = scope
     inner.provenance = Provenance(
       .overlay(overlay.title, at: patch.keyPlace), in: scope.provenance)
+    guard count(values: keys.count, at: patch.value.opening) else { return }
     let own = overlay.isFilled ? keys : styled(keys, at: place, in: inner)
     let laid = own.map { member in
       member.value.place.provenance == nil

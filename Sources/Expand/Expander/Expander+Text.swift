@@ -3,6 +3,9 @@ import Source
 extension Expander {
   /// A text with its data filled in; one that is a path alone becomes what that leads to.
   mutating func expand(_ text: String, _ value: JSONValue, in scope: Scope) -> Result {
+    guard look(at: text.utf8.count >> 5, place: value.place) else {
+      return .failed(value.place)
+    }
     let template: TextTemplate
     do throws(DataPath.Problem) {
       guard let parsed = try TextTemplate(text) else { return .value(value) }
@@ -29,6 +32,9 @@ extension Expander {
           }
           if datum == nil, found.isData { datum = name(of: found.value, path) }
           if datum == nil { datum = found.value.place.provenance?.datum }
+          guard count(text: spelling.utf8.count, at: value.place) else {
+            return .failed(value.place)
+          }
           result += spelling
         case .left: continue
         case .wrong: return .failed(value.place)
@@ -51,11 +57,13 @@ extension Expander {
   }
 
   /// A datum with the way to it.
-  private func datum(_ found: Lookup.Found, _ path: DataPath, in scope: Scope) -> JSONValue {
+  private mutating func datum(_ found: Lookup.Found, _ path: DataPath, in scope: Scope) -> JSONValue
+  {
     let value = found.value
     let nature: JSONValue.Nature = value.nature == .cell ? .cell : .datum
     switch value.kind {
     case .array, .object:
+      hasShared = true
       // What is handed in keeps its own way.
       guard value.place.provenance == nil, scope.provenance != nil else {
         return value.with(nature)
@@ -88,7 +96,12 @@ extension Expander {
   /// Follows a path and notes where it leads nowhere.
   mutating func find(_ path: DataPath, at place: Place, in scope: Scope) -> Found {
     ask(for: path, in: scope)
-    switch scope.look(up: path, at: place) {
+    let outcome = scope.look(up: path, at: place, &steps)
+    if steps.isSpent {
+      _ = exhaust(.paths, at: whole(place, scope))
+      return .wrong
+    }
+    switch outcome {
     case .found(let found):
       take(found.value)
       return .found(found)
@@ -106,6 +119,7 @@ extension Expander {
         ? "\(SafeText.quoted(path.text)) is null"
         : "there is no \(SafeText.quoted(step))"
           + (step == path.text ? "" : " for \(SafeText.quoted(path.text))")
+      let names = names.list
       let near = Suggestion.nearest(to: step, in: names).map { "did you mean \"\($0)\"?" }
       let list =
         names.isEmpty

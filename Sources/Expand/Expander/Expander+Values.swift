@@ -68,6 +68,7 @@ extension Expander {
   private mutating func match(
     _ subject: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
+    guard look(at: members.count, place: value.opening) else { return .failed(value.place) }
     let choices = members.filter { !$0.key.hasPrefix("$") }
     let otherwise = members.first { $0.key == "$else" }
     for member in members
@@ -95,6 +96,10 @@ extension Expander {
         return expand(choice.value, in: scope)
       }
       if let otherwise { return self.otherwise(otherwise.value, in: scope) }
+      guard log.keeps(.error) else {
+        note("", at: found.place, hint: nil)
+        return .failed(value.place)
+      }
       note(
         "nothing fits \(SafeText.quoted(spelling))", at: whole(found.place, scope),
         hint: Suggestion.hint(for: spelling, in: choices.map(\.key))
@@ -147,6 +152,9 @@ extension Expander {
         return .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
+      guard count(text: text.utf8.count + separator.utf8.count, at: value.opening) else {
+        return .failed(value.place)
+      }
       if !text.isEmpty { parts.append(text) }
     }
     return made(.string(parts.joined(separator: separator)), datum, value, in: scope)

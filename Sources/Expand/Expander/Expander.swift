@@ -1,3 +1,4 @@
+import Bounds
 import Source
 
 /// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
@@ -16,23 +17,35 @@ struct Expander {
     case failed(Place)
   }
 
-  static let mostNodes = 200_000
-  static let mostLevels = 64
-
   let definitions: Definitions
   let language: TemplateLanguage
   let commonKeys: Set<String>
   /// The state of uses that name none.
   let state: String?
+  let limits: Limits
   var log = DiagnosticLog()
   var hasDropped = false
   /// Nodes made so far.
-  private var nodes = 0
+  var nodes = 0
   /// Items repeated so far, whatever they come to.
-  private var repeated = 0
+  var repeated = 0
   /// The repetition with the most items.
-  private var widest: (count: Int, place: Place)?
-  private var isExhausted = false
+  var widest: (count: Int, place: Place)?
+  var isExhausted = false
+  /// Whether the document is one of a kit's types, not a scene.
+  var isKitsDocument = false
+  /// Values made so far.
+  var values = 0
+  /// Bytes of text made so far.
+  var textBytes = 0
+  /// How deep the value at hand stands, uses of components counted with what they come to.
+  private var depth = 0
+  /// What paths may still look at.
+  var steps: PathSteps
+  /// Whether a list or an object was put in by its name: then it may stand in several places.
+  var hasShared = false
+  /// For a condition's place and the name that is not there, the name that may be meant.
+  var meant: [Missed: String?] = [:]
   var styleCache: [StyleKey: [JSONMember]] = [:]
   /// Components that were used.
   var used: Set<String> = []
@@ -62,10 +75,21 @@ struct Expander {
     }
   }
 
-  init(definitions: Definitions, language: TemplateLanguage, state: String?) {
+  /// A name that is not there, and where it is asked for.
+  struct Missed: Hashable {
+    var name: String
+    var spot: Spot
+  }
+
+  init(
+    definitions: Definitions, language: TemplateLanguage, state: String?,
+    limits: Limits = .standard
+  ) {
     self.definitions = definitions
     self.language = language
     self.state = state
+    self.limits = limits
+    steps = PathSteps(limits)
     commonKeys = Set(language.commonKeys)
   }
 
@@ -98,9 +122,22 @@ struct Expander {
   /// Expands a value that stands alone or under a key.
   mutating func expand(_ value: JSONValue, in scope: Scope) -> Result {
     guard !isExhausted else { return .failed(value.place) }
+    values &+= 1
     switch value.kind {
     case .null, .bool, .number: return .value(value)
     case .string(let text): return expand(text, value, in: scope)
+    case .array, .object: break
+    }
+    guard values <= limits.filledValues, depth < Self.deepest else {
+      _ =
+        values > limits.filledValues
+        ? exhaust(.values, at: value.opening) : exhaust(.depth, at: value.opening)
+      return .failed(value.place)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    switch value.kind {
+    case .null, .bool, .number, .string: return .value(value)
     case .array(let items):
       return .value(JSONValue(.array(self.items(items, in: scope)), value.nature, at: value.place))
     case .object(let members): return expand(members, value, in: scope)
@@ -171,9 +208,9 @@ struct Expander {
       // A use comes to its body's own node, which is counted there.
       guard isUse(members) || count(value) else { return .failed(value.place) }
       scope.level += 1
-      guard scope.level <= Self.mostLevels else {
+      guard scope.level <= Bounds.nodeDepth else {
         note(
-          "nodes stand more than \(Self.mostLevels) deep", at: value.opening,
+          "nodes stand more than \(Bounds.nodeDepth) deep", at: value.opening,
           hint: "nest less deeply")
         return .failed(value.place)
       }
@@ -262,37 +299,6 @@ struct Expander {
         scope.env.appearance = word
       }
     }
-  }
-
-  // MARK: Bounds
-
-  /// Counts a node; false once there are too many.
-  mutating func count(_ value: JSONValue) -> Bool {
-    guard !isExhausted else { return false }
-    nodes += 1
-    return nodes <= Self.mostNodes || exhaust(at: value.opening)
-  }
-
-  /// Counts what a repetition will make before it makes it.
-  mutating func count(repetitions: Int, at place: Place) -> Bool {
-    guard !isExhausted else { return false }
-    if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
-    repeated += repetitions
-    return repeated <= Self.mostNodes || exhaust(at: place)
-  }
-
-  private mutating func exhaust(at place: Place) -> Bool {
-    isExhausted = true
-    var notes: [Diagnostic.Note] = []
-    if let widest {
-      notes.append(
-        Diagnostic.Note("the widest $each repeats \(widest.count) times", at: widest.place))
-    }
-    log.report(
-      Diagnostic(
-        .error, "the document comes to more than \(Self.mostNodes) nodes", at: place,
-        hint: "repeat fewer times, or make several pictures", notes: notes))
-    return false
   }
 
   mutating func note(_ message: String, at place: Place, hint: String?) {

@@ -1,3 +1,4 @@
+import Bounds
 import Source
 
 /// A way into data, as templates write it: `post.who`, `feeds[post.feed].icon`, `list.*.key`.
@@ -38,6 +39,11 @@ struct DataPath: Hashable, Sendable {
     self.text = String(text)
     var parser = Parser(rest: text, whole: String(text))
     steps = try parser.steps(inBrackets: false)
+    guard steps.count <= Bounds.pathDepth else {
+      throw Problem(
+        message: "the path \(SafeText.quoted(self.text)) has \(steps.count) parts, more than the "
+          + "limit of \(Bounds.pathDepth)", hint: "keep data less deep")
+    }
   }
 
   private init(steps: [Step], text: String) {

@@ -1,3 +1,4 @@
+import Bounds
 import Source
 
 /// What a path leads to.
@@ -10,21 +11,49 @@ enum Lookup: Sendable {
 
   case found(Found)
   /// Nothing: the step that is not there, and the names that are.
-  case absent(String, names: [String])
+  case absent(String, names: Names)
   /// The path makes no sense for what is there.
   case misfit(String, hint: String)
+
+  /// Names that are there, listed only for who tells them.
+  enum Names: Sendable {
+    case these([String])
+    case members(of: JSONValue)
+    case scope(Scope)
+
+    var list: [String] {
+      switch self {
+      case .these(let names): names
+      case .members(let value): value.someNames
+      case .scope(let scope): scope.names
+      }
+    }
+  }
+}
+
+/// How many members and items paths may still look at.
+struct PathSteps: Sendable {
+  private(set) var left: Int
+
+  init(_ limits: Limits) { left = limits.pathSteps }
+
+  var isSpent: Bool { left < 0 }
+
+  mutating func take(_ count: Int) { left -= count }
 }
 
 extension Scope {
   /// Follows a path; values it makes stand at `place`, where it is written.
-  func look(up path: DataPath, at place: Place) -> Lookup {
+  func look(up path: DataPath, at place: Place, _ steps: inout PathSteps) -> Lookup {
     let head = path.head
     if head == "$env" { return environment(path, at: place) }
     if head == "$state" {
-      guard let state else { return .absent("$state", names: names) }
+      guard let state else { return .absent("$state", names: .scope(self)) }
       return made(.string(state), path, isData: false, at: place)
     }
-    guard let binding = binding(of: head) else { return .absent(head, names: names) }
+    guard let binding = binding(of: head, &steps) else {
+      return .absent(head, names: .scope(self))
+    }
     if path.steps.count == 2, case .name(let name) = path.steps[1], name.hasPrefix("$"),
       let turn = binding.turn
     {
@@ -32,7 +61,7 @@ extension Scope {
     }
     return follow(
       path.steps.dropFirst(), from: Lookup.Found(value: binding.value, isData: binding.isData),
-      at: place)
+      at: place, &steps)
   }
 
   private func environment(_ path: DataPath, at place: Place) -> Lookup {
@@ -46,7 +75,9 @@ extension Scope {
         "\"$env.\(name)\" is not known where the screen's own keys are read",
         hint: "write the value itself, or a name of the data")
     }
-    guard let kind = env[name] else { return .absent(name, names: TemplateEnvironment.names) }
+    guard let kind = env[name] else {
+      return .absent(name, names: .these(TemplateEnvironment.names))
+    }
     return made(kind, path, isData: false, at: place)
   }
 
@@ -74,15 +105,17 @@ extension Scope {
       }
       return flag(turn.index == count - 1)
     case "$count", "$least", "$greatest": return nil
-    default: return .absent(name, names: ["$index", "$number", "$first", "$last", "$odd"])
+    default:
+      return .absent(name, names: .these(["$index", "$number", "$first", "$last", "$odd"]))
     }
   }
 
   private func follow(
-    _ steps: ArraySlice<DataPath.Step>, from start: Lookup.Found, at place: Place
+    _ way: ArraySlice<DataPath.Step>, from start: Lookup.Found, at place: Place,
+    _ steps: inout PathSteps
   ) -> Lookup {
     var found = start
-    var rest = steps
+    var rest = way
     while let step = rest.popFirst() {
       switch step {
       case .all:
@@ -91,23 +124,24 @@ extension Scope {
             "\"*\" stands for the items of a list, and this is \(found.value.kindName)",
             hint: "leave the * out")
         }
-        return each(items, rest, of: found, at: place)
+        return each(items, rest, of: found, at: place, &steps)
       case .name(let name):
-        if let answer = measure(found, name, at: place) {
+        if let answer = measure(found, name, at: place, &steps) {
           guard rest.isEmpty else {
             return .misfit("nothing comes after \(name)", hint: "end the path there")
           }
           return answer
         }
-        guard let next = member(name, of: found.value) else {
-          return .absent(name, names: memberNames(of: found.value))
+        guard let next = member(name, of: found.value, &steps) else {
+          return .absent(name, names: .members(of: found.value))
         }
         found.value = next
       case .computed(let path):
         let name: String
         // A number is the item's own, as behind a dot.
         switch Int(path.text) == nil
-          ? look(up: path, at: place) : made(.string(path.text), path, isData: false, at: place)
+          ? look(up: path, at: place, &steps)
+          : made(.string(path.text), path, isData: false, at: place)
         {
         case .found(let key):
           switch key.value.kind {
@@ -120,30 +154,34 @@ extension Scope {
           }
         case let other: return other
         }
-        guard let next = member(name, of: found.value) else {
-          return .absent(name, names: memberNames(of: found.value))
+        guard let next = member(name, of: found.value, &steps) else {
+          return .absent(name, names: .members(of: found.value))
         }
         found.value = next
       }
     }
-    if case .null = found.value.kind { return .absent("", names: []) }
+    if case .null = found.value.kind { return .absent("", names: .these([])) }
     return .found(found)
   }
 
   /// What the rest of a path comes to for each item; items that have it not are passed by.
   private func each(
-    _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Found, at place: Place
+    _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Found,
+    at place: Place, _ steps: inout PathSteps
   ) -> Lookup {
-    var steps = rest
+    var way = rest
     var last: String?
     // Counting is of the whole list, after the items' own keys.
-    if case .name(let name)? = steps.last, Self.measures.contains(name) {
+    if case .name(let name)? = way.last, Self.measures.contains(name) {
       last = name
-      steps = steps.dropLast()
+      way = way.dropLast()
     }
     var values: [JSONValue] = []
+    steps.take(items.count)
     for item in items {
-      switch follow(steps, from: .init(value: item, isData: list.isData), at: place) {
+      // Who asked says that it is too much.
+      if steps.isSpent { break }
+      switch follow(way, from: .init(value: item, isData: list.isData), at: place, &steps) {
       case .found(let found): values.append(found.value)
       case .absent: continue
       case let misfit: return misfit
@@ -152,16 +190,18 @@ extension Scope {
     let all = Lookup.Found(
       value: JSONValue(.array(values), .datum, at: list.value.place), isData: list.isData)
     guard let last else { return .found(all) }
-    return measure(all, last, at: place) ?? .found(all)
+    return measure(all, last, at: place, &steps) ?? .found(all)
   }
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
   /// A list's count, least or greatest; `nil` where something else is asked.
-  private func measure(_ list: Lookup.Found, _ name: String, at place: Place) -> Lookup? {
+  private func measure(
+    _ list: Lookup.Found, _ name: String, at place: Place, _ steps: inout PathSteps
+  ) -> Lookup? {
     guard Self.measures.contains(name) else {
       guard name.hasPrefix("$") else { return nil }
-      return .absent(name, names: Self.measures.sorted())
+      return .absent(name, names: .these(Self.measures.sorted()))
     }
     guard case .array(let items) = list.value.kind else {
       return .misfit(
@@ -175,7 +215,8 @@ extension Scope {
             .number(Double(items.count), literal: "\(items.count)"), .datum, at: place),
           isData: list.isData))
     }
-    guard var best = items.first else { return .absent(name, names: []) }
+    guard var best = items.first else { return .absent(name, names: .these([])) }
+    steps.take(items.count)
     for item in items {
       guard let order = Comparison.order(item, best) else {
         return .misfit(
@@ -196,18 +237,25 @@ extension Scope {
     return .found(.init(value: JSONValue(kind, .datum, at: place), isData: isData))
   }
 
-  private func member(_ name: String, of value: JSONValue) -> JSONValue? {
+  private func member(
+    _ name: String, of value: JSONValue, _ steps: inout PathSteps
+  ) -> JSONValue? {
     switch value.kind {
-    case .object: return value[name]
+    case .object(let members):
+      steps.take(1 + members.count >> 3)
+      return members.first { $0.key == name }?.value
     case .array(let items):
       guard let index = Int(name), items.indices.contains(index) else { return nil }
       return items[index]
     default: return nil
     }
   }
+}
 
-  private func memberNames(of value: JSONValue) -> [String] {
-    switch value.kind {
+extension JSONValue {
+  /// The names of its members, or the numbers of its items; of many only the first.
+  fileprivate var someNames: [String] {
+    switch kind {
     case .object(let members): members.prefix(200).map(\.key)
     case .array(let items):
       items.count < 3 ? items.indices.map { "\($0)" } : ["0 to \(items.count - 1)"]

@@ -77,13 +77,15 @@ struct Scope: Sendable {
     return name.hasPrefix("$") || !components.isEmpty
   }
 
-  func binding(of name: String) -> Binding? {
+  func binding(of name: String, _ steps: inout PathSteps) -> Binding? {
     var next = frame
     while let current = next {
       if current.name == name { return current.binding }
       next = current.outer
     }
-    return data?[name].map { Binding(value: $0, isData: true) }
+    guard case .object(let members)? = data?.kind else { return nil }
+    steps.take(1 + members.count >> 3)
+    return members.first { $0.key == name }.map { Binding(value: $0.value, isData: true) }
   }
 
   /// Every name there is, the innermost first.

@@ -77,7 +77,7 @@ package struct ListScreen {
   private func blanks(below bar: Double, _ environment: Environment) -> [Node] {
     let look = environment.phone.tables
     let room = environment.device.size.height - bar + list.chrome.scroll
-    let count = max(0, Int(room / look.rowHeight) - list.items.count)
+    let count = max(0, Int(counting: room / look.rowHeight, most: 4096) - list.items.count)
     let line = Node.line(
       look.plainLine, .bottom, height: look.lineHeight, name: "list.line", at: list.chrome.place
     ).role(.separator).placed { $0.edges?.start = .points(look.lineInset) }

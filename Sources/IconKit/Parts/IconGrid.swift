@@ -20,7 +20,7 @@ struct IconGrid {
 
   func node(_ cells: [Cell]) -> Node {
     let width = environment.device.size.width - 2 * IconMetrics.gridEdge
-    let columns = max(3, Int(width / IconMetrics.gridCell))
+    let columns = max(3, Int(counting: width / IconMetrics.gridCell, most: 1000))
     let grid = Node.Grid(
       columns: columns, columnGap: 0, rowGap: 0, children: cells.map(self.cell))
     return Node(

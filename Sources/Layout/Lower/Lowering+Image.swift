@@ -2,16 +2,29 @@ import Assets
 import Drawing
 import Geometry
 import Pixels
+import Raster
 import Scene
+import Source
 
 extension Lowering {
   /// A picture in a frame of points; its matte, where it has one, below it.
   mutating func image(
     _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
+    if let crop = content.crop {
+      let size = picture.size(of: crop) * Double(picture.scale)
+      guard masks.take(copy: size.width * size.height, at: place(of: element)) else { return [] }
+    }
     var picture = picture.shown(as: content)
     let isMirrored = readsFromRight && (content.autoMirrored ?? picture.autoMirrored)
-    if isMirrored { picture = mirrored(picture) }
+    if isMirrored {
+      if mirroredPixmaps[picture.identity] == nil {
+        let pixmap = picture.pixmap
+        let count = Double(pixmap.width) * Double(pixmap.height)
+        guard masks.take(copy: count, at: place(of: element)) else { return [] }
+      }
+      picture = mirrored(picture)
+    }
     let pixels = self.pixels(frame)
     guard !pixels.isEmpty, picture.pixmap.width > 0, picture.pixmap.height > 0 else { return [] }
     var items: [DisplayItem] = []
@@ -86,6 +99,11 @@ extension Lowering {
     return .group(Group(items: [item], clip: .rect(frame), element: element))
   }
 
+  private func place(of element: ElementID) -> Place {
+    let index = Int(element.index)
+    return tree.nodes.indices.contains(index) ? tree.nodes[index].place : .nowhere
+  }
+
   private var readsFromRight: Bool { environment.direction == .rightToLeft }
 
   /// The same pixels in reverse, made once a picture.
@@ -156,8 +174,15 @@ extension Lowering {
     let isMirrored =
       readsFromRight
       && (content.autoMirrored ?? resources.autoMirroredIcons.contains(content.source))
+    let place = place(of: element)
+    guard masks.take(width: frame.width, height: frame.height, at: place) else { return [] }
+    let meter = masks.meter
     let mask = icon.mask(
-      width: Int(frame.width), height: Int(frame.height), isMirrored: isMirrored)
+      width: Int(frame.width), height: Int(frame.height), isMirrored: isMirrored, meter: meter)
+    guard meter.excess == nil else {
+      masks.refuseDrawing(at: place)
+      return []
+    }
     return [
       .mask(
         MaskItem(mask: mask, frame: frame, color: content.tint, paint: paint, element: element))

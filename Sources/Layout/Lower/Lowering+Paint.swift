@@ -50,7 +50,8 @@ extension Lowering {
     let box = measurer.measureApart(nodes, over: frame, at: place)
     let tree = LaidTree(
       box, at: frame.origin, on: nil, resources: resources, environment: environment)
-    var inner = Lowering(tree, resources: resources, environment: environment, scale: scale)
+    var inner = Lowering(
+      tree, resources: resources, environment: environment, scale: scale, masks: masks)
     let items = inner.lower().items
     warnings += tree.warnings + inner.warnings
     return DisplayList(items)

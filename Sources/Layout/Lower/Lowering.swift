@@ -15,8 +15,15 @@ struct Lowering {
   var warnings: [LayoutWarning] = []
   /// The mirrored pixels of pictures, by their identity.
   var mirroredPixmaps: [String: Pixmap] = [:]
+  /// What masks come to, in this tree and those that are lowered with it.
+  let masks: MaskDemand
 
-  init(_ tree: LaidTree, resources: LayoutResources, environment: Environment, scale: Double) {
+  /// - Parameter masks: `nil` for a screen's own tree.
+  init(
+    _ tree: LaidTree, resources: LayoutResources, environment: Environment, scale: Double,
+    masks: MaskDemand? = nil
+  ) {
+    self.masks = masks ?? MaskDemand(resources.limits)
     self.tree = tree
     self.resources = resources
     self.environment = environment

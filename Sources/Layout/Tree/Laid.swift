@@ -131,6 +131,8 @@ package struct Laid: Sendable {
   /// For each node what it was laid out from; empty unless that was asked for.
   var sources: [LaidSource]
   package var warnings: [LayoutWarning]
+  /// Why it cannot be painted; `nil` where it can.
+  package var excess: LayoutExcess?
   /// Points.
   package var size: Size
 

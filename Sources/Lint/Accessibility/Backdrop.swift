@@ -6,13 +6,15 @@ package import Raster
 package struct Backdrop: Sendable {
   package let pixmap: Pixmap
 
-  /// - Parameter isLeftOut: whether what an element paints is a text or an icon to be left out.
+  /// - Parameters:
+  ///   - isLeftOut: whether what an element paints is a text or an icon to be left out.
+  ///   - meter: what painting it may take; where that runs out it is of no use.
   package init(
     of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,
-    leavingOut isLeftOut: (Int) -> Bool
+    meter: PaintMeter? = nil, leavingOut isLeftOut: (Int) -> Bool
   ) {
     let bare = DisplayList(Self.without(list.items, isLeftOut))
-    pixmap = rasterizer.render(bare, width: width, height: height)
+    pixmap = rasterizer.render(bare, width: width, height: height, meter: meter)
   }
 
   private static func without(

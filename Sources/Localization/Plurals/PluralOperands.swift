@@ -22,7 +22,9 @@ package struct PluralOperands: Hashable, Sendable {
     if text.first == "-" || text.first == "+" { text.removeFirst() }
     var exponent = 0
     if let mark = text.firstIndex(where: { "eEcC".contains($0) }) {
-      guard let power = Int(text[text.index(after: mark)...]), abs(power) <= 400 else { return nil }
+      guard let power = Int(text[text.index(after: mark)...]), power.magnitude <= 400 else {
+        return nil
+      }
       exponent = power
       if text[mark] == "c" || text[mark] == "C" { c = power }
       text = text[..<mark]

@@ -107,10 +107,13 @@ package struct StringCatalogue: Hashable, Sendable {
     return tables.sorted { $0.key < $1.key }.flatMap { _, table in
       table.entries.filter { entry in
         kits[entry.key] == nil && prefixes.contains { entry.key.hasPrefix($0) }
-      }.sorted { $0.key < $1.key }.map { name, entry in
-        Diagnostic(
-          .error, "no kit has the word \(SafeText.quoted(name))", at: entry.place,
-          hint: Suggestion.nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+      }.sorted { $0.key < $1.key }.enumerated().map { index, element in
+        // Of what is not shown nobody looks for what was meant.
+        let near =
+          index < DiagnosticLog.most ? Suggestion.nearest(to: element.key, in: known) : nil
+        return Diagnostic(
+          .error, "no kit has the word \(SafeText.quoted(element.key))", at: element.value.place,
+          hint: near.map { "did you mean \"\($0)\"?" }
             ?? "a string of the document's own has a name of another beginning")
       }
     }

@@ -132,7 +132,8 @@ struct PickerPart {
 
   /// As many rows as can be seen, each where the drum has turned it.
   private func rows(of wheel: Wheel, within high: Double) -> [Node] {
-    let reach = look.radius == nil ? Int((high / look.row / 2).rounded(.up)) : 4
+    let reach =
+      look.radius == nil ? Int(counting: (high / look.row / 2).rounded(.up), most: 1000) : 4
     return (-reach...reach).compactMap { step in
       wheel.index(step).flatMap { row(wheel, $0, step: step, middle: high / 2) }
     }

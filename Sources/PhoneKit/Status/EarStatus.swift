@@ -163,7 +163,8 @@ struct EarStatus {
     style.size = ears.battery.height - 2
     style.color = color.brightness > 0.5 ? .black : .white
     return Node.text(
-      "\(Int((level * 100).rounded()))", style, name: "status.charge", at: place, maxLines: 1,
+      "\(Int(counting: (level * 100).rounded(), most: 100))", style, name: "status.charge",
+      at: place, maxLines: 1,
       alignment: .center
     ).placed {
       $0.valign = .center

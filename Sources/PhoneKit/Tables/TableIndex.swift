@@ -45,7 +45,7 @@ struct TableIndex {
 
   /// The entries; or, of too many, the first, the last and some between, bullets among them.
   private var signs: [Sign] {
-    let most = max(1, Int((room / look.leastIndexLine).rounded(.down)))
+    let most = max(1, Int(counting: room / look.leastIndexLine, most: 10_000))
     guard entries.count > most, entries.count > 2 else { return entries.map { .entry($0) } }
     let letters = max(2, (most + 1) / 2)
     var signs: [Sign] = []

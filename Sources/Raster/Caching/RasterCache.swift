@@ -68,9 +68,13 @@ package final class RasterCache: Sendable {
     layers = Mutex(GenerationalStore(budget: budget / 16 * 7))
   }
 
-  func glyph(_ key: GlyphKey, make: () -> GlyphMask) -> GlyphMask {
+  /// - Parameter isWhole: asked once it is made; what is not whole is not kept.
+  func glyph(
+    _ key: GlyphKey, keepsIf isWhole: () -> Bool = { true }, make: () -> GlyphMask
+  ) -> GlyphMask {
     if let found = glyphs.withLock({ $0.value(key) }) { return found }
     let made = make()
+    guard isWhole() else { return made }
     let cost = made.mask.width * made.mask.height + 256
     glyphs.withLock { $0.insert(key, made, cost: cost) }
     return made
@@ -110,7 +114,10 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  func layer(_ key: LayerKey, area: Int, make: () -> Layer) -> Layer {
+  /// - Parameter isWhole: asked once it is made; what is not whole is not kept.
+  func layer(
+    _ key: LayerKey, area: Int, keepsIf isWhole: () -> Bool = { true }, make: () -> Layer
+  ) -> Layer {
     let entry = layers.withLock { store in
       if let found = store.value(key) { return found }
       let entry = LayerEntry()
@@ -120,7 +127,7 @@ package final class RasterCache: Sendable {
     return entry.layer.withLock { layer in
       if let layer { return layer }
       let made = make()
-      layer = made
+      if isWhole() { layer = made }
       return made
     }
   }

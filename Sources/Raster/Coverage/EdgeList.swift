@@ -23,6 +23,10 @@ struct Edge {
 /// Curves become chords at most 1/128 pixel off, in device space.
 struct EdgeList {
   private(set) var edges: [Edge] = []
+  /// How many there may be.
+  private let most: Int
+  /// Whether there would be more.
+  private(set) var isOver = false
   /// The lowest and highest y of any side, in 1/256 pixel.
   private(set) var minY = Int.max
   private(set) var maxY = Int.min
@@ -49,8 +53,14 @@ struct EdgeList {
 
   static let tolerance = 1.0 / 128
 
+  init(most: Int = .max) { self.most = most }
+
+  /// Says that there would be more sides than may be.
+  mutating func overflow() { isOver = true }
+
   mutating func removeAll() {
     edges.removeAll(keepingCapacity: true)
+    isOver = false
     minY = .max
     maxY = .min
     minX = .max
@@ -61,6 +71,10 @@ struct EdgeList {
     var start = Point.zero
     var last = Point.zero
     for element in path.elements {
+      if edges.count > most {
+        isOver = true
+        return
+      }
       switch element {
       case .move(let p):
         line(last, start)

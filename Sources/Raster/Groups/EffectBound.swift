@@ -6,15 +6,15 @@ import Geometry
 struct EffectBound {
   private let width: Int
   private let height: Int
-  private let limits: EffectDemand.Limits
+  private let room: EffectDemand.Room
   private var work = 0.0
   /// Whether nothing has been found that may need more than the limits.
   private(set) var isKept = true
 
-  init(width: Int, height: Int, _ limits: EffectDemand.Limits) {
+  init(width: Int, height: Int, _ room: EffectDemand.Room) {
     self.width = width
     self.height = height
-    self.limits = limits
+    self.room = room
   }
 
   /// Counts the groups among items, each as if it filled all that may be seen around it.
@@ -63,7 +63,7 @@ struct EffectBound {
     margin += reach
     let area = Double(width + 2 * margin) * Double(height + 2 * margin)
     work += weight * area
-    guard work <= Double(limits.work), memory + 12 * area <= Double(limits.memory), stretch.isFinite
+    guard work <= Double(room.work), memory + 12 * area <= Double(room.memory), stretch.isFinite
     else {
       isKept = false
       return

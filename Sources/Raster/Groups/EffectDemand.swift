@@ -1,3 +1,4 @@
+import Bounds
 package import Drawing
 import Geometry
 
@@ -7,101 +8,121 @@ import Geometry
 /// same time come to, `work` what is touched in all, both in pixels of a layer; blurs count for the
 /// planes they take and the passes they make.
 struct EffectDemand {
-  /// What may be needed: as much for any picture, and more for very large ones.
-  struct Limits {
+  /// What may be needed by a picture of so many pixels: layers share memory with it, and a large one
+  /// may be worked on longer.
+  struct Room {
     var memory: Int
     var work: Int
 
-    init(pixels: Int) {
-      memory = max(384_000_000, 8 * pixels)
-      work = max(2_000_000_000, 40 * pixels)
+    /// - Parameter held: pixels of pictures that are held meanwhile.
+    init(_ limits: Limits, pixels: Int, held: Int) {
+      memory = max(limits.layers - pixels - held, limits.layers / 10)
+      work = max(limits.effects, 40 * pixels)
     }
   }
 
   private let painter: Painter
-  private let limits: Limits
+  private let room: Room
+  /// The part of the picture that one who paints it paints at a time.
+  private let band: Double
   private var work = 0.0
   /// The most demanding group so far.
   private var worst: (element: ElementID, work: Double) = (-1, 0)
   /// Why there is too much; `nil` as long as there is not.
   private(set) var excess: EffectExcess?
 
-  init(_ painter: Painter, _ limits: Limits) {
+  /// - Parameter bands: the parts that the picture is painted in.
+  init(_ painter: Painter, _ room: Room, bands: Int) {
     self.painter = painter
-    self.limits = limits
+    self.room = room
+    band = 1 / Double(max(1, bands))
   }
 
   /// Counts what items need that are painted on `surface`.
   ///
   /// - Parameters:
   ///   - memory: what is taken already while they are painted.
+  ///   - isWhole: whether the surface is a layer that bands share, not a band.
   ///   - owner: the element to blame instead of the items' own.
   mutating func add(
     _ items: [DisplayItem], _ t: Transform, on surface: PixelRect, visible: PixelRect,
-    memory: Double,
-    owner: ElementID? = nil
+    memory: Double, isWhole: Bool = false, owner: ElementID? = nil
   ) {
     for case .group(let group) in items where excess == nil {
-      add(group, t, on: surface, visible: visible, memory: memory, owner: owner)
+      add(
+        group, t, on: surface, visible: visible, memory: memory, isWhole: isWhole, owner: owner)
     }
   }
 
   private mutating func add(
     _ group: Group, _ t: Transform, on surface: PixelRect, visible: PixelRect, memory: Double,
-    owner: ElementID?
+    isWhole: Bool, owner: ElementID?
   ) {
     let plan = GroupPlan(group, t)
     let element = owner ?? group.element
     if !group.backdrop.isEmpty {
       let clip = group.clip.map { painter.extent(ofClip: $0, t) } ?? surface
       let cost = Cost(of: group.backdrop, on: clip.intersection(surface), scale: plan.scale)
-      take(cost, memory, element)
+      take(cost, memory, 1, element)
     }
     guard group.opacity > 0, excess == nil else { return }
     guard group.needsLayer(plan) else {
       let clip = plan.clipRect ?? .everything
       return add(
         group.items, plan.inner, on: surface.intersection(clip),
-        visible: visible.intersection(clip), memory: memory, owner: owner)
+        visible: visible.intersection(clip), memory: memory, isWhole: isWhole, owner: owner)
     }
     let extent = painter.extent(of: group, plan, t)
     guard !extent.intersection(surface).isEmpty else { return }
     let isShared = group.isShared(plan)
     let area = extent.intersection(isShared ? visible : surface)
     let source = painter.source(of: group, plan, t, area: area)
-    take(Cost(of: group, plan, source, area: area), memory, element)
-    let inside = memory + source.area
+    let isWhole = isWhole || isShared
+    // Of a picture without bands at hand each layer is as large as a band.
+    let part = isWhole ? 1 : band
+    take(Cost(of: group, plan, source, area: area), memory, part, element)
+    let inside = memory + source.area * part
     let seen = isShared ? source : visible
-    add(group.items, plan.inner, on: source, visible: seen, memory: inside, owner: owner)
+    add(
+      group.items, plan.inner, on: source, visible: seen, memory: inside, isWhole: isWhole,
+      owner: owner)
     if let mask = group.mask {
-      add(mask.items, t, on: source, visible: seen, memory: inside, owner: element)
+      add(
+        mask.items, t, on: source, visible: seen, memory: inside, isWhole: isWhole,
+        owner: element)
     }
   }
 
-  private mutating func take(_ cost: Cost, _ memory: Double, _ element: ElementID) {
+  private mutating func take(
+    _ cost: Cost, _ memory: Double, _ part: Double, _ element: ElementID
+  ) {
     work += cost.work
     if cost.work > worst.work { worst = (element, cost.work) }
-    if memory + cost.memory > Double(limits.memory) {
-      excess = EffectExcess(element: element, kind: .memory, limit: limits.memory)
-    } else if work > Double(limits.work) {
-      excess = EffectExcess(element: worst.element, kind: .work, limit: limits.work)
+    if memory + cost.memory * part > Double(room.memory) {
+      excess = EffectExcess(element: element, kind: .memory, limit: room.memory)
+    } else if work > Double(room.work) {
+      excess = EffectExcess(element: worst.element, kind: .work, limit: room.work)
     }
   }
 }
 
-/// Why effects cannot be painted: they need too much.
+/// Why a picture cannot be painted: something in it needs too much.
 package struct EffectExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Layers that are there at the same time.
     case memory
-    /// All that is touched.
+    /// All that effects touch.
     case work
+    /// All that is painted.
+    case painting
+    /// Straight sides of an outline.
+    case sides
   }
 
   /// Where most of it is needed.
   package var element: ElementID
   package var kind: Kind
-  /// Pixels of layers.
+  /// Pixels of layers, steps of painting, or sides.
   package var limit: Int
 }
 

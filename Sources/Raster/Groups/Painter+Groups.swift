@@ -25,6 +25,7 @@ extension Painter {
       group.isShared(plan)
       ? sharedLayer(group, plan, t, area: extent.intersection(visible), visible)
       : makeLayer(group, plan, t, area: extent.intersection(surface.bounds), visible: visible)
+    tally.take(pixels: extent.intersection(surface.bounds), cost: 4)
     layer.runs(over: surface) { target, pixels, count in
       kernels.blend(group.blend, target, pixels, faded: group.opacity, count)
     }
@@ -35,7 +36,8 @@ extension Painter {
     _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, _ visible: PixelRect
   ) -> Layer {
     cache.layer(
-      .init(group: group.asLayer, transform: t, visible: visible), area: area.width * area.height
+      .init(group: group.asLayer, transform: t, visible: visible), area: area.width * area.height,
+      keepsIf: { !tally.isStopped }
     ) {
       makeLayer(group, plan, t, area: area, visible: nil)
     }
@@ -55,10 +57,11 @@ extension Painter {
   private func makeLayer(
     _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, visible: PixelRect?
   ) -> Layer {
-    guard !area.isEmpty else { return .empty }
+    guard !area.isEmpty, !tally.isStopped else { return .empty }
     let clip = group.clip.map { extent(ofClip: $0, t) } ?? .everything
     let needed = plan.source(of: area)
     let source = source(of: group, plan, t, area: area)
+    tally.take(pixels: source, cost: 4)
     var layer = Layer(
       pixmap: .painted(source) {
         paint(group.items, on: $0, plan.inner, visible: visible ?? source)
@@ -71,7 +74,9 @@ extension Painter {
     if plan.clipRect == nil, let path = group.clip {
       layer = cut(layer, by: path, group.clipRule, t)
     }
-    if let mask = group.mask { layer = cut(layer, by: mask, t, visible ?? source) }
+    if let mask = group.mask {
+      layer = cut(layer, by: mask, t, visible ?? source, of: group.element)
+    }
     if let bevel = plan.bevel { layer = layer.beveled(bevel, kernels) }
     return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area, kernels)
   }
@@ -96,9 +101,13 @@ extension Painter {
   }
 
   private func cut(
-    _ layer: Layer, by list: DisplayList, _ t: Transform, _ visible: PixelRect
+    _ layer: Layer, by list: DisplayList, _ t: Transform, _ visible: PixelRect,
+    of element: ElementID
   ) -> Layer {
     let bounds = layer.bounds
+    let outer = owner
+    owner = outer ?? element
+    defer { owner = outer }
     let picture = Pixmap.painted(bounds) { paint(list.items, on: $0, t, visible: visible) }
     let alpha = AlphaPlane(picture, at: bounds).values
     guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: alpha) else {

@@ -8,14 +8,14 @@ enum PaintSource {
   case color(Color)
   case shader(Shader)
 
-  /// - Parameter cache: where a tile is kept once it is painted.
-  init(_ paint: Paint, _ transform: Transform, _ cache: RasterCache) {
+  /// - Parameter painter: who paints with it; in its cache a tile is kept once it is painted.
+  init(_ paint: Paint, _ transform: Transform, _ painter: Painter) {
     switch paint {
     case .color(let color): self = .color(color)
     case .linear(let gradient): self = .shader(.gradient(GradientShader(gradient, transform)))
     case .radial(let gradient): self = .shader(.gradient(GradientShader(gradient, transform)))
     case .conic(let gradient): self = .shader(.conic(ConicShader(gradient, transform)))
-    case .tile(let tile): self = .shader(.tile(TileShader(tile, transform, cache)))
+    case .tile(let tile): self = .shader(.tile(TileShader(tile, transform, painter)))
     case .noise(let noise): self = .shader(.noise(NoiseShader(noise, transform)))
     }
   }

@@ -11,7 +11,7 @@ extension Painter {
     row.withUnsafeMutableBufferPointer { buffer in
       guard let whole = buffer.baseAddress else { return }
       withRow(clip.width) { pixels in
-        sweep.sweep(edges, rule: .nonZero, clip: clip) { y, x, coverage, count in
+        sweep.sweep(edges, rule: .nonZero, clip: clip, pixel: 8) { y, x, coverage, count in
           for i in 0..<count { whole[i] = coverage[i] >= 128 ? 255 : 0 }
           switch source {
           case .color(let color):

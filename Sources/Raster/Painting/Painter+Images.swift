@@ -30,7 +30,9 @@ extension Painter {
   func stretch(
     _ image: Image, _ source: Rect, to frame: PixelRect, _ opacity: UInt8, on surface: Surface
   ) {
-    guard !source.isEmpty, !frame.intersection(surface.bounds).isEmpty else { return }
+    let seen = frame.intersection(surface.bounds)
+    guard !source.isEmpty, !seen.isEmpty, !tally.isStopped else { return }
+    tally.take(64 &+ seen.width &* seen.height)
     let exact = PixelRect(covering: source)
     let whole = PixelRect(left: 0, top: 0, right: image.pixmap.width, bottom: image.pixmap.height)
     if exact.rect == source, exact.width == frame.width, exact.height == frame.height,
@@ -53,6 +55,7 @@ extension Painter {
       let picture = Pixmap.painted(bounds) { stretch(image, source, to: bounds, 255, on: $0) }
       return paint(picture, turnedTo: frame.rect, opacity, on: surface, .identity)
     }
+    tally.take(frame.width &* frame.height &* 4 &+ exact.width &* exact.height)
     let scaled = cache.image(
       .init(image: image, source: source, width: frame.width, height: frame.height))
     paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
@@ -93,7 +96,7 @@ extension Painter {
       x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
     let seen = clip.bounds
     var y = frame.top + (seen.top - frame.top) / height * height
-    while y < seen.bottom {
+    while y < seen.bottom, !tally.isStopped {
       var x = frame.left + (seen.left - frame.left) / width * width
       while x < seen.right {
         let place = PixelRect(left: x, top: y, right: x + width, bottom: y + height)
@@ -113,7 +116,7 @@ extension Painter {
     let frame = PixelRect(snapping: transform.apply(item.frame))
     guard !frame.intersection(surface.bounds).isEmpty else { return }
     func source(_ map: Transform) -> PaintSource {
-      item.paint.map { PaintSource($0, map, cache) } ?? .color(item.color)
+      item.paint.map { PaintSource($0, map, self) } ?? .color(item.color)
     }
     if frame.isVast {
       let mask = item.mask.mask
@@ -126,6 +129,7 @@ extension Painter {
       let picture = Pixmap.painted(bounds) { paint(source, through: mask, at: bounds, on: $0) }
       return paint(picture, turnedTo: frame.rect, 255, on: surface, .identity)
     }
+    tally.take(frame.width &* frame.height)
     let scaled = cache.mask(.init(mask: item.mask, width: frame.width, height: frame.height))
     paint(source(transform), through: scaled.mask, at: frame, on: surface)
   }

@@ -25,7 +25,7 @@ extension Painter {
     guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: coverage) else {
       return
     }
-    paint(PaintSource(stroke.paint, transform, cache), through: mask, at: bounds, on: surface)
+    paint(PaintSource(stroke.paint, transform, self), through: mask, at: bounds, on: surface)
   }
 }
 

@@ -40,7 +40,7 @@ extension Painter {
     var row = [UInt32](repeating: 0, count: clip.width)
     row.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      sweep.sweep(edges, rule: .nonZero, clip: clip) { y, x, coverage, count in
+      sweep.sweep(edges, rule: .nonZero, clip: clip, pixel: 40) { y, x, coverage, count in
         sampler.fill(base, x: x, y: y, count: count)
         if opacity < 255 {
           fade.withUnsafeBufferPointer { fade in

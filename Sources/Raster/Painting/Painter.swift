@@ -10,13 +10,38 @@ import Pixels
 final class Painter {
   let cache: RasterCache
   let kernels: KernelTable
-  let sweep = CoverageSweep()
-  var edges = EdgeList()
+  let tally: PaintTally
+  let sweep: CoverageSweep
+  var edges: EdgeList
+  /// The element to blame instead of the items' own: whose mask or tile is painted.
+  var owner: ElementID?
+  /// The element whose item is painted.
+  private(set) var current: ElementID = -1
+  /// The item that has taken the most steps so far.
+  private var worst: (element: ElementID, work: Int) = (-1, 0)
   private var shaded: [UInt32] = []
 
-  init(cache: RasterCache) {
+  /// - Parameter meter: what painting may take; without one, whatever it takes.
+  init(cache: RasterCache, _ meter: PaintMeter? = nil) {
     self.cache = cache
     kernels = cache.kernels
+    tally = PaintTally(meter)
+    sweep = CoverageSweep(tally)
+    edges = EdgeList(most: tally.sides)
+  }
+
+  /// Counts what was taken last, and says who took the most where there is nothing left.
+  func settle() {
+    tally.settle()
+    if tally.isStopped { tally.meter?.blame(worst.element, work: worst.work) }
+  }
+
+  /// Whether an outline has been cut into no more sides than it may; else painting ends.
+  private func isKept(_ element: ElementID) -> Bool {
+    guard edges.isOver else { return true }
+    tally.meter?.refuseSides(of: owner ?? element)
+    tally.settle()
+    return false
   }
 
   func paint(
@@ -24,17 +49,27 @@ final class Painter {
   ) {
     guard !surface.bounds.isEmpty else { return }
     for item in items {
+      if tally.isStopped { return }
+      let before = tally.count
+      current = owner ?? item.element
       switch item {
       case .fill(let fill):
+        tally.take(fill.path.elements.count &+ 16)
         guard mayTouch(fill.path, 0, surface, transform) else { continue }
         edges.removeAll()
         edges.append(fill.path, transform)
+        guard isKept(fill.element) else { return }
+        tally.take(edges.edges.count &* 8)
         paintEdges(fill.rule, fill.paint, on: surface, transform)
       case .stroke(let stroke):
+        tally.take(stroke.path.elements.count &+ 16)
         let style = stroke.drawnStyle
         guard mayTouch(stroke.path, Stroker.reach(style), surface, transform) else { continue }
         edges.removeAll()
-        edges.append(Stroker.outline(stroke.path, style, transform), transform)
+        let outline = Stroker.outline(stroke.path, style, transform, most: tally.sides)
+        if let outline { edges.append(outline, transform) } else { edges.overflow() }
+        guard isKept(stroke.element) else { return }
+        tally.take(edges.edges.count &* 32)
         if stroke.side == .center {
           paintEdges(.nonZero, stroke.paint, on: surface, transform)
         } else {
@@ -42,10 +77,17 @@ final class Painter {
         }
       case .image(let image): paint(image, on: surface, transform)
       case .mask(let mask): paint(mask, on: surface, transform)
-      case .glyphs(let glyphs): paint(glyphs, on: surface, transform)
+      case .glyphs(let glyphs):
+        paint(glyphs, on: surface, transform)
+        if edges.isOver, !isKept(glyphs.element) { return }
       case .glyphPictures(let glyphs): paint(glyphs, on: surface, transform)
-      case .group(let group): paint(group, on: surface, transform, visible: visible)
+      case .group(let group):
+        paint(group, on: surface, transform, visible: visible)
+        // What is in it has been counted for itself.
+        continue
       }
+      let work = tally.count &- before
+      if work > worst.work { worst = (current, work) }
     }
   }
 
@@ -54,7 +96,7 @@ final class Painter {
     _ rule: Fill.Rule, _ paint: Paint, on surface: Surface, _ transform: Transform
   ) {
     guard !surface.bounds.intersection(edges.bounds).isEmpty else { return }
-    paintEdges(rule, PaintSource(paint, transform, cache), on: surface)
+    paintEdges(rule, PaintSource(paint, transform, self), on: surface)
   }
 
   private func paintEdges(
@@ -66,12 +108,12 @@ final class Painter {
     switch source {
     case .color(let color):
       guard color.alpha > 0 else { return }
-      sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
+      sweep.sweep(edges, rule: rule, clip: clip, pixel: 2) { y, x, coverage, count in
         kernels.tint(surface.pixels(x, y), color: color, coverage, count)
       }
     case .shader(let shader):
       withRow(clip.width) { row in
-        sweep.sweep(edges, rule: rule, clip: clip) { y, x, coverage, count in
+        sweep.sweep(edges, rule: rule, clip: clip, pixel: shader.cost) { y, x, coverage, count in
           shader.fill(row, x: x, y: y, count: count, kernels)
           kernels.overCovered(surface.pixels(x, y), row, coverage, count)
         }
@@ -82,6 +124,7 @@ final class Painter {
   /// Paints whole pixels; what is opaque is made where it will be.
   private func fill(_ area: PixelRect, _ source: PaintSource, on surface: Surface) {
     let rows = area.top..<area.bottom
+    tally.take(pixels: area, cost: source.cost)
     switch source {
     case .color(let color):
       guard color.alpha > 0 else { return }
@@ -126,8 +169,9 @@ final class Painter {
     guard item.size > 0, item.size.isFinite, item.paint != nil || item.color.alpha > 0 else {
       return
     }
-    let source = item.paint.map { PaintSource($0, transform, cache) } ?? .color(item.color)
-    for glyph in item.glyphs {
+    let source = item.paint.map { PaintSource($0, transform, self) } ?? .color(item.color)
+    tally.take(item.glyphs.count &* 16)
+    for glyph in item.glyphs where !tally.isStopped {
       if transform.isTranslation, item.size <= GlyphMask.largestSize {
         paint(glyph, item, source, on: surface, transform)
       } else {
@@ -136,6 +180,8 @@ final class Painter {
           glyph.outline.path,
           GlyphMask.scaling(glyph.outline, size: item.size)
             .then(.translation(x: glyph.origin.x, y: glyph.origin.y)).then(transform))
+        guard !edges.isOver else { return }
+        tally.take(edges.edges.count &* 8)
         if item.isAliased {
           paintWholePixels(source, on: surface)
         } else {
@@ -162,7 +208,10 @@ final class Painter {
   func glyphMask(
     _ outline: GlyphOutline, size: Double, phase: Int, isAliased: Bool = false
   ) -> GlyphMask {
-    cache.glyph(.init(outline: outline, size: size, phase: phase, isAliased: isAliased)) {
+    func isWhole() -> Bool { !tally.isStopped && !edges.isOver }
+    let key = RasterCache.GlyphKey(
+      outline: outline, size: size, phase: phase, isAliased: isAliased)
+    return cache.glyph(key, keepsIf: isWhole) {
       edges.removeAll()
       edges.append(
         outline.path,
@@ -182,6 +231,7 @@ final class Painter {
   ) {
     let part = bounds.intersection(surface.bounds)
     guard !part.isEmpty else { return }
+    tally.take(pixels: part, cost: source.cost)
     mask.withCoverage { buffer in
       guard let base = buffer.baseAddress else { return }
       let first = base + (part.top - bounds.top) * bounds.width + part.left - bounds.left

@@ -20,7 +20,7 @@ struct TileShader {
   private let kind: Kind
   private let repeats: Bool
 
-  init(_ tile: TilePaint, _ t: Transform, _ cache: RasterCache) {
+  init(_ tile: TilePaint, _ t: Transform, _ owner: Painter) {
     repeats = tile.repeats
     let x = (t.a * t.a + t.b * t.b).squareRoot()
     let y = (t.c * t.c + t.d * t.d).squareRoot()
@@ -40,14 +40,19 @@ struct TileShader {
     let scale = Transform.scale(
       x: Double(bounds.width) / cell.width, y: Double(bounds.height) / cell.height)
     let group = Group(items: tile.list.items)
+    let cache = owner.cache
     layer = cache.layer(
-      .init(group: group, transform: scale, visible: bounds), area: bounds.width * bounds.height
+      .init(group: group, transform: scale, visible: bounds), area: bounds.width * bounds.height,
+      keepsIf: { !owner.tally.isStopped }
     ) {
       // Another's buffers: those of whoever asks may be in use.
-      let painter = Painter(cache: cache)
+      let painter = Painter(cache: cache, owner.tally.meter)
+      painter.owner = owner.current
       let pixmap = Pixmap.painted(bounds) {
         painter.paint(group.items, on: $0, scale, visible: bounds)
       }
+      painter.settle()
+      owner.tally.settle()
       return Layer(pixmap: pixmap, bounds: bounds)
     }
     if t.keepsAxes, width == bounds.width, height == bounds.height {

@@ -23,6 +23,18 @@ struct Dashes {
     offset = start < 0 ? start + total : start
   }
 
+  /// Whether a contour has so many dashes that it is drawn unbroken.
+  func isTooFine(for line: Polyline) -> Bool {
+    var length = 0.0
+    for i in line.points.indices.dropFirst() {
+      length += distance(line.points[i - 1], line.points[i])
+    }
+    if line.isClosed, let first = line.points.first, let last = line.points.last {
+      length += distance(last, first)
+    }
+    return length / total * Double(lengths.count) >= Self.most
+  }
+
   func cut(_ line: Polyline) -> [Polyline] {
     var points = line.points
     var smooth = line.isSmooth

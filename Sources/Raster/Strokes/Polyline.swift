@@ -24,12 +24,16 @@ struct Polyline {
   }
 
   /// The contours of a path; those that only moved are left out.
-  static func contours(of path: Path, tolerance: Double) -> [Polyline] {
+  ///
+  /// - Parameter most: points they may have; `nil` is given where there would be more.
+  static func contours(of path: Path, tolerance: Double, most: Int = .max) -> [Polyline]? {
     var result: [Polyline] = []
     var current = Polyline()
     var last = Point.zero
     var hasDrawn = false
+    var count = 0
     func end(_ closed: Bool) {
+      count += current.points.count
       if hasDrawn {
         current.isClosed = closed
         if closed, current.points.count > 1, current.points.first == current.points.last {
@@ -46,6 +50,7 @@ struct Polyline {
       hasDrawn = true
     }
     for element in path.elements {
+      guard count + current.points.count <= most else { return nil }
       switch element {
       case .move(let p):
         end(false)

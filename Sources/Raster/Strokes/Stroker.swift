@@ -10,6 +10,7 @@ struct Stroker {
   private let radius: Double
   private let tolerance: Double
   private let style: StrokeStyle
+  private let most: Int
 
   /// How far from its path a line may paint.
   static func reach(_ style: StrokeStyle) -> Double {
@@ -19,23 +20,34 @@ struct Stroker {
   }
 
   /// The outline in the path's own units, fine enough for where `transform` takes it.
-  static func outline(_ path: Path, _ style: StrokeStyle, _ transform: Transform) -> Path {
+  ///
+  /// - Parameter most: sides it may have, about; `nil` is given where there would be more.
+  static func outline(
+    _ path: Path, _ style: StrokeStyle, _ transform: Transform, most: Int = .max
+  ) -> Path? {
     guard style.width > 0, style.width.isFinite else { return Path() }
     let t = transform
     let square = max(t.a * t.a + t.b * t.b, t.c * t.c + t.d * t.d)
     let scale = min(max(square.squareRoot(), 1e-3), 1e3)
     var stroker = Stroker(
-      radius: min(style.width / 2, 1e6), tolerance: EdgeList.tolerance / scale, style: style)
+      radius: min(style.width / 2, 1e6), tolerance: EdgeList.tolerance / scale, style: style,
+      most: most)
     let dashes = Dashes(style)
     // Chords are shorter than their curve, and dashes add up what each of them lacks.
     let fine = dashes == nil ? stroker.tolerance : stroker.tolerance / 16
-    for line in Polyline.contours(of: path, tolerance: fine) {
-      for part in dashes?.cut(line) ?? [line] { stroker.add(part) }
+    guard let lines = Polyline.contours(of: path, tolerance: fine, most: most) else { return nil }
+    for line in lines {
+      if most < .max, let dashes, dashes.isTooFine(for: line) { return nil }
+      for part in dashes?.cut(line) ?? [line] {
+        stroker.add(part)
+        if stroker.outline.elements.count > most { return nil }
+      }
     }
     return stroker.outline
   }
 
-  private init(radius: Double, tolerance: Double, style: StrokeStyle) {
+  private init(radius: Double, tolerance: Double, style: StrokeStyle, most: Int) {
+    self.most = most
     self.radius = radius
     self.tolerance = tolerance
     self.style = style
@@ -49,14 +61,15 @@ struct Stroker {
     }
     let parts = line.isClosed ? points.count : points.count - 1
     var headings: [Point] = []
-    for i in 0..<parts {
+    for i in 0..<parts where outline.elements.count <= most {
       let (a, b) = (points[i], points[(i + 1) % points.count])
       let heading = unit(b - a)
       headings.append(heading)
       let n = normal(heading) * radius
       polygon([a + n, b + n, b - n, a - n])
     }
-    for i in (line.isClosed ? 0 : 1)..<parts {
+    guard headings.count == parts else { return }
+    for i in (line.isClosed ? 0 : 1)..<parts where outline.elements.count <= most {
       let before = headings[(i + parts - 1) % parts]
       join(points[i], before, headings[i], smooth: line.isSmooth[i])
     }

@@ -1,3 +1,4 @@
+import Bounds
 import Files
 package import Source
 
@@ -62,13 +63,19 @@ package struct RowReader: Sendable {
   private var cutter: RecordCutter
   private var number = 0
 
-  init(lines origin: RowOrigin, named name: String) throws(FileError) {
-    (self.name, form, cutter) = (name, .lines, RecordCutter(.lines))
+  init(
+    lines origin: RowOrigin, named name: String, _ limits: Limits
+  ) throws(FileError) {
+    (self.name, form) = (name, .lines)
+    cutter = RecordCutter(.lines, limit: limits.rowBytes)
     file = try origin.reader()
   }
 
-  init(table origin: RowOrigin, named name: String) throws(FileError) {
-    (self.name, form, cutter) = (name, .table(nil), RecordCutter(.table))
+  init(
+    table origin: RowOrigin, named name: String, _ limits: Limits
+  ) throws(FileError) {
+    (self.name, form) = (name, .table(nil))
+    cutter = RecordCutter(.table, limit: limits.rowBytes)
     file = try origin.reader()
   }
 
@@ -120,8 +127,10 @@ package struct RowReader: Sendable {
         throw CityPaintError([
           Diagnostic(
             .error,
-            "\(name):\(cutter.position): this row is longer than \(RecordCutter.longest >> 20) MB",
-            hint: "close the quotes in it, or write a row a line")
+            "this row is longer than \(cutter.limit >> 20) MB",
+            at: Place(
+              file: SourceFile(name: name, bytes: [], firstLine: cutter.position), span: 0..<0),
+            hint: "close the quotes in it, or write a row a line, \(Limits.remedy)")
         ])
       }
       do throws(FileError) {

@@ -1,3 +1,4 @@
+package import Bounds
 import Files
 package import Source
 
@@ -15,10 +16,12 @@ package struct RowSource: Sendable {
   package let name: String
   private let origin: RowOrigin
   private let kind: Kind
+  private let limits: Limits
 
   /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else by
   ///   what it begins with; `-` is standard input.
-  package init(_ argument: String) throws(CityPaintError) {
+  package init(_ argument: String, limits: Limits = .standard) throws(CityPaintError) {
+    self.limits = limits
     name = argument == "-" ? "<stdin>" : argument
     do {
       let origin =
@@ -29,8 +32,8 @@ package struct RowSource: Sendable {
       switch ending.lowercased() {
       case "jsonl", "ndjson": kind = .lines
       case "csv": kind = .table
-      case "json": kind = try Self.parse(origin, named: name)
-      default: kind = try Self.guess(origin, named: name)
+      case "json": kind = try Self.parse(origin, named: name, limits)
+      default: kind = try Self.guess(origin, named: name, limits)
       }
       // One that is not there is told now, and not in the middle of a run.
       switch kind {
@@ -74,8 +77,8 @@ package struct RowSource: Sendable {
     }
     do throws(FileError) {
       switch kind {
-      case .lines: return try RowReader(lines: origin, named: name)
-      case .table: return try RowReader(table: origin, named: name)
+      case .lines: return try RowReader(lines: origin, named: name, limits)
+      case .table: return try RowReader(table: origin, named: name, limits)
       case .object(let value), .value(let value): return RowReader([value], named: name)
       case .list(let values): return RowReader(values, named: name)
       }
@@ -118,13 +121,17 @@ package struct RowSource: Sendable {
       var rows = try rows()
       var values: [JSONValue] = []
       var bytes = 0
+      var count = 0
       while let row = try rows.next() {
         if let problem = row.problem { throw CityPaintError([problem]) }
         guard let data = row.data else { continue }
         bytes += data.place.file.bytes.count
-        guard bytes <= JSONLimits().maxBytes else {
+        count += data.count
+        guard bytes <= limits.jsonBytes, count <= limits.jsonValues else {
           throw problem(
-            "\(name) has more than \(JSONLimits().maxBytes) bytes, too many for one document",
+            bytes > limits.jsonBytes
+              ? "\(name) has more than \(limits.jsonBytes) bytes, too many for one document"
+              : "\(name) has more than \(limits.jsonValues) values, too many for one document",
             hint: "give it as rows, a picture each: --data \(name)")
         }
         values.append(data)
@@ -140,9 +147,11 @@ package struct RowSource: Sendable {
 }
 
 extension RowSource {
-  private static func parse(_ origin: RowOrigin, named name: String) throws -> Kind {
+  private static func parse(
+    _ origin: RowOrigin, named name: String, _ limits: Limits
+  ) throws -> Kind {
     let file = SourceFile(name: name, reference: name, bytes: try origin.bytes())
-    let value = try JSONParser.parse(file)
+    let value = try JSONParser.parse(file, limits: JSONLimits(limits))
     switch value.kind {
     case .object: return .object(value)
     case .array(let values): return .list(values)
@@ -152,9 +161,11 @@ extension RowSource {
 
   /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and others
   /// follow, anything else a table.
-  private static func guess(_ origin: RowOrigin, named name: String) throws -> Kind {
+  private static func guess(
+    _ origin: RowOrigin, named name: String, _ limits: Limits
+  ) throws -> Kind {
     let reader = try origin.reader()
-    var cutter = RecordCutter(.lines)
+    var cutter = RecordCutter(.lines, limit: limits.rowBytes)
     var first: Record?
     while first == nil, !cutter.isTooLong {
       let portion = try reader.next()
@@ -168,6 +179,17 @@ extension RowSource {
     if byte == UInt8(ascii: "{"), (try? JSONParser.parse(first.file(named: name))) != nil {
       return .lines
     }
-    return try parse(origin, named: name)
+    return try parse(origin, named: name, limits)
+  }
+}
+
+extension JSONValue {
+  /// How many values there are in it, itself among them.
+  fileprivate var count: Int {
+    switch kind {
+    case .array(let values): values.reduce(1) { $0 + $1.count }
+    case .object(let members): members.reduce(1) { $0 + $1.value.count }
+    case .null, .bool, .number, .string: 1
+    }
   }
 }

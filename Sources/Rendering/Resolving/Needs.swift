@@ -1,3 +1,4 @@
+import Bounds
 import Layout
 import Scene
 import Source
@@ -14,6 +15,10 @@ struct Needs {
   private(set) var files: [String: FontDefinition] = [:]
   /// Every text that is set in a font.
   private(set) var texts: [String: [Located<Words>]] = [:]
+  /// Bytes of all texts.
+  private var textBytes = 0
+  /// The longest text.
+  private var longest: (bytes: Int, place: Place)?
   private var seen: Set<String> = []
   private var seenIcons: Set<String> = []
 
@@ -28,6 +33,16 @@ struct Needs {
 
   init(_ root: Node) {
     take(root)
+  }
+
+  /// Why the texts are more than a screen may set; `nil` where they are not.
+  func excessiveText(_ limit: Int) -> Diagnostic? {
+    guard textBytes > limit, let longest else { return nil }
+    return Diagnostic(
+      .error,
+      "the screen's texts come to \(textBytes) bytes, more than the limit of \(limit); the longest, "
+        + "of \(longest.bytes), is here", at: longest.place,
+      hint: "set less text, or make several pictures, \(Limits.remedy)")
   }
 
   /// A node's own needs, then those of what is painted with it, then its children's; a node is large,
@@ -50,6 +65,9 @@ struct Needs {
           fonts.append(Located(font, at: node.place))
           files[font] = run.style.file
         }
+        let bytes = run.text.utf8.count
+        textBytes += bytes
+        if bytes > longest?.bytes ?? 0 { longest = (bytes, node.place) }
         texts[font, default: []].append(
           Located(Words(runs: text.runs, index: index), at: node.place))
       }

@@ -92,7 +92,8 @@ extension Renderer {
     }
     let sources = files.map { [AssetSource.memory($0)] } ?? loader(folder: folder).documents
     let template = Template(
-      root, files: Self.files(in: sources), language: templateLanguage.value)
+      root, files: Self.files(in: sources), language: templateLanguage.value,
+      limits: options.limits)
     return PreparedDocument(root: root, folder: folder, template: template, documents: documents)
   }
 
@@ -107,12 +108,15 @@ extension Renderer {
 
   /// Where a document's imports and its data are looked for, whether they are there or not.
   package func paths(importedBy file: SourceFile, folder: String) -> [String] {
-    guard let root = try? JSONParser.parse(file), Template.isNeeded(for: root) else { return [] }
+    guard let root = try? JSONParser.parse(file, limits: JSONLimits(options.limits)),
+      Template.isNeeded(for: root)
+    else { return [] }
     let paths = Mutex<Set<String>>([])
     let files = Self.files(in: loader(folder: folder).documents) { path in
       paths.withLock { _ = $0.insert(path) }
     }
-    _ = Template(root, files: files, language: templateLanguage.value)
+    _ = Template(
+      root, files: files, language: templateLanguage.value, limits: options.limits)
     return paths.withLock { $0.sorted() }
   }
 

@@ -1,6 +1,8 @@
 import Assets
+import Bounds
 import Codecs
 import Layout
+import Pixels
 import Scene
 import Schema
 import Source
@@ -62,8 +64,10 @@ extension Renderer {
     let iconNames = Lazy { loader.iconNames() }
     var nearby = NearbyFiles(loader.documents)
     var loaded = Loaded()
+    if let excess = Self.excess(of: wanted, results, places) { loaded.log.report(excess) }
     for (mention, result) in zip(wanted, results) {
       switch result {
+      case .failure(.picture(.undecodable(_, .tooLarge(_, _, .document)))): break
       case .success(.picture(let picture)):
         loaded.pictures[.file(mention.file)] = picture
         if let place = places[mention]?.first { loaded.note([picture], at: place) }
@@ -94,6 +98,35 @@ extension Renderer {
     }
     if let needs { take(results.dropFirst(wantedCount), for: needs, loader, scale, into: &loaded) }
     return loaded
+  }
+
+  /// Why the pictures have too many pixels in all, told at the largest, whichever was decoded last.
+  private static func excess(
+    of wanted: [Mention], _ results: [Result<Found, LoadError>], _ places: [Mention: [Place]]
+  ) -> Diagnostic? {
+    var largest: (mention: Mention, width: Int, height: Int)?
+    var limit: Int?
+    for (mention, result) in zip(wanted, results) {
+      let sides: (width: Int, height: Int)
+      switch result {
+      case .success(.picture(let picture)):
+        sides = (picture.pixmap.width, picture.pixmap.height)
+      case .failure(
+        .picture(.undecodable(_, .tooLarge(let width, let height, .document(let most))))):
+        sides = (width, height)
+        limit = most
+      default: continue
+      }
+      if let known = largest, known.width * known.height >= sides.width * sides.height { continue }
+      largest = (mention, sides.width, sides.height)
+    }
+    guard let limit, let largest else { return nil }
+    return Diagnostic(
+      .error,
+      "the document's pictures have more than the limit of \(limit) pixels; the largest, "
+        + "\(SafeText.quoted(largest.mention.file)), is \(largest.width) × \(largest.height)",
+      at: places[largest.mention]?.first,
+      hint: "make it smaller, or name fewer pictures, \(Limits.remedy)")
   }
 
   private enum Wanted: Sendable {

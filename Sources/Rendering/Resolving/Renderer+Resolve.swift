@@ -1,4 +1,5 @@
 package import Assets
+import Bounds
 package import Codecs
 import Expand
 import Files
@@ -20,7 +21,9 @@ extension Renderer {
     files: [String: [UInt8]]? = nil
   ) throws(CityPaintError) -> ResolvedScreen {
     let root: JSONValue
-    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
+    do throws(Diagnostic) {
+      root = try JSONParser.parse(file, limits: JSONLimits(options.limits))
+    } catch {
       throw CityPaintError([error])
     }
     return try resolve(prepare(root, folder: folder, files: files), as: variant)
@@ -90,6 +93,8 @@ extension Renderer {
       return environment
     }
     if let filled { log.take(filled.log) }
+    // What is not whole has mistakes that nobody made.
+    if filled?.isTooMuch == true { throw CityPaintError(log.sorted) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
     let root = filled?.root ?? document.root
     let opened = documents.open(root)
@@ -173,7 +178,13 @@ extension Renderer {
     icons: [ImageReference: Icon] = [:], known: DiagnosticLog
   ) throws(CityPaintError) -> ResolvedScreen {
     var log = known
-    let loader = self.loader(folder: folder, base: base, files: files)
+    if let excess = needs?.excessiveText(options.limits.text) {
+      log.report(excess)
+      throw CityPaintError(log.sorted)
+    }
+    let loader = self.loader(
+      folder: folder, base: base, files: files, limits: DecodeLimits(options.limits),
+      budget: PictureBudget(options.limits.pictures))
     let texts = Mutex<OpenedFonts?>(nil)
     let setTexts: (@Sendable () -> Void)? =
       if let node, let needs, needs.files.isEmpty, options.workers > 1 {
@@ -208,6 +219,7 @@ extension Renderer {
     var resources = LayoutResources(
       pictures: loaded.pictures, icons: loaded.icons, fonts: sets, typesetter: typesetter)
     resources.autoMirroredIcons = mirroredIcons
+    resources.limits = options.limits
     return ResolvedScreen(
       place: place, node: node, environment: environment, scale: scale, resources: resources,
       mentions: mentions.map(\.value), warnings: log.sorted,
@@ -251,13 +263,14 @@ extension Renderer {
   /// - Parameter base: the folder below the document's that its pictures' names begin at.
   package func loader(
     folder: String, base: String = "", files: [String: [UInt8]] = [:],
-    limits: DecodeLimits = .standard
+    limits: DecodeLimits = .standard, budget: PictureBudget? = nil
   ) -> PictureLoader {
     let custom = options.assets.map { AssetSource.directory($0) }
     let own = AssetSource.directory(folder, base: base)
     let carried = files.isEmpty ? [] : [AssetSource.memory(files)]
     return PictureLoader(
-      documents: carried + [own] + custom, art: art, limits: limits, cache: pictures)
+      documents: carried + [own] + custom, art: art, limits: limits, budget: budget, cache: pictures
+    )
   }
 }
 

@@ -108,12 +108,14 @@ package final class StringShelf: Sendable {
   /// Says of words that no kit has.
   private func strangers(in table: StringTable) -> [Diagnostic] {
     let known = english.value
-    return table.entries.filter { known[$0.key] == nil }.sorted { $0.key < $1.key }.map {
-      Diagnostic(
-        .error, "no kit has the word \(SafeText.quoted($0.key))", at: $0.value.place,
-        hint: Suggestion.nearest(to: $0.key, in: known.keys.sorted()).map {
-          "did you mean \"\($0)\"?"
-        } ?? "leave it out: a table in the assets has kits' words alone")
+    let words = known.keys.sorted()
+    let strange = table.entries.filter { known[$0.key] == nil }.sorted { $0.key < $1.key }
+    return strange.enumerated().map { index, entry in
+      let near = index < DiagnosticLog.most ? Suggestion.nearest(to: entry.key, in: words) : nil
+      return Diagnostic(
+        .error, "no kit has the word \(SafeText.quoted(entry.key))", at: entry.value.place,
+        hint: near.map { "did you mean \"\($0)\"?" }
+          ?? "leave it out: a table in the assets has kits' words alone")
     }
       + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
         known[name].map { entry.misfits(named: name, of: $0) } ?? []

@@ -1,3 +1,4 @@
+import Bounds
 package import Geometry
 package import Pixels
 package import Schema
@@ -21,16 +22,18 @@ package enum Types {
       let environment = reader.environment
       let vocabulary = environment.vocabulary
       if let color = vocabulary.color(text, in: environment.appearance) { return color }
-      let names = vocabulary.colorNames
-      let hint =
-        text.hasPrefix("#")
-        ? "write #RGB, #RRGGBB or #RRGGBBAA"
-        : Suggestion.nearest(to: text, in: names).map {
-          "did you mean \"\($0)\"? #RRGGBB is allowed too"
-        } ?? "write #RRGGBB" + (names.isEmpty ? "" : ", or " + Suggestion.sentence(names))
-      reader.error("unknown colour \(SafeText.quoted(text))", hint: hint)
+      reader.error(
+        "unknown colour \(SafeText.quoted(text))", hint: hint(for: text, in: vocabulary))
       return nil
     })
+
+  private static func hint(for text: String, in vocabulary: Vocabulary) -> String {
+    guard !text.hasPrefix("#") else { return "write #RGB, #RRGGBB or #RRGGBBAA" }
+    let names = vocabulary.colorNames
+    return Suggestion.nearest(to: text, in: names).map {
+      "did you mean \"\($0)\"? #RRGGBB is allowed too"
+    } ?? "write #RRGGBB" + (names.isEmpty ? "" : ", or " + Suggestion.sentence(names))
+  }
 
   /// The names that may be written, for whoever describes types.
   static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
@@ -57,7 +60,7 @@ package enum Types {
   }
 
   /// The farthest that anything may be written to lie or reach, in points.
-  package static let farthest = 10_000_000.0
+  package static let farthest = Bounds.farthest
 
   /// A length in points, or a document's name for one.
   package static var points: ValueType<Double> { points(in: 0...farthest) }
@@ -130,13 +133,12 @@ package enum Types {
       guard case .string(let name) = value.kind else { return nil }
       let vocabulary = reader.environment.vocabulary
       if vocabulary.fonts.contains(name) || vocabulary.documentFonts[name] != nil { return name }
-      let known = vocabulary.fontNames
       let isFile = [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
       reader.error(
         "unknown font \(SafeText.quoted(name))",
         hint: isFile
           ? "a font by its file is written {\"src\": \(SafeText.quoted(name))}"
-          : Suggestion.hint(for: name, in: known))
+          : Suggestion.hint(for: name, in: vocabulary.fontNames))
       return nil
     })
 

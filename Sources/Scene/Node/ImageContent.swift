@@ -1,3 +1,4 @@
+import Bounds
 package import Geometry
 package import Pixels
 import Schema
@@ -174,7 +175,8 @@ enum PictureKeys {
           required(
             "tint", \.tint, paint,
             "The colour its mask is painted with, or another paint over its whole frame."),
-          optional("size", \.size, Types.points, "Its width and height."),
+          optional(
+            "size", \.size, Types.points(in: 0...Bounds.iconSide), "Its width and height."),
           autoMirrored,
         ]
     ).map(take: { content, size in

@@ -1,3 +1,5 @@
+import Bounds
+
 /// One row's bytes, without what ends it, and the line of the file it begins in.
 package struct Record: Hashable, Sendable {
   package var bytes: [UInt8]
@@ -42,12 +44,17 @@ package struct RecordCutter: Sendable {
   private var isFirst = true
 
   /// A record that is longer is no record: a quote was not closed, or it is no file of rows.
-  package static let longest = 64 << 20
+  package static let longest = Limits.standard.rowBytes
+  /// The same for this file.
+  package let limit: Int
 
-  package init(_ form: Form) { self.form = form }
+  package init(_ form: Form, limit: Int = Self.longest) {
+    self.form = form
+    self.limit = limit
+  }
 
   /// Whether the record at hand is too long to be one.
-  package var isTooLong: Bool { waiting.count - start > Self.longest }
+  package var isTooLong: Bool { waiting.count - start > limit }
 
   /// Bytes that are held: less than a record and a portion.
   package var held: Int { waiting.count }

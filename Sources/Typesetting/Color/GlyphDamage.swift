@@ -16,6 +16,10 @@ package enum GlyphDamage: Error, Hashable, Sendable {
   case circle
   case layers(Int, limit: Int)
   case paletteEntry(Int, count: Int)
+  /// Put together from more glyphs than one may be, or from glyphs too deep in each other.
+  case parts(limit: Int)
+  /// With the font's other outlines it would be too much.
+  case outlines(limit: Int)
   /// Painted by a graph of COLR version 1.
   case paintGraph
   /// A composite outline that has itself among its parts, at whatever depth.
@@ -41,6 +45,10 @@ package enum GlyphDamage: Error, Hashable, Sendable {
       "a layer has the colour \(index) of a palette of \(count)"
     case .madeOfItself: "it is made of itself"
     case .outline: "its outline cannot be read"
+    case .parts(let limit):
+      "it is put together from more than \(limit) glyphs, or from glyphs too deep in each other"
+    case .outlines(let limit):
+      "with it the outlines of the font have more than \(limit) lines and curves"
     case .paintGraph:
       "it is painted by COLR version 1, which is not read; take the font's file with bitmaps (CBDT)"
     }

@@ -18,6 +18,7 @@ extension FontFace {
   func damage(of glyph: UInt32) -> GlyphDamage? {
     guard mayBeDamaged else { return nil }
     return withHandles { handles in
+      if let refusal = refusal(of: glyph, handles) { return refusal }
       guard colors != nil else { return handles.damagedOutlines[glyph] }
       switch colorGlyph(glyph, handles) {
       case .failure(let damage): return damage
@@ -63,6 +64,7 @@ extension FontFace {
     _ glyph: UInt32, _ handles: FontHandles
   ) throws(GlyphDamage) -> GlyphOutline {
     if let known = handles.layerOutlines[glyph] { return known }
+    if let refusal = refusal(of: glyph, handles) { throw refusal }
     guard let path = handles.outline(glyph) else { throw outlineDamage(of: glyph) }
     let outline = GlyphOutline(
       key: GlyphOutline.Key(face: key, glyph: glyph), path: path, unitsPerEm: unitsPerEm)

@@ -1,3 +1,4 @@
+import Bounds
 package import Drawing
 import Files
 import Geometry
@@ -26,6 +27,7 @@ package final class FontFace: Sendable {
   private let hasOutlines: Bool
   /// Whether an outline could not be read so far.
   private let lacksOutlines = Atomic(false)
+  let composites: CompositeGlyphs?
   /// Which characters of ASCII need no other font: most are asked for nothing else.
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
@@ -47,6 +49,7 @@ package final class FontFace: Sendable {
     self.metrics = metrics
     self.colors = colors
     pictures = PictureStore(data.decoder)
+    composites = CompositeGlyphs(tables)
     hasOutlines = handles.hasOutlines
     familyName = handles.familyName
     postScriptName = handles.postScriptName
@@ -98,7 +101,14 @@ package final class FontFace: Sendable {
 
   private func outline(_ glyph: UInt32, _ handles: FontHandles) -> GlyphOutline {
     if let known = handles.outlines[glyph] { return known }
-    var path = handles.outline(glyph)
+    var path = refusal(of: glyph, handles) == nil ? handles.outline(glyph) : nil
+    let count = path?.elements.count ?? 0
+    if handles.outlineElements + count > Bounds.fontOutlines {
+      handles.refused.insert(glyph)
+      path = nil
+    } else {
+      handles.outlineElements += count
+    }
     var key = key
     if path == nil, hasOutlines, glyph != 0 { note(outlineDamage(of: glyph), of: glyph, handles) }
     if colors != nil, case .failure = colorGlyph(glyph, handles) {
@@ -118,7 +128,9 @@ package final class FontFace: Sendable {
   }
 
   /// Whether something may be wrong with glyphs whose outlines were asked for.
-  var mayBeDamaged: Bool { colors != nil || lacksOutlines.load(ordering: .relaxed) }
+  var mayBeDamaged: Bool {
+    colors != nil || composites != nil || lacksOutlines.load(ordering: .relaxed)
+  }
 
   private func note(_ damage: GlyphDamage, of glyph: UInt32, _ handles: FontHandles) {
     handles.damagedOutlines[glyph] = damage
@@ -127,9 +139,15 @@ package final class FontFace: Sendable {
 
   /// Why FreeType gives no outline of a glyph.
   func outlineDamage(of glyph: UInt32) -> GlyphDamage {
-    let tables = try? FontTables(data: data, faceIndex: faceIndex, name: name)
-    let components = tables.flatMap { GlyphComponents($0) }
-    return components?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
+    composites?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
+  }
+
+  /// Why a glyph's outline is not asked for; `nil` where it is.
+  func refusal(of glyph: UInt32, _ handles: FontHandles) -> GlyphDamage? {
+    if let composites, !composites.isBounded(Int(glyph)) {
+      return composites.isCircular(Int(glyph)) ? .madeOfItself : .parts(limit: Bounds.glyphParts)
+    }
+    return handles.refused.contains(glyph) ? .outlines(limit: Bounds.fontOutlines) : nil
   }
 
   /// A box as high as a capital, a sixteenth of an em thick, within the advance.

@@ -18,6 +18,10 @@ final class FontHandles {
   var layerOutlines: [UInt32: GlyphOutline] = [:]
   /// Why glyphs have no outline, of those that were asked for one.
   var damagedOutlines: [UInt32: GlyphDamage] = [:]
+  /// Lines and curves of all outlines that are held.
+  var outlineElements = 0
+  /// Glyphs whose outlines would be too many with the others.
+  var refused: Set<UInt32> = []
 
   init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
     let bytes = data.buffer

@@ -35,7 +35,7 @@ struct ExpandCommand: ParsableCommand {
     do throws(CityPaintError) {
       let input = try Input(file)
       let renderer = try Renderer(document.renderOptions)
-      let variant = try variants.single(device: document.device)
+      let variant = try variants.single(device: document.device, limits: document.limits)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
       let warnings = renderer.fonts.folderProblems() + screen.allWarnings
       _ = reporter.report(warnings: warnings + renderer.fonts.idleFolders())

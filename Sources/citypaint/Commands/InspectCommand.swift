@@ -100,7 +100,8 @@ struct InspectCommand: ParsableCommand {
       let renderer = try Renderer(document.renderOptions)
       let input = try Input(file)
       let prepared = try prepare(input, by: renderer)
-      let variant = try variants.single(scale: scale, device: document.device, full: full)
+      let variant = try variants.single(
+        scale: scale, device: document.device, full: full, limits: document.limits)
       let screen = try renderer.resolve(prepared, as: variant)
       let picture = json || output == nil ? try renderer.paint(screen) : nil
       let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)

@@ -203,7 +203,8 @@ struct LintCommand: ParsableCommand {
       var options = document.renderOptions
       options.workers = inputs.count == 1 ? document.jobs : 1
       let renderer = try Renderer(options)
-      let variant = try variants.single(scale: scale, device: document.device, full: full)
+      let variant = try variants.single(
+        scale: scale, device: document.device, full: full, limits: document.limits)
       let linter = Linter(run, by: renderer, as: variant)
       report.files = linter.check(inputs, workers: document.jobs, keepsPicture: output != nil)
       for file in report.files {

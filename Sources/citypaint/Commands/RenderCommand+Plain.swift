@@ -80,6 +80,7 @@ extension DocumentOptions {
     var (options, work, folders) = (Self(), WorkOptions(), FolderOptions())
     (folders.assets, folders.fonts) = ([], [])
     (work.folders, work.strict, work.jobs) = (folders, false, WorkOptions.defaultJobs)
+    work.limits = .standard
     (options.device, options.work) = (nil, work)
     return options
   }

@@ -104,7 +104,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     do {
       if let file = variants.rowsFile, variants.row == nil {
-        let source = try RowSource(file)
+        let source = try RowSource(file, limits: document.limits)
         guard source.object != nil else { return try renderRows(of: source) }
         return try renderDocuments(with: source)
       }
@@ -161,8 +161,10 @@ struct RenderCommand: ParsableCommand {
 
   /// - Parameter source: the data, where it is read already.
   private func variant(with source: RowSource?) throws(CityPaintError) -> RenderVariant {
-    guard let source else { return try variants.single(device: document.device, full: full) }
-    var variant = try variants.variant(device: document.device, full: full)
+    guard let source else {
+      return try variants.single(device: document.device, full: full, limits: document.limits)
+    }
+    var variant = try variants.variant(device: document.device, full: full, limits: document.limits)
     variant.data = source.object
     return variant
   }
@@ -248,7 +250,8 @@ struct RenderCommand: ParsableCommand {
         let run = BatchRun(
           template: template, argument: file, source: source, pattern: pattern,
           scales: scales?.values,
-          variant: try variants.variant(device: document.device, full: full), job: job)
+          variant: try variants.variant(
+            device: document.device, full: full, limits: document.limits), job: job)
         let ledger = try run.check()
         try run.run(workers: document.jobs, ledger, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)

@@ -121,7 +121,8 @@ struct SheetCommand: ParsableCommand {
     var maker = SheetTiles(
       renderer: renderer, sides: sides, data: try rows(),
       keepsFiles: FileIdentity(file: output) != nil,
-      variant: try variants.variant(scale: scale, device: document.device, full: full))
+      variant: try variants.variant(
+        scale: scale, device: document.device, full: full, limits: document.limits))
     var problems: [Diagnostic] = []
     for file in files {
       do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
@@ -139,7 +140,7 @@ struct SheetCommand: ParsableCommand {
   /// The rows of data, or the one that is meant; none where no data is named.
   private func rows() throws(CityPaintError) -> [Row?] {
     guard let file = variants.rowsFile else { return [nil] }
-    let source = try RowSource(file)
+    let source = try RowSource(file, limits: document.limits)
     var reader = try source.rows()
     var rows: [Row?] = []
     var log = DiagnosticLog()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bounds
 import Rendering
 import Scene
 
@@ -14,6 +15,7 @@ struct DocumentOptions: ParsableArguments {
   var assets: [String] { work.assets }
   var strict: Bool { work.strict }
   var jobs: Int { work.jobs }
+  var limits: Limits { work.limits.limits }
   var renderOptions: RenderOptions { work.renderOptions }
 }
 
@@ -29,6 +31,14 @@ struct WorkOptions: ParsableArguments {
       "Threads to work with; the pixels are the same for any number.", valueName: "n"))
   var jobs = Self.defaultJobs
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      standard, or none: then nothing bounds the time and the memory that a document may take. \
+      The manual's page of limits lists them.
+      """, valueName: "which"))
+  var limits = LimitChoice.standard
+
   static let defaultJobs = 2
 
   func validate() throws {
@@ -39,7 +49,18 @@ struct WorkOptions: ParsableArguments {
 
   var assets: [String] { folders.assets }
   var fonts: [String] { folders.fonts }
-  var renderOptions: RenderOptions { folders.renderOptions.with(workers: jobs) }
+  var renderOptions: RenderOptions {
+    var options = folders.renderOptions.with(workers: jobs)
+    options.limits = limits.limits
+    return options
+  }
+}
+
+/// What a document may take, as the command says it.
+enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
+  case standard, none
+
+  var limits: Limits { self == .none ? .none : .standard }
 }
 
 /// The folders that every command looks in.

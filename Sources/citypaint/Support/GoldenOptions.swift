@@ -29,7 +29,8 @@ struct GoldenOptions: ParsableArguments {
   func commands(for folder: String) -> GoldenCommands {
     GoldenCommands(
       folder: folder,
-      options: work.assets.flatMap { ["--assets", $0] } + work.fonts.flatMap { ["--fonts", $0] })
+      options: work.assets.flatMap { ["--assets", $0] } + work.fonts.flatMap { ["--fonts", $0] }
+        + (work.limits == .none ? ["--limits", "none"] : []))
   }
 
   /// The goldens of a folder; what is wrong with it is said and ends the command.

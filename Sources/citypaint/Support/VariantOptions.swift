@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bounds
 import Files
 import Localization
 import Rendering
@@ -105,6 +106,11 @@ struct VariantOptions: ParsableArguments {
     if let path = paths.first(where: { Self.pointer($0).steps.contains { $0.text.isEmpty } }) {
       throw ValidationError("a name is missing in the path \(SafeText.quoted(path))")
     }
+    if let path = paths.first(where: { Self.pointer($0).steps.count > Bounds.pathDepth }) {
+      throw ValidationError(
+        "the path \(SafeText.quoted(path)) has \(Self.pointer(path).steps.count) parts, more than "
+          + "the limit of \(Bounds.pathDepth)")
+    }
     if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
       throw ValidationError(
         "\(SafeText.quoted(path)) is no data; --look, --appearance and --state say it")
@@ -156,7 +162,7 @@ struct VariantOptions: ParsableArguments {
 
   /// What all documents and rows have in common; reads the files that fill names.
   func variant(
-    scale: Int? = nil, device: String?, full: Bool = false
+    scale: Int? = nil, device: String?, full: Bool = false, limits: Limits = .standard
   ) throws(CityPaintError) -> RenderVariant {
     var variant = RenderVariant(scale: scale, device: device, full: full)
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
@@ -166,7 +172,7 @@ struct VariantOptions: ParsableArguments {
     variant.state = state
     variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
     for case let (name, file)? in data.map(Self.filling) {
-      variant.values.append(.init(Self.pointer(name), try RowSource(file).value()))
+      variant.values.append(.init(Self.pointer(name), try RowSource(file, limits: limits).value()))
     }
     for argument in set {
       guard let (path, value) = Self.pair(argument) else { continue }
@@ -180,10 +186,10 @@ struct VariantOptions: ParsableArguments {
 
   /// The variant for a command that shows one picture: with the object, or the row that is meant.
   func single(
-    scale: Int? = nil, device: String?, full: Bool = false
+    scale: Int? = nil, device: String?, full: Bool = false, limits: Limits = .standard
   ) throws(CityPaintError) -> RenderVariant {
-    var variant = try variant(scale: scale, device: device, full: full)
-    if let rowsFile { variant.data = try RowSource(rowsFile).row(row) }
+    var variant = try variant(scale: scale, device: device, full: full, limits: limits)
+    if let rowsFile { variant.data = try RowSource(rowsFile, limits: limits).row(row) }
     return variant
   }
 }

@@ -1,0 +1,56 @@
+/// Every limit with what it is of, for the manual's page and the test that compares the two.
+package enum LimitTable {
+  /// A row: what is bounded, by how much, in which unit.
+  package struct Row: Hashable, Sendable {
+    package var what: String
+    package var limit: Int
+    package var unit: String
+  }
+
+  /// The budgets, which `--limits none` lifts.
+  package static let budgets: [Row] = budgets(of: .standard)
+
+  package static func budgets(of limits: Limits) -> [Row] {
+    [
+      Row(what: "a JSON file", limit: limits.jsonBytes, unit: "bytes"),
+      Row(what: "all JSON of a document", limit: limits.jsonValues, unit: "values"),
+      Row(what: "a row of data", limit: limits.rowBytes, unit: "bytes"),
+      Row(what: "a document, filled in", limit: limits.nodes, unit: "nodes and repeated items"),
+      Row(what: "what filling in makes", limit: limits.filledValues, unit: "values"),
+      Row(what: "what filling in makes", limit: limits.filledText, unit: "bytes of text"),
+      Row(what: "paths into data", limit: limits.pathSteps, unit: "values looked at"),
+      Row(what: "the texts of a screen", limit: limits.text, unit: "bytes"),
+      Row(what: "a picture that is drawn", limit: limits.pixels, unit: "pixels"),
+      Row(what: "all pictures a document names", limit: limits.pictures, unit: "pixels"),
+      Row(
+        what: "parts cut out of pictures, and mirrored pictures", limit: limits.copies,
+        unit: "pixels"),
+      Row(what: "an icon's mask", limit: limits.mask, unit: "pixels"),
+      Row(what: "all masks of a screen", limit: limits.masks, unit: "pixels"),
+      Row(
+        what: "pictures, the one drawn, and layers of effects", limit: limits.layers,
+        unit: "pixels at once"),
+      Row(what: "effects", limit: limits.effects, unit: "pixels touched"),
+      Row(what: "an outline", limit: limits.sides, unit: "sides"),
+      Row(what: "painting a picture", limit: limits.painting, unit: "steps"),
+      Row(what: "painting the masks of a screen", limit: limits.iconPainting, unit: "steps"),
+    ]
+  }
+
+  /// What is never lifted.
+  package static let bounds: [Row] = [
+    Row(what: "JSON", limit: Bounds.jsonDepth, unit: "objects and lists inside each other"),
+    Row(what: "nodes", limit: Bounds.nodeDepth, unit: "inside each other"),
+    Row(
+      what: "styles, colours and lengths", limit: Bounds.nameDepth, unit: "that name each other"),
+    Row(what: "imports", limit: Bounds.importDepth, unit: "files in a chain"),
+    Row(what: "a document", limit: Bounds.files, unit: "files imported or taken data from"),
+    Row(what: "a path into data", limit: Bounds.pathDepth, unit: "parts"),
+    Row(what: "an icon's side", limit: Int(Bounds.iconSide), unit: "points"),
+    Row(what: "any length", limit: Int(Bounds.farthest), unit: "points"),
+    Row(what: "a glyph", limit: Bounds.glyphParts, unit: "glyphs it is put together from"),
+    Row(what: "a glyph", limit: Bounds.glyphDepth, unit: "glyphs inside each other"),
+    Row(what: "a font", limit: Bounds.fontOutlines, unit: "lines and curves of its glyphs"),
+    Row(what: "a component", limit: Bounds.parameters, unit: "parameters"),
+  ]
+}

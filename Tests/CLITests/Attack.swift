@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder with a document that asks for too much, and the program run on it as a stranger would.
+struct Attack {
+  let folder: TemporaryFolder
+
+  /// - Parameter files: by name; `a.json` is the document.
+  init(_ files: [String: String]) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, name) }
+  }
+
+  /// A scene of a node on a phone's screen, or on one as large as pictures may be.
+  static func scene(_ root: String, _ keys: String = "", isHuge: Bool = false) -> String {
+    let device = isHuge ? "3500, \"height\": 7000" : "390, \"height\": 844"
+    return """
+      {"screen": "scene", "device": {"width": \(device), "scale": 2},
+      \(keys)
+      "root": \(root)}
+      """
+  }
+
+  /// How it went, with a gigabyte of addresses and ten seconds of the processor's time.
+  ///
+  /// The time that the wall shows is more where others work on the same machine.
+  func run(_ arguments: String = "render a.json -o o.png") throws -> Program.Outcome {
+    try Program.shell(
+      "ulimit -v 1048576 -t 10; exec timeout 120 \"$P\" \(arguments)", in: folder.path)
+  }
+
+  /// Expects that the document is refused at a place, in these words.
+  func isRefused(
+    _ arguments: String = "render a.json -o o.png", _ words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try run(arguments)
+    let told = String(outcome.errors.prefix(600))
+    #expect(outcome.status == 65, "\(outcome.status): \(told)", sourceLocation: sourceLocation)
+    #expect(
+      outcome.errors.firstMatch(of: #/\w+:\d+:\d+: error: /#) != nil, "no place: \(told)",
+      sourceLocation: sourceLocation)
+    for words in words {
+      #expect(outcome.errors.contains(words), "\(told)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that the document is drawn.
+  func isDrawn(
+    _ arguments: String = "render a.json -o o.png",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try run(arguments)
+    #expect(
+      outcome.status == 0, "\(outcome.status): \(outcome.errors.prefix(600))",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Lists of JSON, for the documents of tests.
+  static func list(_ count: Int, _ item: (Int) -> String) -> String {
+    "[" + (0..<count).map(item).joined(separator: ", ") + "]"
+  }
+
+  /// Objects of JSON, likewise.
+  static func object(_ count: Int, _ member: (Int) -> (String, String)) -> String {
+    let members = (0..<count).map { index in
+      let (key, value) = member(index)
+      return "\"\(key)\": \(value)"
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}
