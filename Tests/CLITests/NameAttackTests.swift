@@ -152,7 +152,7 @@ import Testing
   /// Nobody looks for what may be meant where it is not told.
   @Test(arguments: ["colors", "styles", "data"])
   func manyUnknownNames(key: String) throws {
-    let names = Attack.object(9000) {
+    let names = Attack.object(4000) {
       ("post\($0)", key == "colors" ? "\"#000000\"" : key == "styles" ? "{}" : "1")
     }
     let nodes = Attack.list(15_000) { index in

@@ -20,7 +20,7 @@ import Testing
       String(repeating: open, count: 60) + ##"{"type": "shape", "fill": "#FFF"}"##
       + String(repeating: "]}", count: 60)
     let problem = try #require(try problems(root).first)
-    #expect(problem.message.contains("more than 384 million pixels at once"))
+    #expect(problem.message.contains("more than 199 million pixels at once"))
     #expect(problem.hint?.contains("smaller blurs") == true)
     #expect(problem.place?.pointer?.description.hasPrefix("/root/children/0") == true)
   }
