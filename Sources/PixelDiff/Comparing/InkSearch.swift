@@ -20,7 +20,9 @@ struct InkSearch {
   private static let side = 4
   /// The fewest pixels that differ.
   private static let fewest = 4
-  /// The least square of the correlation. Ink has 0.98 and more after rounding to 8 bits.
+  /// The least square of the correlation.
+  ///
+  /// Ink has 0.98 and more after rounding to 8 bits.
   private static let agreement = 0.95
   /// With a larger share one picture has next to nothing here, which other gates see.
   private static let most = 0.5
