@@ -33,13 +33,26 @@ extension Comparing {
           "the tolerance of \(own) is more than was accepted: \(known)",
           at: rendered.screen.place(of: pointer)))
     }
+    // Once is enough.
+    if !findings.isEmpty {
+      findings[0].notes = ["\(accept) accepts it with the picture that is drawn"]
+    }
     return findings
   }
 
+  /// A comparison of nothing is no comparison.
+  func refuse(_ result: inout CaseResult) {
+    result.state = .error
+    let place = rendered.screen.check.ignore.first?.place ?? rendered.screen.place
+    result.findings = [
+      Finding(
+        .error, "what is ignored covers the whole picture, so nothing is compared",
+        source: place.pointer, place: place, notes: ["ignore smaller elements"])
+    ]
+  }
+
   private func finding(_ message: String, at place: Place) -> Finding {
-    Finding(
-      .record, message, source: place.pointer, place: place,
-      notes: ["\(accept) accepts it with the picture that is drawn"])
+    Finding(.record, message, source: place.pointer, place: place)
   }
 
   /// What today's document and its files define, whether the screen uses it or not.

@@ -38,6 +38,7 @@ struct Comparing {
       ? [] : IgnoredElements(rendered).boxes(of: elements, named: accepted.ignored)
     let exact = isEqual ? nil : PixelDiff.exact(expected, rendered.pixmap, ignoring: ignored)
     judgeTolerance(exact, &result)
+    if let exact, !ignored.isEmpty, exact.counts.compared == 0 { return refuse(&result) }
     guard let exact, !isAccepted || !isSame(exact) && !isTolerated(exact) else {
       judgeRecord(exact, &result)
       return

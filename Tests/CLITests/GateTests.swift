@@ -204,6 +204,16 @@ import Testing
         == "a/one\n<<<<<<< HEAD\n")
   }
 
+  @Test(arguments: [[], ["--exact"], ["--metric", "pixelmatch"]])
+  func aDiffThatIgnoresEverythingIsAnError(options: [String]) throws {
+    let pictures = ["diff", "four.png", "a/one.png"]
+    let whole = try desk.run(
+      pictures + options + ["--ignore", "0,0,40,20", "--ignore", "0,15,40,15"])
+    #expect(whole.status == 64 && whole.text.isEmpty, "\(shown(whole))")
+    #expect(whole.errors.contains("--ignore leaves nothing to compare"))
+    #expect(try desk.run(pictures + options + ["--ignore", "0,0,40,29"]).status == 0)
+  }
+
   // MARK: What fails
 
   @Test(arguments: [

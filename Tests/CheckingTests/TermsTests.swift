@@ -92,6 +92,20 @@ import Testing
     #expect(try desk.check().result.state == .changed)
   }
 
+  /// A golden of which nothing is compared is no golden.
+  @Test func whatIgnoresTheWholePictureIsAnError() throws {
+    try desk.edit("\"title\":", #""check": {"ignore": ["bg_light"]}, "title":"#)
+    try desk.accept()
+    try desk.edit("Northside Community", "Northside")
+    let result = try desk.check().result
+    #expect(result.state == .error, "\(result.findings.map(\.message))")
+    #expect(
+      result.findings.map(\.message) == [
+        "what is ignored covers the whole picture, so nothing is compared"
+      ])
+    #expect(result.findings.first?.place?.position != nil)
+  }
+
   @Test func withoutARecordNothingIsLetPass() throws {
     try desk.edit("\"title\":", Self.everything)
     try desk.accept()

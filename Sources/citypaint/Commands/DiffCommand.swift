@@ -92,6 +92,9 @@ struct DiffCommand: ParsableCommand {
     guard var comparison = try comparison(&reporter) else { return }
     _ = reporter.report(warnings: comparison.warnings)
     let difference = comparison.difference
+    guard ignore.isEmpty || difference.counts.compared > 0 else {
+      throw ValidationError("--ignore leaves nothing to compare: name smaller rectangles")
+    }
     if output != "-" {
       let report = DiffReport(difference: difference)
       try put(exactly: json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
