@@ -102,6 +102,8 @@ package struct PictureLoader: Sendable {
   func count(_ bytes: [UInt8], _ source: AssetSource, _ name: String) throws(CodecError) {
     guard let budget else { return }
     let (width, height) = try ImageFile.sides(of: bytes)
+    // What is too large by itself is refused for that, by who decodes it.
+    guard max(width, height) <= limits.side, width * height <= limits.pixels else { return }
     try budget.take(source.path(of: name), width: width, height: height)
   }
 
