@@ -18,13 +18,12 @@ package enum AssetSource: Hashable, Sendable {
       do throws(FileError) {
         return try FileSystem.read(FilePath.join(base, name), inside: directory)
       } catch {
+        // What is no file, wherever its name leads, is not this source's; `obstacle` says what it is.
+        guard obstacle(name) == nil else { return nil }
         switch error {
         case .missing, .isDirectory: return nil
         case .outside: throw .link(name)
-        // A pipe or a device is no file, whatever its name; what is there may still be damaged.
-        default:
-          guard FileSystem.kind(of: path(of: name)) != .other else { return nil }
-          throw .file(error)
+        default: throw .file(error)
         }
       }
     }

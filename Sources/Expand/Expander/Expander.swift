@@ -50,7 +50,7 @@ struct Expander {
   /// Components that were used.
   var used: Set<String> = []
   /// Nodes handed to components whose bodies have not asked for them, by where they are written.
-  private(set) var handed: [Spot: JSONValue] = [:]
+  var handed: [Spot: JSONValue] = [:]
   /// States that uses are in, each as `component/state`.
   var takenStates: Set<String> = []
   /// The names by which data are asked for; `nil` where nobody wants to know.
@@ -93,9 +93,6 @@ struct Expander {
     commonKeys = Set(language.commonKeys)
   }
 
-  /// Notes nodes that a use hands to its component.
-  mutating func hand(_ nodes: JSONValue) { handed[Spot(nodes.place)] = nodes }
-
   /// Notes that data is asked for.
   mutating func ask(for path: DataPath, in scope: Scope) {
     guard asked != nil else { return }
@@ -103,20 +100,6 @@ struct Expander {
     for case .computed(let inner) in path.steps where Int(inner.text) == nil {
       ask(for: inner, in: scope)
     }
-  }
-
-  /// Notes that a body asked for a value.
-  mutating func take(_ value: JSONValue) {
-    if !handed.isEmpty { handed[Spot(value.place)] = nil }
-  }
-
-  /// Nodes that no body asked for, in the order of their files, to be checked for their keys alone.
-  var unasked: [JSONValue] {
-    handed.sorted { ($0.key.file, $0.key.span.lowerBound) < ($1.key.file, $1.key.span.lowerBound) }
-      .flatMap { nodes -> [JSONValue] in
-        if case .array(let items) = nodes.value.kind { items } else { [nodes.value] }
-      }
-      .map { $0.with(.dropped) }
   }
 
   /// Expands a value that stands alone or under a key.

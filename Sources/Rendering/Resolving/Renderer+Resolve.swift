@@ -274,22 +274,6 @@ extension Renderer {
   }
 }
 
-extension Device {
-  /// A device of the table, or `390x844@3`.
-  package static func named(_ name: String) -> Device? {
-    if let known = all.first(where: { $0.name == name }) { return known }
-    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
-    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count <= 2, sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
-      (1...4096).contains(width), (1...16_384).contains(height)
-    else { return nil }
-    let scale = parts.count == 2 ? Int(parts[1]) : 2
-    guard let scale, RenderVariant.scales.contains(scale) else { return nil }
-    return Device(
-      name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
-  }
-}
-
 extension RenderVariant {
   /// What is wrong with a locale that is none.
   fileprivate var localeProblem: Diagnostic? {

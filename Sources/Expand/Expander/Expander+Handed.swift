@@ -1,0 +1,21 @@
+import Source
+
+/// Nodes that uses hand to their components: those that no body asks for are checked all the same.
+extension Expander {
+  /// Notes nodes that a use hands to its component.
+  mutating func hand(_ nodes: JSONValue) { handed[Spot(nodes.place)] = nodes }
+
+  /// Notes that a body asked for a value.
+  mutating func take(_ value: JSONValue) {
+    if !handed.isEmpty { handed[Spot(value.place)] = nil }
+  }
+
+  /// Nodes that no body asked for, in the order of their files, to be checked for their keys alone.
+  var unasked: [JSONValue] {
+    handed.sorted { ($0.key.file, $0.key.span.lowerBound) < ($1.key.file, $1.key.span.lowerBound) }
+      .flatMap { nodes -> [JSONValue] in
+        if case .array(let items) = nodes.value.kind { items } else { [nodes.value] }
+      }
+      .map { $0.with(.dropped) }
+  }
+}
