@@ -25,10 +25,15 @@ import Testing
     ["accept", "--changed", "--missing", "--dir", "."], ["lint", "a/env.json"],
     ["render", "a/env.json", "-o", "x.png"], ["inspect", "a/env.json"], ["expand", "a/env.json"],
     ["schema", "a/env.json"], ["sheet", "a/env.json", "-o", "x.png"],
+    ["accept", "--from", "a/env.json", "--dir", "."],
+    ["render", "four.json", "-o", "x.png", "--strings", "a/env.json"],
+    ["render", "four.json", "-o", "x-{{a}}.png", "--data", "a/env.json"],
+    ["render", "four.json", "-o", "x-{{a}}.png", "--data", "a/env.csv"],
+    ["lint", "four.json", "--rules", "a/env.json"],
   ])
   func whatALinkLeadsToIsNotShown(arguments: [String]) throws {
     try desk.folder.link("a/env.json", to: outside.file("secret"))
-    try desk.folder.link("a/one.golden.bak", to: outside.file("secret"))
+    try desk.folder.link("a/env.csv", to: outside.file("secret"))
     let outcome = try desk.run(arguments)
     #expect(!shown(outcome).contains("s3cret") && !shown(outcome).contains("root:x"))
     #expect(shown(outcome).contains("link"), "\(shown(outcome))")

@@ -45,6 +45,8 @@ import Testing
     let result = try desk.check().result
     #expect(result.state == .changed)
     #expect(result.findings.first?.message.contains("is not the picture that was accepted") == true)
+    // The tolerance is not what it fails by.
+    #expect(result.tolerance?.isExceeded != true)
   }
 
   /// A tolerance that came after the golden lets nothing pass, and says where it stands.

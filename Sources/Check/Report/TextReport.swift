@@ -39,7 +39,7 @@ package struct TextReport {
       lines.append(
         "  … and \(result.warnings.count - Self.most) more warnings; --json FILE has them all")
     }
-    if let tolerance = result.tolerance, result.state == .changed {
+    if let tolerance = result.tolerance, result.state == .changed, tolerance.isExceeded {
       lines.append(
         "  more than its tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
           + "\(tolerance.used.pixels) by \(tolerance.used.step)")

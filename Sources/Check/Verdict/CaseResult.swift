@@ -71,6 +71,9 @@ package struct CaseResult: Sendable {
     package var used: GoldenRecord.ToleranceUse
     package var most: GoldenRecord.ToleranceUse
 
+    /// Whether this time took more than is stated.
+    package var isExceeded: Bool { used.pixels > pixels || used.step > step }
+
     package init(
       pixels: Int, step: Int, because: String, used: GoldenRecord.ToleranceUse,
       most: GoldenRecord.ToleranceUse

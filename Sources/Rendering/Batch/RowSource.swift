@@ -23,6 +23,11 @@ package struct RowSource: Sendable {
   package init(_ argument: String, limits: Limits = .standard) throws(CityPaintError) {
     self.limits = limits
     name = argument == "-" ? "<stdin>" : argument
+    if argument != "-", !FileSystem.isStream(argument), FileSystem.isReachedByLink(argument),
+      let bytes = try? FileSystem.read(argument)
+    {
+      try LinkedFile.check(argument, bytes)
+    }
     do {
       let origin =
         try argument == "-" || FileSystem.isStream(argument)

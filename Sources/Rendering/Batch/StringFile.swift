@@ -22,6 +22,7 @@ package struct StringFile: Sendable {
           hint: "name a file of strings: {\"pl\": {\"key\": \"…\"}}")
       ])
     }
+    if argument != "-" { try LinkedFile.check(argument, file.bytes) }
     do throws(Diagnostic) { catalogue = StringCatalogue(try JSONParser.parse(file)) } catch {
       throw CityPaintError([error])
     }

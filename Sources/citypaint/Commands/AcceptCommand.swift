@@ -130,13 +130,17 @@ struct AcceptCommand: ParsableCommand {
 
   private func read(_ path: String) throws -> Approvals {
     var reporter = Reporter()
-    do throws(FileError) {
-      let reading = Approvals.type.read(
-        SourceFile(name: path, bytes: try FileSystem.read(path)))
-      if let value = reading.value { return value }
-      reporter.report(CityPaintError(reading.diagnostics))
-    } catch {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
       throw options.problem(error.message, hint: "the report's Export button makes this file")
+    }
+    do throws(CityPaintError) {
+      try LinkedFile.check(path, bytes)
+      let reading = Approvals.type.read(SourceFile(name: path, bytes: bytes))
+      if let value = reading.value { return value }
+      throw CityPaintError(reading.diagnostics)
+    } catch {
+      reporter.report(error)
     }
     try reporter.finish()
     throw ExitCode(65)

@@ -1,0 +1,25 @@
+import Files
+import Source
+
+/// What links on a command line may lead to.
+///
+/// Whoever laid a link may not be the one who may read the file, and messages may be read by many: what
+/// is reached by a link and is not JSON is refused without a word of what is in it.
+package enum LinkedFile {
+  /// Refuses a file that a link leads to, unless it is a JSON object or list, or a PNG.
+  ///
+  /// - Parameter argument: the file as the command line names it.
+  package static func check(_ argument: String, _ bytes: [UInt8]) throws(CityPaintError) {
+    guard FileSystem.isReachedByLink(argument) else { return }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return }
+    switch (try? JSONParser.parse(SourceFile(name: argument, bytes: bytes)))?.kind {
+    case .object, .array: return
+    default:
+      throw CityPaintError([
+        Diagnostic(
+          .error, "\(argument) is reached by a link, and what it leads to is not JSON",
+          hint: "name the file itself, and what is wrong with it is said")
+      ])
+    }
+  }
+}
