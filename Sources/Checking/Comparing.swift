@@ -32,7 +32,7 @@ struct Comparing {
   func judge(_ result: inout CaseResult) {
     let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     let elements = record.elements + (recorded?.elements ?? [])
-    // Nothing of a picture that nobody accepted is let pass.
+    // `ignore` does not apply to a picture that was not accepted.
     let ignored =
       isEqual || !isAccepted
       ? [] : IgnoredElements(rendered).boxes(of: elements, named: accepted.ignored)
@@ -47,7 +47,7 @@ struct Comparing {
     let seen = PixelDiff.perceptual(expected, rendered.pixmap, ignoring: ignored)
     result.difference = CaseResult.Difference(seen.clusters.isEmpty ? exact : seen)
     result.difference?.antialiasingOnly = seen.antialiasingOnly
-    // What somebody wrote into the record says nothing of what was drawn.
+    // An edited record says nothing about what was drawn.
     let baseline = isEdited ? nil : self.baseline
     let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
     var findings = Explanation(

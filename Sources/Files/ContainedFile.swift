@@ -9,9 +9,8 @@
 /// Opens what a name in a folder leads to, and never anything outside that folder.
 ///
 /// The path is walked one component at a time, each opened below the one before without following
-/// links; a link is read and walked in its turn. So there is no moment between a look and an open in
-/// which somebody could exchange a link: what was opened is what was verified. The folder itself is
-/// the caller's and may be a link.
+/// links; a link is read and then walked itself. A link cannot be exchanged between a check and an open,
+/// because the open is the check. The folder itself is the caller's and may be a link.
 struct ContainedFile: ~Copyable {
   private let folder: String
   /// How errors name the file.

@@ -92,8 +92,8 @@ extension FileSystem {
 
   /// Whether a link stands on the way to a file.
   ///
-  /// The file's own name, and every folder of a relative path, may be of somebody else's making. The
-  /// program's own open files are links that nobody laid.
+  /// Looks at the file's own name and at every folder of a relative path. The program's own open files,
+  /// such as `/dev/fd/3`, do not count.
   package static func isReachedByLink(_ path: String) -> Bool {
     if isOpenFile(path) { return false }
     var info = stat()

@@ -1,4 +1,4 @@
-/// A file in the shared temporary folder under a name that nobody can foresee, gone with its last user.
+/// A file in the shared temporary folder under an unpredictable name, removed with its last user.
 package final class ScratchFile: Sendable {
   package let path: String
   private let slot: Int?

@@ -3,8 +3,8 @@ import Source
 
 /// What links on a command line may lead to.
 ///
-/// Whoever laid a link may not be the one who may read the file, and messages may be read by many: what
-/// is reached by a link and is not JSON is refused without a word of what is in it.
+/// The author of a link may lack the right to read its target, and messages end up in logs. So a target
+/// that is not JSON is refused, and nothing of its content is quoted.
 package enum LinkedFile {
   /// Refuses a file that a link leads to, unless it is a JSON object or list, or a PNG.
   ///
