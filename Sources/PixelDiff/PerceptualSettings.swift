@@ -40,7 +40,7 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// quality 75.
   package var tint = 1.5
 
-  /// The change of lightness that nobody sees, however large its area is, in steps of a channel.
+  /// The change of lightness that is invisible, however large its area is, in steps of a channel.
   ///
   /// All channels by 3 on a light gray are 0.8 of CIEDE2000, where 1 is just noticeable, and by 4 a
   /// third more. So 3 pass, over all of a picture or in a fill, and 4 do not.

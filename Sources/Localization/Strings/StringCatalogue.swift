@@ -108,7 +108,7 @@ package struct StringCatalogue: Hashable, Sendable {
       table.entries.filter { entry in
         kits[entry.key] == nil && prefixes.contains { entry.key.hasPrefix($0) }
       }.sorted { $0.key < $1.key }.enumerated().map { index, element in
-        // Of what is not shown nobody looks for what was meant.
+        // No suggestion is computed for an error that is not shown.
         let near =
           index < DiagnosticLog.most ? Suggestion.nearest(to: element.key, in: known) : nil
         return Diagnostic(

@@ -11,7 +11,7 @@ struct InkSearch {
   let grid: EvidenceGrid
   /// The change of contrast that still passes, as a share of it.
   let limit: Double
-  /// The steps that nobody sees, whatever share of the contrast they are.
+  /// The steps that are invisible, whatever share of the contrast they are.
   let unseen: Double
   /// The sums of cells that were looked at.
   private var known: [Sums] = []

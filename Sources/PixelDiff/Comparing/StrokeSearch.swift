@@ -10,7 +10,7 @@ struct StrokeSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The steps of a channel that nobody sees.
+  /// The steps of a channel that are invisible.
   let unseen: Double
 
   /// The fewest pixels of a straight run: the stem of an l of 9 points has 5 at one pixel to the

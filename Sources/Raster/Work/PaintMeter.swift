@@ -4,7 +4,7 @@ import Synchronization
 /// What painting one picture may still take, shared by all who paint it.
 ///
 /// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's pixel.
-/// Whoever finds nothing left stops, and the picture is thrown away: it is an error, never a picture
+/// A painter that finds nothing left stops, and the picture is thrown away: it is an error, never a picture
 /// with something missing.
 package final class PaintMeter: Sendable {
   /// Straight sides that one outline may have.

@@ -1,7 +1,7 @@
 import Source
 
 extension RenderVariant {
-  /// What is wrong with the numbers that come from the caller, whoever that is.
+  /// What is wrong with the numbers that the caller gives.
   func numberProblems(of document: PreparedDocument) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if let scale, scale < 1 || !isEnlarged && !Self.scales.contains(scale) {

@@ -93,7 +93,7 @@ extension Renderer {
       return environment
     }
     if let filled { log.take(filled.log) }
-    // What is not whole has mistakes that nobody made.
+    // A document that is cut off at a limit has mistakes that its author did not make.
     if filled?.isTooMuch == true { throw CityPaintError(log.sorted) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
     let root = filled?.root ?? document.root
