@@ -44,108 +44,154 @@ let kernelsAVX2 =
 /// The phone's own parts come first, for the others to use.
 let kits = ["PhoneKit", "CityKit", "IconKit"]
 
-let stages: [Stage] =
-  [
-    Stage(name: "Bounds"),
-    Stage(name: "Digest"),
-    Stage(name: "Files", libraries: [.target(name: "CMemory")]),
-    Stage(name: "Geometry"),
-    Stage(name: "Workers", imports: ["Files"], libraries: [.target(name: "CProcessor")]),
-    Stage(name: "Pixels"),
-    Stage(name: "Source", imports: ["Bounds"]),
-    Stage(name: "Localization", imports: ["Source"]),
-    Stage(name: "Schema", imports: ["Source"]),
-    Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source"]),
-    Stage(
-      name: "Codecs", imports: ["Pixels", "Workers"],
-      libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
-    Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
-    Stage(name: "KernelTable"),
-    Stage(name: "Kernels", imports: ["KernelTable"]),
-  ] + kernelsAVX2 + [
-    Stage(
-      name: "Raster",
-      imports: ["Bounds", "Geometry", "Pixels", "Drawing", "KernelTable", "Kernels", "Workers"]
-        + kernelsAVX2.map(\.name),
-      libraries: hasAVX2Kernels ? ["CProcessor"] : [],
-      settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
-    Stage(
-      name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
-    Stage(
-      name: "Assets",
-      imports: [
-        "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing",
-        "Raster", "SVG", "Workers",
-      ]),
-    Stage(
-      name: "Tint",
-      imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG", "Assets",
-      ]),
-    Stage(
-      name: "Typesetting",
-      imports: ["Bounds", "Files", "Geometry", "Pixels", "Localization", "Drawing"],
-      libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
-    Stage(name: "Markdown", libraries: ["CCMark"]),
-    Stage(
-      name: "Scene",
-      imports: [
-        "Bounds", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Markdown",
-      ]),
-    Stage(
-      name: "Layout",
-      imports: [
-        "Bounds", "Geometry", "Pixels", "Source", "Assets", "Drawing", "Raster", "Typesetting",
-        "Scene",
-      ]),
-  ]
-  + [
-    Stage(
-      name: "Lint",
-      imports: ["Geometry", "Pixels", "Source", "Schema", "Drawing", "Raster", "Scene", "Layout"])
-  ]
-  + kits.map { kit in
-    Stage(
-      name: kit,
-      imports: ["Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Scene"]
-        + kits.prefix(1).filter { $0 != kit })
-  } + [
-    Stage(name: "Kits", imports: ["Scene"] + kits),
-    Stage(
-      name: "Rendering",
-      imports: [
-        "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema",
-        "Expand", "Codecs", "Assets", "Drawing",
-        "Raster", "Typesetting", "Scene", "Layout", "Kits", "Workers",
-      ]),
-    Stage(
-      name: "Building",
-      imports: [
-        "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
-        "Assets", "Scene", "Layout", "PhoneKit", "IconKit", "Rendering",
-      ]),
-    Stage(name: "PixelDiff", imports: ["Pixels", "Workers"]),
-    Stage(
-      name: "Check",
-      imports: [
-        "Digest", "Files", "Geometry", "Source", "Schema", "PixelDiff",
-      ]),
-    Stage(
-      name: "Linting",
-      imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Assets", "Raster",
-        "Scene",
-        "Layout", "Lint", "Rendering", "Building", "Check", "Workers",
-      ]),
-    Stage(
-      name: "Checking",
-      imports: [
-        "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Expand", "Assets",
-        "Typesetting",
-        "Scene", "Layout", "Rendering", "Building", "PixelDiff", "Check", "Workers",
-      ]),
-    Stage(name: "CityPaintKit", imports: ["Source", "Rendering"]),
-  ]
+/// The floors of the house, top to bottom: a floor is a folder of `Sources`, and imports only floors
+/// above it; a stage is a folder of its floor, and imports only stages before it.
+let floors: [(name: String, stages: [Stage])] = [
+  (
+    "Base",
+    [
+      Stage(name: "Bounds"),
+      Stage(name: "Digest"),
+      Stage(name: "Files", libraries: [.target(name: "CMemory")]),
+      Stage(name: "Geometry"),
+      Stage(name: "Workers", imports: ["Files"], libraries: [.target(name: "CProcessor")]),
+      Stage(name: "Pixels"),
+    ]
+  ),
+  (
+    "Language",
+    [
+      Stage(name: "Source", imports: ["Bounds"]),
+      Stage(name: "Localization", imports: ["Source"]),
+      Stage(name: "Schema", imports: ["Source"]),
+      Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source"]),
+      Stage(name: "Markdown", libraries: [.target(name: "CCMark")]),
+    ]
+  ),
+  (
+    "Drawing",
+    [
+      Stage(
+        name: "Codecs", imports: ["Pixels", "Workers"],
+        libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
+      Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
+      Stage(name: "KernelTable"),
+      Stage(name: "Kernels", imports: ["KernelTable"]),
+    ] + kernelsAVX2 + [
+      Stage(
+        name: "Raster",
+        imports: [
+          "Bounds", "Geometry", "Pixels", "Drawing", "KernelTable", "Kernels", "Workers",
+        ] + kernelsAVX2.map(\.name),
+        libraries: hasAVX2Kernels ? ["CProcessor"] : [],
+        settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
+      Stage(
+        name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
+      Stage(
+        name: "Typesetting",
+        imports: ["Bounds", "Files", "Geometry", "Pixels", "Localization", "Drawing"],
+        libraries: ["CFreeType", "CHarfBuzz", "CFriBidi"]),
+    ]
+  ),
+  (
+    "Scene",
+    [
+      Stage(
+        name: "Resources",
+        imports: [
+          "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs",
+          "Drawing", "Raster", "SVG", "Workers",
+        ]),
+      Stage(
+        name: "Scene",
+        imports: [
+          "Bounds", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing",
+          "Markdown",
+        ]),
+      Stage(
+        name: "Layout",
+        imports: [
+          "Bounds", "Geometry", "Pixels", "Source", "Drawing", "Raster", "Typesetting",
+          "Resources", "Scene",
+        ]),
+    ]
+  ),
+  (
+    "Kits",
+    [
+      Stage(
+        name: "Rules",
+        imports: [
+          "Geometry", "Pixels", "Source", "Schema", "Drawing", "Raster", "Scene", "Layout",
+        ])
+    ]
+      + kits.map { kit in
+        Stage(
+          name: kit,
+          imports: ["Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Scene"]
+            + kits.prefix(1).filter { $0 != kit })
+      }
+  ),
+  (
+    "Engine",
+    [
+      Stage(
+        name: "Engine",
+        imports: [
+          "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema",
+          "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene", "Layout",
+          "Workers",
+        ] + kits)
+    ]
+  ),
+  (
+    "Tools",
+    [
+      Stage(
+        name: "Batch",
+        imports: ["Bounds", "Files", "Source", "Localization", "Engine"]),
+      Stage(
+        name: "Tint",
+        imports: [
+          "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG",
+          "Resources",
+        ]),
+      Stage(
+        name: "Sheets",
+        imports: [
+          "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
+          "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
+        ]),
+      Stage(
+        name: "AppArt",
+        imports: [
+          "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing",
+          "Raster", "Resources", "Scene", "Layout", "PhoneKit", "Engine", "Sheets",
+        ]),
+      Stage(name: "PixelDiff", imports: ["Pixels", "Workers"]),
+      Stage(
+        name: "Goldens",
+        imports: [
+          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
+          "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
+          "Workers",
+        ]),
+      Stage(
+        name: "Lint",
+        imports: [
+          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Resources",
+          "Raster", "Scene", "Layout", "Rules", "Engine", "Sheets", "AppArt", "Goldens",
+          "Workers",
+        ]),
+    ]
+  ),
+  ("", [Stage(name: "CityPaintKit", imports: ["Source", "Engine"])]),
+]
+
+/// Where the sources of a stage lie.
+func path(of stage: Stage, on floor: String) -> String {
+  floor.isEmpty ? "Sources/\(stage.name)" : "Sources/\(floor)/\(stage.name)"
+}
 
 /// Test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
@@ -166,124 +212,121 @@ let tests: [(name: String, imports: [String])] = [
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
   ),
   ("SourceTests", ["Source"]),
-  ("LocalizationTests", ["Kits", "Localization", "Scene", "Source", "TestSupport"]),
+  ("LocalizationTests", ["Engine", "Localization", "Scene", "Source", "TestSupport"]),
   ("SchemaTests", ["Schema", "Source"]),
   ("ExpandTests", ["Expand", "Pixels", "Source"]),
   ("DigestTests", ["Digest"]),
   ("FilesTests", ["Files", "TestSupport"]),
   (
-    "AssetsTests",
+    "ResourcesTests",
     [
-      "Assets", "Codecs", "Drawing", "Files", "Geometry", "Pixels", "Schema", "Source",
+      "Codecs", "Drawing", "Files", "Geometry", "Pixels", "Resources", "Schema", "Source",
       "TestSupport",
     ]
   ),
   (
-    "TintTests", ["Assets", "Codecs", "Files", "Pixels", "Schema", "Source", "TestSupport", "Tint"]
+    "TintTests",
+    ["Codecs", "Files", "Pixels", "Resources", "Schema", "Source", "TestSupport", "Tint"]
   ),
   ("MarkdownTests", ["Markdown"]),
   ("SceneTests", ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
   (
     "LayoutTests",
     [
-      "Assets", "Drawing", "Geometry", "Layout", "Pixels", "Raster", "Scene", "Source",
+      "Drawing", "Geometry", "Layout", "Pixels", "Raster", "Resources", "Scene", "Source",
       "TestSupport", "Typesetting",
     ]
   ),
-  (
-    "LintTests",
-    ["Lint", "Linting", "Rendering", "Scene", "Source"]
-  ),
+  ("RulesTests", ["Engine", "Lint", "Rules", "Scene", "Source"]),
   (
     "CityKitTests",
     [
-      "CityKit", "Geometry", "Layout", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Source",
+      "CityKit", "Engine", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene", "Source",
       "TestSupport",
     ]
   ),
   (
     "PhoneKitTests",
-    ["Drawing", "Geometry", "Layout", "PhoneKit", "Pixels", "Rendering", "Scene", "Source"]
+    ["Drawing", "Engine", "Geometry", "Layout", "PhoneKit", "Pixels", "Scene", "Source"]
   ),
   (
     "IconKitTests",
     [
-      "Assets", "Building", "Drawing", "Geometry", "IconKit", "Layout", "Pixels", "Rendering",
-      "Scene", "Schema", "Source", "TestSupport",
+      "Drawing", "Engine", "Geometry", "IconKit", "Layout", "Pixels", "Resources",
+      "Scene", "Schema", "Sheets", "Source", "TestSupport",
     ]
   ),
   (
-    "RenderingTests",
+    "EngineTests",
     [
-      "Assets", "Codecs", "Digest", "Expand", "Files", "Geometry", "Layout", "Localization",
-      "Pixels", "Rendering", "Scene",
-      "Schema", "Source", "TestSupport", "Typesetting", "Workers",
+      "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout", "Localization",
+      "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport", "Typesetting", "Workers",
     ]
   ),
   (
-    "BuildingTests",
+    "SheetsTests",
     [
-      "Building", "Geometry", "Layout", "Pixels", "Rendering", "Scene", "Source", "TestSupport",
-    ]
-  ),
-  ("CityPaintKitTests", ["CityPaintKit"]),
-  ("CheckTests", ["Check", "Files", "Geometry", "Source", "TestSupport"]),
-  (
-    "CheckingTests",
-    [
-      "Check", "Checking", "Codecs", "Digest", "Files", "Pixels", "Rendering", "Source",
+      "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
       "TestSupport",
     ]
   ),
+  ("BatchTests", ["Batch", "Engine", "Files", "Source", "TestSupport"]),
+  ("CityPaintKitTests", ["CityPaintKit"]),
   (
-    "TinyKitTests",
-    ["Geometry", "Kits", "Layout", "Pixels", "Rendering", "Scene", "Schema", "Source"]
+    "GoldensTests",
+    [
+      "Codecs", "Digest", "Engine", "Files", "Geometry", "Goldens", "Pixels", "Source",
+      "TestSupport",
+    ]
   ),
+  ("TinyKitTests", ["Engine", "Geometry", "Layout", "Pixels", "Scene", "Schema", "Source"]),
   (
     "GoldenTests",
     [
-      "Building", "Check", "Checking", "Drawing", "Geometry", "Layout", "Lint", "Linting", "Pixels",
-      "Raster", "Rendering", "Scene", "Source", "TestSupport",
+      "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Pixels", "Raster",
+      "Rules", "Scene", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   (
-    "LintingTests",
-    ["Check", "Lint", "Linting", "Pixels", "Rendering", "Scene", "Schema", "Source", "TestSupport"]
+    "LintTests",
+    ["Engine", "Goldens", "Lint", "Pixels", "Rules", "Scene", "Schema", "Source", "TestSupport"]
   ),
-  ("ReportTests", ["Check", "Digest", "Source", "TestSupport"]),
+  ("ReportTests", ["Digest", "Goldens", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
 
 let systemLibraries: [Target] = [
-  .systemLibrary(name: "CMemory"),
-  .systemLibrary(name: "CProcessor"),
   .systemLibrary(
-    name: "CFreeType", pkgConfig: "freetype2",
+    name: "CMemory", path: "Sources/Base/C/CMemory"),
+  .systemLibrary(
+    name: "CProcessor", path: "Sources/Base/C/CProcessor"),
+  .systemLibrary(
+    name: "CFreeType", path: "Sources/Base/C/CFreeType", pkgConfig: "freetype2",
     providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
   .systemLibrary(
-    name: "CHarfBuzz", pkgConfig: "harfbuzz",
+    name: "CHarfBuzz", path: "Sources/Base/C/CHarfBuzz", pkgConfig: "harfbuzz",
     providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
   .systemLibrary(
-    name: "CFriBidi", pkgConfig: "fribidi",
+    name: "CFriBidi", path: "Sources/Base/C/CFriBidi", pkgConfig: "fribidi",
     providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
   .systemLibrary(
-    name: "CExpat", pkgConfig: "expat",
+    name: "CExpat", path: "Sources/Base/C/CExpat", pkgConfig: "expat",
     providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
   .systemLibrary(
-    name: "CCMark", pkgConfig: "libcmark",
+    name: "CCMark", path: "Sources/Base/C/CCMark", pkgConfig: "libcmark",
     providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
   .systemLibrary(
-    name: "CDeflate", pkgConfig: "libdeflate",
+    name: "CDeflate", path: "Sources/Base/C/CDeflate", pkgConfig: "libdeflate",
     providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
   .systemLibrary(
-    name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+    name: "CTurboJPEG", path: "Sources/Base/C/CTurboJPEG", pkgConfig: "libturbojpeg",
     providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
   .systemLibrary(
-    name: "CISAL", pkgConfig: "libisal",
+    name: "CISAL", path: "Sources/Base/C/CISAL", pkgConfig: "libisal",
     providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
   .systemLibrary(
-    name: "CPNG", pkgConfig: "libpng",
+    name: "CPNG", path: "Sources/Base/C/CPNG", pkgConfig: "libpng",
     providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 ]
 
@@ -295,19 +338,22 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: systemLibraries
-    + stages.map { stage in
-      .target(
-        name: stage.name,
-        dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
-        swiftSettings: settings + stage.settings)
+    + floors.flatMap { floor in
+      floor.stages.map { stage in
+        .target(
+          name: stage.name,
+          dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
+          path: path(of: stage, on: floor.name),
+          swiftSettings: settings + stage.settings)
+      }
     }
     + [
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Assets",
+          "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Resources",
           "Tint", "Scene",
-          "Lint", "Rendering", "Building", "Linting", "PixelDiff", "Check", "Checking", "Workers",
+          "Rules", "Engine", "Batch", "Sheets", "AppArt", "Lint", "PixelDiff", "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
@@ -315,7 +361,7 @@ let package = Package(
         name: "citypaint-bench",
         dependencies: [
           "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "KernelTable", "Raster",
-          "Layout", "Scene", "Lint", "Rendering", "Linting",
+          "Layout", "Scene", "Rules", "Engine", "Lint",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

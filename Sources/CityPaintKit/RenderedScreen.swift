@@ -1,14 +1,14 @@
-import Rendering
+import Engine
 import Source
 
 /// A picture of a screen, with what is known of it.
 public struct RenderedScreen: Sendable {
-  private let screen: Rendering.RenderedScreen
+  private let screen: Engine.RenderedScreen
 
   /// The renderer's.
   private let workers: Int
 
-  init(_ screen: Rendering.RenderedScreen, workers: Int) {
+  init(_ screen: Engine.RenderedScreen, workers: Int) {
     self.screen = screen
     self.workers = workers
   }
@@ -37,13 +37,13 @@ public struct RenderedScreen: Sendable {
 
   /// The picture as a PNG file; as many threads as the renderer's encode it.
   public func png(_ compression: Compression = .standard) throws(CityPaintError) -> [UInt8] {
-    let inner: Rendering.RenderedScreen.Compression =
+    let inner: Engine.RenderedScreen.Compression =
       switch compression {
       case .fast: .fast
       case .standard: .standard
       case .small: .small
       }
-    do throws(Rendering.CityPaintError) { return try screen.png(inner, workers: workers) } catch {
+    do throws(Engine.CityPaintError) { return try screen.png(inner, workers: workers) } catch {
       throw CityPaintError(error)
     }
   }
@@ -51,9 +51,9 @@ public struct RenderedScreen: Sendable {
 
 /// Why a document could not be shown: every problem found, each with its place.
 public struct CityPaintError: Error, Sendable, CustomStringConvertible {
-  private let error: Rendering.CityPaintError
+  private let error: Engine.CityPaintError
 
-  init(_ error: Rendering.CityPaintError) {
+  init(_ error: Engine.CityPaintError) {
     self.error = error
   }
 

@@ -1,4 +1,4 @@
-import Rendering
+import Engine
 import Source
 
 /// Turns documents into pictures, and keeps what they share: how documents are read, decoded
@@ -6,7 +6,7 @@ import Source
 ///
 /// A renderer is safe to use from several threads at once.
 public final class Renderer: Sendable {
-  private let renderer: Rendering.Renderer
+  private let renderer: Engine.Renderer
   private let workers: Int
 
   /// A renderer with the kits' own art and font map.
@@ -14,8 +14,8 @@ public final class Renderer: Sendable {
   /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
   public init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
     workers = options.workers
-    do throws(Rendering.CityPaintError) {
-      renderer = try Rendering.Renderer(options.inner)
+    do throws(Engine.CityPaintError) {
+      renderer = try Engine.Renderer(options.inner)
     } catch {
       throw CityPaintError(error)
     }
@@ -39,7 +39,7 @@ public final class Renderer: Sendable {
     _ document: [UInt8], name: String = "document", folder: String = "",
     as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> RenderedScreen {
-    do throws(Rendering.CityPaintError) {
+    do throws(Engine.CityPaintError) {
       return RenderedScreen(
         try renderer.render(document, name: name, folder: folder, as: variant.inner),
         workers: workers)
@@ -68,8 +68,8 @@ public struct RenderOptions: Hashable, Sendable {
     self.workers = workers
   }
 
-  fileprivate var inner: Rendering.RenderOptions {
-    Rendering.RenderOptions(assets: assets, fonts: fonts, workers: workers)
+  fileprivate var inner: Engine.RenderOptions {
+    Engine.RenderOptions(assets: assets, fonts: fonts, workers: workers)
   }
 }
 
@@ -99,8 +99,8 @@ public struct RenderVariant: Hashable, Sendable {
     self.locale = locale
   }
 
-  fileprivate var inner: Rendering.RenderVariant {
-    var inner = Rendering.RenderVariant(scale: scale, device: device, full: full)
+  fileprivate var inner: Engine.RenderVariant {
+    var inner = Engine.RenderVariant(scale: scale, device: device, full: full)
     inner.locale = locale
     return inner
   }

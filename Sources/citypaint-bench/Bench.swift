@@ -1,6 +1,6 @@
 import ArgumentParser
+import Engine
 import Files
-import Rendering
 import Source
 
 /// `citypaint-bench`: how long things take in one warm process.

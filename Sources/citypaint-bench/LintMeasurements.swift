@@ -1,7 +1,7 @@
+import Engine
 import Files
 import Lint
-import Linting
-import Rendering
+import Rules
 import Scene
 import Source
 

@@ -1,10 +1,10 @@
 import Codecs
 import Drawing
+import Engine
 import Files
 import Layout
 import Pixels
 import Raster
-import Rendering
 import Source
 
 /// A document to a PNG file with everything cached that a renderer caches: on the two threads that the

@@ -1,7 +1,7 @@
+import Engine
 import Geometry
 import Layout
 import Pixels
-import Rendering
 import Scene
 import Source
 import TestSupport

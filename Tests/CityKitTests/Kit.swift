@@ -1,8 +1,8 @@
+import Engine
 import Geometry
 import Layout
 import Lint
-import Linting
-import Rendering
+import Rules
 import Scene
 import Source
 import TestSupport

@@ -1,6 +1,6 @@
+import Engine
 import Geometry
 import Pixels
-import Rendering
 import Scene
 import Source
 import TestSupport

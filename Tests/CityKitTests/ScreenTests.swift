@@ -4,7 +4,7 @@ import Scene
 import Source
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 @Suite struct ScreenTests {
   @Test func anEventsResponsesAreNoneOfItsDetails() throws {

@@ -6,7 +6,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 /// Every golden document on screens of several widths and scales; those read from the right are
 /// mirrors of others, which `MirrorTests` shows.

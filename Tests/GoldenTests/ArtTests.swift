@@ -1,8 +1,8 @@
-import Building
+import AppArt
+import Engine
 import Foundation
 import Lint
-import Linting
-import Rendering
+import Rules
 import TestSupport
 import Testing
 

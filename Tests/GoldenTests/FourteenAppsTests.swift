@@ -1,7 +1,7 @@
+import Engine
 import Foundation
 import Geometry
 import Layout
-import Rendering
 import Scene
 import Source
 import TestSupport

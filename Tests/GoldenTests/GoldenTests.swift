@@ -1,7 +1,6 @@
-import Check
-import Checking
+import Engine
 import Foundation
-import Rendering
+import Goldens
 import Source
 import TestSupport
 import Testing

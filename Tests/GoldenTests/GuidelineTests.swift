@@ -1,8 +1,8 @@
-import Check
+import Engine
 import Foundation
+import Goldens
 import Lint
-import Linting
-import Rendering
+import Rules
 import Scene
 import Source
 import TestSupport

@@ -1,10 +1,10 @@
 import Drawing
+import Engine
 import Foundation
 import Geometry
 import Layout
 import Pixels
 import Raster
-import Rendering
 import Scene
 import Source
 import TestSupport

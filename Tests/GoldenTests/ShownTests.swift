@@ -1,7 +1,7 @@
-import Check
+import Engine
 import Foundation
+import Goldens
 import Layout
-import Rendering
 import Scene
 import Source
 import TestSupport

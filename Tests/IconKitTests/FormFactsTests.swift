@@ -3,7 +3,7 @@ import Layout
 import Pixels
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 /// What the article states of "Add item", and iOS 7 of its bars.
 @Suite struct FormFactsTests {

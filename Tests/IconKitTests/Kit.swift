@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@testable import Rendering
+@testable import Engine
 @testable import Source
 
 /// Icon screens laid out with the kit's own icons and fonts.

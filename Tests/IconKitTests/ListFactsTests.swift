@@ -5,7 +5,7 @@ import Scene
 import Source
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 /// What the article and iOS 7 state of the list.
 @Suite struct ListFactsTests {

@@ -1,13 +1,13 @@
-import Assets
 import Geometry
 import Layout
 import Pixels
+import Resources
 import Schema
 import Source
 import TestSupport
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 /// What the article states of choosing an icon and a colour.
 @Suite struct PickFactsTests {

@@ -1,14 +1,14 @@
-import Assets
-import Building
 import Geometry
 import Layout
 import Pixels
+import Resources
 import Scene
+import Sheets
 import Source
 import Testing
 
+@testable import Engine
 @testable import IconKit
-@testable import Rendering
 
 /// The contact sheet: every icon in every colour, as large as that takes.
 @Suite struct SheetTests {

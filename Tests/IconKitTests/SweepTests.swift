@@ -5,7 +5,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 /// Every golden document on screens of several sizes and scales.
 @Suite struct SweepTests {

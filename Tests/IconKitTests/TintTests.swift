@@ -1,13 +1,13 @@
-import Assets
 import Drawing
 import Geometry
 import Layout
 import Pixels
+import Resources
 import Scene
 import Source
 import Testing
 
-@testable import Rendering
+@testable import Engine
 
 /// The tint, looked for in rendered pixels: colour × coverage, premultiplied, rounded to nearest.
 @Suite struct TintTests {

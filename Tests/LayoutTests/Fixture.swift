@@ -5,8 +5,8 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Assets
 @testable import Layout
+@testable import Resources
 @testable import Scene
 @testable import Typesetting
 

@@ -1,8 +1,8 @@
-import Assets
 import Drawing
 import Geometry
 import Pixels
 import Raster
+import Resources
 import TestSupport
 import Testing
 import Typesetting

@@ -1,7 +1,7 @@
-import Assets
 import Drawing
 import Geometry
 import Pixels
+import Resources
 import Scene
 import TestSupport
 import Testing

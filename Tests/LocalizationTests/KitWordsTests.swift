@@ -1,5 +1,5 @@
+import Engine
 import Foundation
-import Kits
 import Localization
 import Scene
 import Source
@@ -70,13 +70,14 @@ import Testing
   /// sources are declared as keys, or are names of fonts, kits and keys.
   @Test(arguments: ["CityKit", "PhoneKit", "IconKit"]) func noWordIsLeftInAKit(kit: String) throws {
     let word = /"(?:[^"\\]|\\.)*"/
-    let root = PackageFolder.file("Sources/\(kit)")
+    let root = PackageFolder.file("Sources/Kits/\(kit)")
     let files = try #require(FileManager.default.enumerator(atPath: root))
     var seen = 0
     for case let name as String in files
     where name.hasSuffix(".swift") && !name.contains("Strings/") {
       seen += 1
-      let text = String(decoding: try PackageFolder.read("Sources/\(kit)/\(name)"), as: UTF8.self)
+      let text = String(
+        decoding: try PackageFolder.read("Sources/Kits/\(kit)/\(name)"), as: UTF8.self)
       for line in text.split(separator: "\n") {
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//") else { continue }

@@ -1,8 +1,8 @@
 import Drawing
+import Engine
 import Geometry
 import Layout
 import PhoneKit
-import Rendering
 import Scene
 import Testing
 

@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Testing
 
-@testable import Rendering
+@testable import Engine
 @testable import Source
 
 /// A part in a scene, laid out, as the tests of facts ask of it.

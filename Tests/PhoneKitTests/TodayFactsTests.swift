@@ -1,6 +1,6 @@
+import Engine
 import Geometry
 import Layout
-import Rendering
 import Scene
 import Source
 import Testing

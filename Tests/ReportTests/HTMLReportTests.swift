@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Check
+@testable import Goldens
 
 /// How the report's page is put together.
 struct HTMLReportTests {

@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Check
+@testable import Goldens
 
 /// The report's page in a browser: `Tests/ReportPage` clicks, presses keys and reads pixels.
 @Suite(

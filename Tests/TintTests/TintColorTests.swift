@@ -1,5 +1,5 @@
-import Assets
 import Pixels
+import Resources
 import Schema
 import Source
 import TestSupport

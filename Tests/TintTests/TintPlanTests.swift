@@ -1,7 +1,7 @@
-import Assets
 import Files
 import Foundation
 import Pixels
+import Resources
 import Source
 import TestSupport
 import Testing

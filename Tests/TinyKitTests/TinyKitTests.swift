@@ -1,8 +1,7 @@
+import Engine
 import Geometry
-import Kits
 import Layout
 import Pixels
-import Rendering
 import Scene
 import Schema
 import Source

@@ -1,8 +1,9 @@
+import AppArt
 import ArgumentParser
-import Building
+import Batch
+import Engine
 import Files
-import Linting
-import Rendering
+import Lint
 import Source
 
 /// `citypaint assets`: the kit's art.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Check
-import Checking
+import Batch
+import Engine
 import Files
-import Rendering
+import Goldens
 import Source
 import Synchronization
 

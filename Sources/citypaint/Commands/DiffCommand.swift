@@ -1,9 +1,9 @@
 import ArgumentParser
 import Codecs
+import Engine
 import Files
 import PixelDiff
 import Pixels
-import Rendering
 import Source
 
 /// `citypaint diff`: what is different between two pictures, and whether it counts.

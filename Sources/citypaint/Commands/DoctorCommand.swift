@@ -1,7 +1,7 @@
 import ArgumentParser
-import Assets
+import Engine
 import Files
-import Rendering
+import Resources
 
 /// `citypaint doctor`: what was found where, and what is missing.
 struct DoctorCommand: ParsableCommand {

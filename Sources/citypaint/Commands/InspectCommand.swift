@@ -1,8 +1,8 @@
 import ArgumentParser
-import Building
+import Engine
 import Files
-import Rendering
 import Scene
+import Sheets
 import Source
 
 /// `citypaint inspect`: what a document's picture is made of.

@@ -1,8 +1,9 @@
+import AppArt
 import ArgumentParser
-import Building
+import Batch
 import Codecs
+import Engine
 import Files
-import Rendering
 import Source
 
 /// `citypaint launch`: the launch images of an application.

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Check
+import Engine
 import Files
+import Goldens
 import Lint
-import Linting
-import Rendering
+import Rules
 import Scene
 import Schema
 import Source

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Engine
 import Files
-import Rendering
 import Source
 
 /// `citypaint new`: a document to start from.

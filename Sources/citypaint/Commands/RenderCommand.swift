@@ -1,6 +1,7 @@
 import ArgumentParser
+import Batch
+import Engine
 import Files
-import Rendering
 import Scene
 import Source
 

@@ -1,11 +1,10 @@
 import ArgumentParser
-import Check
-import Checking
 import Codecs
+import Engine
 import Files
+import Goldens
 import PixelDiff
 import Pixels
-import Rendering
 import Source
 import Synchronization
 

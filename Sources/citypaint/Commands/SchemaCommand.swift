@@ -1,6 +1,6 @@
 import ArgumentParser
+import Engine
 import Files
-import Rendering
 import Scene
 import Schema
 import Source

@@ -1,8 +1,9 @@
 import ArgumentParser
-import Building
+import Batch
+import Engine
 import Files
 import Pixels
-import Rendering
+import Sheets
 import Source
 
 /// `citypaint sheet`: documents side by side in one picture.

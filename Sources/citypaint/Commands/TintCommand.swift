@@ -1,8 +1,9 @@
 import ArgumentParser
-import Assets
+import Batch
+import Engine
 import Files
 import Pixels
-import Rendering
+import Resources
 import Schema
 import Source
 import Tint

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Batch
+import Engine
 import Files
-import Rendering
 import Source
 import Synchronization
 import Workers

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Check
-import Checking
+import Engine
 import Files
-import Rendering
+import Goldens
 import Source
 import Synchronization
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bounds
-import Rendering
+import Engine
 import Scene
 
 /// The options of every command that takes a document.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Check
+import Engine
 import Files
-import Rendering
+import Goldens
 import Source
 
 /// The goldens that a command's arguments mean.

@@ -1,6 +1,6 @@
-import Assets
+import Engine
 import Files
-import Rendering
+import Resources
 import Source
 import Synchronization
 import Workers

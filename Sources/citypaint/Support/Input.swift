@@ -1,5 +1,5 @@
+import Engine
 import Files
-import Rendering
 import Source
 
 /// A document as the command line names it.

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Batch
+import Engine
 import Files
-import Rendering
 import Source
 
 /// The files a command reads, which it does not write over.

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Assets
+import Batch
+import Engine
 import Files
-import Rendering
+import Resources
 import Source
 
 /// Where each picture of a render goes, settled before anything is written.

@@ -1,7 +1,7 @@
 import Codecs
+import Engine
 import PixelDiff
 import Pixels
-import Rendering
 import Source
 
 /// Two decoded pictures and what is different, until a picture of that is made of them.

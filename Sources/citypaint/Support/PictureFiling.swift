@@ -1,8 +1,8 @@
 import ArgumentParser
 import Codecs
+import Engine
 import Files
 import Pixels
-import Rendering
 import Source
 
 /// A kind of picture file that is written, known by the ending of its name.

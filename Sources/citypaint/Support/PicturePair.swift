@@ -1,7 +1,7 @@
 import Codecs
+import Engine
 import Files
 import Pixels
-import Rendering
 import Source
 import Synchronization
 import Workers

@@ -1,7 +1,7 @@
 import Codecs
+import Engine
 import Files
 import Pixels
-import Rendering
 import Source
 
 /// One document made into the bytes of its files: at every scale, every frame of it.

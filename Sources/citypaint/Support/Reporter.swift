@@ -1,6 +1,6 @@
 import ArgumentParser
+import Engine
 import Files
-import Rendering
 import Source
 
 /// Says what is wrong, and remembers which exit status that comes to.

@@ -1,4 +1,5 @@
-import Rendering
+import Batch
+import Engine
 import Source
 
 /// What is wrong with rows, as far as it is told: the first hundred errors, and how many more.

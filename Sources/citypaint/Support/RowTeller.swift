@@ -1,6 +1,7 @@
 import ArgumentParser
+import Batch
+import Engine
 import Files
-import Rendering
 import Source
 
 /// Says what became of rows, in their order, and how far a run is.

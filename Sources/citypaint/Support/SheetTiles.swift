@@ -1,6 +1,7 @@
-import Building
-import Rendering
+import Batch
+import Engine
 import Scene
+import Sheets
 import Source
 
 /// Which pictures of each document stand side by side on a sheet.

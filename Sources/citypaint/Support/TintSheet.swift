@@ -1,9 +1,9 @@
-import Assets
-import Building
 import Codecs
+import Engine
 import Files
 import Pixels
-import Rendering
+import Resources
+import Sheets
 import Source
 import Tint
 

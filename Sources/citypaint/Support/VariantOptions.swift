@@ -1,8 +1,9 @@
 import ArgumentParser
+import Batch
 import Bounds
+import Engine
 import Files
 import Localization
-import Rendering
 import Scene
 import Source
 

@@ -1,0 +1,136 @@
+import Drawing
+import Geometry
+import Pixels
+
+/// What is left of an element by its `clip-path`, in the element's own coordinates.
+enum Clip {
+  case nothing
+  case path(Path)
+  case list(DisplayList)
+
+  /// Cuts a group; false where nothing is left of it.
+  func apply(to group: inout Group, under transform: Transform) -> Bool {
+    switch self {
+    case .nothing: return false
+    case .path(let path): group.clip = path.transformed(by: transform)
+    case .list(let list):
+      group.mask = DisplayList([.group(Group(items: list.items, transform: transform))])
+    }
+    return true
+  }
+}
+
+/// Reads `clipPath` elements.
+struct Clipper {
+  var lowering: SVGConverter
+  private var open: [Int] = []
+
+  init(lowering: SVGConverter) { self.lowering = lowering }
+
+  /// - Parameter path: the shape that is clipped, for clips in parts of its bounding box.
+  mutating func clip(
+    _ target: String, _ index: Int, _ context: SVGConverter.Context, path: Path?
+  ) throws(SVGError) -> Clip {
+    let element = try lowering.element(named: target, from: index)
+    guard lowering.tree.elements[element].name == "clipPath" else {
+      throw lowering.error(.missingReference(target), index)
+    }
+    guard !open.contains(element), open.count < 16 else {
+      throw lowering.error(.cyclicReference(target), index)
+    }
+    open.append(element)
+    defer { open.removeLast() }
+    let map = try lowering.transform(of: element).then(
+      try units(element, index, path))
+    var inner = context
+    inner.style = try lowering.documentStyle(element)
+    let own = inner.style.own
+    var items: [DisplayItem] = []
+    for child in lowering.tree.elements[element].children {
+      items += try self.items(of: child, inner, map)
+    }
+    guard !items.isEmpty else { return .nothing }
+    if let outer = own.clipPath {
+      var group = Group(items: items)
+      let clip = try clip(outer, element, inner, path: nil)
+      return clip.apply(to: &group, under: map) ? .list(DisplayList([.group(group)])) : .nothing
+    }
+    if items.count == 1, case .fill(let fill) = items[0], fill.rule == .nonZero {
+      return .path(fill.path)
+    }
+    return .list(DisplayList(items))
+  }
+
+  private func units(_ element: Int, _ index: Int, _ path: Path?) throws(SVGError) -> Transform {
+    switch lowering.tree.elements[element]["clipPathUnits"] ?? "userSpaceOnUse" {
+    case "userSpaceOnUse": return .identity
+    case "objectBoundingBox":
+      guard let path else {
+        throw lowering.error(
+          .unsupported("clipPathUnits=\"objectBoundingBox\" on a group", remedy: "clip the shapes"),
+          index)
+      }
+      let box = path.bounds ?? .zero
+      return Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
+    case let units:
+      throw lowering.bad("clipPathUnits", units, "userSpaceOnUse or objectBoundingBox", element)
+    }
+  }
+
+  /// The outline of a shape, or of the shape that a `use` shows, as it clips.
+  private mutating func items(
+    of index: Int, _ outer: SVGConverter.Context, _ map: Transform
+  ) throws(SVGError) -> [DisplayItem] {
+    let element = lowering.tree.elements[index]
+    guard lowering.mayDraw(index) else { return [] }
+    var context = outer
+    do throws(SVGError.Problem) {
+      try lowering.budget.takeElement(depth: context.uses.count)
+      context.style = try Style(
+        parent: outer.style, declared: lowering.cascade.declared[index])
+    } catch {
+      throw lowering.error(error, index)
+    }
+    guard context.style.own.isDisplayed else { return [] }
+    let own = try lowering.transform(of: index).then(map)
+    let items: [DisplayItem]
+    var shape: Path?
+    if element.name == "use" {
+      items = try used(index, context, own)
+    } else {
+      guard let path = try lowering.path(of: index, context) else {
+        throw lowering.error(
+          .unsupported("<\(element.name)> in a clipPath", remedy: "clip with paths alone"), index)
+      }
+      guard context.style.isVisible, !path.isEmpty else { return [] }
+      shape = path
+      items = [
+        .fill(
+          Fill(path: path.transformed(by: own), rule: context.style.clipRule, paint: .color(.black))
+        )
+      ]
+    }
+    guard let target = context.style.own.clipPath, !items.isEmpty else { return items }
+    var group = Group(items: items)
+    let clip = try clip(target, index, context, path: shape)
+    return clip.apply(to: &group, under: own) ? [.group(group)] : []
+  }
+
+  private mutating func used(
+    _ index: Int, _ context: SVGConverter.Context, _ map: Transform
+  ) throws(SVGError) -> [DisplayItem] {
+    guard let href = lowering.href(index) else {
+      throw lowering.bad("href", "", "the #id of what is meant", index)
+    }
+    let target = try lowering.element(named: href, from: index)
+    guard lowering.tree.elements[target].name != "use", !context.uses.contains(target) else {
+      throw lowering.error(
+        .unsupported("<use> of another <use> in a clipPath", remedy: "use the shape"), index)
+    }
+    let viewport = context.viewport
+    let place = Transform.translation(
+      x: try lowering.length("x", index, .across, viewport),
+      y: try lowering.length("y", index, .down, viewport))
+    return try items(of: target, context, place.then(map))
+  }
+}

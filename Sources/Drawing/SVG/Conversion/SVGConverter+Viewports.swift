@@ -1,0 +1,80 @@
+import Drawing
+import Geometry
+
+extension SVGConverter {
+  /// What an `svg` or `symbol` shows in its own rectangle.
+  ///
+  /// - Parameter size: what a `use` says in place of the element's own width and height.
+  mutating func viewport(
+    _ index: Int, _ context: Context, size: (width: Double?, height: Double?)?
+  ) throws(SVGError) -> [DisplayItem] {
+    let outer = context.viewport
+    let isSymbol = tree.elements[index].name == "symbol"
+    func side(
+      _ name: String, _ given: Double?, _ direction: Length.Direction, _ whole: Double
+    ) throws(SVGError) -> Double {
+      if let given { return given }
+      return isSymbol ? whole : try extent(name, index, direction, outer, default: whole)
+    }
+    let frame = Rect(
+      x: isSymbol ? 0 : try length("x", index, .across, outer),
+      y: isSymbol ? 0 : try length("y", index, .down, outer),
+      width: try side("width", size?.width, .across, outer.width),
+      height: try side("height", size?.height, .down, outer.height))
+    guard !frame.isEmpty else { return [] }
+    var inner = context
+    var map = Transform.translation(x: frame.x, y: frame.y)
+    inner.viewport = frame.size
+    if let box = try viewBox(index) {
+      map = try aspectRatio(index).fit(box, in: frame)
+      inner.viewport = box.size
+    }
+    let items = try children(of: index, inner)
+    guard !items.isEmpty else { return [] }
+    var group = Group(items: items, transform: map)
+    if context.style.own.overflows != true { group.clip = .rect(frame) }
+    return [.group(group)]
+  }
+
+  mutating func use(_ index: Int, _ context: Context) throws(SVGError) -> [DisplayItem] {
+    guard let href = href(index) else {
+      throw bad("href", "", "the #id of what is meant", index)
+    }
+    let target = try element(named: href, from: index)
+    guard !context.uses.contains(target) else {
+      throw error(.cyclicReference(tree.elements[target]["id"] ?? ""), index)
+    }
+    let viewport = context.viewport
+    let place = Transform.translation(
+      x: try length("x", index, .across, viewport), y: try length("y", index, .down, viewport))
+    var inner = context
+    inner.uses.append(target)
+    let items: [DisplayItem]
+    switch tree.elements[target].name {
+    case "svg", "symbol": items = try instance(of: target, for: index, inner)
+    default: items = try self.items(of: target, inner)
+    }
+    return try wrapped(items, index, context, before: place)
+  }
+
+  /// An `svg` or `symbol` in the size that its `use` says.
+  private mutating func instance(
+    of target: Int, for index: Int, _ context: Context
+  ) throws(SVGError) -> [DisplayItem] {
+    var inner = context
+    inner.depth += 1
+    do throws(SVGError.Problem) {
+      try budget.takeElement(depth: inner.depth)
+      inner.style = try Style(parent: context.style, declared: cascade.declared[target])
+    } catch {
+      throw self.error(error, target)
+    }
+    guard inner.style.own.isDisplayed else { return [] }
+    func given(_ name: String, _ direction: Length.Direction) throws(SVGError) -> Double? {
+      guard let text = tree.elements[index][name], text.trimmed != "auto" else { return nil }
+      return try extent(name, index, direction, context.viewport)
+    }
+    let size = (width: try given("width", .across), height: try given("height", .down))
+    return try wrapped(try viewport(target, inner, size: size), target, inner)
+  }
+}

@@ -1,0 +1,168 @@
+import Drawing
+import Geometry
+import Source
+
+/// Turns a document's elements into display items, in user units.
+///
+/// Whatever draws and is not known ends it with an error.
+struct SVGConverter {
+  /// What an element takes from where it is drawn.
+  struct Context {
+    var style: Style
+    /// What percentages are parts of.
+    var viewport: Size
+    /// The elements that `use` is drawing, the outermost first.
+    var uses: [Int] = []
+    var depth = 0
+  }
+
+  let tree: XMLTree
+  let cascade: Cascade
+  /// The first element with each id; -1 where more than one has it.
+  let ids: [String: Int]
+  var budget = Budget()
+
+  init(_ tree: XMLTree) throws(SVGError) {
+    self.tree = tree
+    cascade = try Cascade(tree)
+    var ids: [String: Int] = [:]
+    for (index, element) in tree.elements.enumerated() {
+      if element.namespace == SVGName.namespace,
+        let remedy = ElementNames.refusedAnywhere[element.name]
+      {
+        throw SVGError(
+          .unsupported("<\(element.name)>", remedy: remedy), at: element.offset, in: tree.file)
+      }
+      guard let id = element["id"] else { continue }
+      ids[id] = ids[id] == nil ? index : -1
+    }
+    self.ids = ids
+  }
+
+  /// What an element draws in its parent's coordinates.
+  mutating func items(of index: Int, _ outer: Context) throws(SVGError) -> [DisplayItem] {
+    let element = tree.elements[index]
+    guard mayDraw(index) else { return [] }
+    var context = outer
+    context.depth += 1
+    do throws(SVGError.Problem) {
+      try budget.takeElement(depth: context.depth)
+      context.style = try Style(parent: outer.style, declared: cascade.declared[index])
+      guard context.style.own.isDisplayed else { return [] }
+    } catch {
+      throw self.error(error, index)
+    }
+    if let remedy = ElementNames.refused[element.name] {
+      throw error(.unsupported("<\(element.name)>", remedy: remedy), index)
+    }
+    switch element.name {
+    case "g", "a":
+      return try wrapped(try children(of: index, context), index, context)
+    case "switch":
+      return try wrapped(try chosen(of: index, context), index, context)
+    case "svg":
+      return try wrapped(try viewport(index, context, size: nil), index, context)
+    case "use":
+      return try use(index, context)
+    default:
+      guard let path = try path(of: index, context) else {
+        throw error(
+          .unsupported("<\(element.name)>", remedy: "drop it, or convert it to paths"), index)
+      }
+      for child in element.children { try checkInsideShape(child) }
+      return try wrapped(try painted(path, index, context), index, context, path: path)
+    }
+  }
+
+  mutating func children(of index: Int, _ context: Context) throws(SVGError) -> [DisplayItem] {
+    var result: [DisplayItem] = []
+    for child in tree.elements[index].children { result += try items(of: child, context) }
+    return result
+  }
+
+  /// Whether an element is one of SVG's that draw, and asks for nothing beyond SVG.
+  func mayDraw(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)
+      && !asksForExtensions(element)
+  }
+
+  /// No extension is known here, so what requires one is not shown, as SVG has it.
+  private func asksForExtensions(_ element: XMLTree.Element) -> Bool {
+    element["requiredExtensions"] != nil
+  }
+
+  /// What a `switch` shows: the first of its elements that may be shown.
+  private mutating func chosen(
+    of index: Int, _ context: Context
+  ) throws(SVGError) -> [DisplayItem] {
+    let child = tree.elements[index].children.first {
+      let element = tree.elements[$0]
+      return element.namespace == SVGName.namespace && !asksForExtensions(element)
+    }
+    return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
+  }
+
+  /// Items under an element's transform, opacity and clip.
+  mutating func wrapped(
+    _ items: [DisplayItem], _ index: Int, _ context: Context, path: Path? = nil,
+    before: Transform = .identity
+  ) throws(SVGError) -> [DisplayItem] {
+    let transform = before.then(try self.transform(of: index))
+    let own = context.style.own
+    let opacity = Opacity.byte(own.opacity)
+    guard !items.isEmpty, opacity > 0 else { return [] }
+    var group = Group(items: items, transform: transform, opacity: opacity)
+    if let target = own.clipPath {
+      var clipper = Clipper(lowering: self)
+      let clip = try clipper.clip(target, index, context, path: path)
+      budget = clipper.lowering.budget
+      guard clip.apply(to: &group, under: try self.transform(of: index)) else { return [] }
+    }
+    if group.transform == .identity, opacity == 255, group.clip == nil, group.mask == nil {
+      return items
+    }
+    return [.group(group)]
+  }
+
+  private func checkInsideShape(_ index: Int) throws(SVGError) {
+    let element = tree.elements[index]
+    if element.namespace == SVGName.namespace, !ElementNames.idle.contains(element.name) {
+      throw error(
+        .unsupported("<\(element.name)> inside a shape", remedy: "put it beside the shape"), index)
+    }
+  }
+
+  // MARK: References
+
+  /// The element that `#id` names.
+  func element(named target: String, from index: Int) throws(SVGError) -> Int {
+    do throws(SVGError.Problem) {
+      let id = try Reference.id(target)
+      guard let found = ids[id] else { throw .missingReference(id) }
+      guard found >= 0 else { throw .duplicateID(id) }
+      return found
+    } catch {
+      throw self.error(error, index)
+    }
+  }
+
+  func href(_ index: Int) -> String? {
+    tree.elements[index]["href"] ?? tree.elements[index][SVGName.xlink, "href"]
+  }
+
+  /// The style an element has where it stands in the document.
+  func documentStyle(_ index: Int) throws(SVGError) -> Style {
+    guard index >= 0 else { return Style() }
+    let parent = try documentStyle(tree.elements[index].parent)
+    do throws(SVGError.Problem) {
+      return try Style(parent: parent, declared: cascade.declared[index])
+    } catch {
+      throw self.error(error, index)
+    }
+  }
+
+  func error(_ problem: SVGError.Problem, _ index: Int) -> SVGError {
+    tree.error(problem, at: index)
+  }
+}

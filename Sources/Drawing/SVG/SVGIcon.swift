@@ -1,0 +1,74 @@
+package import Drawing
+package import Geometry
+package import Source
+
+/// An icon read from an SVG file, with nothing left that could fail.
+///
+/// What the file says is either drawn as SVG states it or refused by `parse`.
+package struct SVGIcon: Sendable {
+  /// The icon's own size in user units, CSS's 96 to the inch.
+  package let size: Size
+  private let viewBox: Rect
+  private let aspectRatio: AspectRatio
+  private let items: [DisplayItem]
+
+  package static func parse(_ file: SourceFile) throws(SVGError) -> SVGIcon {
+    let tree = try XMLReader.read(file)
+    guard let root = tree.elements.first else {
+      throw SVGError(.malformed("it holds no element"), at: 0, in: file)
+    }
+    guard root.name == "svg", root.namespace == SVGName.namespace else {
+      throw SVGError(.notSVG(root: root.name), at: root.offset, in: file)
+    }
+    var lowering = try SVGConverter(tree)
+    return try SVGIcon(&lowering)
+  }
+
+  private init(_ lowering: inout SVGConverter) throws(SVGError) {
+    let box = try lowering.viewBox(0)
+    size = try Self.size(lowering, box)
+    viewBox = box ?? Rect(size: size)
+    aspectRatio = try lowering.aspectRatio(0)
+    var context = SVGConverter.Context(style: Style(), viewport: viewBox.size)
+    do throws(SVGError.Problem) {
+      context.style = try Style(parent: Style(), declared: lowering.cascade.declared[0])
+    } catch {
+      throw lowering.error(error, 0)
+    }
+    guard context.style.own.isDisplayed else {
+      items = []
+      return
+    }
+    items = try lowering.wrapped(try lowering.children(of: 0, context), 0, context)
+  }
+
+  /// The icon fitted to a canvas by its view box and `preserveAspectRatio`.
+  package func displayList(width: Int, height: Int) -> DisplayList {
+    guard !items.isEmpty, width > 0, height > 0 else { return DisplayList() }
+    let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    return DisplayList([
+      .group(Group(items: items, transform: aspectRatio.fit(viewBox, in: canvas)))
+    ])
+  }
+
+  /// Width and height; where one is missing or a percentage, the view box says it.
+  private static func size(_ lowering: SVGConverter, _ box: Rect?) throws(SVGError) -> Size {
+    func side(_ name: String) throws(SVGError) -> Double? {
+      guard let text = lowering.tree.elements[0][name], text.trimmed != "auto" else { return nil }
+      switch Length(text, em: Length.initialEm) {
+      case .units(let value) where value > 0: return value
+      case .part(let part) where part > 0: return nil
+      default: throw lowering.bad(name, text, "a length above 0", 0)
+      }
+    }
+    switch (try side("width"), try side("height"), box) {
+    case (let width?, let height?, _): return Size(width: width, height: height)
+    case (let width?, nil, let box?):
+      return Size(width: width, height: width * box.height / box.width)
+    case (nil, let height?, let box?):
+      return Size(width: height * box.width / box.height, height: height)
+    case (nil, nil, let box?): return box.size
+    default: throw lowering.error(.noSize, 0)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Bounds
+import Drawing
+import Expand
+import Files
+import Geometry
+package import Layout
+package import Raster
+package import Resources
+package import Scene
+import Schema
+import Source
+import Synchronization
+package import Typesetting
+
+/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+///
+/// A renderer is safe to use from several threads at once.
+package final class Renderer: Sendable {
+  package let options: RenderOptions
+  package let installation: Installation
+  package let pictures: PictureCache
+  package let fonts: FontShelf
+  package let typesetter: Typesetter
+  package let raster: RasterCache
+  /// Where kit art is looked for, with what is known of it.
+  package let art: ArtShelf
+  package let library: Library
+  /// Where the kits' words come from in other languages.
+  let strings: StringShelf
+  /// What documents are drawn in instead of the kits' standard themes.
+  package let themes: [any Theme]
+  /// How documents are read: declared once, whatever is read.
+  package let documents: DocumentType
+  /// What templates are told from.
+  let templateLanguage: Lazy<TemplateLanguage>
+
+  /// A renderer for what kits declare, with the kits' own art and font map.
+  ///
+  /// - Parameter pictures: what keeps decoded pictures, in which there may be some already.
+  /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
+  package convenience init(
+    _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
+    themes: [any Theme] = [], installation: Installation = .find(),
+    fontAccess: FontAccess = .system, pictures: PictureCache = PictureCache()
+  ) throws(CityPaintError) {
+    try Self.check(options)
+    try Self.check(workers: options.workers)
+    let fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
+    let library = Library(kits, fonts: fonts.names)
+    let art = ArtShelf(
+      (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
+    let damages = art.damages()
+    guard damages.isEmpty else { throw CityPaintError(damages) }
+    self.init(options, installation, fonts, library, art, themes, pictures)
+  }
+
+  /// A renderer that shares with another one all but the number of threads.
+  package init(_ other: Renderer, workers: Int) {
+    options = other.options.with(workers: workers)
+    installation = other.installation
+    pictures = other.pictures
+    fonts = other.fonts
+    typesetter = other.typesetter
+    raster = other.raster
+    art = other.art
+    library = other.library
+    strings = other.strings
+    themes = other.themes
+    documents = other.documents
+    templateLanguage = other.templateLanguage
+  }
+
+  private init(
+    _ options: RenderOptions, _ installation: Installation, _ fonts: FontShelf,
+    _ library: Library, _ art: ArtShelf, _ themes: [any Theme], _ pictures: PictureCache
+  ) {
+    self.options = options
+    self.installation = installation
+    self.themes = themes
+    self.pictures = pictures
+    typesetter = Typesetter()
+    raster = RasterCache()
+    self.fonts = fonts
+    self.library = library
+    strings = StringShelf(art.sources, replacing: options.assets.count, words: { library.strings })
+    self.art = art
+    documents = DocumentType(library)
+    templateLanguage = Lazy { [library] in
+      TemplateLanguage(
+        commonKeys: NodeType.commonKeys, nodeTypes: Set(NodeType(library).names),
+        kitTypes: Set(library.components.map(\.name)),
+        palette: Dictionary(
+          library.vocabulary.palette.map { ($0.name, $0.color) },
+          uniquingKeysWith: { first, _ in first }),
+        states: Dictionary(
+          library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
+          uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  private static func check(workers: Int) throws(CityPaintError) {
+    let known = RenderOptions.workerNumbers
+    guard !known.contains(workers) else { return }
+    throw CityPaintError([
+      Diagnostic(
+        .error, "there are to be \(workers) threads",
+        hint: "take a number from \(known.lowerBound) to \(known.upperBound)")
+    ])
+  }
+
+  /// A folder the caller names and that is not there is a mistake, not an empty folder.
+  private static func check(_ options: RenderOptions) throws(CityPaintError) {
+    let missing = (options.assets + options.fonts).filter {
+      FileSystem.kind(of: $0) != .directory
+    }
+    guard !missing.isEmpty else { return }
+    throw CityPaintError(
+      missing.map { folder in
+        Diagnostic(
+          .error, kind: .missingInput, "there is no folder \(folder)",
+          hint: "name a folder that is there with --assets or --fonts")
+      })
+  }
+
+  /// Renders a document.
+  ///
+  /// - Parameters:
+  ///   - document: JSON in UTF-8.
+  ///   - name: how messages name the document.
+  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is read.
+  /// - Throws: every problem of the document at once.
+  package func render(
+    _ document: [UInt8], name: String = "document", folder: String = "",
+    as variant: RenderVariant = RenderVariant()
+  ) throws(CityPaintError) -> RenderedScreen {
+    let file = SourceFile(name: name, bytes: document)
+    return try paint(try resolve(file, folder: folder, as: variant))
+  }
+
+  /// Pixels a picture may have; whatever needs more is a mistake.
+  package static let pixelLimit = Double(Limits.standard.pixels)
+
+  /// Paints a screen that has been resolved.
+  ///
+  /// - Parameter extent: how much of it is laid out, which changes no pixel.
+  package func paint(
+    _ screen: ResolvedScreen, extent: LayoutExtent = .all
+  ) throws(CityPaintError) -> RenderedScreen {
+    try paint(screen, screen.lay(extent: extent))
+  }
+
+  /// Paints a screen that has been laid out, too.
+  package func paint(
+    _ screen: ResolvedScreen, _ laid: Laid
+  ) throws(CityPaintError) -> RenderedScreen {
+    if let problem = obstacle(to: laid, of: screen) { throw CityPaintError([problem]) }
+    let (width, height) = laid.pixels(at: screen.scale)
+    let rasterizer = Rasterizer(
+      cache: raster, workers: options.workers, limits: options.limits)
+    let meter = self.meter
+    let pixmap = rasterizer.render(
+      laid.displayList, width: Int(width), height: Int(height), meter: meter)
+    if let excess = meter.excess {
+      throw CityPaintError([diagnostic(excess, in: laid, of: screen)])
+    }
+    return RenderedScreen(screen: screen, laid: laid, pixmap: pixmap)
+  }
+}

@@ -1,0 +1,131 @@
+import Files
+import Resources
+import Source
+import Typesetting
+
+/// Which fonts the characters of some texts come to that their own font does not have.
+///
+/// A font is opened when a character asks for it that none before it had.
+struct FallbackSearch {
+  typealias Chosen = (spec: FontSpec, path: String)
+
+  private(set) var diagnostics: [Diagnostic] = []
+  private let own: FontFace
+  private let traits: FontShelf.Traits
+  private let shelf: FontShelf
+  private var pages: [FallbackTier: Page] = [:]
+  private var settled: Set<TextCluster> = []
+  /// Files that cannot be used and were asked for the character at hand.
+  private var refused: [(file: FontFile, problem: FontStore.Problem)] = []
+
+  /// The fonts of a tier.
+  private struct Page {
+    /// What was not opened yet.
+    var waiting: ArraySlice<FontShelf.Fallback>
+    var fonts: [Chosen] = []
+    var taken: Set<Int> = []
+  }
+
+  init(_ own: FontFace, like traits: FontShelf.Traits, on shelf: FontShelf) {
+    self.own = own
+    self.traits = traits
+    self.shelf = shelf
+  }
+
+  /// Takes the first font that has a character whole, else the first that has its base.
+  mutating func settle(_ cluster: TextCluster) {
+    guard settled.insert(cluster).inserted else { return }
+    let hasOwn = own.covers(cluster)
+    var makeshift: (tier: FallbackTier, index: Int)?
+    defer { refused = [] }
+    for tier in cluster.tiers {
+      if tier == .own {
+        if hasOwn { return tellRefused(own.name) }
+        if makeshift == nil, own.coversBase(of: cluster) { makeshift = (.own, 0) }
+        continue
+      }
+      var index = 0
+      while let font = font(index, of: tier) {
+        if font.spec.face.covers(cluster) { return take(tier, index) }
+        if makeshift == nil, font.spec.face.coversBase(of: cluster) { makeshift = (tier, index) }
+        index += 1
+      }
+    }
+    switch makeshift {
+    case (.own, _)?: tellRefused(own.name)
+    case let (tier, index)?: take(tier, index)
+    case nil: tellRefused(nil)
+    }
+  }
+
+  private mutating func take(_ tier: FallbackTier, _ index: Int) {
+    pages[tier]?.taken.insert(index)
+    tellRefused(pages[tier]?.fonts[index].spec.face.name)
+  }
+
+  private mutating func tellRefused(_ name: String?) {
+    for (file, problem) in refused {
+      diagnostics.append(
+        FontShelf.unusable(
+          file, problem, instead: name.map { "\($0) is used" } ?? "a box is drawn"))
+    }
+  }
+
+  /// A font of a tier, opened if it was not; `nil` behind the last.
+  private mutating func font(_ index: Int, of tier: FallbackTier) -> Chosen? {
+    var page =
+      pages[tier] ?? Page(waiting: shelf.fallbacks(tier, like: traits, &diagnostics)[...])
+    while page.fonts.count <= index, let next = page.waiting.popFirst() {
+      page.fonts += open(next, tier)
+    }
+    pages[tier] = page
+    return index < page.fonts.count ? page.fonts[index] : nil
+  }
+
+  private mutating func open(_ fallback: FontShelf.Fallback, _ tier: FallbackTier) -> [Chosen] {
+    func chosen(_ spec: FontSpec, _ path: String) -> Chosen {
+      var spec = spec
+      spec.tier = tier
+      return (spec, path)
+    }
+    switch fallback {
+    case .custom(let path):
+      // What cannot be used of the caller's is said of its folder.
+      return shelf.store.faces(path).compactMap { try? $0.get() }
+        .filter { tier != .emoji || $0.hasPictures }
+        .map { chosen(FontSpec(face: $0), path) }
+    case .known(let files):
+      for file in files {
+        do throws(FontStore.Problem) {
+          let face = try shelf.store.face(file)
+          diagnostics += shelf.substitution(file, face)
+          let spec = FontSpec(
+            face: face, tracking: file.candidate.tracking, sizeAdjust: file.candidate.sizeAdjust)
+          return [chosen(spec, file.path)]
+        } catch {
+          refused.append((file, error))
+        }
+      }
+      return []
+    }
+  }
+
+  /// The fonts that some character came to, tier by tier, each in the order they were asked.
+  var chosen: [Chosen] {
+    pages.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { page in
+      page.value.taken.sorted().map { page.value.fonts[$0] }
+    }
+  }
+
+  /// Any fixed order does: within a text each character asks tier by tier.
+  private static func rank(_ tier: FallbackTier) -> String {
+    switch tier {
+    case .own: "0"
+    case .custom: "1"
+    case .writing(let writing): "2" + writing.code
+    case .symbols: "3"
+    case .last: "4"
+    case .emoji: "5"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Files
+import Resources
+import Schema
+import Source
+import Synchronization
+import Typesetting
+
+extension FontShelf {
+  /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can be
+  /// used of some that are known.
+  enum Fallback: Hashable {
+    case custom(String)
+    case known([FontFile])
+  }
+
+  /// What a text's own font is like, which its fallbacks take after.
+  struct Traits: Hashable {
+    var weight: Int
+    var isItalic: Bool
+    var isSerif: Bool
+
+    init(_ face: FontFace, isSerif: Bool) {
+      weight = face.metrics.weight
+      isItalic = face.metrics.isItalic
+      self.isSerif = isSerif || face.metrics.isSerif
+    }
+
+    /// How far a cut is from it: by its weight, then by its slant, then the lighter of two.
+    func distance(to cut: ScriptFonts.Cut) -> Int {
+      abs(cut.weight - weight) * 4 + (cut.isItalic == isItalic ? 0 : 2)
+        + (cut.weight > weight ? 1 : 0)
+    }
+  }
+
+  /// What is asked for a tier, in order.
+  func fallbacks(
+    _ tier: FallbackTier, like traits: Traits, _ log: inout [Diagnostic]
+  ) -> [Fallback] {
+    switch tier {
+    case .own: []
+    case .custom: finder.customFiles.map { .custom($0) }
+    case .writing(let writing): families(of: writing.code, like: traits, &log)
+    case .symbols: families(of: "Zsym", like: traits, &log)
+    case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
+    // Pictures of one's own come before the map's.
+    case .emoji:
+      finder.customFiles.map { .custom($0) } + families(of: "Zsye", like: traits, &log)
+    }
+  }
+
+  /// Of each family of a script the cuts that are on this machine, the nearest first.
+  private func families(
+    of script: String, like traits: Traits, _ log: inout [Diagnostic]
+  ) -> [Fallback] {
+    let reading = scripts.value
+    log += reading.diagnostics
+    guard let fonts = reading.value, let script = fonts.scripts[script] else { return [] }
+    return script.families(isSerif: traits.isSerif).compactMap { name in
+      guard let family = fonts.family(name) else { return nil }
+      log += family.diagnostics
+      guard let cuts = family.value.map({ finder.find($0, of: fonts) }), !cuts.isEmpty else {
+        return nil
+      }
+      return .known(
+        cuts.sorted { traits.distance(to: $0.cut) < traits.distance(to: $1.cut) }.map(\.file))
+    }
+  }
+
+  /// Fallbacks for a text, and what is to be said about those it did not get.
+  struct Choice {
+    var specs: [FontSpec] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The fallbacks that set what a font's own file lacks of some texts, and none that no character
+  /// comes to.
+  ///
+  /// Each character goes to the first that has it whole, else to the first that has its base, tier by
+  /// tier in the character's own order, as typesetting chooses among all of them. What stands behind
+  /// the one it comes to stays closed.
+  func choose(
+    for texts: [Needs.Words], beside own: FontFace, isSerif: Bool = false, locale: String
+  ) -> Choice {
+    guard !texts.isEmpty else { return Choice() }
+    var search = FallbackSearch(own, like: Traits(own, isSerif: isSerif), on: self)
+    for text in texts {
+      let clusters = TextCluster.all(of: text.index, in: text.paragraph, locale: locale)
+      for cluster in clusters { search.settle(cluster) }
+    }
+    let chosen = search.chosen
+    used.withLock { $0.formUnion(chosen.map(\.path)) }
+    return Choice(specs: chosen.map(\.spec), diagnostics: search.diagnostics)
+  }
+
+  /// What is wrong with a known fallback: damage, or another file under its name.
+  func problems(of file: FontFile) -> [Diagnostic] {
+    do throws(FontStore.Problem) {
+      return substitution(file, try store.face(file))
+    } catch {
+      return [Self.unusable(file, error, instead: "another font's glyph, or a box, is drawn")]
+    }
+  }
+
+  static func unusable(
+    _ file: FontFile, _ problem: FontStore.Problem, instead: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "cannot use the fallback font \(file.path): \(problem.message)",
+      hint: "replace the file; until then \(instead)")
+  }
+}

@@ -1,0 +1,63 @@
+import Resources
+import Schema
+import Typesetting
+
+/// What is installed for which scripts.
+extension FontShelf {
+  /// A script none of whose fonts is on this machine, and Debian's package that has one.
+  struct MissingScript: Hashable {
+    var name: String
+    var package: String
+  }
+
+  /// The scripts that have no font here, in the order of their codes.
+  func missingScripts() -> [MissingScript] {
+    (scripts.value.value?.scripts ?? [:]).sorted { $0.key < $1.key }
+      .compactMap { missing($0.value) }
+  }
+
+  /// `nil` for a script one of whose families is here, or that no package has a font for.
+  private func missing(_ script: ScriptFonts.Script) -> MissingScript? {
+    guard let fonts = scripts.value.value else { return nil }
+    let families = script.families(isSerif: false).compactMap { fonts.family($0)?.value }
+    if families.contains(where: { !finder.find($0, of: fonts).isEmpty }) { return nil }
+    return families.lazy.compactMap(\.package).first.map {
+      MissingScript(name: script.name, package: $0)
+    }
+  }
+
+  /// What to install for characters that no font has; `nil` where their scripts have fonts here, or
+  /// no package that is known has one.
+  package func advice(for scalars: [Unicode.Scalar]) -> String? {
+    var found: [MissingScript] = []
+    for scalar in scalars {
+      let code = TextCluster.fontScript(of: scalar)
+      guard let missing = scripts.value.value?.scripts[code].flatMap(missing),
+        !found.contains(missing)
+      else { continue }
+      found.append(missing)
+    }
+    guard !found.isEmpty else { return nil }
+    return Self.byPackage(found).map { "for \($0.scripts) install Debian's \($0.package)" }
+      .joined(separator: "; ")
+  }
+
+  /// The scripts of each package, which is named once.
+  static func byPackage(
+    _ missing: [MissingScript]
+  ) -> [(package: String, scripts: String)] {
+    var packages: [String] = []
+    for script in missing where !packages.contains(script.package) {
+      packages.append(script.package)
+    }
+    return packages.map { package in
+      let names = missing.filter { $0.package == package }.map(\.name)
+      return (
+        package,
+        names.count > 24
+          ? names.prefix(24).joined(separator: ", ") + " and \(names.count - 24) more"
+          : names.joined(separator: ", ")
+      )
+    }
+  }
+}

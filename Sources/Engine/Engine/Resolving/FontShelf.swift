@@ -1,0 +1,138 @@
+import Codecs
+import Files
+import Layout
+package import Resources
+import Schema
+package import Source
+import Synchronization
+package import Typesetting
+
+/// The fonts of a font map and of the caller's folders, each opened when it is first asked for.
+package final class FontShelf: Sendable {
+  package let finder: FontFinder
+  let store: FontStore
+  private let opened = Mutex<[String: Opened]>([:])
+  /// The caller's files that some text was set in as fallbacks.
+  let used = Mutex<Set<String>>([])
+  /// Which fonts serve which script, and what is wrong with the file that says so; read when the
+  /// first text needs it.
+  let scripts: Lazy<Reading<ScriptFonts>>
+  /// What documents brought along.
+  let documentFonts = Mutex(DocumentFonts())
+
+  /// A font's faces, or why there are none, with what is to be said about them.
+  package struct Opened: Sendable {
+    package var font: FontSpec?
+    package var file: FontFile?
+    /// Whether the font map says it has serifs; its own tables may say so, too.
+    package var isSerif = false
+    package var diagnostics: [Diagnostic]
+  }
+
+  init(
+    options: RenderOptions, installation: Installation, access: FontAccess = .system
+  ) throws(CityPaintError) {
+    guard let folder = installation.assets else {
+      throw CityPaintError([
+        Diagnostic(
+          .error, kind: .missingInput, "the kit's files were not found",
+          hint: "run Scripts/install, or run citypaint from the package; looked in "
+            + installation.lookedIn.joined(separator: ", "))
+      ])
+    }
+    let path = FilePath.join(folder, FontMap.fileName)
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
+      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    }
+    let reading = FontMap.deferred.read(SourceFile(name: path, bytes: bytes))
+    guard let map = reading.value else { throw CityPaintError(reading.diagnostics) }
+    finder = FontFinder(map: map, custom: options.fonts)
+    store = FontStore(access, installed: finder.installed)
+    scripts = Lazy { Self.scriptFonts(FilePath.join(folder, ScriptFonts.fileName)) }
+  }
+
+  private static func scriptFonts(_ path: String) -> Reading<ScriptFonts> {
+    do throws(FileError) {
+      return ScriptFonts.deferred.read(SourceFile(name: path, bytes: try FileSystem.read(path)))
+    } catch {
+      var log = DiagnosticLog()
+      log.report(
+        Diagnostic(
+          .warning, "no fonts are known for scripts: \(error.message)",
+          hint: "run Scripts/install, which brings the file"))
+      return Reading(value: nil, log: log)
+    }
+  }
+
+  /// Every family and weight that documents may name, sorted.
+  package var names: [String] { finder.map.names }
+
+  package func open(_ name: String) -> Opened {
+    if let known = opened.withLock({ $0[name] }) { return known }
+    let fresh = load(name)
+    opened.withLock { $0[name] = fresh }
+    return fresh
+  }
+
+  private func load(_ name: String) -> Opened {
+    guard let entry = finder.map.font(name) else {
+      return Opened(
+        font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")]
+      )
+    }
+    guard let font = entry.value else {
+      return Opened(font: nil, diagnostics: entry.diagnostics)
+    }
+    guard let file = finder.find(font) else {
+      return Opened(font: nil, diagnostics: [missing(name, font)])
+    }
+    do throws(FontStore.Problem) {
+      let face = try store.face(file)
+      let spec = FontSpec(
+        face: face, tracking: file.candidate.tracking, sizeAdjust: file.candidate.sizeAdjust,
+        ascent: font.metrics.ascent, descent: font.metrics.descent, lineGap: font.metrics.lineGap)
+      return Opened(
+        font: spec, file: file, isSerif: font.isSerif, diagnostics: substitution(file, face))
+    } catch {
+      return Opened(
+        font: nil, file: file,
+        diagnostics: [
+          Diagnostic(
+            .error, "cannot use the file for the font \"\(name)\": \(error.message)",
+            hint: "replace \(file.path), or take its folder out of --fonts")
+        ])
+    }
+  }
+
+  /// Another file under a known name is said, never passed over.
+  func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
+    guard let known = file.candidate.sha256 else { return [] }
+    // Every render asks, so first what takes a fiftieth of the digest's time.
+    if let sum = file.candidate.start, face.data.count == file.candidate.bytes,
+      face.data.withBytes({ CRC32.of(.init(rebasing: $0.prefix(FontMap.startLength))) }) == sum
+    {
+      return []
+    }
+    if let sum = file.candidate.crc32, face.data.withBytes({ CRC32.of($0) }) == sum,
+      face.data.count == file.candidate.bytes
+    {
+      return []
+    }
+    guard known != face.digest else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        "the font file \(file.path) is not the one the font map knows: SHA-256 \(face.digest)",
+        hint: "its pixels may differ from another machine's; expected \(known)")
+    ]
+  }
+
+  private func missing(_ name: String, _ font: FontMap.Font) -> Diagnostic {
+    let files = font.candidates.map(\.file).joined(separator: " nor ")
+    return Diagnostic(
+      .error, kind: .missingInput, "no file for the font \"\(name)\": neither \(files)",
+      hint: "run Scripts/demo, which installs the stand-ins, or name a folder with --fonts; looked "
+        + "in " + finder.folders.joined(separator: ", "))
+  }
+}

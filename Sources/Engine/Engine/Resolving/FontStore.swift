@@ -1,0 +1,146 @@
+import Codecs
+import Digest
+package import Files
+import Resources
+import Source
+import Synchronization
+import Typesetting
+
+/// How font files are read and hashed.
+package struct FontAccess: Sendable {
+  /// - Parameter isInstalled: whether the file is the system's, which nobody is editing.
+  package typealias Read =
+    @Sendable (_ path: String, _ isInstalled: Bool) -> Result<FileBytes, FileError>
+
+  package var read: Read
+  /// SHA-256 in hexadecimal.
+  package var digest: @Sendable (UnsafeRawBufferPointer) -> String
+
+  package init(
+    read: @escaping Read,
+    digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
+  ) {
+    self.read = read
+    self.digest = digest
+  }
+
+  /// Decodes a glyph's picture; how large one may be its strike says.
+  static let decode: PictureDecoder = { bytes in
+    Result { () throws(CodecError) in try PNG.decode(Array(bytes)) }
+      .mapError { .undecodable($0.description) }
+  }
+
+  package static let system = FontAccess(
+    read: { path, isInstalled in
+      Result { () throws(FileError) in
+        if isInstalled { return try FileBytes(mapping: path) }
+        return FileBytes(try FileSystem.read(path))
+      }
+    },
+    digest: { SHA256.hex($0) })
+}
+
+/// Font files by their paths, each read, opened and hashed once whatever asks for it.
+final class FontStore: Sendable {
+  /// Why a file gives no face, in words.
+  struct Problem: Error, Hashable {
+    var message: String
+  }
+
+  private final class Entry: Sendable {
+    struct State {
+      var data: Result<FontData, Problem>?
+      var faces: [Int: Result<FontFace, Problem>] = [:]
+    }
+
+    let state = Mutex(State())
+  }
+
+  private let access: FontAccess
+  /// Folders whose files are the system's.
+  private let installed: [String]
+  private let entries = Mutex<[String: Entry]>([:])
+
+  init(_ access: FontAccess, installed: [String]) {
+    self.access = access
+    self.installed = installed
+  }
+
+  /// SHA-256 of a file's bytes in hexadecimal.
+  func digest(_ bytes: UnsafeRawBufferPointer) -> String { access.digest(bytes) }
+
+  func face(_ path: String, index: Int) throws(Problem) -> FontFace {
+    let entry = entry(path)
+    let found: Result<FontFace, Problem> = entry.state.withLock { state in
+      self.face(path, index, &state)
+    }
+    return try found.get()
+  }
+
+  /// The face that a candidate names, by its number or by its PostScript name.
+  func face(_ file: FontFile) throws(Problem) -> FontFace {
+    guard let name = file.candidate.face else {
+      return try face(file.path, index: file.candidate.index)
+    }
+    var problem: Problem?
+    for found in faces(file.path) {
+      switch found {
+      case .success(let face) where face.postScriptName == name: return face
+      case .success: break
+      case .failure(let failure): problem = problem ?? failure
+      }
+    }
+    throw problem ?? Problem(message: "none of its faces is called \"\(name)\"")
+  }
+
+  /// Every face of a file, each opened when the one before did not do.
+  func faces(_ path: String) -> some Sequence<Result<FontFace, Problem>> {
+    let entry = entry(path)
+    let data: Result<FontData, Problem> = entry.state.withLock { state in
+      self.data(path, &state)
+    }
+    let count = (try? data.get())?.faceCount ?? 1
+    return (0..<min(max(count, 1), Self.mostFaces)).lazy.map { index -> Result<FontFace, Problem> in
+      entry.state.withLock { state in self.face(path, index, &state) }
+    }
+  }
+
+  /// As many faces as the font map can name.
+  private static let mostFaces = 256
+
+  private func entry(_ path: String) -> Entry {
+    entries.withLock { entries in
+      if let known = entries[path] { return known }
+      let fresh = Entry()
+      entries[path] = fresh
+      return fresh
+    }
+  }
+
+  private func data(_ path: String, _ state: inout Entry.State) -> Result<FontData, Problem> {
+    if let known = state.data { return known }
+    let digest = access.digest
+    let isInstalled = installed.contains { path.hasPrefix($0) }
+    let fresh = access.read(path, isInstalled)
+      .map { FontData(id: path, bytes: $0, decoder: FontAccess.decode, digest: digest) }
+      .mapError { Problem(message: $0.message) }
+    state.data = fresh
+    return fresh
+  }
+
+  private func face(
+    _ path: String, _ index: Int, _ state: inout Entry.State
+  ) -> Result<FontFace, Problem> {
+    if let known = state.faces[index] { return known }
+    let name = FilePath.lastComponent(of: path)
+    let fresh = data(path, &state).flatMap { data in
+      do throws(FontError) {
+        return .success(try FontFace(data: data, faceIndex: index, name: name))
+      } catch {
+        return .failure(Problem(message: error.message))
+      }
+    }
+    state.faces[index] = fresh
+    return fresh
+  }
+}

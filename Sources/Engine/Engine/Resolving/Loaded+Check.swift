@@ -1,0 +1,33 @@
+import Geometry
+import Resources
+import Scene
+import Source
+
+extension Renderer.Loaded {
+  /// Tells what cannot be cut out of pictures as it is written, now that their sizes are known.
+  mutating func check(_ cuts: [Located<ImageContent>]) {
+    for cut in cuts {
+      let image = cut.value
+      guard let picture = pictures[image.source] else { continue }
+      if let crop = image.crop, !picture.contains(crop) {
+        log.report(
+          Diagnostic(
+            .error, "\"crop\" leads out of the picture, which is \(Self.text(picture.size)) points",
+            at: cut.place.member("crop"), hint: "write [x, y, width, height] within it"))
+        continue
+      }
+      guard let caps = image.caps else { continue }
+      let size = picture.size(of: image.crop)
+      guard caps.horizontal >= size.width || caps.vertical >= size.height else { continue }
+      log.report(
+        Diagnostic(
+          .warning,
+          "\"caps\" leave nothing to stretch of a picture of \(Self.text(size)) points",
+          at: cut.place.member("caps"), hint: "what lies between them stretches"))
+    }
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(JSONWriter.text(size.width)) × \(JSONWriter.text(size.height))"
+  }
+}

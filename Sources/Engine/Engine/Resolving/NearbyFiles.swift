@@ -1,0 +1,61 @@
+import Files
+import Resources
+import Source
+
+/// The files beside one that is not there: one of them is likely to be meant.
+struct NearbyFiles {
+  private let sources: [AssetSource]
+  /// The names in the folders that were asked for.
+  private var listings: [String: [String]] = [:]
+
+  init(_ sources: [AssetSource]) {
+    self.sources = sources
+  }
+
+  /// What to write instead of a file's name; `nil` where no name is like it.
+  mutating func hint(for file: String) -> String? {
+    let folder = FilePath.directory(of: file)
+    let name = FilePath.lastComponent(of: file)
+    let names = names(in: folder)
+    func path(_ name: String) -> String { SafeText.quoted(FilePath.join(folder, name)) }
+    // Texts that Swift holds for equal may be two names to a file system.
+    if let twin = names.first(where: { $0 == name && FileName($0) != FileName(name) }) {
+      return "there is \(path(twin)), whose name looks alike and is spelt "
+        + "\(Self.scalars(twin)): copy it from there, or rename the file"
+    }
+    let lowered = name.lowercased()
+    if let other = names.first(where: { $0.lowercased() == lowered && $0 != name }) {
+      return "there is \(path(other)): small and capital letters are not alike"
+    }
+    let scaled = ScaledName(name)
+    let other = names.first { candidate in
+      let known = ScaledName(candidate)
+      return known.stem == scaled.stem && known.fileExtension == scaled.fileExtension
+        && known.scale != scaled.scale
+    }
+    if let other {
+      return "there is only \(path(other)): name that one, or add \(SafeText.quoted(name))"
+    }
+    return Suggestion.nearest(to: name, in: names).map { "did you mean \(path($0))?" }
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    if let known = listings[folder] { return known }
+    let names = sources.flatMap { $0.names(in: folder.isEmpty ? "" : folder + "/") }
+    listings[folder] = names
+    return names
+  }
+
+  /// The characters of a name that are not ASCII, and what stands before each, by their numbers.
+  private static func scalars(_ name: String) -> String {
+    let scalars = Array(name.unicodeScalars)
+    let shown = scalars.indices.filter { index in
+      scalars[index].value > 127
+        || scalars.indices.contains(index + 1) && scalars[index + 1].value > 127
+    }.prefix(8)
+    return shown.map { index in
+      let number = String(scalars[index].value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,124 @@
+import Files
+import Localization
+import Resources
+import Schema
+package import Source
+import Synchronization
+
+/// The tables of the kits' words, one a language, each read when it is first asked for.
+///
+/// They lie in `Strings` of the assets' folders; what a folder of the caller's says of a word counts
+/// more than the kits' own.
+package final class StringShelf: Sendable {
+  /// The caller's folders first, the kits' own last.
+  private let sources: [AssetSource]
+  /// How many of them are the caller's.
+  private let customCount: Int
+  private let english: Lazy<[String: LocalizedText]>
+  private let tables = Mutex<[String: StringTable?]>([:])
+  /// Whether the caller's folders word English otherwise.
+  private let replacesEnglish: Lazy<Bool>
+
+  static let folder = "Strings/"
+
+  init(
+    _ sources: [AssetSource], replacing customCount: Int,
+    words: @escaping @Sendable () -> [StringKey]
+  ) {
+    self.sources = sources
+    self.customCount = customCount
+    english = Lazy {
+      Dictionary(words().map { ($0.name, $0.english) }, uniquingKeysWith: { first, _ in first })
+    }
+    let custom = sources.prefix(customCount)
+    replacesEnglish = Lazy { custom.contains { $0.has(Self.folder + "en.json") } }
+  }
+
+  /// What finds texts for a locale.
+  ///
+  /// - Parameter catalogues: a command's and a document's strings, the first counting most.
+  func localizer(for locale: String, _ catalogues: [StringCatalogue]) -> Localizer {
+    let replaces = customCount > 0 && replacesEnglish.value
+    let tag = LanguageTag(locale) ?? .english
+    let kits = KitStrings(english: { [english] in english.value }, table: { self.table(of: $0) })
+    return Localizer(tag, sources: catalogues, kits: kits, replacesEnglish: replaces)
+  }
+
+  /// The languages there are tables for, English among them.
+  package var languages: [String] {
+    let names = sources.flatMap { $0.names(in: Self.folder) }.filter { $0.hasSuffix(".json") }
+    return Set(names.map { String($0.dropLast(5)) } + ["en"]).sorted()
+  }
+
+  /// What is wrong with a language's table: of its texts, and words it lacks or nobody has.
+  package func problems(of language: String) -> [Diagnostic] {
+    guard let tag = LanguageTag(language), tag.description == language else {
+      return [
+        Diagnostic(
+          .error, "\(Self.folder)\(language).json is not named by a language's tag",
+          hint: "name it as pl.json, pt-PT.json or zh-Hant.json")
+      ]
+    }
+    guard let table = table(of: language) else { return [] }
+    let known = english.value
+    let missing = known.keys.filter { table[$0] == nil }.sorted()
+    var problems = table.log
+    if !missing.isEmpty, language != "en" {
+      problems.append(
+        Diagnostic(
+          .warning, "\(Self.folder)\(language).json lacks \(Suggestion.sentence(missing))",
+          hint: "translate them; they are in English"))
+    }
+    return problems
+  }
+
+  /// A language's table; `nil` where there is none.
+  private func table(of language: String) -> StringTable? {
+    if let found = tables.withLock({ $0[language] }) { return found }
+    // English is the program's own, but for what the caller says.
+    let sources = language == "en" ? sources.prefix(customCount) : sources[...]
+    var merged: StringTable?
+    for source in sources.reversed() {
+      guard let table = read(language, from: source) else { continue }
+      merged = merged.map { $0.under(table) } ?? table
+    }
+    tables.withLock { $0[language] = .some(merged) }
+    return merged
+  }
+
+  private func read(_ language: String, from source: AssetSource) -> StringTable? {
+    let name = Self.folder + language + ".json"
+    let path = source.path(of: name)
+    do {
+      guard let bytes = try source.read(name) else { return nil }
+      let root = try JSONParser.parse(SourceFile(name: path, bytes: bytes))
+      guard let tag = LanguageTag(language) else { return nil }
+      let table = StringTable(root, in: tag)
+      return table.with(strangers(in: table))
+    } catch let error as AssetError {
+      return StringTable().with([
+        Diagnostic(.error, "\(path): \(error.message)", hint: error.remedy)
+      ])
+    } catch {
+      let problem = error as? Diagnostic ?? Diagnostic(.error, "\(path): \(error)")
+      return StringTable().with([problem])
+    }
+  }
+
+  /// Says of words that no kit has.
+  private func strangers(in table: StringTable) -> [Diagnostic] {
+    let known = english.value
+    let words = known.keys.sorted()
+    let strange = table.entries.filter { known[$0.key] == nil }.sorted { $0.key < $1.key }
+    return strange.enumerated().map { index, entry in
+      let near = index < DiagnosticLog.most ? Suggestion.nearest(to: entry.key, in: words) : nil
+      return Diagnostic(
+        .error, "no kit has the word \(SafeText.quoted(entry.key))", at: entry.value.place,
+        hint: near.map { "did you mean \"\($0)\"?" }
+          ?? "leave it out: a table in the assets has kits' words alone")
+    }
+      + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
+        known[name].map { entry.misfits(named: name, of: $0) } ?? []
+      }
+  }
+}

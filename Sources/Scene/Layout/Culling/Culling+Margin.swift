@@ -1,0 +1,114 @@
+import Drawing
+import Geometry
+import Pixels
+import Resources
+import Scene
+
+/// What is painted over a height that is not known, but for its reaching below the screen: how far it
+/// must do so for what is seen to be the same. `nil` where that is never so.
+extension Culling {
+  /// Of a node's background and its clip.
+  func margin(behind node: Node) -> Double? {
+    let clip = node.effects.clip.map(Self.margin) ?? 0
+    guard let background = node.background else { return clip }
+    return margin(of: background).map { max($0, clip) }
+  }
+
+  /// Of a child of layers.
+  func margin(beside child: LayoutNode) -> Double? {
+    let placement = child.placement
+    if placement.frame != nil { return 0 }
+    if let center = placement.center { return center.y.part == nil ? 0 : nil }
+    guard child.parts.height == nil else { return nil }
+    if placement.isOutsideFlow {
+      guard let edges = placement.edges, let top = edges.top, top.part == nil else { return nil }
+      guard let bottom = edges.bottom else { return 0 }
+      guard bottom.part == nil, let end = measurer.points(bottom) else { return nil }
+      return margin(ofStretched: child).map { $0 + max(0, end) }
+    }
+    switch placement.valign {
+    case .top, .baseline: return 0
+    case .center, .bottom: return nil
+    case .stretch: return placement.height == nil ? margin(ofStretched: child) : 0
+    }
+  }
+
+  /// Of a node without children that is as high as its parent.
+  private func margin(ofStretched item: LayoutNode) -> Double? {
+    let node = item.node
+    var effects = node.effects
+    effects.isolate = false
+    guard effects == Effects(), node.children.isEmpty, !item.isLimited,
+      let behind = margin(behind: node)
+    else { return nil }
+    let own: Double?
+    switch node.content {
+    case .space: own = 0
+    case .shape(let shape): own = margin(of: shape)
+    case .image(let image): own = margin(of: image)
+    case .text(let text): own = text.runs.contains { $0.style.paint != nil } ? nil : 0
+    case .icon, .column, .row, .layers, .grid: own = nil
+    }
+    return own.map { max($0, behind) + item.padding.bottom }
+  }
+
+  private func margin(of shape: ShapeContent) -> Double? {
+    guard case .rect(let corners) = shape.outline, shape.fill?.isOneForAnyHeight ?? true else {
+      return nil
+    }
+    var margin = Self.margin(corners)
+    if let line = shape.line {
+      guard line.paint.isOneForAnyHeight, line.dashes.isEmpty else { return nil }
+      margin += line.width.points(pixel: measurer.pixel)
+    }
+    return margin
+  }
+
+  /// Rounder corners than this part of the height would shrink.
+  private static func margin(_ corners: Path.Corners) -> Double {
+    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+    return 4 * (radii.max() ?? 0)
+  }
+
+  /// Of a picture that is stretched by its middle, where that is the same all the way.
+  private func margin(of image: ImageContent) -> Double? {
+    switch image.fit {
+    case .tile: return 0
+    case .cover, .contain, .stretch: return nil
+    case .patch, .bottom: break
+    }
+    guard image.crop == nil, image.caps == nil,
+      let picture = measurer.resources.pictures[image.source],
+      Double(picture.scale) * measurer.pixel == 1, picture.hasFlatMiddle
+    else { return nil }
+    return 2 * Double(picture.pixmap.height) / Double(picture.scale)
+  }
+}
+
+extension PaintSpec {
+  /// Whether it looks the same from the top down, however high what it covers.
+  fileprivate var isOneForAnyHeight: Bool {
+    switch self {
+    case .color, .pattern, .noise: true
+    case .image(let texture): texture.mode == .tile
+    case .linear, .radial, .conic: false
+    }
+  }
+}
+
+extension Picture {
+  /// Whether its rows between its caps are all alike, and its columns there of one colour.
+  fileprivate var hasFlatMiddle: Bool {
+    let scale = Double(self.scale)
+    let left = Int((caps.left * scale).rounded(.up))
+    let right = pixmap.width - Int((caps.right * scale).rounded(.up))
+    let top = Int((caps.top * scale).rounded(.down))
+    let bottom = pixmap.height - Int((caps.bottom * scale).rounded(.down))
+    guard left < right, top < bottom, left >= 0, top >= 0 else { return false }
+    guard pixmap.areAlike(rows: top..<bottom) else { return false }
+    return pixmap.withPixels { pixels in
+      let row = pixels[top * pixmap.width + left..<top * pixmap.width + right]
+      return row.allSatisfy { $0 == row[row.startIndex] }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Geometry
+import Pixels
+import Resources
+import Scene
+
+extension Lowering {
+  /// A paint over a rectangle of device pixels, from whose corners its parts are counted.
+  mutating func paint(_ spec: PaintSpec, over bounds: Rect) -> Paint {
+    func at(_ p: Point) -> Point {
+      Point(x: bounds.x + p.x * bounds.width, y: bounds.y + p.y * bounds.height)
+    }
+    switch spec {
+    case .color(let color): return .color(color)
+    case .linear(let stops, let from, let to):
+      return .linear(LinearGradient(start: at(from), end: at(to), stops: stops))
+    case .radial(let stops, let center, let radii):
+      return .radial(
+        RadialGradient(
+          center: at(center),
+          radii: Size(width: radii.width * bounds.width, height: radii.height * bounds.height),
+          stops: stops))
+    case .conic(let stops, let center, let start):
+      return .conic(ConicGradient(center: at(center), start: start, stops: stops))
+    case .pattern(let pattern): return .tile(tile(pattern, over: bounds))
+    case .image(let texture): return image(texture, over: bounds)
+    case .noise(let noise):
+      return .noise(
+        NoisePaint(
+          origin: bounds.snapped.origin, grain: noise.grain * scale,
+          seed: UInt64(truncatingIfNeeded: noise.seed), strength: noise.strength,
+          colors: noise.colors))
+    }
+  }
+
+  /// What a text's runs are painted with that have more than a colour, by the runs' numbers.
+  mutating func paints(of text: TextContent, over frame: Rect) -> [Int: Paint] {
+    var paints: [Int: Paint] = [:]
+    for (index, run) in text.runs.enumerated() {
+      if let spec = run.style.paint { paints[index] = paint(spec, over: pixels(frame)) }
+    }
+    return paints
+  }
+
+  /// Nodes laid over a frame apart from the tree, the first at the back; what they notice is kept,
+  /// as it is of any node.
+  mutating func list(of nodes: [Node], over frame: Rect) -> DisplayList {
+    guard let place = nodes.first?.place else { return DisplayList() }
+    let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
+    let box = measurer.measureApart(nodes, over: frame, at: place)
+    let tree = LaidTree(
+      box, at: frame.origin, on: nil, resources: resources, environment: environment)
+    var inner = Lowering(
+      tree, resources: resources, environment: environment, scale: scale, masks: masks)
+    let items = inner.lower().items
+    warnings += tree.warnings + inner.warnings
+    return DisplayList(items)
+  }
+
+  /// A tile has whole pixels for its sides, as the frames in it have.
+  private mutating func tile(_ pattern: PaintSpec.Pattern, over bounds: Rect) -> TilePaint {
+    let frame = Rect(size: pattern.size)
+    let pixels = self.pixels(frame)
+    let corner = (bounds.origin + pattern.offset * scale)
+    let cell = Rect(
+      x: corner.x, y: corner.y, width: max(1, pixels.width), height: max(1, pixels.height))
+    return TilePaint(
+      list: list(of: [pattern.node], over: frame),
+      cell: Rect(origin: cell.snapped.origin, size: cell.size))
+  }
+
+  private func image(_ texture: PaintSpec.Texture, over bounds: Rect) -> Paint {
+    let frame = bounds.snapped
+    guard let picture = resources.pictures[texture.source], picture.pixmap.width > 0,
+      picture.pixmap.height > 0, !frame.isEmpty
+    else { return .color(.clear) }
+    let size = Size(width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
+    let image = Image(pixmap: picture.pixmap, digest: picture.identity)
+    var cell = frame
+    var source = Rect(size: size)
+    switch texture.mode {
+    case .cover: source = cover(source, shape: frame.size)
+    case .tile:
+      let ratio = scale / Double(picture.scale)
+      let tile = Rect(size: size * ratio).snapped
+      cell = Rect(
+        x: frame.x, y: frame.y, width: max(1, tile.width), height: max(1, tile.height))
+    }
+    let item = ImageItem(
+      image: image, frame: Rect(size: cell.size), fitting: .stretch(source: source))
+    return .tile(
+      TilePaint(
+        list: DisplayList([.image(item)]), cell: cell, repeats: texture.mode == .tile))
+  }
+}

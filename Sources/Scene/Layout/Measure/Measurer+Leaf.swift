@@ -1,0 +1,55 @@
+import Geometry
+import Resources
+import Scene
+import Typesetting
+
+extension Measurer {
+  func text(_ node: LayoutNode, _ content: TextContent, _ offer: Proposal) -> Box {
+    let padding = node.padding
+    let room = offer.width.map { max(0, $0 - padding.horizontal) }
+    var laid = resources.typesetter.lay(paragraph(content), width: room)
+    if let least = content.shrink, let room, laid.isTruncated || laid.breaksWord {
+      laid = shrunk(content, to: least, width: room)
+    }
+    let size = content.lines.map { withRoom(for: $0, content, laid.size) } ?? laid.size
+    var box = Box(item: node, size: leafSize(node, size, offer))
+    box.paragraph = laid
+    box.baseline = laid.firstBaseline.map { padding.top + $0 }
+    return box
+  }
+
+  /// A picture keeps its own proportions where only one side is given.
+  func picture(_ node: LayoutNode, _ image: ImageContent, _ offer: Proposal) -> Box {
+    let natural = resources.pictures[image.source]?.size(of: image.crop) ?? .zero
+    let fit = image.fit
+    let keepsShape = fit == .cover || fit == .contain || fit == .stretch
+    return picture(node, natural, keepsShape: keepsShape, offer)
+  }
+
+  func icon(_ node: LayoutNode, _ icon: IconContent, _ offer: Proposal) -> Box {
+    picture(node, resources.icons[icon.source]?.size ?? .zero, keepsShape: true, offer)
+  }
+
+  private func picture(
+    _ node: LayoutNode, _ natural: Size, keepsShape: Bool, _ offer: Proposal
+  ) -> Box {
+    let padding = node.padding
+    var size = natural
+    if keepsShape, natural.width > 0, natural.height > 0 {
+      if let width = offer.width, offer.height == nil {
+        size.height = max(0, width - padding.horizontal) * natural.height / natural.width
+      } else if let height = offer.height, offer.width == nil {
+        size.width = max(0, height - padding.vertical) * natural.width / natural.height
+      }
+    }
+    return Box(item: node, size: leafSize(node, size, offer))
+  }
+
+  func shape(_ node: LayoutNode, _ shape: ShapeContent, _ offer: Proposal) -> Box {
+    var natural = Size.zero
+    if let bounds = shape.outline.ownBounds {
+      natural = Size(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
+    }
+    return Box(item: node, size: leafSize(node, natural, offer))
+  }
+}

@@ -1,0 +1,200 @@
+package import Engine
+import Files
+import Geometry
+import Layout
+import PhoneKit
+package import Pixels
+package import Scene
+import Schema
+package import Source
+
+/// An application's icon, drawn in any size from one picture or one scene.
+package struct AppIcons {
+  private let renderer: Renderer
+  private let art: ResolvedScreen
+  /// The art's side: pixels of a picture, points of a scene.
+  private let side: Double
+  private let isScene: Bool
+  /// Whether the art is shown as it is, without corners, shadow and shine.
+  private let isPrerendered: Bool
+  /// What a person should know of the art.
+  package private(set) var warnings: [Diagnostic]
+
+  /// A picture of the icon and its file's name, from the folder of all.
+  package struct File: Sendable {
+    package var name: String
+    package var pixmap: Pixmap
+  }
+
+  /// The icon of a scene, whose picture is its art.
+  ///
+  /// - Throws: every problem of the scene; one that is not square is a mistake.
+  package init(
+    scene: PreparedDocument, as variant: RenderVariant, isPrerendered: Bool, by renderer: Renderer
+  ) throws(CityPaintError) {
+    var variant = variant
+    variant.scale = 3
+    art = try renderer.resolve(scene, as: variant)
+    let laid = art.lay()
+    let (width, height) = (laid.size.width, laid.size.height)
+    guard width == height, width > 0 else {
+      let size = "\(JSONWriter.text(width)) × \(JSONWriter.text(height))"
+      throw CityPaintError([
+        Diagnostic(
+          .error, "the scene is \(size) points, and an icon is square", at: art.place,
+          hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in it")
+      ])
+    }
+    side = width
+    isScene = true
+    warnings = art.warnings + laid.warnings.map(art.diagnostic)
+    (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
+  }
+
+  /// The icon of a picture file.
+  ///
+  /// - Parameter path: as a person named it.
+  /// - Throws: where the file is damaged, or no picture.
+  package init(
+    picture bytes: [UInt8], path: String, isPrerendered: Bool, by renderer: Renderer
+  ) throws(CityPaintError) {
+    let place = Place(file: SourceFile(name: path, bytes: []))
+    let name = FilePath.lastComponent(of: path)
+    art = try renderer.gather(
+      Node(.image(ImageContent(.file(name), fit: .cover)), at: place),
+      in: Environment(device: .content, vocabulary: renderer.library.vocabulary), scale: 1,
+      mentions: [Located(Mention(name, as: .picture), at: place)], at: place, folder: "",
+      files: [name: bytes])
+    let size = art.lay().size
+    side = min(size.width, size.height)
+    isScene = false
+    warnings = art.warnings
+    if size.width != size.height {
+      warnings.append(
+        Diagnostic(
+          .warning,
+          "\(path) is \(Int(size.width)) × \(Int(size.height)) pixels, and an icon is square: "
+            + "what reaches beyond the square in its middle is cut"))
+    }
+    (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
+  }
+
+  /// Every file but the set's contents, in the order of their names' list.
+  package mutating func draw(
+    in environment: Environment
+  ) throws(CityPaintError) -> [File] {
+    var files: [File] = []
+    for scale in 1...2 {
+      let suffix = scale == 1 ? "" : "@\(scale)x"
+      files += [
+        File(
+          name: "Icon-Home\(suffix).png",
+          pixmap: try home(room: 0, scale: scale, in: environment)),
+        File(
+          name: "Icon-Home-shadow\(suffix).png",
+          pixmap: try home(room: Self.room, scale: scale, in: environment)),
+        File(
+          name: "Icon-Settings\(suffix).png",
+          pixmap: try plain(pixels: Int(AppIconSet.settings) * scale)),
+      ]
+    }
+    var hasHoles = false
+    let wanted = Set(AppIconSet.slots.map(\.pixels)).sorted()
+    for pixels in wanted {
+      let picture = try plain(pixels: pixels)
+      if !picture.isOpaque { hasHoles = true }
+      files.append(
+        File(name: "\(Self.folder)/\(Self.name(pixels))", pixmap: picture.over(.black)))
+    }
+    if hasHoles {
+      warnings.append(
+        Diagnostic(
+          .warning, "the art is clear in places, where a phone shows black: so does the set",
+          hint: "fill all of the square; its corners are the phone's to round"))
+    }
+    if !isScene, let largest = wanted.last, Double(largest) > side {
+      let enlarged = wanted.filter { Double($0) > side }
+      warnings.append(
+        Diagnostic(
+          .warning,
+          "the picture is \(Int(side)) pixels wide: \(enlarged.count) of the set's "
+            + "\(wanted.count) files are enlarged from it",
+          hint: "take art of \(largest) × \(largest) pixels, or a scene"))
+    }
+    return files
+  }
+
+  // MARK: The set
+
+  /// The set's folder.
+  package static let folder = "AppIcon.appiconset"
+
+  private static func name(_ pixels: Int) -> String { "Icon-\(pixels).png" }
+
+  /// The set's `Contents.json`, as Xcode reads it.
+  package var contents: String {
+    let images = AppIconSet.slots.map { slot -> JSONOutput in
+      let points = JSONWriter.text(slot.points)
+      return [
+        "filename": .string(Self.name(slot.pixels)), "idiom": .string(slot.idiom),
+        "scale": .string("\(slot.scale)x"), "size": .string("\(points)x\(points)"),
+      ]
+    }
+    var members: [JSONOutput.Member] = [
+      .init("images", .array(images)),
+      .init("info", ["author": "citypaint", "version": 1]),
+    ]
+    if isPrerendered { members.append(.init("properties", ["pre-rendered": true])) }
+    return JSONWriter.text(.object(members), .pretty) + "\n"
+  }
+
+  // MARK: Drawing
+
+  /// Points kept free around the icon for the whole of its shadow.
+  private static let room = 8.0
+
+  /// The icon as the Home screen shows it, in the look of an environment.
+  private func home(
+    room: Double, scale: Int, in environment: Environment
+  ) throws(CityPaintError) -> Pixmap {
+    let points = IconPart.points(in: environment)
+    let icon = IconPart.icon(
+      of: drawing(points: points), isPrerendered: isPrerendered, in: environment)
+    return try paint(
+      Node.layers(
+        [icon], padding: EdgeDistances(top: room, start: room, bottom: room, end: room)),
+      points: points + 2 * room,
+      scale: scale)
+  }
+
+  /// The art alone, with square corners.
+  private func plain(pixels: Int) throws(CityPaintError) -> Pixmap {
+    try paint(drawing(points: Double(pixels)), points: Double(pixels), scale: 1)
+  }
+
+  /// The art, as large as is wanted.
+  private func drawing(points: Double) -> Node {
+    guard isScene else { return art.node }
+    let whole = Node.layers([art.node]).placed {
+      $0.width = .points(side)
+      $0.height = .points(side)
+    }
+    return Node.layers([whole]).with {
+      var arrangement = Arrangement()
+      arrangement.isScaled = true
+      $0.arrangement = arrangement
+      $0.placement.width = .points(points)
+      $0.placement.height = .points(points)
+    }
+  }
+
+  private func paint(_ node: Node, points: Double, scale: Int) throws(CityPaintError) -> Pixmap {
+    var screen = art
+    screen.node = node
+    screen.scale = scale
+    screen.environment.device = Device(
+      name: "", size: Size(width: points, height: points), scale: scale)
+    screen.environment.full = false
+    return try renderer.paint(screen).pixmap
+  }
+}

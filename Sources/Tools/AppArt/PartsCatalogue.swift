@@ -1,0 +1,115 @@
+package import Engine
+import Scene
+import Schema
+import Sheets
+import Source
+
+/// The page of the phone's parts: of each its document, its states, and its picture in every look and
+/// state.
+///
+/// A part is shown by its starter, the document that `citypaint new` prints for it.
+package struct PartsCatalogue {
+  private let renderer: Renderer
+  private let folder: String
+
+  /// - Parameter folder: of the documentation: the page lies in it, pictures in its `Resources`.
+  package init(in folder: String, by renderer: Renderer) {
+    self.folder = folder
+    self.renderer = renderer
+  }
+
+  /// The page's name, without its ending.
+  package static let page = "PhoneParts"
+
+  /// Whose names say that they are parts of the phone.
+  private static let prefix = "phone."
+
+  /// The page, and a picture for each part.
+  ///
+  /// - Throws: where a part has no starter, and every problem of one.
+  package func build() throws(CityPaintError) -> [ArtBuilder.File] {
+    var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
+    for part in renderer.library.components where part.name.hasPrefix(Self.prefix) {
+      let starter = try Starters(renderer.installation).document(for: part.name)
+      let picture = "parts-\(part.name.dropFirst(Self.prefix.count)).png"
+      page.add(section(part, starter, picture: picture))
+      try page.add(try sheet(of: part.name, starter), named: picture)
+    }
+    return page.files
+  }
+
+  // MARK: The page
+
+  private static let introduction = """
+    # The phone's parts
+
+    Every part of Apple's 2008 guidelines, in the looks classic and flat, and flat in the dark. `citypaint new phone.alert` prints the document
+    a picture is drawn from; `citypaint sheet alert.json --looks --states` draws the picture. This page is made by `citypaint assets parts`.
+
+    """
+
+  private func section(_ part: Component, _ starter: [UInt8], picture: String) -> String {
+    let keys = part.group.descriptions.map { "`\($0.key)`" }.joined(separator: " ")
+    let states =
+      part.states.isEmpty
+      ? ""
+      : " States: `normal` "
+        + part.states.filter { $0 != "normal" }.map { "`\($0)`" }
+        .joined(separator: " ") + "."
+    return """
+
+      ## \(part.name)
+
+      \(part.documentation) Keys: \(keys).\(states)
+
+      ![\(part.name) in every look and state](\(picture))
+
+      ```json
+      \(String(decoding: starter, as: UTF8.self).trimmed)
+      ```
+
+      """
+  }
+
+  // MARK: The pictures
+
+  private static let sides: [(detail: String, look: Environment.Look, Environment.Appearance)] = [
+    ("classic", .classic, .light), ("flat", .flat, .light), ("flat · dark", .flat, .dark),
+  ]
+
+  /// A row for each state, a column for each look.
+  private func sheet(
+    of name: String, _ starter: [UInt8]
+  ) throws(CityPaintError) -> RenderedScreen {
+    let document: PreparedDocument
+    do throws(Diagnostic) {
+      document = renderer.prepare(
+        try JSONParser.parse(SourceFile(name: name, bytes: starter)), folder: "")
+    } catch {
+      throw CityPaintError([error])
+    }
+    let states = renderer.stateNames(of: document)
+    var tiles: [DocumentSheet.Tile] = []
+    for state in states.isEmpty ? [nil] : states.map(Optional.some) {
+      for (detail, look, appearance) in Self.sides {
+        var variant = RenderVariant(scale: 2)
+        (variant.state, variant.look, variant.appearance) = (state, look, appearance)
+        let picture = try renderer.paint(try renderer.resolve(document, as: variant))
+        if let warning = picture.warnings.first { throw CityPaintError([warning]) }
+        tiles.append(
+          DocumentSheet.Tile(caption: state ?? name, detail: detail, picture: picture.pixmap))
+      }
+    }
+    return try DocumentSheet(tiles, columns: Self.sides.count, background: nil, scale: 2)
+      .draw(by: renderer)
+  }
+}
+
+extension String {
+  /// Without the line end of a file.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}

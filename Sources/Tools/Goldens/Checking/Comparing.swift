@@ -1,0 +1,218 @@
+import Engine
+import Files
+import Geometry
+import Layout
+import PixelDiff
+import Pixels
+import Scene
+import Source
+
+/// One golden's picture against what its document draws today.
+struct Comparing {
+  let expected: Pixmap
+  /// Whether both pictures are the same to the last pixel.
+  let isEqual: Bool
+  let rendered: RenderedScreen
+  let record: GoldenRecord
+  let recorded: GoldenRecord?
+  /// Whether the record's text is not as it was written, so that it proves nothing.
+  let isEdited: Bool
+  let renderer: Renderer
+  let version: String
+  let folder: String
+  /// What a sheet is called.
+  let title: String
+  /// The command that accepts the case.
+  let accept: String
+  /// Which frame of an animation is compared, from 0.
+  var frame: Int?
+
+  /// States what the comparison comes to, and why.
+  func judge(_ result: inout CaseResult) {
+    let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
+    let elements = record.elements + (recorded?.elements ?? [])
+    // `ignore` does not apply to a picture that was not accepted.
+    let ignored =
+      isEqual || !isAccepted
+      ? [] : IgnoredElements(rendered).boxes(of: elements, named: accepted.ignored)
+    let exact = isEqual ? nil : PixelDiff.exact(expected, rendered.pixmap, ignoring: ignored)
+    judgeTolerance(exact, &result)
+    if let exact, !ignored.isEmpty, exact.counts.compared == 0 { return refuse(&result) }
+    guard let exact, !isAccepted || !isSame(exact) && !isTolerated(exact) else {
+      judgeRecord(exact, &result)
+      return
+    }
+    result.state = .changed
+    let seen = PixelDiff.perceptual(expected, rendered.pixmap, ignoring: ignored)
+    result.difference = CaseResult.Difference(seen.clusters.isEmpty ? exact : seen)
+    result.difference?.antialiasingOnly = seen.antialiasingOnly
+    // An edited record says nothing about what was drawn.
+    let baseline = isEdited ? nil : self.baseline
+    let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
+    var findings = Explanation(
+      recorded: isEdited ? nil : recorded,
+      baseline: baseline?.record ?? (isSameDocument ? record : nil), current: record, pixels: seen,
+      remainder: isSameDocument
+        ? seen
+        : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
+      isAccepted: isAccepted, defined: definedNames, place: { screen.place(of: $0, in: roots) }
+    ).findings
+    if isAccepted, !isSame(exact) { findings = weakenings + findings }
+    if !isAccepted, !isEdited { findings = swapped(result) + findings }
+    if isEdited {
+      findings.append(
+        Finding(
+          .record, "the record was edited by hand, so it says nothing of what changed",
+          notes: ["\(accept) writes it anew, with the picture"]))
+    }
+    result.findings += findings + newWarnings
+  }
+
+  /// The picture beside the record is not its own: edited by hand, or of another branch.
+  private func swapped(_ result: CaseResult) -> [Finding] {
+    let file = result.golden.picture
+    let words = "\(file) is not the picture that was accepted: its pixels are not the record's"
+    let remedy =
+      record.pixels == recorded?.pixels
+      ? "what is drawn is what was accepted; \(accept) writes it again"
+      : "take it back from version control, or \(accept) draws it anew"
+    guard expected.width == rendered.width, expected.height == rendered.height else {
+      let change =
+        "\(expected.width) × \(expected.height) → \(rendered.width) × \(rendered.height) pixels"
+      return [Finding(.size, "the picture's size changed \(change)", notes: [words, remedy])]
+    }
+    return [Finding(.record, words, notes: [remedy])]
+  }
+
+  /// What the drawing warns of that it did not when it was accepted.
+  private var newWarnings: [Finding] {
+    let known = Set(recorded?.warnings ?? [])
+    return rendered.warnings.filter { !known.contains($0.message) }.map { Finding($0) }
+  }
+
+  private func isSame(_ difference: PixelDifference) -> Bool {
+    difference.counts.unequal == 0 && difference.expectedSize == difference.actualSize
+  }
+
+  private var isSameDocument: Bool { recorded.map(record.isOfSameDocument) ?? false }
+
+  private func isTolerated(_ difference: PixelDifference) -> Bool {
+    guard let tolerance = accepted.tolerance,
+      difference.expectedSize == difference.actualSize
+    else { return false }
+    return difference.counts.unequal <= tolerance.pixels
+      && difference.largestStep <= tolerance.step
+  }
+
+  private func judgeTolerance(_ difference: PixelDifference?, _ result: inout CaseResult) {
+    guard let tolerance = rendered.screen.check.tolerance else { return }
+    let used = GoldenRecord.ToleranceUse(
+      pixels: difference?.counts.unequal ?? 0, step: difference?.largestStep ?? 0)
+    let before = recorded?.tolerance ?? GoldenRecord.ToleranceUse(pixels: 0, step: 0)
+    let counts = difference.map(isTolerated) ?? true
+    result.tolerance = CaseResult.Tolerance(
+      pixels: tolerance.pixels, step: tolerance.step, because: tolerance.because, used: used,
+      most: GoldenRecord.ToleranceUse(
+        pixels: counts ? max(used.pixels, before.pixels) : before.pixels,
+        step: counts ? max(used.step, before.step) : before.step))
+  }
+
+  /// Judges the record, where the picture is as it should be.
+  private func judgeRecord(_ difference: PixelDifference?, _ result: inout CaseResult) {
+    let isSame = difference.map(isSame) ?? true
+    guard let recorded else {
+      result.state = .stale
+      if result.findings.isEmpty {
+        result.findings = [
+          Finding(
+            .record, "there is no record yet beside the picture, to say what changes",
+            notes: ["\(accept) writes it"])
+        ]
+      }
+      return
+    }
+    var current = record
+    // What is ignored or tolerated is not drawn as it was; the picture has to be the record's own.
+    if !isSame || !isEqual && result.expected?.pixels == recorded.pixels {
+      current.pixels = recorded.pixels
+    }
+    let differences = recorded.differences(from: current)
+    guard differences.isEmpty, !isEdited else {
+      result.state = .stale
+      result.findings = staleness(recorded, differences, isSame: isSame)
+      return
+    }
+    if isSame, let tolerance = result.tolerance {
+      result.state = .unneeded
+      let most = tolerance.most
+      let place = JSONPointer("/check/tolerance")
+      result.findings = [
+        Finding(
+          .record, "the tolerance is no longer needed: every pixel is the same",
+          source: place, place: rendered.screen.place(of: place),
+          notes: ["the most it ever took is \(most.pixels) pixels by \(most.step) steps"])
+      ]
+    }
+  }
+
+  /// What the record has otherwise, though the picture is as it should be.
+  private func staleness(
+    _ recorded: GoldenRecord, _ differences: [String], isSame: Bool
+  ) -> [Finding] {
+    let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
+    let findings =
+      Explanation(
+        recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
+        current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
+        defined: definedNames, place: { screen.place(of: $0, in: roots) }
+      ).findings + weakenings + newWarnings
+    let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
+    let what = isEdited ? "was edited by hand" : "is out of date"
+    var first = Finding(.record, "\(state), the record beside it \(what)")
+    if differences.contains("the picture") {
+      first.notes = ["the record belongs to another picture"]
+    } else if !differences.isEmpty, isEdited || findings.isEmpty {
+      first.notes = ["it has otherwise: \(differences.joined(separator: ", "))"]
+    }
+    first.notes.append("\(accept) brings it up to date")
+    return isEdited ? [first] : [first] + findings
+  }
+
+  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or cannot
+  /// be drawn.
+  private var baseline: (record: GoldenRecord, pixmap: Pixmap)? {
+    guard let recorded, !isSameDocument, case .object(var members) = recorded.document else {
+      return nil
+    }
+    // The record keeps digests of carried files; the files are today's where those are the same.
+    if let index = members.firstIndex(where: { $0.key == "files" }) {
+      guard record.document["files"] == members[index].value, let now = screenRoot["files"] else {
+        return nil
+      }
+      members[index].value = now
+    }
+    // What the case is compared as is today's word.
+    if let check = screenRoot["check"] { members.append(.init("check", check)) }
+    var whole = recorded
+    whole.document = .object(members)
+    whole = whole.completed(
+      by: screenRoot, rendered.screen.fileRoots.mapValues { JSONOutput($0) })
+    let text = JSONWriter.text(whole.document, .compact)
+    let file = SourceFile(name: "the golden's document", bytes: Array(text.utf8))
+    let files = whole.files.mapValues { Array(JSONWriter.text($0.content, .compact).utf8) }
+    var variant = RenderVariant.golden
+    variant.frame = frame
+    guard
+      let screen = try? renderer.resolve(file, folder: folder, as: variant, files: files),
+      let drawn = try? renderer.golden(
+        of: screen, title: title,
+        resolve: { other throws(CityPaintError) in
+          try renderer.resolve(file, folder: folder, as: other, files: files)
+        })
+    else { return nil }
+    // Its pixels are compared as they are; no digest of them is asked for.
+    return (Snapshot(drawn, version: version, name: nil).record(pixels: ""), drawn.pixmap)
+  }
+
+  private var screenRoot: JSONOutput { JSONOutput(rendered.screen.root) }
+}

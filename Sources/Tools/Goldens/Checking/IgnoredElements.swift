@@ -1,0 +1,50 @@
+import Engine
+import Geometry
+import Layout
+import PixelDiff
+import Scene
+import Source
+
+/// The elements that a document takes out of its comparison.
+struct IgnoredElements {
+  private let rendered: RenderedScreen
+
+  init(_ rendered: RenderedScreen) {
+    self.rendered = rendered
+  }
+
+  /// Names that no element has, each with its place and the nearest that one has.
+  var needless: [Diagnostic] {
+    let ignored = rendered.screen.check.ignore
+    guard !ignored.isEmpty else { return [] }
+    let names = Set(rendered.laid.elements.map(\.listedName))
+    return ignored.filter { !names.contains($0.value) }.map { name in
+      Diagnostic(
+        .warning,
+        "no element is called \(SafeText.quoted(name.value)), so nothing is ignored for it",
+        at: name.place,
+        hint: Suggestion.nearest(to: name.value, in: names.sorted()).map {
+          "did you mean \"\($0)\"?"
+        }
+          ?? "citypaint inspect says the elements' names")
+    }
+  }
+
+  /// What is seen of ignored elements, in whole pixels outward.
+  ///
+  /// - Parameter names: those of the elements that are ignored.
+  func boxes(of elements: [ElementRecord], named names: [String]) -> [PixelBox] {
+    let names = Set(names)
+    guard !names.isEmpty else { return [] }
+    let scale = Double(rendered.screen.scale)
+    return elements.filter { names.contains($0.name) }.map { element in
+      let seen = element.seen
+      let left = (seen.x * scale).rounded(.down)
+      let top = (seen.y * scale).rounded(.down)
+      let right = ((seen.x + seen.width) * scale).rounded(.up)
+      let bottom = ((seen.y + seen.height) * scale).rounded(.up)
+      return PixelBox(
+        x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Codecs
+import Digest
+package import Engine
+package import Expand
+import Files
+import Geometry
+import Layout
+import Resources
+import Scene
+package import Source
+import Typesetting
+
+/// A rendered screen as a golden keeps it.
+package struct Snapshot {
+  private let rendered: RenderedScreen
+  private let version: String
+  private let name: String?
+  private let uses: DefinitionUses?
+
+  /// - Parameters:
+  ///   - name: the case's name in its folder of goldens.
+  ///   - uses: the definitions that count; `nil` for those that this screen uses.
+  package init(
+    _ rendered: RenderedScreen, version: String, name: String?, uses: DefinitionUses? = nil
+  ) {
+    self.rendered = rendered
+    self.version = version
+    self.name = name
+    self.uses = uses ?? rendered.screen.uses
+  }
+
+  /// - Parameter pixels: the digest of the picture's pixels, which costs too much to be made twice.
+  package func record(pixels: String) -> GoldenRecord {
+    let resources = rendered.screen.resources
+    let root = rendered.screen.root
+    let document = Self.canonical(uses?.kept(of: root, isDocument: true) ?? root)
+    let size = rendered.laid.size
+    var record = GoldenRecord(
+      renderer: version, document: document,
+      scene: "sha256:" + SHA256.hex(Array(JSONWriter.text(document, .compact).utf8)),
+      size: [size.width, size.height], scale: rendered.screen.scale,
+      pixels: pixels, assets: assets(resources), fonts: fonts(resources),
+      files: rendered.screen.fileRoots.mapValues { root in
+        .init(uses?.kept(of: root, isDocument: false) ?? root)
+      },
+      warnings: rendered.warnings.map(\.message), elements: elements)
+    record.name = name
+    record.terms = rendered.screen.check.terms
+    return record
+  }
+
+  /// What a document says of its picture: keys in order, carried files by their digests, and
+  /// without what does not draw.
+  package static func canonical(_ root: JSONValue) -> JSONOutput {
+    guard case .object(let members) = GoldenRecord.document(root) else { return .null }
+    let kept = members.filter { !["$schema", "check", "previous"].contains($0.key) }
+    return JSONOutput.object(
+      kept.map { member in
+        guard member.key == "files", case .object(let files) = member.value else { return member }
+        let digests = files.map { file -> JSONOutput.Member in
+          guard case .string(let text) = file.value else { return file }
+          return .init(file.key, .string("sha256:" + SHA256.hex(Array(text.utf8))))
+        }
+        return .init(member.key, .object(digests))
+      }
+    ).sorted
+  }
+
+  private var elements: [ElementRecord] {
+    InspectReport(rendered).elements.compactMap { ElementRecord(Self.withoutDigests($0)) }
+  }
+
+  /// An element without the digests of fonts' files, which the record's table of fonts has: a file may
+  /// be another and draw the same.
+  private static func withoutDigests(_ value: JSONOutput) -> JSONOutput {
+    switch value {
+    case .object(let members):
+      .object(
+        members.filter { $0.key != "sha256" }.map { .init($0.key, withoutDigests($0.value)) })
+    case .array(let values): .array(values.map(withoutDigests))
+    default: value
+    }
+  }
+
+  /// Pictures and masks by their references; one file may be both.
+  private func assets(_ resources: LayoutResources) -> [String: GoldenRecord.Asset] {
+    var assets: [String: GoldenRecord.Asset] = [:]
+    for (reference, picture) in resources.pictures {
+      assets[reference.key] = .init(
+        file: reference.folder + picture.file, digest: picture.digest)
+    }
+    for (reference, icon) in resources.icons {
+      assets["icon:" + reference.key] = .init(
+        file: reference.folder + icon.file, digest: icon.digest)
+    }
+    return assets
+  }
+
+  private func fonts(_ resources: LayoutResources) -> [String: GoldenRecord.Font] {
+    var fonts: [String: GoldenRecord.Font] = [:]
+    for (name, set) in resources.fonts {
+      fonts[name] = GoldenRecord.Font(set.font.face)
+      // A fallback is opened only where a character needs it.
+      for spare in set.fallbacks {
+        fonts["fallback \(spare.face.name)"] = GoldenRecord.Font(spare.face)
+      }
+    }
+    return fonts
+  }
+}
+
+extension GoldenRecord.Font {
+  fileprivate init(_ face: FontFace) {
+    let tables = face.drawing { CRC32.of($0) }
+    self.init(
+      face: face.name, drawing: SHA256.hex(Array(tables.utf8)), digest: face.digest)
+  }
+}
+
+extension CheckSettings {
+  /// What the document asks to be let pass.
+  var terms: GoldenRecord.Terms {
+    GoldenRecord.Terms(
+      ignored: ignore.map(\.value),
+      tolerance: tolerance.map { .init(pixels: $0.pixels, step: $0.step) })
+  }
+}
+
+extension ImageReference {
+  /// What a record calls it; no file is called as art is, for art has no extension.
+  fileprivate var key: String {
+    switch self {
+    case .file(let name): name
+    case .art(let name): "art:" + name
+    }
+  }
+
+  /// The folder that a document's name for a file leads into, with its slash; none for art.
+  fileprivate var folder: String {
+    guard case .file(let name) = self else { return "" }
+    let folder = FilePath.directory(of: name)
+    return folder.isEmpty ? "" : folder + "/"
+  }
+}

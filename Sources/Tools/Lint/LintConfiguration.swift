@@ -1,0 +1,68 @@
+package import Rules
+package import Scene
+package import Schema
+import Source
+
+/// Which rules a project asks, and how much each counts: the file that `--rules` names.
+package struct LintConfiguration: Sendable {
+  package enum Weight: String, Hashable, Sendable, CaseIterable { case error, warning, off }
+
+  /// Whose rules are asked, of everything; `nil` for what is asked where nothing is said.
+  package var presets: [Rule.Preset]?
+  package var weights: [RuleID: Weight] = [:]
+
+  package init() {}
+
+  /// How the file is written.
+  package static var type: ValueType<LintConfiguration> {
+    record(
+      "rules", "The rules that `citypaint lint` asks.",
+      keys(
+        LintConfiguration(),
+        [
+          optional(
+            "presets", \.presets, .array(of: .cases("preset")),
+            "Whose rules are asked, of everything. Default: structure, and each guide's of its own "
+              + "parts."),
+          defaulted(
+            "rules", \.weights, rules, "How much single rules count; `off` for not at all."),
+        ]))
+  }
+
+  private static var rules: ValueType<[RuleID: Weight]> {
+    ValueType<[String: Weight]>
+      .dictionary("rule", in: Rule.all.map(\.id.rawValue), of: .cases("weight"))
+      .map("weights by rule") { weights, _ in
+        Dictionary(
+          weights.compactMap { name, weight in RuleID(rawValue: name).map { ($0, weight) } },
+          uniquingKeysWith: { first, _ in first })
+      }
+  }
+
+  /// The rules it comes to.
+  ///
+  /// A rule that is named with a weight is asked, whatever its preset.
+  package var run: LintRun {
+    var asked =
+      presets.map { presets in
+        Rule.all.filter { presets.contains($0.preset) }.map { LintRun.Asked($0) }
+      } ?? LintRun.standard
+    for rule in Rule.all {
+      guard let weight = weights[rule.id] else { continue }
+      let index = asked.firstIndex { $0.rule.id == rule.id }
+      switch weight {
+      case .off: if let index { asked.remove(at: index) }
+      case .error, .warning:
+        let severity: Rule.Severity = weight == .error ? .error : .warning
+        if let index {
+          asked[index].severity = severity
+        } else {
+          asked.append(LintRun.Asked(rule, severity: severity))
+        }
+      }
+    }
+    return LintRun(asked)
+  }
+}
+
+extension LintConfiguration: Equatable {}

@@ -1,0 +1,73 @@
+import Engine
+package import Rules
+import Scene
+package import Source
+
+/// What was found of all the files, for people and for programs.
+package struct LintReport: Sendable {
+  package var files: [Linter.Checked]
+  package var run: LintRun
+  /// Why files could not even be read.
+  package var unreadable: [Diagnostic] = []
+
+  package init(_ files: [Linter.Checked], run: LintRun) {
+    self.files = files
+    self.run = run
+  }
+
+  /// Files that could not be read.
+  private var missing: Int { unreadable.count }
+
+  /// What kept files from being checked.
+  package var failures: [Diagnostic] {
+    unreadable
+      + files.flatMap { $0.error?.diagnostics ?? [] }.filter { $0.severity == .error }
+  }
+
+  package var findings: [LintFinding] { files.flatMap(\.outcome.findings) }
+  package var suppressed: [LintFinding] { files.flatMap(\.outcome.suppressed) }
+
+  /// Whether anything was found that a build should not go on with.
+  package var hasErrors: Bool {
+    findings.contains { $0.severity == .error } || isStrict && !idle.isEmpty
+  }
+  /// Whether a suppression without need counts as an error.
+  package var isStrict = false
+
+  /// What the documents say to the linter without need, as warnings.
+  package var idle: [Diagnostic] {
+    files.flatMap(\.outcome.idle).map { suppression in
+      Diagnostic(
+        .warning, "\(suppression.rule.rawValue) is off here, and has nothing to tell",
+        at: suppression.place, hint: "take it out of \"lint\"")
+    }
+  }
+
+  /// As a compiler tells it: each finding with its line, and last how many there were.
+  package func text(by printer: DiagnosticPrinter) -> String {
+    let log = DiagnosticLog(findings.map(\.diagnostic) + idle)
+    return printer.text(for: log.inOrder) + summary + "\n"
+  }
+
+  private var summary: String {
+    func count(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let errors = findings.count { $0.severity == .error }
+    let checked = files.count { $0.error == nil }
+    let unread = files.count - checked + missing
+    var text = "\(count(checked, "file")), \(count(run.asked.count, "rule")): "
+    text +=
+      findings.isEmpty
+      ? (checked == 0 ? "nothing was checked" : "nothing found")
+      : [
+        errors > 0 ? count(errors, "error") : nil,
+        findings.count > errors ? count(findings.count - errors, "warning") : nil,
+      ].compactMap { $0 }.joined(separator: ", ")
+    if !suppressed.isEmpty { text += ", \(suppressed.count) suppressed" }
+    let needless = idle.count
+    if needless > 0 { text += ", \(count(needless, "suppression")) without need" }
+    if unread > 0 { text += "; \(count(unread, "file")) could not be checked" }
+    return text
+  }
+}

@@ -1,0 +1,231 @@
+import Codecs
+package import Engine
+import Files
+import Geometry
+package import Layout
+import Pixels
+import Raster
+import Resources
+package import Rules
+import Scene
+import Schema
+package import Source
+import Workers
+
+/// Asks documents and pictures what rules have against them.
+package struct Linter: Sendable {
+  /// What was found of a file.
+  package struct Checked: Sendable {
+    /// As it was named.
+    package var path: String
+    package var outcome = LintRun.Outcome()
+    /// The picture, where it is wanted and the file is a document.
+    package var picture: RenderedScreen?
+    /// What was read to draw it.
+    package var reads: Set<String> = []
+    package var warnings: [Diagnostic] = []
+    /// Why it could not be checked.
+    package var error: CityPaintError?
+  }
+
+  private let renderer: Renderer
+  private let run: LintRun
+  private let variant: RenderVariant
+
+  /// - Parameters:
+  ///   - renderer: one with a single worker where several documents are checked side by side.
+  ///   - variant: how documents are shown.
+  package init(
+    _ run: LintRun = LintRun(), by renderer: Renderer, as variant: RenderVariant = RenderVariant()
+  ) {
+    self.run = run
+    self.renderer = renderer
+    self.variant = variant
+  }
+
+  /// Checks files, in their order; documents among them know each other.
+  ///
+  /// - Parameters:
+  ///   - workers: files that are checked at a time.
+  ///   - keepsPicture: whether to paint documents and to keep their pictures.
+  package func check(
+    _ inputs: [LintInput], workers: Int = 1, keepsPicture: Bool = false
+  ) -> [Checked] {
+    let parsed = inputs.map { input -> Result<ParsedDocument, CityPaintError>? in
+      guard !input.isPicture else { return nil }
+      do throws(Diagnostic) {
+        return .success(ParsedDocument(input, try JSONParser.parse(input.file)))
+      } catch {
+        return .failure(CityPaintError([error]))
+      }
+    }
+    let facts = parsed.compactMap { try? $0?.get().facts }
+    let work = zip(inputs, parsed).map { ($0, $1) }
+    return Workers.map(work, threads: workers) { input, parsed in
+      switch parsed {
+      case nil: picture(input)
+      case .failure(let error)?: Checked(path: input.file.name, error: error)
+      case .success(let document)?:
+        self.check(document, beside: facts, keepsPicture: keepsPicture)
+      }
+    }
+  }
+
+  private func check(
+    _ document: ParsedDocument, beside facts: [LintDocument], keepsPicture: Bool
+  ) -> Checked {
+    var checked = Checked(path: document.input.file.name)
+    do throws(CityPaintError) {
+      let prepared = renderer.prepare(document.root, folder: document.input.folder)
+      let screen = try renderer.resolve(prepared, as: variant)
+      var own = document.facts
+      own.lint = screen.lint
+      own.screen = screen.name
+      own.orientation = screen.environment.orientation
+      own.previous = try previous(of: screen, in: document.input.folder)
+      let others = facts.filter { $0.path != own.path }
+      let laid = screen.lay(keepsSources: true)
+      if let problem = renderer.obstacle(to: laid, of: screen) { throw CityPaintError([problem]) }
+      checked.outcome = findings(of: screen, laid, as: own, beside: others)
+      checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
+      guard keepsPicture else { return checked }
+      checked.picture = try picture(of: prepared, screen, laid)
+      checked.reads = renderer.files(readBy: prepared, as: variant)
+    } catch {
+      checked.error = error
+    }
+    return checked
+  }
+
+  /// What is found of a screen that is resolved, and laid out so that its sources are kept.
+  package func findings(
+    of screen: ResolvedScreen, _ laid: Laid, as document: LintDocument,
+    beside others: [LintDocument] = []
+  ) -> LintRun.Outcome {
+    run.findings(of: LintScreen(screen, laid, document, others, renderer))
+  }
+
+  /// At two pixels to the point at least, so that its words can be read.
+  private func picture(
+    of prepared: PreparedDocument, _ screen: ResolvedScreen, _ laid: Laid
+  ) throws(CityPaintError) -> RenderedScreen {
+    guard screen.scale == 1 else { return try renderer.paint(screen, laid) }
+    var variant = variant
+    variant.scale = 2
+    return try renderer.paint(try renderer.resolve(prepared, as: variant))
+  }
+
+  // MARK: The screen before
+
+  /// The title that the screen before has: as the document writes it, or as that screen's document
+  /// has it.
+  private func previous(
+    of screen: ResolvedScreen, in folder: String
+  ) throws(CityPaintError) -> Located<String>? {
+    guard let written = screen.previous, written.value.hasSuffix(".json") else {
+      return screen.previous
+    }
+    let name = written.value
+    func refuse(_ message: String, _ hint: String) -> CityPaintError {
+      CityPaintError([
+        Diagnostic(.error, kind: .missingInput, message, at: written.place, hint: hint)
+      ])
+    }
+    let path = FilePath.join(folder, name)
+    let file: SourceFile
+    do throws(AssetError) {
+      let source = AssetSource.directory(folder)
+      guard let bytes = try source.read(name) else {
+        throw .absent(name, in: [source], wanted: "a document")
+      }
+      file = SourceFile(name: path, bytes: bytes)
+    } catch {
+      switch error {
+      case .outside, .absolute, .link:
+        throw refuse(
+          "the document \(SafeText.quoted(name)) leads out of this one's folder",
+          "write the title of the screen before: \"previous\": \"Settings\"")
+      default: break
+      }
+      throw refuse(
+        "the screen before cannot be read: \(error.message)",
+        "name its document from this one's folder, or write its title")
+    }
+    let before = try renderer.resolve(file, folder: FilePath.directory(of: path), as: variant)
+    let laid = before.lay(keepsSources: true)
+    let facts = LintDocument(
+      path: path, screen: before.name, orientation: before.environment.orientation,
+      place: before.place)
+    let asked = LintScreen(before, laid, facts, [], renderer)
+    guard let title = asked.nodes(.barTitle).first else {
+      throw refuse(
+        "\(SafeText.quoted(name)) shows no bar with a title",
+        "write the title of the screen before: \"previous\": \"Settings\"")
+    }
+    return Located(asked.words(of: title), at: written.place)
+  }
+
+  // MARK: Pictures
+
+  private func picture(_ input: LintInput) -> Checked {
+    var checked = Checked(path: input.file.name)
+    do throws(CodecError) {
+      let image = try ImageFile.read(input.file.bytes)
+      let picture = LintPicture(
+        name: FilePath.lastComponent(of: input.file.name), width: image.pixmap.width,
+        height: image.pixmap.height, pixels: image.pixmap.pixels, place: Place(file: input.file))
+      checked.outcome = run.findings(of: picture)
+      if !picture.hasPurpose {
+        checked.warnings.append(
+          Diagnostic(
+            .warning,
+            "\(SafeText.quoted(picture.name)) is no icon's name nor a launch image's: nothing is asked of it",
+            at: Place(file: input.file),
+            hint: "icons are called Icon.png, Icon-Small.png …, launch images Default.png …"))
+      }
+    } catch {
+      checked.error = CityPaintError([
+        Diagnostic(.error, error.description, at: Place(file: input.file))
+      ])
+    }
+    return checked
+  }
+}
+
+extension LayoutWarning {
+  /// Whether no rule tells it: of what cuts a text or lacks a letter one does.
+  fileprivate var isNoRules: Bool {
+    switch kind {
+    case .textTruncated, .missingGlyphs: false
+    case .missingFeatures, .nothingDrawn, .damagedGlyph: true
+    }
+  }
+}
+
+extension LintScreen {
+  /// A resolved screen as rules read it; what only some of them ask for is made when they do.
+  init(
+    _ screen: ResolvedScreen, _ laid: Laid, _ document: LintDocument, _ others: [LintDocument],
+    _ renderer: Renderer
+  ) {
+    let pixels = laid.size * Double(screen.scale)
+    self.init(
+      laid, of: document, environment: screen.environment, scale: screen.scale, others: others,
+      lengthened: Lazy {
+        var long = screen
+        long.node = Lengthening().node(screen.node)
+        return long.lay(keepsSources: true)
+      },
+      backdrop: Lazy {
+        Backdrop(
+          of: laid.displayList, width: Int(pixels.width.rounded()),
+          height: Int(pixels.height.rounded()),
+          by: Rasterizer(cache: renderer.raster, workers: renderer.options.workers),
+          meter: renderer.meter
+        ) { element in
+          guard laid.nodes.indices.contains(element) else { return false }
+          return laid.nodes[element].kind == .text || laid.nodes[element].kind == .icon
+        }
+      })
+  }
+}

@@ -1,0 +1,112 @@
+package import AppArt
+package import Engine
+import Layout
+package import Rules
+import Scene
+import Sheets
+import Source
+
+/// The page of the linter's rules: of each what it asks, why, and a picture that breaks it beside one
+/// that just does not.
+package struct RulesCatalogue {
+  private let renderer: Renderer
+  private let folder: String
+
+  /// - Parameter folder: of the documentation: the page lies in it, pictures in its `Resources`.
+  package init(in folder: String, by renderer: Renderer) {
+    self.folder = folder
+    self.renderer = renderer
+  }
+
+  /// The page's name, without its ending.
+  package static let page = "LintRules"
+
+  /// The page, and a picture for each rule.
+  package func build() throws(CityPaintError) -> [ArtBuilder.File] {
+    var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
+    for preset in Rule.Preset.allCases {
+      page.add("\n## \(Self.title(of: preset))\n")
+      for rule in Rule.all where rule.preset == preset {
+        let picture = "lint-\(rule.id.rawValue).png"
+        page.add(section(rule, picture))
+        try page.add(try sheet(of: rule), named: picture)
+      }
+    }
+    return page.files
+  }
+
+  // MARK: The page
+
+  private static let introduction = """
+    # The linter's rules
+
+    What `citypaint lint` asks. On the left of each picture the rule is broken, and outlined what it tells; on the right it just is not. `citypaint lint --explain ID` prints
+    both documents. Where a rule does not hold, a document says why, at its root or on a node: `"lint": { "off": { "ID": "the reason" } }`.
+    This page is made by `citypaint assets rules`.
+
+    """
+
+  private static func title(of preset: Rule.Preset) -> String {
+    switch preset {
+    case .structure: "structure: any screen, always"
+    case .hig2008: "hig2008: iPhone Human Interface Guidelines of 2008; by default of phone.* parts"
+    case .city: "city: the style guide of The City; by default of city.* parts"
+    case .accessibility: "accessibility: with --preset accessibility"
+    case .tokens: "tokens: with --preset tokens"
+    }
+  }
+
+  private func section(_ rule: Rule, _ picture: String) -> String {
+    """
+
+    ### \(rule.id.rawValue)
+
+    **\(rule.title)** \(rule.reason)
+
+    Source: \(rule.source). Severity: \(rule.severity.rawValue).
+
+    ![Left: breaks \(rule.id.rawValue). Right: keeps it.](\(picture))
+
+    """
+  }
+
+  // MARK: The pictures
+
+  private func sheet(of rule: Rule) throws(CityPaintError) -> RenderedScreen {
+    var tiles: [DocumentSheet.Tile] = []
+    for (caption, example) in [("breaks it", rule.bad), ("keeps it", rule.good)] {
+      let picture = try picture(of: example, by: rule)
+      tiles.append(DocumentSheet.Tile(caption: caption, picture: picture.pixmap))
+    }
+    return try DocumentSheet(tiles, columns: 2, background: nil, scale: 2).draw(by: renderer)
+  }
+}
+
+extension RulesCatalogue {
+  /// An example with what the rule finds there outlined.
+  private func picture(
+    of example: LintExample, by rule: Rule
+  ) throws(CityPaintError) -> RenderedScreen {
+    let screen = try renderer.resolve(example, rule.id.rawValue)
+    let laid = screen.lay(keepsSources: true)
+    let picture = try renderer.paint(screen, laid)
+    var document = LintDocument(
+      path: "", screen: screen.name, orientation: screen.environment.orientation,
+      place: screen.place)
+    document.previous = screen.previous
+    let found = Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
+      .findings(of: screen, laid, as: document).findings
+    guard found.contains(where: { $0.bounds != nil }) else { return picture }
+    return try LintOverlay(found, on: picture, of: "").outlined(by: renderer)
+  }
+}
+
+extension Renderer {
+  /// An example of a rule, at 2×.
+  package func resolve(
+    _ example: LintExample, _ name: String
+  ) throws(CityPaintError) -> ResolvedScreen {
+    let file = SourceFile(name: name + ".json", bytes: Array(example.documents[0].utf8))
+    return try resolve(file, folder: "", as: RenderVariant(scale: 2))
+  }
+}

@@ -1,0 +1,122 @@
+import Engine
+import Geometry
+import Layout
+import Scene
+import Source
+
+/// A fingertip on a screen, in its real size where the screen's density is known.
+struct Fingertip {
+  /// Where it touches, in points of the screen.
+  var center: Point
+  /// What of it touches, in points across.
+  var contact: Double
+  /// The finger's own width, in points.
+  var width: Double
+  /// `nil` where the screen's density is not known: then it is as wide as the least target.
+  var millimetres: Double?
+  var source: String
+
+  /// An adult's index finger: what touches the glass, and the finger itself, in millimetres.
+  private static let contact = 10.0
+  static let width = 16.0
+  private static let most = 3
+
+  static func fingertips(
+    on inventory: RedLineInventory, _ settings: RedLines.Settings, _ rendered: RenderedScreen
+  ) throws(CityPaintError) -> [Fingertip] {
+    guard settings.layers.contains(.fingers) else { return [] }
+    let density = rendered.screen.environment.device.pointsPerMillimetre
+    let contact = density.map { $0 * Self.contact } ?? RedLineMark.leastTarget
+    let width = contact * Self.width / Self.contact
+    var found: [Fingertip] = []
+    for (center, source) in try places(inventory, settings, rendered) {
+      let isFree = found.allSatisfy {
+        abs($0.center.x - center.x) >= width || abs($0.center.y - center.y) >= 3 * width
+      }
+      guard isFree, found.count < Self.most else { continue }
+      found.append(
+        Fingertip(
+          center: center, contact: contact, width: width,
+          millimetres: density == nil ? nil : Self.contact, source: source))
+    }
+    return found
+  }
+
+  private static func places(
+    _ inventory: RedLineInventory, _ settings: RedLines.Settings, _ rendered: RenderedScreen
+  ) throws(CityPaintError) -> [(Point, String)] {
+    guard let wanted = settings.finger else {
+      let targets = inventory.marks.filter(\.isTarget).enumerated().sorted { one, other in
+        let areas = [one, other].map { $0.element.frame.width * $0.element.frame.height }
+        return areas[0] == areas[1] ? one.offset < other.offset : areas[0] < areas[1]
+      }
+      return targets.map { ($0.element.bounds.center, $0.element.source) }
+    }
+    let laid = rendered.laid
+    let meant = named(wanted.value, in: laid)
+    if let first = meant.first {
+      let isMirrored = rendered.screen.environment.direction == .rightToLeft
+      return [
+        (touch(on: first, of: laid, isMirrored: isMirrored), laid.nodes[first].place.source)
+      ]
+    }
+    let clear = laid.clear
+    let elements = laid.order.filter { !clear[$0] }.map { laid.nodes[$0] }.filter(\.visible)
+    let names = Set(elements.map(\.listedName) + elements.compactMap { $0.text?.string }).sorted()
+    throw CityPaintError([
+      Diagnostic(
+        .error,
+        "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
+          + "to lie on", at: wanted.place.file.name.isEmpty ? nil : wanted.place,
+        hint: Suggestion.nearest(to: wanted.value, in: names).map {
+          "did you mean \(SafeText.quoted($0))?"
+        } ?? "citypaint inspect says the elements' names")
+    ])
+  }
+
+  /// The seen nodes that a finger may be meant to lie on, in reading order.
+  private static func named(_ name: String, in laid: Laid) -> [Int] {
+    let clear = laid.clear
+    return laid.nodes.indices.filter { index in
+      let node = laid.nodes[index]
+      return node.isElement && node.visible && !clear[index]
+        && (node.listedName == name || node.text?.string == name)
+    }
+  }
+
+  /// Where a finger touches: of words the letters of a line, else the middle of what is seen.
+  private static func touch(on index: Int, of laid: Laid, isMirrored: Bool) -> Point {
+    let node = laid.nodes[index]
+    let bounds = node.bounds ?? node.frame
+    let lines = laid.inkLines(of: index, isMirrored: isMirrored).compactMap {
+      node.transform.apply($0).intersection(bounds)
+    }
+    return lines.isEmpty ? bounds.center : lines[(lines.count - 1) / 2].center
+  }
+
+  /// What is to be told of fingers that were asked for: that there are none, or that several elements
+  /// may be meant.
+  static func warnings(
+    _ fingers: [Fingertip], _ settings: RedLines.Settings, _ rendered: RenderedScreen
+  ) -> [Diagnostic] {
+    guard settings.layers.contains(.fingers) else { return [] }
+    guard let wanted = settings.finger else {
+      guard fingers.isEmpty else { return [] }
+      return [
+        Diagnostic(
+          .warning, "nothing is tappable, so no finger lies on the sheet",
+          at: rendered.screen.root.opening,
+          hint: "name an element with --finger, or with \"finger\" in \"check\"")
+      ]
+    }
+    let count = named(wanted.value, in: rendered.laid).count
+    guard count > 1 else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        "\(count) elements are called \(SafeText.quoted(wanted.value)); the finger lies on the first",
+        at: wanted.place.file.name.isEmpty ? nil : wanted.place,
+        hint: "give the one that is meant a name of its own")
+    ]
+  }
+}

@@ -1,0 +1,273 @@
+import Codecs
+package import Engine
+import Geometry
+import Layout
+import Pixels
+import Resources
+import Scene
+import Source
+
+extension RedLines {
+  /// The sheet as a scene that can be laid and painted.
+  ///
+  /// - Parameter scale: its pixels to the point.
+  /// - Throws: where it would be too large.
+  package func sheet(
+    by renderer: Renderer, scale: Int
+  ) throws(CityPaintError) -> ResolvedScreen {
+    try checkSize(scale: scale)
+    let file = ScaledName(stem: "screen", scale: scale * zoom, fileExtension: "png").name
+    var files: [String: [UInt8]] = [:]
+    do throws(CodecError) { files[file] = try PNG.encode(rendered.pixmap, as: .fast) } catch {
+      throw CityPaintError([Diagnostic(.error, error.description, at: rendered.screen.place)])
+    }
+    let text = JSONWriter.text(document(file, scale: scale), .compact)
+    return try renderer.resolve(Array(text.utf8), named: "red-line sheet", carrying: files)
+  }
+
+  /// As large as a document's device may be, in points.
+  private static let most = Size(width: 4096, height: 16_384)
+
+  private func checkSize(scale: Int) throws(CityPaintError) {
+    let size = page.size
+    guard size.width > Self.most.width || size.height > Self.most.height else {
+      return try Self.check(pixels: size * Double(scale), of: rendered.screen, scale: scale)
+    }
+    throw CityPaintError([
+      Diagnostic(
+        .error,
+        "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) points",
+        at: rendered.screen.root.opening, hint: Self.wayOut(for: rendered.screen, scale: 2))
+    ])
+  }
+
+  /// Refuses a sheet, or a screen for one, that would have too many pixels.
+  ///
+  /// - Parameters:
+  ///   - size: in pixels.
+  ///   - scale: the sheet's pixels to the point.
+  static func check(
+    pixels size: Size, of screen: ResolvedScreen, scale: Int
+  ) throws(CityPaintError) {
+    guard size.width * size.height > Renderer.pixelLimit else { return }
+    throw CityPaintError([
+      Diagnostic(
+        .error,
+        "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) pixels",
+        at: screen.root.opening, hint: wayOut(for: screen, scale: scale))
+    ])
+  }
+
+  private static func wayOut(for screen: ResolvedScreen, scale: Int) -> String {
+    let ways = [
+      screen.environment.full ? "leave out --full" : nil, scale > 2 ? "take --scale 2" : nil,
+      "take a smaller device",
+    ]
+    return Suggestion.sentence(ways.compactMap { $0 })
+  }
+
+  /// The sheet in the place of the screen's own picture: what is known of the document stays.
+  func presenting(_ sheet: RenderedScreen, scale: Int) -> RenderedScreen {
+    var screen = rendered.screen
+    screen.scale = scale
+    screen.warnings += warnings
+    var laid = sheet.laid
+    // What was cut on the sheet is no news; what was cut on the screen is.
+    laid.warnings = rendered.laid.warnings
+    return RenderedScreen(screen: screen, laid: laid, pixmap: sheet.pixmap)
+  }
+
+  private func document(_ file: String, scale: Int) -> JSONOutput {
+    let ground = SheetNode.box(
+      "sheet.ground", Rect(size: page.size), fill: SheetPalette.ground)
+    return [
+      "screen": "scene",
+      "device": [
+        "width": .number(page.size.width), "height": .number(page.size.height),
+        "scale": .int(scale),
+      ],
+      "root": [
+        "type": "layers",
+        "children": .array(
+          [ground] + header + picture(file) + rulers + leaders + calloutLabels + legend),
+      ],
+    ]
+  }
+
+  // MARK: Header
+
+  private var facts: [String] {
+    let size = rendered.laid.size
+    let scale = device.scale
+    let environment = rendered.screen.environment
+    var facts: [String] = []
+    // No phone is as high as the whole of what it shows.
+    let isPhone = !environment.full || size.height == device.size.height
+    if isPhone, !device.name.isEmpty { facts.append(device.name) }
+    if !isPhone { facts.append("the whole height") }
+    facts.append("\(environment.look.rawValue) look, \(environment.appearance.rawValue)")
+    if let state = settings.state { facts.append("state \(state)") }
+    facts.append("\(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height)) points")
+    facts.append(
+      "\(SheetNumber.text(size.width * Double(scale))) × "
+        + "\(SheetNumber.text(size.height * Double(scale))) pixels at \(scale)×")
+    if let density = device.pointsPerMillimetre {
+      guard isPhone else { return facts }
+      facts.append(
+        "\(SheetNumber.millimetres(size.width / density)) × "
+          + "\(SheetNumber.millimetres(size.height / density)) mm")
+    } else {
+      facts.append("density not known, so nothing is told in millimetres")
+    }
+    return facts
+  }
+
+  private var header: [JSONOutput] {
+    let frame = page.header
+    return [
+      SheetNode.text(
+        "sheet.title", [.init(text: settings.title, color: SheetPalette.strong, weight: .bold)],
+        in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 18), size: 15),
+      SheetNode.text(
+        "sheet.facts", [.init(text: facts.joined(separator: "  ·  "), color: SheetPalette.weak)],
+        in: Rect(x: frame.x, y: frame.y + 19, width: frame.width, height: 10), size: 7.5),
+    ]
+  }
+
+  // MARK: Rulers
+
+  private var rulers: [JSONOutput] {
+    guard layers.contains(.ruler) else { return [] }
+    let size = rendered.laid.size
+    let unit = Double(zoom)
+    let points = [Ruler.Edge.top, .left].flatMap { edge in
+      let step = Ruler.step(edge == .top ? size.width : size.height)
+      return Ruler(
+        edge: edge, picture: page.picture, unit: unit, steps: (10, step, step)
+      ).nodes()
+    }
+    guard let density = device.pointsPerMillimetre else {
+      return points + [unitLabel("pt", .top)]
+    }
+    let millimetres = [Ruler.Edge.right, .bottom].flatMap { edge in
+      Ruler(
+        edge: edge, picture: page.picture, unit: unit * density, steps: (1, 5, 10)
+      ).nodes()
+    }
+    return points + millimetres + [unitLabel("pt", .top), unitLabel("mm", .bottom)]
+  }
+
+  private func unitLabel(_ text: String, _ edge: Ruler.Edge) -> JSONOutput {
+    let picture = page.picture
+    let frame =
+      edge == .top
+      ? Rect(x: picture.x - 21, y: picture.y - 13, width: 10, height: 6)
+      : Rect(x: picture.maxX + 11, y: picture.maxY + 7, width: 10, height: 6)
+    return SheetNode.text(
+      "ruler.unit", [.init(text: text, color: SheetPalette.weak, weight: .bold)], in: frame,
+      size: 5)
+  }
+
+  // MARK: Callouts
+
+  private var leaders: [JSONOutput] {
+    let origin = page.picture.origin
+    return callouts.callouts.flatMap { callout -> [JSONOutput] in
+      guard let column = column(callout.side) else { return [] }
+      let anchor = callout.anchor + origin
+      let isLeft = callout.side == .left
+      let start = Point(
+        x: isLeft ? column.upperBound + 2 : column.lowerBound - 2,
+        y: origin.y + callout.top + Self.badge.height / 2 + 1)
+      let edge = isLeft ? page.picture.x : page.picture.maxX
+      let bend = edge + (isLeft ? -1 : 1) * (layers.contains(.ruler) ? RedLinePage.ruler + 4 : 4)
+      let points = [start, Point(x: bend, y: anchor.y), anchor]
+      let mark = inventory.marks[inventory.groups[callout.group].first]
+      let frame = Rect(
+        x: min(start.x, anchor.x), y: min(start.y, anchor.y), width: abs(start.x - anchor.x),
+        height: max(0.5, abs(start.y - anchor.y)))
+      return [
+        SheetNode.lines(
+          "leader", [points], stroke: .init(color: color(of: mark), width: 0.4), in: frame,
+          origin: mark.source),
+        SheetNode.dot(
+          "leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
+      ]
+    }
+  }
+
+  private func column(_ side: CalloutPlan.Side) -> Range<Double>? {
+    side == .left ? page.leftColumn : page.rightColumn
+  }
+
+  private static let badge = Size(width: 13, height: 8)
+
+  private var calloutLabels: [JSONOutput] {
+    callouts.callouts.flatMap { callout -> [JSONOutput] in
+      guard let column = column(callout.side) else { return [] }
+      let group = inventory.groups[callout.group]
+      let mark = inventory.marks[group.first]
+      let isLeft = callout.side == .left
+      let top = page.picture.y + callout.top + 1
+      let badge = Rect(
+        origin: Point(
+          x: isLeft ? column.upperBound - Self.badge.width : column.lowerBound, y: top),
+        size: Self.badge)
+      let words = Rect(
+        x: isLeft ? column.lowerBound : badge.maxX + 4, y: top,
+        width: column.upperBound - column.lowerBound - Self.badge.width - 4, height: 8)
+      let name = mark.told
+      let more = group.marks.count - 1
+      let times = more == 0 ? "" : mark.words == nil ? "  ×\(more + 1)" : "  +\(more) alike"
+      return [
+        SheetNode.box(
+          "callout.badge", badge, fill: color(of: mark), corners: 4, origin: mark.source),
+        SheetNode.text(
+          "callout.number",
+          [.init(text: "\(group.number)", color: SheetPalette.white, weight: .bold)], in: badge,
+          size: 5.5, align: .center, origin: mark.source),
+        SheetNode.text(
+          "callout.name",
+          [
+            .init(text: name, color: SheetPalette.strong, weight: .bold),
+            .init(text: times, color: SheetPalette.weak),
+          ], in: words, size: 6.5, align: isLeft ? .end : .start, origin: mark.source),
+        SheetNode.text(
+          "callout.frame", details(of: callout.group), in: words.offset(by: Point(x: 0, y: 8)),
+          size: 6, align: isLeft ? .end : .start, origin: mark.source),
+      ]
+    }
+  }
+
+  private static let target = " · target"
+  /// Characters that a callout's second line has room for.
+  private static let calloutLength = 36
+
+  private func details(of group: Int) -> [SheetNode.Words] {
+    let mark = inventory.marks[inventory.groups[group].first]
+    var styles = ""
+    if mark.isText, layers.contains(.text) {
+      styles = inventory.styles(of: group).prefix(3).map { " · T\($0 + 1)" }.joined()
+    }
+    let isNamed = layers.contains(.names)
+    let isTarget = mark.isTarget && layers.contains(.targets)
+    let room = Self.calloutLength - styles.count - (isTarget ? Self.target.count : 0)
+    let frame = isNamed || !isTarget ? mark.toldFrame(within: room) : mark.reach.told
+    var words = [SheetNode.Words(text: frame + styles, color: SheetPalette.weak)]
+    guard isTarget else { return words }
+    let size = mark.reach.size
+    var told = Self.target
+    if let density = device.pointsPerMillimetre, !isNamed {
+      told =
+        " · \(SheetNumber.millimetres(size.width / density)) × "
+        + "\(SheetNumber.millimetres(size.height / density)) mm"
+    }
+    words.append(.init(text: told, color: color(of: mark), weight: .bold))
+    return words
+  }
+
+  func color(of mark: RedLineMark) -> String {
+    guard mark.isTarget, layers.contains(.targets) else { return SheetPalette.outline }
+    return mark.isSmallTarget ? SheetPalette.smallTarget : SheetPalette.target
+  }
+}

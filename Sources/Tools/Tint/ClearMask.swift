@@ -1,0 +1,46 @@
+import Files
+import Pixels
+import Resources
+import Source
+
+/// A mask's file of which nothing is seen at a scale.
+struct ClearMask {
+  let path: String
+  let scale: Int
+  private let reason: String
+  private let hint: String
+
+  init(path: String, scale: Int, source: Icon.Source) {
+    self.path = path
+    self.scale = scale
+    switch source {
+    case .vector:
+      reason = "no shape of it is painted inside its view box"
+      hint = "give its shapes a fill or a stroke"
+    case .exact(let picture), .scaled(let picture):
+      guard picture.pixmap.isOpaque else {
+        reason = "it is transparent all over"
+        hint = "draw it where colour is to be"
+        return
+      }
+      reason = "it is white all over, and an opaque picture covers by its darkness"
+      hint = "draw it dark where colour is to be"
+    }
+  }
+
+  /// One warning for each file; with its scales where it is seen at others.
+  static func warnings(_ clear: [ClearMask], scales: [Int]) -> [Diagnostic] {
+    var paths: [String] = []
+    for mask in clear where !paths.contains(mask.path) { paths.append(mask.path) }
+    return paths.flatMap { path in
+      let own = clear.filter { $0.path == path }
+      let shown = own.map { "\($0.scale)×" }.joined(separator: ", ")
+      return own.prefix(1).map { mask in
+        Diagnostic(
+          .warning,
+          "the mask draws nothing\(clear.count < scales.count ? " at \(shown)" : ""): \(mask.reason)",
+          at: Place(file: SourceFile(name: path, bytes: [])), hint: mask.hint)
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Codecs
+import Digest
+import Dispatch
+import Drawing
+package import Files
+import Geometry
+import Pixels
+import Resources
+import SVG
+import Source
+
+/// Carries out a plan: every mask is decoded once, and coloured at each scale.
+package struct TintRun: Sendable {
+  package enum Mode: Hashable, Sendable {
+    /// Files whose bytes are there already are left alone.
+    case update
+    /// Every file is written.
+    case force
+    /// Nothing is written.
+    case dry
+  }
+
+  package let plan: TintPlan
+  /// Where the files go; `nil` for a dry run into a folder that is not there.
+  package let folder: OutputFolder?
+  package let mode: Mode
+  package let workers: Int
+  /// Whether the files' digests are wanted.
+  package let digests: Bool
+
+  package init(
+    _ plan: TintPlan, into folder: OutputFolder?, mode: Mode = .update, workers: Int,
+    digests: Bool = false
+  ) {
+    self.plan = plan
+    self.folder = folder
+    self.mode = mode
+    self.workers = max(1, workers)
+    self.digests = digests
+  }
+
+  /// Masks that may be finished before an earlier one.
+  private static let window = 64
+  /// Pixels of the largest icon; whatever needs more is a mistake.
+  private static let pixelLimit = 32e6
+
+  /// Tints every mask and tells of each in the plan's order, on the caller's thread.
+  ///
+  /// A file that cannot be written ends the run, as the next one could not be either.
+  package func callAsFunction(_ report: (TintedIcon) -> Void) {
+    let results = OrderedResults<TintedIcon>(count: plan.masks.count, window: Self.window)
+    for writer in 0..<min(workers, plan.masks.count) {
+      DispatchQueue.global().async {
+        while let index = results.next() {
+          let icon = tint(plan.masks[index], writer: writer)
+          if icon.failure != nil { results.stop() }
+          results.put(icon, at: index)
+        }
+      }
+    }
+    while let icon = results.take() { report(icon) }
+  }
+
+  private func tint(_ mask: TintPlan.Mask, writer: Int) -> TintedIcon {
+    var result = TintedIcon(mask: mask)
+    do throws(PictureError) {
+      let icon = try mask.load(scales: plan.scales)
+      result.warnings = mask.warnings(icon)
+      var clear: [ClearMask] = []
+      for scale in plan.scales {
+        try color(icon, of: mask, scale: scale, writer: writer, into: &result, &clear)
+        guard result.problem == nil, result.failure == nil else { break }
+      }
+      result.warnings += ClearMask.warnings(clear, scales: plan.scales)
+    } catch {
+      result.problem = mask.diagnostic(error)
+    }
+    return result
+  }
+
+  /// Writes one mask's files of one scale, in every colour.
+  private func color(
+    _ icon: Icon, of mask: TintPlan.Mask, scale: Int, writer: Int, into result: inout TintedIcon,
+    _ clear: inout [ClearMask]
+  ) throws(PictureError) {
+    let (width, height) = icon.pixels(at: scale)
+    guard Double(width) * Double(height) <= Self.pixelLimit else {
+      result.problem = Diagnostic(
+        .error, "\(mask.path) would be \(width) × \(height) pixels at \(scale)×",
+        hint: "icons may have \(Int(Self.pixelLimit) / 1_000_000) million pixels")
+      return
+    }
+    let source = icon.source(width: width, height: height)
+    let path = FilePath.join(mask.folder, source?.file ?? icon.file)
+    let tinted: TintedPNG
+    do throws(CodecError) {
+      tinted = try TintedPNG(icon.mask(width: width, height: height).mask)
+    } catch {
+      throw .undecodable(source?.file ?? icon.file, error)
+    }
+    if tinted.isClear, let source {
+      clear.append(ClearMask(path: path, scale: scale, source: source))
+    }
+    for color in plan.colors {
+      let bytes = tinted.file(color.color)
+      let name = TintPlan.name(mask.name, color, scale: scale)
+      do throws(FileError) {
+        let state = try put(bytes, name, writer: writer)
+        result.files.append(
+          TintedIcon.File(
+            name: name, source: path, color: color, scale: scale, width: width, height: height,
+            byteCount: bytes.count, sha256: digests ? SHA256.hex(bytes) : nil, state: state))
+      } catch {
+        result.failure = error
+        return
+      }
+    }
+  }
+
+  private func put(
+    _ bytes: [UInt8], _ name: String, writer: Int
+  ) throws(FileError) -> TintedIcon.State {
+    guard let folder else { return .missing }
+    if mode != .force, folder.has(name, with: bytes) { return .upToDate }
+    if mode == .dry { return .missing }
+    try folder.write(bytes, to: name, writer: writer)
+    return .written
+  }
+}

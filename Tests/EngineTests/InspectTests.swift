@@ -1,0 +1,51 @@
+import Layout
+import Scene
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Source
+
+/// What `inspect` tells of every element.
+@Suite struct InspectTests {
+  private func elements(_ root: String) throws -> [JSONOutput] {
+    let screen = try Kit.render(#"{"screen": "scene", "device": "iphone", "root": \#(root)}"#)
+    guard case .array(let elements)? = InspectReport(screen).json["elements"] else { return [] }
+    return elements
+  }
+
+  @Test func anElementSaysWhatItIsIn() throws {
+    let elements = try elements(
+      """
+      {"type": "column", "name": "card", "role": "card", "children": [
+        {"type": "row", "children": [{"type": "text", "name": "t", "text": "x", "role": "label"}]},
+        {"type": "row", "tappable": true, "origin": "/data/0", "children": ["y"]}]}
+      """)
+    #expect(elements.count == 4)
+    #expect(elements.map { $0["kind"] } == ["container", nil, "container", nil])
+    #expect(elements.map { $0["role"] } == ["card", "label", nil, nil])
+    #expect(elements.map { $0["tappable"] } == [nil, nil, true, nil])
+    #expect(elements[0]["parent"] == nil, "nothing that is listed is around it")
+    #expect(elements[1]["parent"] == ["source": "/root", "name": "card"])
+    #expect(elements[2]["parent"] == ["source": "/root", "name": "card"])
+    #expect(elements[3]["parent"]?["source"] == "/data/0")
+    #expect(
+      elements.map { $0["source"] } == [
+        "/root", "/root/children/0/children/0", "/data/0", "/root/children/1/children/0",
+      ])
+  }
+
+  /// Bounds are told where they are not the frame.
+  @Test func boundsAreTold() throws {
+    let elements = try elements(
+      """
+      {"type": "layers", "clip": true, "children": [
+        {"type": "shape", "name": "a", "fill": "#000", "frame": [300, 10, 40, 10]},
+        {"type": "shape", "name": "b", "fill": "#000", "frame": [10, 10, 40, 10]},
+        {"type": "shape", "name": "c", "fill": "#000", "frame": [400, 10, 40, 10]}]}
+      """)
+    #expect(elements.map { $0["name"] } == ["a", "b", "c"])
+    #expect(elements.map { $0["bounds"] } == [[300.0, 10.0, 20.0, 10.0], nil, nil])
+    #expect(elements.map { $0["visible"] } == [true, true, false])
+  }
+}

@@ -1,0 +1,116 @@
+import Scene
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Source
+
+/// Names that lead nowhere, and definitions that nothing uses: none is passed over without a word.
+@Suite struct SilenceTests {
+  private func told(
+    _ definitions: String, _ root: String = #"{"type": "text", "text": "{{n}}"}"#,
+    _ change: (inout RenderVariant) -> Void = { _ in }
+  ) throws -> [String] {
+    let text = """
+      {"screen": "scene", "device": {"width": 40, "height": 30, "scale": 1}, \(definitions) "root": \(root)}
+      """
+    var variant = RenderVariant(scale: 1)
+    change(&variant)
+    let file = SourceFile(name: "a.json", text: text)
+    let problems: [Diagnostic]
+    do { problems = try Renderer().resolve(file, folder: "", as: variant).warnings } catch {
+      problems = error.diagnostics
+    }
+    return problems.map { $0.message + ($0.hint.map { " — \($0)" } ?? "") }
+  }
+
+  /// What is left out of nodes that are handed on is left out wherever they come to stand.
+  @Test func handedNodesKeepWhatIsLeftOutOfThem() throws {
+    let definitions = #"""
+      "styles": {"s": {"size": 9}}, "data": {"card": {"roots": []}}, "components": {
+        "outer": {"parameters": {"children": "nodes"},
+          "body": {"type": "column", "children": ["{{children}}"]}},
+        "card": {"parameters": {"card": "object"}, "body": {"type": "outer", "children": [
+          {"type": "text", "text": "a"},
+          {"$each": "card.roots", "$as": "r", "type": "text", "style": "s", "text": "{{r}}"},
+          {"$when": "card.none", "type": "text", "style": "s", "text": "x"}]}}},
+      """#
+    #expect(try told(definitions, #"{"type": "card", "card": "{{card}}"}"#) == [])
+  }
+
+  /// A value that the command sets for a name.
+  private func set(_ path: [JSONPointer.Step], _ value: String) -> RenderVariant.DataValue {
+    let file = SourceFile(name: "--set", text: value)
+    return .init(JSONPointer(path), .cell(value, at: Place(file: file, span: 0..<1)))
+  }
+
+  private static let data = #""data": {"n": 3, "b": {"c": 1}, "l": [{"a": 1}]},"#
+  private static let all = #"""
+    {"type": "column", "children": ["{{n}} {{b.c}}", {"$each": "l", "type": "text", "text": "{{item.a}}"}]}
+    """#
+
+  @Test(arguments: [
+    ([JSONPointer.Step.key("m")], #"nothing here is filled in with "m""#),
+    ([.key("b"), .key("cc")], #"did you mean "b.c"?"#),
+    ([.key("l"), .index(3), .key("a")], "a new one is 1"),
+    ([.key("n"), .key("x")], #""x" cannot be set in a number"#),
+  ])
+  func aValueThatNothingAsksForIsTold(path: [JSONPointer.Step], words: String) throws {
+    let lines = try told(Self.data, Self.all) { $0.values = [set(path, "5")] }
+    #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
+  }
+
+  @Test(arguments: [
+    [JSONPointer.Step.key("n")], [.key("b"), .key("c")], [.key("l"), .index(0), .key("a")],
+    [.key("l"), .index(1), .key("a")], [.key("b")],
+  ])
+  func aValueThatIsAskedForIsNot(path: [JSONPointer.Step]) throws {
+    let root = path.count == 1 && path[0].text == "b" ? #""{{b}}""# : Self.all
+    #expect(try told(Self.data, root) { $0.values = [set(path, "5")] } == [])
+  }
+
+  @Test(arguments: [
+    (##""data": {"n": 1}, "styles": {"u": {"style": "nope"}},"##, #"unknown style "nope""#),
+    (
+      #""data": {"n": 1}, "components": {"c": {"body": "a", "states": {"on": {".": {"sze": 3}}}}},"#,
+      #"unknown key "sze""#
+    ),
+    (#""dta": {"n": 1}, "data": {"n": 1},"#, #"unknown key "dta""#),
+    (#""colours": {}, "data": {"n": 1},"#, #"did you mean "colors"?"#),
+  ])
+  func whatNothingUsesIsTold(definitions: String, words: String) throws {
+    let lines = try told(definitions)
+    #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("color", #""nope""#), ("length", #""wide""#), ("style", #""none""#),
+  ])
+  func aParametersNameIsLookedUp(type: String, value: String) throws {
+    let component = #""components": {"c": {"parameters": {"k": "\#(type)"}, "body": "a"}},"#
+    let lines = try told(component, #"{"type": "c", "k": \#(value)}"#)
+    #expect(lines.count == 1 && lines[0].contains("is no \(type)'s name"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    (#"{"path": "l.$cuont", "above": 0}"#, #"did you mean "$count"?"#),
+    (#"{"has": "$env.apearance"}"#, #"did you mean "appearance"?"#),
+    (#"{"has": "l", "path": "n"}"#, "write one of them alone"),
+  ])
+  func aConditionsNameIsTold(condition: String, words: String) throws {
+    let root = #"{"type": "row", "children": [{"$when": \#(condition), "type": "space"}, "a"]}"#
+    let lines = try told(Self.data, root)
+    #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
+  }
+
+  /// What cannot be expanded is told once, and its own key is not called unknown.
+  @Test func anUnknownStyleIsToldOnce() throws {
+    let lines = try told("", #"{"type": "text", "text": "x", "style": "s"}"#)
+    #expect(lines.count == 1 && lines[0].hasPrefix(#"unknown style "s""#), "\(lines)")
+  }
+
+  @Test func aStateThatNothingHasIsAnError() throws {
+    let lines = try told("", #"{"type": "text", "text": "x"}"#) { $0.state = "pressed" }
+    #expect(lines.first?.hasPrefix(#"no component has the state "pressed""#) == true)
+  }
+}

@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Source
+
+/// What is said of strings that are wrong, and where.
+@Suite struct StringMistakesTests {
+  @Test(arguments: [
+    (
+      ##""strings": {"en": {"hello": "x"}},"##, ##"{"string": "helo"}"##,
+      "2:46 there is no string \"helo\" | did you mean \"hello\"?"
+    ),
+    (
+      ##""strings": {"de": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
+      "the string \"hello\" is not in English | it is in de"
+    ),
+    (
+      ##""locale": "pl", "strings": {"en": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
+      "\"hello\" is not in Polish, so it is in English | write it under \"strings\": {\"pl\": …}"
+    ),
+    (
+      ##""strings": {"pl": {"n": {"one": "a", "many": "b", "other": "c"}}},"##, ##""x""##,
+      "\"n\" lacks the form \"few\", which Polish needs, as for 2 | add \"few\": \"…\""
+    ),
+    (
+      ##""strings": {"fr": {"n": {"one": "a", "other": "c"}}},"##, ##""x""##,
+      "\"n\" lacks the form \"many\", which French has for fractions or millions"
+    ),
+    (
+      ##""strings": {"de": {"n": {"one": "a", "few": "b", "other": "c"}}},"##, ##""x""##,
+      "German has no form \"few\", so it never shows | its forms are one or other"
+    ),
+    (
+      ##""strings": {"en": {"n": {"one": "a", "othr": "c"}}},"##, ##""x""##,
+      "unknown plural form \"othr\" | did you mean \"other\"?"
+    ),
+    (
+      ##""strings": {"tlh": {"n": {"other": "c"}}},"##, ##""x""##,
+      "how the language tlh counts is not known here"
+    ),
+    (
+      ##""strings": {"polish": {}},"##, ##""x""##,
+      "\"polish\" is no language tag | write a tag of BCP 47"
+    ),
+    (##""strings": {"xq": {}},"##, ##""x""##, "there is no language \"xq\""),
+    (
+      ##""locale": "english","##, ##""x""##,
+      "\"english\" is no language tag | write a tag of BCP 47"
+    ),
+    (##""locale": "xq","##, ##""x""##, "there is no language \"xq\""),
+    (
+      ##""strings": {"en": {"city.respnd": "x"}},"##, ##""x""##,
+      "no kit has the word \"city.respnd\" | did you mean \"city.respond\"?"
+    ),
+    (
+      ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##, ##"{"string": "n"}"##,
+      "\"n\" counts something, and there is no count | add \"count\": 7"
+    ),
+    (
+      ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##,
+      ##"{"string": "n", "count": "many"}"##, "\"count\" is a number, found \"many\""
+    ),
+    (
+      ##""strings": {"en": {"n": "{who} came"}},"##, ##"{"string": "n", "whom": "Bo"}"##,
+      "\"n\" has room for {who}, which is not given | is it misspelt as \"whom\"?"
+    ),
+    (
+      ##""strings": {"en": {"n": "came"}},"##, ##"{"string": "n", "who": "Bo"}"##,
+      "\"n\" has no room for {who} | leave it out, or write {who} in the string"
+    ),
+    (
+      ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
+      "\"{{\" in a string: strings are no templates | write {name}"
+    ),
+    (
+      ##""strings": {"en": {"n": 7}},"##, ##""x""##,
+      "expected a text or its plural forms, found a number"
+    ),
+    (##""strings": [],"##, ##""x""##, "expected strings by language, found a list"),
+    (
+      ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##,
+      "\"{who\" is not closed | write {who}"
+    ),
+    (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
+    (
+      ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
+      "\"en\" stands twice, here as \"EN\" | put its strings together"
+    ),
+    (
+      ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
+      "strings without their language | say whose they are: {\"en\": {\"n\": …}}"
+    ),
+    (
+      ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
+      "the languages stand inside another \"strings\""
+    ),
+    (
+      ##""strings": {"en": {"city.amount": "{prt} of {whole}"}},"##, ##""x""##,
+      "the kit gives \"city.amount\" no {prt} | did you mean {part}?"
+    ),
+    (
+      ##""strings": {"en": {"city.attribution": "{author}"}},"##, ##""x""##,
+      "\"city.attribution\" leaves out {group} | write {group} where it is to show"
+    ),
+    (
+      ##""strings": {},"##, ##"{"string": 7}"##,
+      "\"string\" is a key of \"strings\", found a number"
+    ),
+  ])
+  func aMistakeIsTold(settings: String, text: String, told: String) throws {
+    let all = try StringsTests.problems(StringsTests.scene(settings, text))
+    #expect(all.contains { $0.contains(told) }, "\(all)")
+  }
+
+  /// What is wrong with a string is told where it stands, and not again where it is used.
+  @Test func aMistakeIsToldOnce() throws {
+    let all = try StringsTests.problems(
+      StringsTests.scene(
+        ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##))
+    #expect(all.count == 1, "\(all)")
+  }
+
+  /// Strings that a template puts in come from the same tables as the kits' own words.
+  @Test func aDamagedTableIsToldOfWhoeverAsksForIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("garbage", "Strings/pl.json")
+    let document = StringsTests.scene("", ##"{"string": "phone.cancel"}"##)
+    var variant = RenderVariant(scale: 1)
+    variant.locale = "pl"
+    let error = #expect(throws: CityPaintError.self) {
+      _ = try Kit.render(document, RenderOptions(assets: [folder.path]), as: variant)
+    }
+    let problem = try #require(error?.diagnostics.first)
+    #expect(problem.place?.file.name.hasSuffix("Strings/pl.json") == true, "\(problem)")
+    variant.locale = "fi"
+    let warnings = try Kit.render(document, as: variant).warnings.map(\.message)
+    #expect(warnings == ["the kits' words are not in Finnish, so they are in English"])
+  }
+}

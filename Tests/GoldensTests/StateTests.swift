@@ -1,0 +1,174 @@
+import Codecs
+import Digest
+import Engine
+import Files
+import Foundation
+import Goldens
+import Pixels
+import Source
+import TestSupport
+import Testing
+
+/// What can be wrong with a golden itself: each its own state and one clear row.
+@Suite struct StateTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk(.feed)
+    try desk.accept()
+  }
+
+  private func row(_ result: CaseResult) throws -> (CaseResult.State, String) {
+    #expect(result.findings.count == 1, "\(result.findings.map(\.message))")
+    return (result.state, try #require(result.findings.first).message)
+  }
+
+  @Test func aDamagedPictureIsAnErrorAndCanBeAccepted() throws {
+    let picture = try desk.folder.read("case.png")
+    try desk.folder.write(Array(picture.prefix(picture.count / 2)), "case.png")
+    let (state, message) = try row(desk.check().result)
+    #expect(state == .error)
+    #expect(message.hasPrefix("the golden's picture cannot be read: not a valid PNG: "))
+    #expect(message.contains("truncated"))
+    #expect(try desk.accept() == .picture)
+    #expect(try desk.folder.read("case.png") == picture)
+    #expect(try desk.check().result.state == .same)
+  }
+
+  @Test func aSceneThatIsGoneIsMissingAndItsRestIsRemoved() throws {
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.json"))
+    let (state, message) = try row(desk.check().result)
+    #expect(state == .missing)
+    #expect(message.hasPrefix("the scene is gone: there is no "))
+    #expect(try desk.accept() == .removed)
+    #expect(GoldenCase.all(in: desk.folder.path).isEmpty)
+  }
+
+  @Test func aPictureThatIsGoneIsMissing() throws {
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
+    let (state, message) = try row(desk.check().result)
+    #expect(state == .missing)
+    #expect(message.hasPrefix("the picture is gone: there is no "))
+  }
+
+  @Test func aNewGoldenSaysWhatRecordsIt() throws {
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.golden"))
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
+    let result = try desk.check().result
+    let (state, message) = try row(result)
+    #expect(state == .new)
+    #expect(message.hasPrefix("there is no picture yet: no "))
+    let note = try #require(result.findings[0].notes.first)
+    #expect(note.hasPrefix("citypaint accept case") && note.hasSuffix(" records it"), "\(note)")
+  }
+
+  /// What cannot be written over is not told to be.
+  @Test(arguments: [true, false]) func aPipeInThePicturesPlaceIsToMoveAway(hasRecord: Bool) throws {
+    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
+    if !hasRecord { try FileManager.default.removeItem(atPath: desk.folder.file("case.golden")) }
+    #expect(mkfifo(desk.folder.file("case.png"), 0o600) == 0)
+    let result = try desk.check().result
+    let (state, message) = try row(result)
+    #expect(state == (hasRecord ? .missing : .new))
+    #expect(message.hasSuffix("case.png is in the picture's place, and is no file"))
+    #expect(result.findings[0].notes[0].hasPrefix("move it away, then citypaint accept case"))
+  }
+
+  @Test func anotherSizeIsSaidWithBothSizes() throws {
+    try desk.folder.write(try SamplePicture.png(.black, width: 320, height: 400), "case.png")
+    let (state, message) = try row(desk.check().result)
+    #expect(state == .changed)
+    #expect(message == "the picture's size changed 320 × 400 → 320 × 480 pixels")
+  }
+
+  @Test func aDamagedRecordLeavesThePictureToJudge() throws {
+    try desk.folder.write("{", "case.golden")
+    let result = try desk.check().result
+    #expect(result.state == .stale)
+    #expect(result.findings.first?.message.contains("record") == true)
+  }
+
+  /// A bold that is no bold, under the name the font map looks for first.
+  @Test func aFontOfAnotherFileIsNamed() throws {
+    let regular = try #require(Self.installed("InterDisplay-Regular.otf"))
+    try desk.folder.write(try FileSystem.read(regular), "fonts/HelveticaNeue-Bold.otf")
+    let renderer = try Renderer(RenderOptions(fonts: [desk.folder.file("fonts")]))
+    let result = try desk.check(by: renderer).result
+    #expect(result.state == .changed)
+    #expect(result.findings.map(\.kind) == [.font], "\(result.findings.map(\.message))")
+    let message = try #require(result.findings.first).message
+    #expect(
+      message == "font substituted: Helvetica Neue Bold is HelveticaNeue-Bold.otf, "
+        + "was InterDisplay-Bold.otf: sha differs")
+  }
+
+  /// Where the system has a font file; `Scripts/install` puts it there.
+  private static func installed(_ name: String) -> String? {
+    for folder in ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts"] {
+      let files = FileManager.default.enumerator(atPath: folder)
+      while let file = files?.nextObject() as? String {
+        if file.hasSuffix("/" + name) { return folder + "/" + file }
+      }
+    }
+    return nil
+  }
+
+  @Test func aDocumentThatCannotBeReadIsAnErrorWithItsPlace() throws {
+    try desk.edit("\"title\":", "\"titel\":")
+    let result = try desk.check().result
+    #expect(result.state == .error)
+    #expect(result.findings.first?.place?.position != nil)
+    #expect(try Acceptor.accept(desk.check()) == .refused)
+  }
+
+  @Test func aToleranceCountsWhatItTookAndIsSaidWhenNoLongerNeeded() throws {
+    try desk.edit(
+      "\"title\":",
+      "\"check\": {\"tolerance\": {\"pixels\": 3, \"step\": 9, \"because\": \"a test\"}}, \"title\":"
+    )
+    // Until it is accepted it is out of date, and lets nothing pass.
+    #expect(try desk.check().result.state == .stale)
+    #expect(try desk.accept() == .record)
+    #expect(try desk.check().result.state == .unneeded)
+    let good = try desk.folder.read("case.png")
+    func write(pixels: Int, step: UInt32) throws {
+      let picture = try ImageFile.decode(good)
+      var changed = picture
+      changed.withMutablePixels { row in
+        for x in 0..<pixels {
+          let index = 470 * picture.width + x
+          row[index] = row[index] & 0xff >= 128 ? row[index] - step : row[index] + step
+        }
+      }
+      try desk.folder.write(try PNG.encode(changed, as: .fast), "case.png")
+      // As accepted where the screen is drawn with these pixels.
+      let file = SourceFile(name: "case.golden", bytes: try desk.folder.read("case.golden"))
+      var record = try GoldenFile.read(file)
+      let pixels = StraightImage(changed).withBytes { SHA256.hex($0) }
+      (record.pixels, record.seal) = ("sha256:" + pixels, nil)
+      try desk.folder.write(GoldenFile.text(of: record), "case.golden")
+    }
+    try write(pixels: 2, step: 5)
+    let tolerated = try desk.check()
+    #expect(tolerated.result.state == .same, "\(tolerated.result.findings.map(\.message))")
+    #expect(tolerated.result.tolerance?.most.pixels == 2)
+    #expect(tolerated.result.tolerance?.most.step == 5)
+    try Acceptor.noteTolerance(tolerated)
+    try write(pixels: 0, step: 0)
+    let unneeded = try desk.check().result
+    #expect(unneeded.state == .unneeded)
+    #expect(unneeded.tolerance?.most.pixels == 2)
+    try write(pixels: 4, step: 5)
+    #expect(try desk.check().result.state == .changed)
+    try write(pixels: 1, step: 10)
+    #expect(try desk.check().result.state == .changed)
+  }
+
+  @Test func whatAnIgnoredElementShowsIsNotCompared() throws {
+    try desk.edit("\"title\":", "\"check\": {\"ignore\": [\"bar.title\"]}, \"title\":")
+    try desk.accept()
+    try desk.edit("Northside Community", "Northside")
+    let result = try desk.check().result
+    #expect(result.state == .stale, "\(result.findings.map(\.message))")
+  }
+}

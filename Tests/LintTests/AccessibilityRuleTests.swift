@@ -1,0 +1,139 @@
+import Pixels
+import Rules
+import Scene
+import Testing
+
+/// Contrast is measured on pixels; states and words on the laid tree.
+@Suite struct AccessibilityRuleTests {
+  /// WCAG's own examples of borders on white.
+  @Test(arguments: [
+    ("#767676", 4.54), ("#777777", 4.47), ("#949494", 3.03), ("#959595", 2.99), ("#000000", 21.0),
+    ("#FFFFFF", 1.0), ("#A7A29A", 2.53),
+  ]) func ratios(hex: String, ratio: Double) throws {
+    let color = try #require(Color(hex: hex))
+    #expect((Contrast.ratio(color, .white) * 100).rounded(.down) / 100 == ratio)
+  }
+
+  private func count(_ color: String, _ more: String, ground: String = "") throws -> Int {
+    let nodes =
+      ground
+      + #"{"type": "text", "text": "Two days ago", "color": "\#(color)", "frame": [20, 20, 200, 30]\#(more)}"#
+    return try Linted.findings(.textContrast, nodes: nodes).count
+  }
+
+  @Test func largeTextMayBeFainter() throws {
+    #expect(try count("#767676", #", "size": 15"#) == 0)
+    #expect(try count("#777777", #", "size": 15"#) == 1)
+    #expect(try count("#949494", #", "size": 17.5"#) == 1)
+    #expect(try count("#949494", #", "size": 18"#) == 0)
+    #expect(try count("#959595", #", "size": 18"#) == 1)
+    #expect(try count("#949494", #", "size": 14, "font": "Helvetica Neue Bold""#) == 0)
+  }
+
+  @Test func opacityMakesFainter() throws {
+    #expect(try count("#000000", #", "opacity": 0.5"#) == 1)
+    #expect(try count("#00000080", "") == 1)
+    #expect(try count("#000000", "") == 0)
+  }
+
+  /// Over a picture the letter that stands out the least is told.
+  @Test func theWorstPartCounts() throws {
+    let ground = """
+      {"type": "shape", "frame": [0, 0, 320, 200],
+       "fill": {"gradient": "linear", "from": [0, 0], "to": [1, 0],
+                "stops": [[0, "#000000"], [0.2, "#000000"], [0.45, "#FFFFFF"], [1, "#FFFFFF"]]}},
+      """
+    #expect(try count("#FFFFFF", #", "size": 15"#, ground: ground) == 1)
+    let dark = ##"{"type": "shape", "frame": [0, 0, 320, 200], "fill": "#202020"},"##
+    #expect(try count("#FFFFFF", #", "size": 15"#, ground: dark) == 0)
+  }
+
+  /// What lies over a text changes how it is seen; nothing certain can be said of it.
+  @Test func whatIsCoveredIsNotMeasured() throws {
+    let nodes = """
+      {"type": "text", "text": "Two days ago", "color": "#DDDDDD", "frame": [20, 20, 200, 30]},
+      {"type": "shape", "fill": "#00000080", "frame": [0, 0, 320, 200]}
+      """
+    #expect(try Linted.findings(.textContrast, nodes: nodes).isEmpty)
+  }
+
+  /// The mended colours pass.
+  @Test(arguments: [("#999999", "#FFFFFF"), ("#FFFFFF", "#2C95B5"), ("#444444", "#222222")])
+  func theMendLeadsToTheEnd(color: String, ground: String) throws {
+    let below = #"{"type": "shape", "frame": [0, 0, 320, 200], "fill": "\#(ground)"},"#
+    let nodes = { (color: String) in
+      below
+        + #"{"type": "text", "text": "Two days ago", "color": "\#(color)", "frame": [20, 20, 200, 30]}"#
+    }
+    let finding = try #require(try Linted.findings(.textContrast, nodes: nodes(color)).first)
+    let mend = try #require(finding.objection.mend)
+    let hex = try #require(mend.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.0) })
+    let mended =
+      mend.hasPrefix("a ground")
+      ? nodes(color).replacing(ground, with: hex) : nodes(hex)
+    #expect(try Linted.findings(.textContrast, nodes: mended).isEmpty, "\(mend)")
+  }
+
+  @Test func anIconWithoutWordsIsMeasured() throws {
+    func button(_ tint: String, _ words: String = "") -> String {
+      """
+      {"type": "layers", "frame": [10, 10, 120, 44], "tappable": true, "children": [
+        {"type": "icon", "src": "phone/compose", "tint": "\(tint)", "frame": [10, 10, 24, 24]}\(words)]}
+      """
+    }
+    #expect(try Linted.findings(.iconContrast, nodes: button("#A8A8A8")).count == 1)
+    #expect(try Linted.findings(.iconContrast, nodes: button("#888888")).isEmpty)
+    let words = #", {"type": "text", "text": "Search", "frame": [40, 12, 70, 20]}"#
+    #expect(try Linted.findings(.iconContrast, nodes: button("#A8A8A8", words)).isEmpty)
+  }
+
+  @Test func rulesWithoutPixelsPaintNone() {
+    let painting = Rule.all.filter(\.needsPixels).map(\.id)
+    #expect(painting == [.textContrast, .iconContrast])
+    #expect(LintRun.standard.allSatisfy { !$0.rule.needsPixels })
+  }
+
+  @Test func wordsGrow() throws {
+    func word(_ width: Int, _ text: String = "Settings") -> String {
+      #"{"type": "text", "text": "\#(text)", "maxLines": 1, "frame": [10, 10, \#(width), 20]}"#
+    }
+    #expect(try Linted.findings(.textGrowth, nodes: word(66)).count == 1)
+    #expect(try Linted.findings(.textGrowth, nodes: word(100)).isEmpty)
+    #expect(try Linted.findings(.textGrowth, nodes: word(30, "1234")).isEmpty, "no word")
+    #expect(try Linted.findings(.textGrowth, nodes: word(20)).isEmpty, "cut already")
+  }
+
+  @Test func aWordIsLongerByTwoFifths() {
+    #expect(Lengthening().text("Settings") == "Settingssett")
+    #expect(Lengthening().text("Go 24 m") == "Gog 24 mm")
+    #expect(Lengthening().text("") == "")
+  }
+}
+
+/// Colours beside the document's named ones, and what is said of them.
+@Suite struct TokenRuleTests {
+  private func findings(_ id: RuleID, _ color: String) throws -> [LintFinding] {
+    try Linted.findings(
+      id,
+      nodes: """
+        {"type": "shape", "name": "named", "frame": [10, 10, 40, 40], "fill": "accent"},
+        {"type": "shape", "name": "own", "frame": [60, 10, 40, 40], "fill": "\(color)"}
+        """, root: ##", "colors": {"accent": "#2C95B5", "paper": "#FFFFFF"}"##)
+  }
+
+  /// Only of a colour near a named one is it said to take that.
+  @Test func aFarColourGetsANameOfItsOwn() throws {
+    let near = try #require(try findings(.namedColor, "#2C8FB5").first)
+    #expect(near.element == "own" && near.objection.mend == "write \"accent\"")
+    let far = try #require(try findings(.namedColor, "#CD5A13").first)
+    #expect(far.objection.mend == "give #CD5A13 a name in \"colors\"")
+    #expect(try findings(.namedColor, "#2C95B5").isEmpty)
+  }
+
+  /// What has a name stays, whichever stands first.
+  @Test func theSlipIsTold() throws {
+    let finding = try #require(try findings(.nearDuplicateColor, "#2D96B5").first)
+    #expect(finding.element == "own" && finding.objection.expected == "#2C95B5")
+    #expect(try findings(.nearDuplicateColor, "#CD5A13").isEmpty)
+  }
+}
