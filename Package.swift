@@ -30,6 +30,9 @@ struct Stage {
   let hasAVX2Kernels = false
 #endif
 
+/// Whether a debug build, too, paints fast: for working on what stands above painting.
+let isDrawingFast = Context.environment["CITYPAINT_FAST_DRAWING"] == "1"
+
 /// The kernels for AVX2 are the files of `Kernels` itself, through a link.
 let kernelsAVX2 =
   hasAVX2Kernels
@@ -344,7 +347,9 @@ let package = Package(
           name: stage.name,
           dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
           path: path(of: stage, on: floor.name),
-          swiftSettings: settings + stage.settings)
+          swiftSettings: settings + stage.settings
+            + (isDrawingFast && ["Base", "Drawing"].contains(floor.name)
+              ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []))
       }
     }
     + [
