@@ -51,9 +51,10 @@ package struct Installation: Hashable, Sendable {
 
   private static func assets(of package: String) -> String { FilePath.join(package, "Assets") }
 
-  /// The package's own folder, for who builds it from source.
+  /// The package's own folder, for who builds it from source: the nearest above this file.
   package static var package: String {
-    let sources = FilePath.directory(of: FilePath.directory(of: #filePath))
-    return FilePath.directory(of: sources)
+    var folder = FilePath.directory(of: #filePath)
+    while folder.count > 1, !isPackage(folder) { folder = FilePath.directory(of: folder) }
+    return folder
   }
 }
