@@ -125,26 +125,32 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Rules",
         imports: [
-          "Geometry", "Pixels", "Source", "Schema", "Drawing", "Raster", "Scene", "Layout",
+          "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Raster", "Scene",
+          "Layout",
         ])
     ]
       + kits.map { kit in
         Stage(
           name: kit,
-          imports: ["Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Scene"]
-            + kits.prefix(1).filter { $0 != kit })
+          imports: [
+            "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Scene", "Layout",
+            "Rules",
+          ] + kits.prefix(1).filter { $0 != kit })
       }
   ),
   (
     "Engine",
     [
       Stage(
+        name: "Document", imports: ["Geometry", "Source", "Localization", "Schema", "Scene"]),
+      Stage(
         name: "Engine",
         imports: [
-          "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema",
+          "Document", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
+          "Schema",
           "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene", "Layout",
-          "Workers",
-        ] + kits)
+          "Rules", "Workers",
+        ] + kits),
     ]
   ),
   (
@@ -162,6 +168,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Sheets",
         imports: [
+          "Document",
           "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
           "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
         ]),
@@ -175,6 +182,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Goldens",
         imports: [
+          "Document",
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
           "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
           "Workers",
@@ -215,7 +223,9 @@ let tests: [(name: String, imports: [String])] = [
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
   ),
   ("SourceTests", ["Source"]),
-  ("LocalizationTests", ["Engine", "Localization", "Scene", "Source", "TestSupport"]),
+  (
+    "LocalizationTests", ["Engine", "Localization", "Rules", "Scene", "Source", "TestSupport"]
+  ),
   ("SchemaTests", ["Schema", "Source"]),
   ("ExpandTests", ["Expand", "Pixels", "Source"]),
   ("DigestTests", ["Digest"]),
@@ -232,7 +242,10 @@ let tests: [(name: String, imports: [String])] = [
     ["Codecs", "Files", "Pixels", "Resources", "Schema", "Source", "TestSupport", "Tint"]
   ),
   ("MarkdownTests", ["Markdown"]),
-  ("SceneTests", ["Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]),
+  (
+    "SceneTests",
+    ["Document", "Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
+  ),
   (
     "LayoutTests",
     [
@@ -262,6 +275,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "EngineTests",
     [
+      "Document",
       "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout", "Localization",
       "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport", "Typesetting", "Workers",
     ]
@@ -269,6 +283,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "SheetsTests",
     [
+      "Document",
       "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
       "TestSupport",
     ]
@@ -282,7 +297,10 @@ let tests: [(name: String, imports: [String])] = [
       "TestSupport",
     ]
   ),
-  ("TinyKitTests", ["Engine", "Geometry", "Layout", "Pixels", "Scene", "Schema", "Source"]),
+  (
+    "TinyKitTests",
+    ["Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source"]
+  ),
   (
     "GoldenTests",
     [
@@ -358,7 +376,8 @@ let package = Package(
         dependencies: [
           "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Resources",
           "Tint", "Scene",
-          "Rules", "Engine", "Batch", "Sheets", "AppArt", "Lint", "PixelDiff", "Goldens", "Workers",
+          "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt", "Lint", "PixelDiff",
+          "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

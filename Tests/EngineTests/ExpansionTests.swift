@@ -1,3 +1,4 @@
+import Document
 import Expand
 import Foundation
 import Layout

@@ -1,4 +1,5 @@
 import Codecs
+import Document
 import Geometry
 import Layout
 import Pixels

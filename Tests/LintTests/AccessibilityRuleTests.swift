@@ -18,7 +18,7 @@ import Testing
     let nodes =
       ground
       + #"{"type": "text", "text": "Two days ago", "color": "\#(color)", "frame": [20, 20, 200, 30]\#(more)}"#
-    return try Linted.findings(.textContrast, nodes: nodes).count
+    return try Linted.findings("text-contrast", nodes: nodes).count
   }
 
   @Test func largeTextMayBeFainter() throws {
@@ -54,7 +54,7 @@ import Testing
       {"type": "text", "text": "Two days ago", "color": "#DDDDDD", "frame": [20, 20, 200, 30]},
       {"type": "shape", "fill": "#00000080", "frame": [0, 0, 320, 200]}
       """
-    #expect(try Linted.findings(.textContrast, nodes: nodes).isEmpty)
+    #expect(try Linted.findings("text-contrast", nodes: nodes).isEmpty)
   }
 
   /// The mended colours pass.
@@ -65,13 +65,13 @@ import Testing
       below
         + #"{"type": "text", "text": "Two days ago", "color": "\#(color)", "frame": [20, 20, 200, 30]}"#
     }
-    let finding = try #require(try Linted.findings(.textContrast, nodes: nodes(color)).first)
+    let finding = try #require(try Linted.findings("text-contrast", nodes: nodes(color)).first)
     let mend = try #require(finding.objection.mend)
     let hex = try #require(mend.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.0) })
     let mended =
       mend.hasPrefix("a ground")
       ? nodes(color).replacing(ground, with: hex) : nodes(hex)
-    #expect(try Linted.findings(.textContrast, nodes: mended).isEmpty, "\(mend)")
+    #expect(try Linted.findings("text-contrast", nodes: mended).isEmpty, "\(mend)")
   }
 
   @Test func anIconWithoutWordsIsMeasured() throws {
@@ -81,15 +81,15 @@ import Testing
         {"type": "icon", "src": "phone/compose", "tint": "\(tint)", "frame": [10, 10, 24, 24]}\(words)]}
       """
     }
-    #expect(try Linted.findings(.iconContrast, nodes: button("#A8A8A8")).count == 1)
-    #expect(try Linted.findings(.iconContrast, nodes: button("#888888")).isEmpty)
+    #expect(try Linted.findings("icon-contrast", nodes: button("#A8A8A8")).count == 1)
+    #expect(try Linted.findings("icon-contrast", nodes: button("#888888")).isEmpty)
     let words = #", {"type": "text", "text": "Search", "frame": [40, 12, 70, 20]}"#
-    #expect(try Linted.findings(.iconContrast, nodes: button("#A8A8A8", words)).isEmpty)
+    #expect(try Linted.findings("icon-contrast", nodes: button("#A8A8A8", words)).isEmpty)
   }
 
   @Test func rulesWithoutPixelsPaintNone() {
     let painting = Rule.all.filter(\.needsPixels).map(\.id)
-    #expect(painting == [.textContrast, .iconContrast])
+    #expect(painting == ["text-contrast", "icon-contrast"])
     #expect(LintRun.standard.allSatisfy { !$0.rule.needsPixels })
   }
 
@@ -97,10 +97,10 @@ import Testing
     func word(_ width: Int, _ text: String = "Settings") -> String {
       #"{"type": "text", "text": "\#(text)", "maxLines": 1, "frame": [10, 10, \#(width), 20]}"#
     }
-    #expect(try Linted.findings(.textGrowth, nodes: word(66)).count == 1)
-    #expect(try Linted.findings(.textGrowth, nodes: word(100)).isEmpty)
-    #expect(try Linted.findings(.textGrowth, nodes: word(30, "1234")).isEmpty, "no word")
-    #expect(try Linted.findings(.textGrowth, nodes: word(20)).isEmpty, "cut already")
+    #expect(try Linted.findings("text-growth", nodes: word(66)).count == 1)
+    #expect(try Linted.findings("text-growth", nodes: word(100)).isEmpty)
+    #expect(try Linted.findings("text-growth", nodes: word(30, "1234")).isEmpty, "no word")
+    #expect(try Linted.findings("text-growth", nodes: word(20)).isEmpty, "cut already")
   }
 
   @Test func aWordIsLongerByTwoFifths() {
@@ -112,7 +112,7 @@ import Testing
 
 /// Colours beside the document's named ones, and what is said of them.
 @Suite struct TokenRuleTests {
-  private func findings(_ id: RuleID, _ color: String) throws -> [LintFinding] {
+  private func findings(_ id: String, _ color: String) throws -> [LintFinding] {
     try Linted.findings(
       id,
       nodes: """
@@ -123,17 +123,17 @@ import Testing
 
   /// Only of a colour near a named one is it said to take that.
   @Test func aFarColourGetsANameOfItsOwn() throws {
-    let near = try #require(try findings(.namedColor, "#2C8FB5").first)
+    let near = try #require(try findings("named-color", "#2C8FB5").first)
     #expect(near.element == "own" && near.objection.mend == "write \"accent\"")
-    let far = try #require(try findings(.namedColor, "#CD5A13").first)
+    let far = try #require(try findings("named-color", "#CD5A13").first)
     #expect(far.objection.mend == "give #CD5A13 a name in \"colors\"")
-    #expect(try findings(.namedColor, "#2C95B5").isEmpty)
+    #expect(try findings("named-color", "#2C95B5").isEmpty)
   }
 
   /// What has a name stays, whichever stands first.
   @Test func theSlipIsTold() throws {
-    let finding = try #require(try findings(.nearDuplicateColor, "#2D96B5").first)
+    let finding = try #require(try findings("near-duplicate-color", "#2D96B5").first)
     #expect(finding.element == "own" && finding.objection.expected == "#2C95B5")
-    #expect(try findings(.nearDuplicateColor, "#CD5A13").isEmpty)
+    #expect(try findings("near-duplicate-color", "#CD5A13").isEmpty)
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func jsonHasWhatWasMeasured() throws {
     let json = try report().json
     guard case .array(let findings)? = json["findings"], case .array(let off)? = json["suppressed"]
-    else { throw Linted.Missing(id: .targetSize) }
+    else { throw Linted.Missing(id: "target-size") }
     #expect(findings.count == 2 && off.count == 1)
     #expect(findings[0]["rule"] == "target-size" && findings[0]["measured"] == "30 × 30")
     #expect(findings[0]["source"] == "/root/children/0" && findings[0]["line"] == 3)

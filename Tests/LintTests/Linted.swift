@@ -24,14 +24,14 @@ enum Linted {
   }
 
   /// What one rule finds of a document.
-  static func findings(_ id: RuleID, _ document: String) throws -> [LintFinding] {
+  static func findings(_ id: String, _ document: String) throws -> [LintFinding] {
     let rule = try Self.rule(id)
     return try check(document, LintRun([LintRun.Asked(rule)])).outcome.findings
   }
 
   /// What one rule finds of nodes that lie over each other on white, at 2× on 320 × 200 points.
   static func findings(
-    _ id: RuleID, nodes: String, device: String = #"{ "width": 320, "height": 200, "scale": 2 }"#,
+    _ id: String, nodes: String, device: String = #"{ "width": 320, "height": 200, "scale": 2 }"#,
     root: String = ""
   ) throws -> [LintFinding] {
     try findings(id, scene(nodes, device: device, root: root))
@@ -47,10 +47,10 @@ enum Linted {
     """
   }
 
-  static func rule(_ id: RuleID) throws -> Rule {
+  static func rule(_ id: String) throws -> Rule {
     guard let rule = Rule.named(id) else { throw Missing(id: id) }
     return rule
   }
 
-  struct Missing: Error { var id: RuleID }
+  struct Missing: Error { var id: String }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Localization
+import Rules
 import Scene
 import Source
 import TestSupport

@@ -5,7 +5,7 @@ import Testing
 /// What the rules read from a picture's name and pixels.
 @Suite struct PictureTests {
   private func findings(
-    _ id: RuleID, _ name: String, _ width: Int, _ height: Int, _ nodes: String,
+    _ id: String, _ name: String, _ width: Int, _ height: Int, _ nodes: String,
     background: String = "#1D5E47"
   ) throws -> [String] {
     let rule = try #require(Rule.named(id))
@@ -26,7 +26,7 @@ import Testing
       ("Icon", 57, []), ("", 10, []), ("@2x.png", 10, []), ("Icon~ipad.png", 57, []),
     ] as [(String, Int, [String])])
   func anIconsSize(name: String, side: Int, measured: [String]) throws {
-    #expect(try findings(.iconSource, name, side, side, "") == measured)
+    #expect(try findings("icon-source", name, side, side, "") == measured)
   }
 
   /// A shine as the phone's own part has it, and gradients and shapes that are none.
@@ -51,7 +51,7 @@ import Testing
     ("", false),
   ])
   func aShine(nodes: String, isShine: Bool) throws {
-    let measured = try findings(.iconSource, "Icon.png", 57, 57, nodes)
+    let measured = try findings("icon-source", "Icon.png", 57, 57, nodes)
     #expect(measured == (isShine ? ["lighter above an arc"] : []))
   }
 
@@ -64,7 +64,7 @@ import Testing
   ])
   func roundCorners(nodes: String, areRound: Bool) throws {
     for ground in ["#FFFFFF", "#00000000"] {
-      let measured = try findings(.iconSource, "Icon.png", 57, 57, nodes, background: ground)
+      let measured = try findings("icon-source", "Icon.png", 57, 57, nodes, background: ground)
       #expect(measured == (areRound ? ["round corners"] : []))
     }
   }
@@ -74,7 +74,7 @@ import Testing
     ("Settings.png", 29, true), ("settings.png", 44, true), ("Icon-Small-50.png", 50, true),
   ])
   func aSettingsImage(name: String, side: Int, isKept: Bool) throws {
-    #expect(try findings(.settingsIcon, name, side, side, "").isEmpty == isKept)
+    #expect(try findings("settings-icon", name, side, side, "").isEmpty == isKept)
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
     ("Default-Portrait~ipad.png", 768, 1004, true),
   ])
   func aLaunchImagesSize(name: String, width: Int, height: Int, isKept: Bool) throws {
-    #expect(try findings(.launchImage, name, width, height, "").isEmpty == isKept)
+    #expect(try findings("launch-image", name, width, height, "").isEmpty == isKept)
   }
 
   /// Words of any size and colour; what is alike, in rows, is no word.
@@ -110,6 +110,6 @@ import Testing
     ),
   ])
   func textInALaunchImage(nodes: String, isText: Bool) throws {
-    #expect(try findings(.launchImage, "Default.png", 320, 480, nodes).isEmpty == !isText)
+    #expect(try findings("launch-image", "Default.png", 320, 480, nodes).isEmpty == !isText)
   }
 }

@@ -1,3 +1,4 @@
+import Document
 import Geometry
 import Pixels
 import Schema
@@ -9,18 +10,14 @@ import Testing
 /// What a document and its nodes say of the environment they are read for.
 @Suite struct EnvironmentTests {
   private static let library = Library(
-    [
-      Kit(
-        "test", palette: [],
-        components: [
-          Component("told", "Its environment in words.") {
-            fields(optional("body", .text, "Nothing.")) { $0 }.build { _, environment in
-              Node.text(
-                "\(environment.look.rawValue)/\(environment.appearance)/\(environment.orientation)",
-                TextKeys.plain, name: "told", at: .nowhere)
-            }
-          }
-        ])
+    components: [
+      Component("told", "Its environment in words.") {
+        fields(optional("body", .text, "Nothing.")) { $0 }.build { _, environment in
+          Node.text(
+            "\(environment.look.rawValue)/\(environment.appearance)/\(environment.orientation)",
+            TextKeys.plain, name: "told", at: .nowhere)
+        }
+      }
     ], fonts: [])
 
   private func texts(_ root: String, header: String = "") throws -> [String] {

@@ -1,3 +1,4 @@
+import Document
 import Geometry
 import Pixels
 
@@ -12,19 +13,16 @@ enum Documents {
   ]
 
   static let library = Library(
-    [
-      Kit(
-        "test", palette: palette,
-        components: [
-          Component("badge", "A count on a colour.") {
-            fields(Field("count", .integer(in: 0...99), "What it counts.")) { $0 }
-              .build { count, environment in
-                Node.text(
-                  "\(count)/\(environment.device.name)", TextKeys.plain, name: "badge",
-                  at: .nowhere)
-              }
+    palette: palette,
+    components: [
+      Component("badge", "A count on a colour.") {
+        fields(Field("count", .integer(in: 0...99), "What it counts.")) { $0 }
+          .build { count, environment in
+            Node.text(
+              "\(count)/\(environment.device.name)", TextKeys.plain, name: "badge",
+              at: .nowhere)
           }
-        ])
+      }
     ],
     fonts: ["Helvetica Neue Light", "Helvetica Neue Bold", "Georgia Italic"])
 

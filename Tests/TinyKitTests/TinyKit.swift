@@ -1,4 +1,5 @@
 import Pixels
+import Rules
 import Scene
 import Schema
 import Source

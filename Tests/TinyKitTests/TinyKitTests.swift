@@ -2,6 +2,7 @@ import Engine
 import Geometry
 import Layout
 import Pixels
+import Rules
 import Scene
 import Schema
 import Source

@@ -1,9 +1,23 @@
 import CityKit
 import IconKit
 import PhoneKit
-package import Scene
+package import Rules
 
 /// The list of kits: each kit's one line.
 package enum Kits {
   package static let all: [Kit] = [PhoneKit.kit, CityKit.kit, IconKit.kit]
+}
+
+extension Rule {
+  /// Every rule: those of any screen, then each kit's.
+  package static let all: [Rule] = general + Kits.all.flatMap { $0.rules() }
+
+  /// Where rules are from; those first whose rules are asked without being named.
+  package static let presets: [Preset] = {
+    var known: Set<Preset> = []
+    let presets = all.map(\.preset).filter { known.insert($0).inserted }
+    return presets.filter(\.isDefault) + presets.filter { !$0.isDefault }
+  }()
+
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

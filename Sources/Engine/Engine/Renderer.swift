@@ -1,4 +1,5 @@
 import Bounds
+package import Document
 import Drawing
 import Expand
 import Files
@@ -6,6 +7,7 @@ import Geometry
 package import Layout
 package import Raster
 package import Resources
+package import Rules
 package import Scene
 import Schema
 import Source

@@ -1,5 +1,6 @@
 import Localization
-package import Scene
+package import Rules
+import Scene
 import Schema
 import Source
 
@@ -10,7 +11,7 @@ package enum CityKit {
     screens: [
       FeedDocument.screen, DetailDocument.screen, EventDocument.screen, ListDocuments.menu,
       ListDocuments.list, ProfileDocument.screen,
-    ], strings: { StringKey.city })
+    ], strings: { StringKey.city }, rules: { Rule.city })
 }
 
 /// The City's parts as components, for any scene.

@@ -1,5 +1,6 @@
 import Localization
-package import Scene
+package import Rules
+import Scene
 
 /// What the icon screens' kit adds to a library.
 package enum IconKit {

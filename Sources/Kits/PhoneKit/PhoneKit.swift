@@ -1,11 +1,12 @@
 import Localization
-package import Scene
+package import Rules
+import Scene
 
 /// What the phone's kit adds to a library: its parts as components.
 package enum PhoneKit {
   package static let kit = Kit(
     "PhoneKit", components: bars + overlays + tables + controls + others,
-    strings: { StringKey.phone })
+    strings: { StringKey.phone }, rules: { Rule.hig2008 })
 
   private static let bars = [
     StatusBarPart.component, HomeIndicatorPart.component, NavigationBarPart.component,

@@ -47,17 +47,20 @@ extension ValueType {
 
   /// An object whose keys are words of a closed list.
   ///
-  /// - Parameter noun: what an error calls a word: "unknown rule".
+  /// - Parameters:
+  ///   - noun: what an error calls a word: "unknown rule".
+  ///   - words: the list, of what is read or described for.
   package static func dictionary<Element: Sendable>(
-    _ noun: String, in words: [String], of element: ValueType<Element>
+    _ noun: String, in words: @escaping @Sendable (_ context: any Sendable) -> [String],
+    of element: ValueType<Element>
   ) -> Self where Value == [String: Element] {
     let free = Self.dictionary(of: element)
-    let known = Set(words)
     return Self(
       "\(element.name) by \(noun)", expecting: free.expectation, shapes: free.shapes,
       schema: { builder in
         [
-          "type": "object", "propertyNames": ["enum": .array(words.map { .string($0) })],
+          "type": "object",
+          "propertyNames": ["enum": .array(words(builder.context).map { .string($0) })],
           "additionalProperties": builder.inside { element.schema(in: &$0) },
         ]
       },
@@ -65,6 +68,8 @@ extension ValueType {
       read: { value, reader in
         var isKnown = true
         if case .object(let members) = value.kind {
+          let words = words(reader.context)
+          let known = Set(words)
           for member in members where !known.contains(member.key) {
             isKnown = false
             reader.error(

@@ -1,5 +1,5 @@
+import Engine
 package import Rules
-package import Scene
 package import Schema
 import Source
 
@@ -9,7 +9,7 @@ package struct LintConfiguration: Sendable {
 
   /// Whose rules are asked, of everything; `nil` for what is asked where nothing is said.
   package var presets: [Rule.Preset]?
-  package var weights: [RuleID: Weight] = [:]
+  package var weights: [String: Weight] = [:]
 
   package init() {}
 
@@ -21,7 +21,7 @@ package struct LintConfiguration: Sendable {
         LintConfiguration(),
         [
           optional(
-            "presets", \.presets, .array(of: .cases("preset")),
+            "presets", \.presets, .array(of: .word("preset", Rule.presets.map { ($0.name, $0) })),
             "Whose rules are asked, of everything. Default: structure, and each guide's of its own "
               + "parts."),
           defaulted(
@@ -29,14 +29,8 @@ package struct LintConfiguration: Sendable {
         ]))
   }
 
-  private static var rules: ValueType<[RuleID: Weight]> {
-    ValueType<[String: Weight]>
-      .dictionary("rule", in: Rule.all.map(\.id.rawValue), of: .cases("weight"))
-      .map("weights by rule") { weights, _ in
-        Dictionary(
-          weights.compactMap { name, weight in RuleID(rawValue: name).map { ($0, weight) } },
-          uniquingKeysWith: { first, _ in first })
-      }
+  private static var rules: ValueType<[String: Weight]> {
+    .dictionary("rule", in: { _ in Rule.all.map(\.id) }, of: .cases("weight"))
   }
 
   /// The rules it comes to.

@@ -205,7 +205,7 @@ package struct LintOverlay {
   private func entry(_ number: Int, _ finding: LintFinding) -> JSONOutput {
     var words = [
       Self.words(
-        finding.rule.rawValue, bold: true, .string(Self.color(finding.severity))),
+        finding.rule, bold: true, .string(Self.color(finding.severity))),
       Self.words(finding.objection.message, bold: false, Self.ink),
     ]
     if let mend = finding.objection.mend { words.append(Self.words(mend, bold: false, Self.gray)) }

@@ -15,7 +15,7 @@ extension LintReport {
       lines += found.prefix(shown).map { finding in
         let message = [finding.objection.message, finding.objection.mend].compactMap { $0 }
         return commands.annotation(
-          level, message.joined(separator: "\n"), title: finding.rule.rawValue, at: finding.place)
+          level, message.joined(separator: "\n"), title: finding.rule, at: finding.place)
       }
       if shown < found.count {
         lines.append(

@@ -13,7 +13,7 @@ extension LintReport {
       "idle": .array(idle.map(note)),
       "errors": .array(failures.map(note)),
       "files": .array(files.map { .string($0.path) }),
-      "rules": .array(run.asked.map { .string($0.rule.id.rawValue) }),
+      "rules": .array(run.asked.map { .string($0.rule.id) }),
     ]
   }
 
@@ -29,7 +29,7 @@ extension LintReport {
   private func json(_ finding: LintFinding, _ path: String) -> JSONOutput {
     let position = finding.place.position
     return .compact([
-      "rule": .string(finding.rule.rawValue),
+      "rule": .string(finding.rule),
       "severity": .string(finding.severity.rawValue),
       "message": .string(finding.objection.message),
       "measured": finding.objection.measured.map { .string($0) },

@@ -12,13 +12,13 @@ extension LintReport {
   package func sarif(version: String) -> JSONOutput {
     let rules = run.asked.map(\.rule)
     var places: [String: Int] = [:]
-    for (index, rule) in rules.enumerated() { places[rule.id.rawValue] = index }
+    for (index, rule) in rules.enumerated() { places[rule.id] = index }
     var seen: [String: Int] = [:]
     let results = (findings + suppressed).map { finding -> JSONOutput in
       let way = Self.elementPath(of: finding)
       let again = seen[way, default: 0]
       seen[way] = again + 1
-      return result(finding, index: places[finding.rule.rawValue] ?? 0, way: "\(way) \(again)")
+      return result(finding, index: places[finding.rule] ?? 0, way: "\(way) \(again)")
     }
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -63,8 +63,8 @@ extension LintReport {
   private func descriptor(_ asked: LintRun.Asked) -> JSONOutput {
     let rule = asked.rule
     return [
-      "id": .string(rule.id.rawValue),
-      "name": .string(rule.id.camelCase),
+      "id": .string(rule.id),
+      "name": .string(Self.camelCase(rule.id)),
       "shortDescription": ["text": .string(rule.title)],
       "fullDescription": ["text": .string("\(rule.title) \(rule.reason)")],
       "help": [
@@ -72,7 +72,7 @@ extension LintReport {
         "markdown": .string(rule.markdown),
       ],
       "defaultConfiguration": ["level": .string(asked.severity.rawValue)],
-      "properties": ["tags": [.string(rule.preset.rawValue)]],
+      "properties": ["tags": [.string(rule.preset.name)]],
     ]
   }
 
@@ -80,7 +80,7 @@ extension LintReport {
     let message = [finding.objection.message, finding.objection.mend.map { "To mend it: \($0)" }]
       .compactMap { $0 }.joined(separator: ". ")
     return .compact([
-      "ruleId": .string(finding.rule.rawValue),
+      "ruleId": .string(finding.rule),
       "ruleIndex": .int(index),
       "level": .string(finding.severity.rawValue),
       "message": ["text": .string(message + ".")],
@@ -149,15 +149,13 @@ extension LintReport {
       (way.items + way.uses).map(\.description).joined(separator: " ")
     }
     return [
-      finding.rule.rawValue, finding.place.file.name,
+      finding.rule, finding.place.file.name,
       finding.place.pointer == nil ? "" : finding.place.source, finding.element, way ?? "",
     ].joined(separator: "\n")
   }
-}
 
-extension RuleID {
   /// `target-size` as `TargetSize`, which SARIF wants of names.
-  fileprivate var camelCase: String {
-    rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  private static func camelCase(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }

@@ -38,7 +38,7 @@ package struct LintReport: Sendable {
   package var idle: [Diagnostic] {
     files.flatMap(\.outcome.idle).map { suppression in
       Diagnostic(
-        .warning, "\(suppression.rule.rawValue) is off here, and has nothing to tell",
+        .warning, "\(suppression.rule) is off here, and has nothing to tell",
         at: suppression.place, hint: "take it out of \"lint\"")
     }
   }

@@ -3,6 +3,7 @@ package import Engine
 import Files
 import Geometry
 package import Layout
+import PhoneKit
 import Pixels
 import Raster
 import Resources
@@ -79,7 +80,7 @@ package struct Linter: Sendable {
       let prepared = renderer.prepare(document.root, folder: document.input.folder)
       let screen = try renderer.resolve(prepared, as: variant)
       var own = document.facts
-      own.lint = screen.lint
+      own.waivers = screen.waivers
       own.screen = screen.name
       own.orientation = screen.environment.orientation
       own.previous = try previous(of: screen, in: document.input.folder)

@@ -9,12 +9,12 @@ extension Rule {
 
     \(reason)
 
-    Source: \(source). Preset: `\(preset.rawValue)`. Severity: \(severity.rawValue).
+    Source: \(source). Preset: `\(preset.name)`. Severity: \(severity.rawValue).
 
     Where it does not hold, say why, at the root or on a node:
 
     ```json
-    "lint": { "off": { "\(id.rawValue)": "why it does not hold here" } }
+    "lint": { "off": { "\(id)": "why it does not hold here" } }
     ```
     """
   }
@@ -22,12 +22,12 @@ extension Rule {
   /// The rule for a terminal, with its examples.
   package var explanation: String {
     """
-    \(id.rawValue): \(title)
+    \(id): \(title)
 
     \(reason)
 
     Source:   \(source)
-    Preset:   \(preset.rawValue), \(occasion)
+    Preset:   \(preset.name), \(occasion)
     Severity: \(severity.rawValue)\(needsPixels ? "; it looks at pixels" : "")
 
     Breaks it\(Self.purpose(of: bad)):
@@ -38,7 +38,7 @@ extension Rule {
 
     \(good.documents.joined(separator: "\n\nbeside:\n\n"))
 
-    Where it does not hold: "lint": { "off": { "\(id.rawValue)": "why" } } at the root or on a node.
+    Where it does not hold: "lint": { "off": { "\(id)": "why" } } at the root or on a node.
 
     """
   }
@@ -58,7 +58,7 @@ extension Rule {
   package static func table(_ asked: [LintRun.Asked]) -> String {
     let rows = asked.map { asked in
       [
-        asked.rule.id.rawValue, asked.rule.preset.rawValue, asked.severity.rawValue,
+        asked.rule.id, asked.rule.preset.name, asked.severity.rawValue,
         asked.rule.title,
       ]
     }

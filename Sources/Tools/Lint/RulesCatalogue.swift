@@ -24,10 +24,10 @@ package struct RulesCatalogue {
   /// The page, and a picture for each rule.
   package func build() throws(CityPaintError) -> [ArtBuilder.File] {
     var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
-    for preset in Rule.Preset.allCases {
-      page.add("\n## \(Self.title(of: preset))\n")
+    for preset in Rule.presets {
+      page.add("\n## \(preset.name): \(preset.title)\n")
       for rule in Rule.all where rule.preset == preset {
-        let picture = "lint-\(rule.id.rawValue).png"
+        let picture = "lint-\(rule.id).png"
         page.add(section(rule, picture))
         try page.add(try sheet(of: rule), named: picture)
       }
@@ -46,26 +46,16 @@ package struct RulesCatalogue {
 
     """
 
-  private static func title(of preset: Rule.Preset) -> String {
-    switch preset {
-    case .structure: "structure: any screen, always"
-    case .hig2008: "hig2008: iPhone Human Interface Guidelines of 2008; by default of phone.* parts"
-    case .city: "city: the style guide of The City; by default of city.* parts"
-    case .accessibility: "accessibility: with --preset accessibility"
-    case .tokens: "tokens: with --preset tokens"
-    }
-  }
-
   private func section(_ rule: Rule, _ picture: String) -> String {
     """
 
-    ### \(rule.id.rawValue)
+    ### \(rule.id)
 
     **\(rule.title)** \(rule.reason)
 
     Source: \(rule.source). Severity: \(rule.severity.rawValue).
 
-    ![Left: breaks \(rule.id.rawValue). Right: keeps it.](\(picture))
+    ![Left: breaks \(rule.id). Right: keeps it.](\(picture))
 
     """
   }
@@ -87,7 +77,7 @@ extension RulesCatalogue {
   private func picture(
     of example: LintExample, by rule: Rule
   ) throws(CityPaintError) -> RenderedScreen {
-    let screen = try renderer.resolve(example, rule.id.rawValue)
+    let screen = try renderer.resolve(example, rule.id)
     let laid = screen.lay(keepsSources: true)
     let picture = try renderer.paint(screen, laid)
     var document = LintDocument(

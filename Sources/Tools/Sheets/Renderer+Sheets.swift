@@ -1,3 +1,4 @@
+import Document
 package import Engine
 import Scene
 import Schema

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Document
 import Engine
 import Files
 import Scene

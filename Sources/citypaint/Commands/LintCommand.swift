@@ -55,7 +55,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Only these presets' rules, of everything: \(Rule.Preset.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Only these presets' rules, of everything: \(Rule.presets.map(\.name).joined(separator: ", ")).",
       valueName: "preset,…"))
   var preset: [String] = []
 
@@ -89,7 +89,7 @@ struct LintCommand: ParsableCommand {
     // What follows the rules' names and is no rule's is a file: --only text-cut feed.json.
     let words = only.flatMap { $0.split(separator: ",").map(String.init) }
     let isFile = { (word: String) in
-      RuleID(rawValue: word) == nil && word.contains { $0 == "." || $0 == "/" }
+      Rule.named(word) == nil && word.contains { $0 == "." || $0 == "/" }
     }
     files += words.filter(isFile)
     only = words.filter { !isFile($0) }
@@ -122,9 +122,9 @@ struct LintCommand: ParsableCommand {
   }
 
   private static func rule(_ id: String) throws -> Rule {
-    if let known = RuleID(rawValue: id), let rule = Rule.named(known) { return rule }
+    if let rule = Rule.named(id) { return rule }
     let hint =
-      Suggestion.nearest(to: id, in: RuleID.allCases.map(\.rawValue))
+      Suggestion.nearest(to: id, in: Rule.all.map(\.id))
       .map { "did you mean \($0)?" } ?? "citypaint lint --list names them"
     throw ValidationError("there is no rule \(SafeText.quoted(id)); \(hint)")
   }
@@ -133,10 +133,10 @@ struct LintCommand: ParsableCommand {
 
   private func presets() throws -> [Rule.Preset]? {
     guard !preset.isEmpty else { return nil }
-    let names = Rule.Preset.allCases.map(\.rawValue)
+    let names = Rule.presets.map(\.name)
     let words = preset.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
     return try words.map { word in
-      guard let known = Rule.Preset(rawValue: String(word)) else {
+      guard let known = Rule.presets.first(where: { $0.name == word }) else {
         let hint = Suggestion.nearest(to: String(word), in: names).map { "did you mean \($0)?" }
         throw ValidationError(
           "there is no preset \(SafeText.quoted(String(word))); "

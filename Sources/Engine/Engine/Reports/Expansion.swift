@@ -1,3 +1,4 @@
+import Document
 import Expand
 import Files
 import Layout

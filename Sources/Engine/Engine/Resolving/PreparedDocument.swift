@@ -1,3 +1,4 @@
+import Document
 package import Expand
 import Files
 import Geometry

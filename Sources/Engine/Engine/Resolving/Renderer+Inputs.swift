@@ -1,3 +1,4 @@
+import Document
 import Files
 import Resources
 import Scene

@@ -1,5 +1,6 @@
 import Bounds
 package import Codecs
+import Document
 import Expand
 import Files
 import Geometry
@@ -51,7 +52,7 @@ extension Renderer {
     screen.name = text.header.screen
     screen.base = text.header.base
     screen.check = text.header.check
-    screen.lint = text.header.lint
+    screen.waivers = text.header.waivers
     screen.previous = text.header.previous
     screen.animation = document.animation
     return screen

@@ -1,3 +1,4 @@
+package import Document
 package import Expand
 package import Layout
 package import Scene
@@ -21,7 +22,7 @@ package struct ResolvedScreen: Sendable {
   /// How it is compared as a golden.
   package var check = CheckSettings()
   /// What it says to the linter.
-  package var lint = LintSettings()
+  package var waivers: [Waiver] = []
   /// The screen that its back button leads to, as the document calls it.
   package var previous: Located<String>?
   package var node: Node

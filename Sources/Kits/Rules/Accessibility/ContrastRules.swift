@@ -7,7 +7,7 @@ import Source
 
 extension Rule {
   static let textContrast = Rule(
-    .textContrast,
+    "text-contrast",
     "Text stands out from what is behind it: 4.5 to 1, from 18 points or 14 bold on 3 to 1.",
     because:
       "Who sees less, and whoever stands in the sun, reads by contrast. It is measured on the "
@@ -34,7 +34,7 @@ extension Rule {
   }
 
   static let iconContrast = Rule(
-    .iconContrast, "An icon that stands for an action stands out from what is behind it: 3 to 1.",
+    "icon-contrast", "An icon that stands for an action stands out from what is behind it: 3 to 1.",
     because: "Without words beside it, its shape is all there is to go by.",
     source: "WCAG 2.2, 1.4.11 (AA)", preset: .accessibility, severity: .error, needsPixels: true,
     bad: .scene(

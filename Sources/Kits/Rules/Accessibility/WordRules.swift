@@ -6,7 +6,7 @@ import Source
 
 extension Rule {
   static let colorAlone = Rule(
-    .colorAlone, "No state is told by colour alone.",
+    "color-alone", "No state is told by colour alone.",
     because: "One man in twelve does not see some colours apart; a sign, a word or a shape tells "
       + "everybody.",
     source: "WCAG 2.2, 1.4.1 (A)", preset: .accessibility, severity: .warning,
@@ -39,7 +39,7 @@ extension Rule {
   }
 
   static let textGrowth = Rule(
-    .textGrowth, "A text has room to be 40 % longer.",
+    "text-growth", "A text has room to be 40 % longer.",
     because: "That much longer are many words in German or Finnish, and most for who sets larger "
       + "type.",
     source: "Good practice of localisation", preset: .accessibility, severity: .warning,

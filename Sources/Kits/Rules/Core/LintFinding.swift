@@ -4,7 +4,8 @@ package import Source
 
 /// An objection with its rule, and where it is to be told.
 package struct LintFinding: Hashable, Sendable {
-  package var rule: RuleID
+  /// Its name.
+  package var rule: String
   package var severity: Rule.Severity
   package var objection: Objection
   package var place: Place
@@ -15,10 +16,10 @@ package struct LintFinding: Hashable, Sendable {
   /// How often more the same was found of one thing that is written once.
   package var more = 0
   /// Why it does not count, where the document says so.
-  package var suppression: LintSettings.Suppression?
+  package var suppression: Waiver?
 
   package init(
-    rule: RuleID, severity: Rule.Severity, objection: Objection, place: Place, bounds: Rect?,
+    rule: String, severity: Rule.Severity, objection: Objection, place: Place, bounds: Rect?,
     element: String
   ) {
     self.rule = rule
@@ -34,7 +35,7 @@ package struct LintFinding: Hashable, Sendable {
     var notes: [Diagnostic.Note] = []
     if more > 0 { notes.append(.init("and the same \(more) time\(more == 1 ? "" : "s") more")) }
     return Diagnostic(
-      severity == .error ? .error : .warning, "\(objection.message) [\(rule.rawValue)]", at: place,
+      severity == .error ? .error : .warning, "\(objection.message) [\(rule)]", at: place,
       hint: objection.mend, notes: notes)
   }
 }

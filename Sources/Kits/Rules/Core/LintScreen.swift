@@ -195,7 +195,8 @@ package struct LintDocument: Hashable, Sendable {
   package var title: String?
   /// The title of the screen before it; `nil` where the document does not say.
   package var previous: Located<String>?
-  package var lint: LintSettings
+  /// The rules that it says do not hold of its screen.
+  package var waivers: [Waiver] = []
   package var place: Place
 
   package init(path: String, screen: String, orientation: Device.Orientation, place: Place) {
@@ -204,7 +205,6 @@ package struct LintDocument: Hashable, Sendable {
     self.orientation = orientation
     self.place = place
     content = ""
-    lint = LintSettings()
   }
 }
 

@@ -1,19 +1,23 @@
-package import Scene
-
 /// A rule of the linter: what it asks, why, who says so, and how a screen is asked.
 package struct Rule: Sendable {
   /// Where a rule is from, and so when it is asked.
-  package enum Preset: String, Hashable, Sendable, CaseIterable {
-    /// What holds of any screen.
-    case structure
-    /// Apple's iPhone Human Interface Guidelines of 2008.
-    case hig2008
-    /// The style guide of The City app.
-    case city
-    /// What people need who see, read or tap with more effort than others.
-    case accessibility
-    /// A document's own colours and lengths.
-    case tokens
+  package struct Preset: Hashable, Sendable {
+    /// As `--preset` names it.
+    package let name: String
+    /// What its rules are about, and when they are asked.
+    package let title: String
+    /// What a component's or a screen's name begins with that a guide's rules are asked of by
+    /// default; `nil` for rules that go by no guide's parts.
+    package let parts: String?
+    /// Whether its rules are asked without being named.
+    package let isDefault: Bool
+
+    package init(_ name: String, _ title: String, parts: String? = nil, isDefault: Bool? = nil) {
+      self.name = name
+      self.title = title
+      self.parts = parts
+      self.isDefault = isDefault ?? (parts != nil)
+    }
   }
 
   package enum Severity: String, Hashable, Sendable, CaseIterable {
@@ -28,7 +32,8 @@ package struct Rule: Sendable {
     case picture(@Sendable (LintPicture) -> [Objection])
   }
 
-  package var id: RuleID
+  /// The name that documents and reports call it; it is stable.
+  package var id: String
   /// What holds where the rule is kept, in a sentence.
   package var title: String
   /// Why, in one or two sentences.
@@ -44,21 +49,28 @@ package struct Rule: Sendable {
   package var check: Check
   /// Whether it looks at pixels, which have to be painted for it.
   package var needsPixels = false
+  /// What beside the screen it needs to be asked of it.
+  package var needs: Need?
+
+  /// What a rule needs beside a screen.
+  package enum Need: Sendable { case otherDocuments, previousScreen }
 
   /// A rule that a laid screen is asked.
   package init(
-    _ id: RuleID, _ title: String, because reason: String, source: String, preset: Preset,
-    severity: Severity, needsPixels: Bool = false, bad: LintExample, good: LintExample,
+    _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
+    severity: Severity, needsPixels: Bool = false, needs: Need? = nil, bad: LintExample,
+    good: LintExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) {
     self.init(
       id, title, because: reason, source: source, preset: preset, severity: severity, bad: bad,
       good: good, asking: .screen(check))
     self.needsPixels = needsPixels
+    self.needs = needs
   }
 
   package init(
-    _ id: RuleID, _ title: String, because reason: String, source: String, preset: Preset,
+    _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
     severity: Severity, bad: LintExample, good: LintExample, asking check: Check
   ) {
     self.id = id
@@ -74,18 +86,11 @@ package struct Rule: Sendable {
 }
 
 extension Rule.Preset {
-  /// What a component's or a screen's name begins with that a guide's rules are asked of by default;
-  /// `nil` for rules that go by no guide's parts.
-  package var parts: String? {
-    switch self {
-    case .hig2008: "phone."
-    case .city: "city."
-    case .structure, .accessibility, .tokens: nil
-    }
-  }
-
-  /// Whether its rules are asked without being named.
-  package var isDefault: Bool { self == .structure || parts != nil }
+  static let structure = Self("structure", "any screen, always", isDefault: true)
+  /// What people need who see, read or tap with more effort than others.
+  static let accessibility = Self("accessibility", "with --preset accessibility")
+  /// A document's own colours and lengths.
+  static let tokens = Self("tokens", "with --preset tokens")
 }
 
 /// Documents that show a rule: kept or broken.

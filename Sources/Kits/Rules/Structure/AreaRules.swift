@@ -4,7 +4,7 @@ import Scene
 
 extension Rule {
   static let safeArea = Rule(
-    .safeArea, "Text and targets keep inside the safe area.",
+    "safe-area", "Text and targets keep inside the safe area.",
     because: "The status bar, a notch and the home indicator lie over what leaves it.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
@@ -61,7 +61,7 @@ extension Rule {
   }
 
   static let hiddenContent = Rule(
-    .hiddenContent, "No bar or keyboard hides what cannot be scrolled out from under it.",
+    "hidden-content", "No bar or keyboard hides what cannot be scrolled out from under it.",
     because: "What lies under a bar from the start is never seen, and cannot be tapped.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,

@@ -4,7 +4,7 @@ import Scene
 
 extension Rule {
   static let imageEnlarged = Rule(
-    .imageEnlarged, "A picture has a pixel for each of the screen's.",
+    "image-enlarged", "A picture has a pixel for each of the screen's.",
     because: "One that is scaled up is soft beside everything else.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .picture(width: 120, height: 60, "cover"), good: .picture(width: 60, height: 30, "cover")
@@ -30,7 +30,7 @@ extension Rule {
   }
 
   static let imageProportion = Rule(
-    .imageProportion, "A picture keeps its proportions.",
+    "image-proportion", "A picture keeps its proportions.",
     because: "Faces and circles show the smallest stretch.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .picture(width: 60, height: 24, "stretch"),
@@ -59,7 +59,7 @@ extension Rule {
   }
 
   static let pixelEdge = Rule(
-    .pixelEdge, "Edges lie on whole pixels.",
+    "pixel-edge", "Edges lie on whole pixels.",
     because: "An edge between two pixels is moved to one of them, and things meant alike come out "
       + "unlike.",
     source: "Good practice", preset: .structure, severity: .warning,

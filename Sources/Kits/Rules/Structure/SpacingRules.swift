@@ -7,7 +7,7 @@ extension Rule {
   private static let near = 0.3...1.01
 
   static let nearAlignment = Rule(
-    .nearAlignment, "What is nearly aligned is aligned.",
+    "near-alignment", "What is nearly aligned is aligned.",
     because: "A point's difference reads as a mistake, not as an indent.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
@@ -49,7 +49,7 @@ extension Rule {
   }
 
   static let unevenPadding = Rule(
-    .unevenPadding, "The sides of what is padded are alike.",
+    "uneven-padding", "The sides of what is padded are alike.",
     because: "A point or two more on one side reads as a mistake.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
@@ -92,7 +92,7 @@ extension Rule {
   ].map { (words: $0, bytes: Array($0.utf8)) }
 
   static let placeholderText = Rule(
-    .placeholderText, "No placeholder is left.",
+    "placeholder-text", "No placeholder is left.",
     because: "What was to be replaced goes out as it is when nobody looks again.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(

@@ -5,7 +5,7 @@ import Scene
 
 extension Rule {
   static let targetSize = Rule(
-    .targetSize, "A target is at least 44 × 44 points.",
+    "target-size", "A target is at least 44 × 44 points.",
     because: "A fingertip covers about that much; what is smaller is missed, or its neighbour hit. "
       + "Keys of a keyboard are exempt.",
     source: "iPhone Human Interface Guidelines (2008), Canvas", preset: .structure,
@@ -49,7 +49,7 @@ extension Rule {
   }
 
   static let targetOverlap = Rule(
-    .targetOverlap, "Targets do not overlap.",
+    "target-overlap", "Targets do not overlap.",
     because: "Where two of them lie over each other a tap does what nobody can foresee.",
     source: "iPhone Human Interface Guidelines (2008), Canvas; WCAG 2.2, 2.5.8",
     preset: .structure, severity: .error,

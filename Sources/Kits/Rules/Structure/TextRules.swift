@@ -5,7 +5,7 @@ import Source
 
 extension Rule {
   static let textCut = Rule(
-    .textCut, "No text is cut.",
+    "text-cut", "No text is cut.",
     because: "An ellipsis hides what somebody wrote; of a title or a name that is often the half "
       + "that counts.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
@@ -40,7 +40,7 @@ extension Rule {
   }
 
   static let textClipped = Rule(
-    .textClipped, "Text stays inside its frame and the screen.",
+    "text-clipped", "Text stays inside its frame and the screen.",
     because: "What leaves its frame is cut there, or lies over its neighbours.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
@@ -82,7 +82,7 @@ extension Rule {
   }
 
   static let textOverlap = Rule(
-    .textOverlap, "Texts do not lie over each other.",
+    "text-overlap", "Texts do not lie over each other.",
     because: "Letters on letters are read by nobody.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
@@ -131,7 +131,7 @@ extension Rule {
   private static let leastSize = 9.0
 
   static let textSize = Rule(
-    .textSize, "Text with smooth edges is at least 9 points.",
+    "text-size", "Text with smooth edges is at least 9 points.",
     because:
       "Smaller letters are mush on the screen; a pixel font without smooth edges can be read "
       + "smaller.",
@@ -168,7 +168,7 @@ extension Rule {
   }
 
   static let missingGlyph = Rule(
-    .missingGlyph, "A font has every character.",
+    "missing-glyph", "A font has every character.",
     because: "A box is drawn in its place.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,

@@ -20,7 +20,7 @@ extension Rule {
   private static let slightly = 6000
 
   static let namedColor = Rule(
-    .namedColor, "A document that names its colours takes them by their names.",
+    "named-color", "A document that names its colours takes them by their names.",
     because:
       "A colour that is written out is forgotten when the named one changes. Texts, grounds, "
       + "rectangles and icons are asked, drawings are not.",
@@ -56,7 +56,7 @@ extension Rule {
   }
 
   static let nearDuplicateColor = Rule(
-    .nearDuplicateColor, "Two colours are the same, or can be told apart.",
+    "near-duplicate-color", "Two colours are the same, or can be told apart.",
     because: "Colours that only a computer tells apart are one colour written twice.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: twoColors("#2D96B5"),
     good: twoColors("#CD5A13")
@@ -100,7 +100,7 @@ extension Rule {
   }
 
   static let namedLength = Rule(
-    .namedLength, "A document that names its lengths spaces things by them.",
+    "named-length", "A document that names its lengths spaces things by them.",
     because:
       "Distances of one scale make a screen calm; a length within 4 points of the scale's is "
       + "a slip.",

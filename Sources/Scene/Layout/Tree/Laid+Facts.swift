@@ -87,8 +87,8 @@ extension Laid {
   /// Whether a node is wholly clear with all in it.
   package func isClear(_ index: Int) -> Bool { sources[index].node.effects.opacity == 0 }
 
-  /// What a node's document says of it to the linter.
-  package func lint(of index: Int) -> LintSettings? { sources[index].node.lint }
+  /// The rules that its document says do not hold of a node.
+  package func waivers(of index: Int) -> [Waiver] { sources[index].node.waivers ?? [] }
 
   /// Whether a node is painted as a small picture of what is in it.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }

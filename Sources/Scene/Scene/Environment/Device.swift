@@ -62,7 +62,7 @@ extension Device {
   }
 
   /// The size a held device has upright, which is all that documents write of one.
-  func upright(from orientation: Orientation) -> Device {
+  package func upright(from orientation: Orientation) -> Device {
     guard orientation.isLandscape else { return self }
     var device = self
     device.size = Size(width: size.height, height: size.width)

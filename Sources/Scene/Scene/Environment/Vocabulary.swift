@@ -17,6 +17,8 @@ package struct Vocabulary: Sendable {
   package let palette: [(name: String, color: Color)]
   /// The families and weights of the font map.
   package let fonts: [String]
+  /// The names of the rules that a document may waive, made when they are asked for.
+  let rules: @Sendable () -> [String]
   /// The document's own colours, which hide the kits'.
   package var colors: [String: Shades] = [:]
   /// The document's own lengths, in points.
@@ -27,9 +29,13 @@ package struct Vocabulary: Sendable {
   package var isOpen = false
   private let known: [String: Color]
 
-  package init(palette: [(name: String, color: Color)] = [], fonts: [String] = []) {
+  package init(
+    palette: [(name: String, color: Color)] = [], fonts: [String] = [],
+    rules: @escaping @Sendable () -> [String] = { [] }
+  ) {
     self.palette = palette
     self.fonts = fonts
+    self.rules = rules
     known = Dictionary(
       palette.map { ($0.name, $0.color) }, uniquingKeysWith: { first, _ in first })
   }

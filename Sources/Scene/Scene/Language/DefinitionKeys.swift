@@ -16,7 +16,7 @@ package struct DefinitionKeys: Sendable {
   }
 
   /// The keys of every document's root that an expansion leaves nothing of.
-  static let names = [
+  package static let names = [
     "import", "colors", "lengths", "fonts", "styles", "components", "data", "state",
     "placeholder", "frames", "strings",
   ]

@@ -32,7 +32,7 @@ struct NodeKeys {
         "tapArea", \.tapArea, PlacementTypes.tapArea,
         "Points that a tap reaches at least, with it in the middle: one number, or width and height."
       ),
-      optional("lint", \.lint, LintSettings.type, "What the linter is not to tell of it."),
+      optional("lint", \.waivers, Waiver.listType, "What the linter is not to tell of it."),
     ]
   }
 

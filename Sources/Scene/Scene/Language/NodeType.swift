@@ -23,7 +23,7 @@ package struct NodeType {
   package static var commonKeys: [String] { NodeKeys.all }
 
   /// Every key that some type of node takes, or a run.
-  var everyKey: [String] {
+  package var everyKey: [String] {
     let node = type
     let own = primitives(node, NodeKeys(node: node).group).flatMap(\.group.keys)
     return own + TextKeys.runKeys(Types.paint(node)).keys

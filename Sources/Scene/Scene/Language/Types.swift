@@ -36,6 +36,11 @@ package enum Types {
   }
 
   /// The names that may be written, for whoever describes types.
+  /// The names of the library's rules.
+  @Sendable static func ruleNames(_ context: any Sendable) -> [String] {
+    (context as? Environment)?.vocabulary.rules() ?? []
+  }
+
   static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
     (builder.context as? Environment)?.vocabulary ?? Vocabulary()
   }

@@ -2,44 +2,30 @@ package import Localization
 package import Pixels
 package import Schema
 
-/// What a kit brings along: a value, and the kit's one name in the list of kits.
-package struct Kit: Sendable {
-  package let name: String
-  package var palette: [(name: String, color: Color)]
-  package var components: [Component]
-  package var screens: [Screen]
-  /// The words it puts on a screen by itself.
-  let strings: @Sendable () -> [StringKey]
-
-  package init(
-    _ name: String, palette: [(name: String, color: Color)] = [], components: [Component] = [],
-    screens: [Screen] = [],
-    strings: @escaping @Sendable () -> [StringKey] = { [] }
-  ) {
-    self.name = name
-    self.palette = palette
-    self.components = components
-    self.screens = screens
-    self.strings = strings
-  }
-}
-
 /// Everything a document may name: kits composed into one value by whoever reads documents.
 package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]
   package var screens: [Screen]
-  private let kitStrings: [@Sendable () -> [StringKey]]
+  private let kitStrings: @Sendable () -> [StringKey]
 
-  package init(_ kits: [Kit] = [], fonts: [String] = []) {
-    vocabulary = Vocabulary(palette: kits.flatMap(\.palette), fonts: fonts)
-    components = kits.flatMap(\.components)
-    screens = kits.flatMap(\.screens)
-    kitStrings = kits.map(\.strings)
+  /// - Parameters:
+  ///   - strings: the words that kits put on a screen by themselves.
+  ///   - rules: the names of the rules that a document may waive.
+  package init(
+    palette: [(name: String, color: Color)] = [], components: [Component] = [],
+    screens: [Screen] = [], fonts: [String] = [],
+    strings: @escaping @Sendable () -> [StringKey] = { [] },
+    rules: @escaping @Sendable () -> [String] = { [] }
+  ) {
+    vocabulary = Vocabulary(palette: palette, fonts: fonts, rules: rules)
+    self.components = components
+    self.screens = screens
+    kitStrings = strings
   }
 
   /// The kits' words, made when they are asked for.
-  package var strings: [StringKey] { kitStrings.flatMap { $0() } }
+  package var strings: [StringKey] { kitStrings() }
 
   /// What is wrong with the kits together, in words for whoever writes one.
   ///

@@ -27,8 +27,8 @@ package struct Node: Hashable, Sendable {
   var arrangements: [Arrangement] = []
   /// The one `background`, or none.
   var backgrounds: [ShapeContent] = []
-  /// The one `lint`, or none.
-  var lints: [LintSettings] = []
+  /// The rules that do not hold of it; `nil` where nothing is said.
+  package var waivers: [Waiver]?
 
   package init(
     _ content: Content, name: String = "", at place: Place, role: Role? = nil,

@@ -1,5 +1,6 @@
 import Codecs
 import Digest
+import Document
 package import Engine
 package import Expand
 import Files

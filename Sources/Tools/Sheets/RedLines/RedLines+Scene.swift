@@ -1,4 +1,5 @@
 import Codecs
+import Document
 package import Engine
 import Geometry
 import Layout

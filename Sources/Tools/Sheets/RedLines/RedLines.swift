@@ -1,7 +1,8 @@
+package import Document
 package import Engine
 import Geometry
 import Layout
-package import Scene
+import Scene
 package import Source
 
 /// A red-line sheet: a screen's picture with what a designer hands over around it, as a scene like any

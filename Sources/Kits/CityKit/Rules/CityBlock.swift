@@ -1,0 +1,146 @@
+import Geometry
+import Layout
+import Rules
+import Scene
+import Schema
+
+/// A content block of the City's: a card, and what stands on it or hangs beside it.
+struct CityBlock {
+  /// The art `bg_content`.
+  let card: Int
+  /// Everything that paints in it but the card, in reading order.
+  let pieces: [Int]
+
+  /// The blocks of a screen, from the top down.
+  static func all(of screen: LintScreen) -> [CityBlock] {
+    let cards = screen.art("bg_content").sorted {
+      (screen.nodes[$0].frame.y, $0) < (screen.nodes[$1].frame.y, $1)
+    }
+    return cards.map { card in
+      let others = Set(cards).subtracting([card])
+      let container = container(of: card, others: others, in: screen)
+      let inside = container.map { screen.laid.inside($0) } ?? screen.nodes.indices
+      let isWhole = container.map { screen.nodes[$0].role == .card } ?? false
+      let frame = screen.nodes[card].frame
+      let pieces = inside.filter { index in
+        let node = screen.nodes[index]
+        guard index != card, node.kind != .container else { return false }
+        // In a node that is no card's own, what is beside the card belongs to it.
+        return isWhole || node.frame.midY >= frame.y && node.frame.midY <= frame.maxY
+      }
+      return CityBlock(card: card, pieces: pieces)
+    }
+  }
+
+  /// The node that is the card's own by its role, or the nearest that holds more than cards.
+  private static func container(of card: Int, others: Set<Int>, in screen: LintScreen) -> Int? {
+    screen.ancestors(of: card).first { around in
+      screen.nodes[around].role == .card
+        || screen.laid.inside(around).contains { index in
+          screen.nodes[index].kind != .container && index != card && !others.contains(index)
+        }
+    }
+  }
+
+  func named(_ name: String, in screen: LintScreen) -> [Int] {
+    pieces.filter { screen.nodes[$0].name == name }
+  }
+
+  /// What hangs in the left column: the art that avatars lie on.
+  func avatars(in screen: LintScreen) -> [Int] {
+    pieces.filter { screen.nodes[$0].name.hasPrefix("bg_avatar") }
+  }
+
+  /// Its words, without the initials of who has no picture.
+  func texts(in screen: LintScreen) -> [Int] {
+    pieces.filter { screen.nodes[$0].text != nil && screen.nodes[$0].name != "avatar.initials" }
+  }
+}
+
+/// What the City's rules ask of a screen.
+extension LintScreen {
+  /// What paints under a name, back to front.
+  func art(_ name: String) -> [Int] { painted.value[name] ?? [] }
+
+  /// Whether there is anything of the City's own.
+  var isCity: Bool {
+    document.screen.hasPrefix("city.")
+      || Self.ownArt.contains { !art($0).isEmpty }
+      || nodes.indices.contains { isOwn($0, of: "city.") }
+  }
+
+  /// What no other kit's parts are called.
+  private static let ownArt = [
+    "bg_light", "bg_content", "bg_avatar_large", "bg_avatar_small", "bg_avatar_profile",
+    "title_bar", "button_back", "button_menu", "menu.ground",
+  ]
+
+  private func isOwn(_ index: Int, of prefix: String) -> Bool {
+    nodes[index].component?.chain.contains { $0.name.hasPrefix(prefix) } ?? false
+  }
+
+  /// Points from the screen's leading edge.
+  func start(of index: Int) -> Double {
+    let frame = nodes[index].frame
+    return isMirrored ? laid.size.width - frame.maxX : frame.x
+  }
+
+  /// Points from the screen's trailing edge.
+  func end(of index: Int) -> Double {
+    let frame = nodes[index].frame
+    return isMirrored ? frame.x : laid.size.width - frame.maxX
+  }
+
+  /// What lies on an avatar's art: a picture, or the square that initials stand on.
+  func face(over ground: Int) -> Int? {
+    guard let rank = rank[ground] else { return nil }
+    return laid.order[(rank + 1)...].prefix(4).first {
+      nodes[$0].kind == .image || nodes[$0].kind == .shape || nodes[$0].kind == .icon
+    }
+  }
+}
+
+extension Rule.Preset {
+  static let city = Rule.Preset(
+    "city", "the style guide of The City; by default of city.* parts", parts: "city.")
+}
+
+extension Rule {
+  /// The style guide of The City app.
+  static let city: [Rule] = [
+    backWidth, avatarBlue, assemblyOrder, blockOrder, cityColumns, pointerLine, bylineSpace,
+    cityType, cityList, titleBar,
+  ]
+
+  /// A rule of the City's guide; its source is one of the guide's sections.
+  static func city(
+    _ id: String, _ title: String, because reason: String, section: String,
+    severity: Severity = .error, bad: LintExample, good: LintExample,
+    check: @escaping @Sendable (LintScreen) -> [Objection]
+  ) -> Rule {
+    Rule(
+      id, title, because: reason, source: "Anatomy of The City iOS app, \(section)", preset: .city,
+      severity: severity, bad: bad, good: good
+    ) { screen in screen.isCity ? check(screen) : [] }
+  }
+
+  /// What is said where a length is not what it should be, to a hundredth of a point.
+  static func differs(
+    _ node: Int, _ what: String, _ found: Double, _ expected: Double, mend: String? = nil,
+    other: Int? = nil
+  ) -> [Objection] {
+    guard abs(found - expected) >= 0.01 else { return [] }
+    return [
+      Objection(
+        at: node, "\(what) is \(points(found)), not \(points(expected))",
+        measured: points(found), expected: points(expected),
+        mend: mend ?? "make it \(points(expected))", other: other)
+    ]
+  }
+
+  /// A length for a message, to a hundredth.
+  static func points(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,176 @@
+import Geometry
+import Layout
+import Rules
+import Scene
+
+/// What comes over what, and what after what.
+extension Rule {
+  static let assemblyOrder = city(
+    "assembly-order", "Backgrounds lie in the order of assembly.",
+    because: "bg_light, bg_content, bg_avatar, bg_content_pointer and bg_viewAll, from the back: "
+      + "the pointer is seamless against the card only where it lies over it.",
+    section: "Columns and background", bad: CityExample { $0.cardZ = 3 }.example,
+    good: CityExample().example
+  ) { screen in
+    var objections: [Objection] = []
+    if let light = screen.art("bg_light").last, let card = screen.art("bg_content").first,
+      let high = screen.rank[light], let low = screen.rank[card], high > low
+    {
+      objections.append(over(screen, light, card))
+    }
+    for block in CityBlock.all(of: screen) {
+      let art = ([block.card] + block.pieces)
+        .filter { assembly(screen.nodes[$0].name) != nil }
+        .sorted { (screen.rank[$0] ?? 0) < (screen.rank[$1] ?? 0) }
+      var last: (index: Int, rank: Int)?
+      for index in art {
+        guard let rank = assembly(screen.nodes[index].name) else { continue }
+        if let last, rank < last.rank {
+          objections.append(over(screen, index, last.index))
+          break
+        }
+        last = (index, rank)
+      }
+    }
+    return objections
+  }
+
+  private static func over(_ screen: LintScreen, _ upper: Int, _ lower: Int) -> Objection {
+    let (a, b) = (screen.nodes[upper].name, screen.nodes[lower].name)
+    return Objection(
+      at: upper, "\(a) is painted over \(b), not below it", measured: "\(a) over \(b)",
+      expected: "\(b) over \(a)", mend: "write it before \(b), or give it a lower \"z\"",
+      other: lower)
+  }
+
+  private static func assembly(_ name: String) -> Int? {
+    switch name {
+    case "bg_content": 0
+    case "bg_avatar_large", "bg_avatar_small", "avatar": 1
+    case "bg_content_pointer": 2
+    case "bg_viewAll": 3
+    default: nil
+    }
+  }
+
+  static let blockOrder = city(
+    "block-order", "The pieces of a block stand in the guide's order.",
+    because: "Any of them may be absent, in every kind of post, and the eye finds the others "
+      + "where they always are. A feed shows the last two responses, an event's answers stand "
+      + "apart from its post, and divider follows every block.",
+    section: "Content feed block; Content detail block; Profile screens",
+    bad: CityExample { $0.isBodyFirst = true }.example, good: CityExample().example
+  ) { screen in
+    var objections: [Objection] = []
+    let blocks = CityBlock.all(of: screen)
+    for block in blocks {
+      objections += misplaced(screen, block.texts(in: screen), by: pieceRanks)
+      objections += surplus(screen, block)
+      objections += strays(screen, block)
+    }
+    objections += undivided(screen, blocks)
+    let profile = profileRanks.keys.flatMap { screen.art($0) }.sorted()
+    return objections + misplaced(screen, profile, by: profileRanks)
+  }
+
+  /// The first piece that stands higher than one it comes after.
+  private static func misplaced(
+    _ screen: LintScreen, _ pieces: [Int], by ranks: [String: Int]
+  ) -> [Objection] {
+    let ranked = pieces.compactMap { index in
+      ranks[screen.nodes[index].name].map { (rank: $0, index: index) }
+    }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    var lowest: (rank: Int, index: Int)?
+    var ofRank: (rank: Int, index: Int)?
+    for piece in ranked {
+      if let current = ofRank, current.rank < piece.rank {
+        if lowest.map({ center(screen, $0.index) < center(screen, current.index) }) ?? true {
+          lowest = current
+        }
+        ofRank = nil
+      }
+      if let lowest, center(screen, piece.index) < center(screen, lowest.index) - 0.5 {
+        let (late, early) = (screen.nodes[piece.index].name, screen.nodes[lowest.index].name)
+        return [
+          Objection(
+            at: piece.index, "\(late) stands above \(early), which it comes after",
+            measured: "above \(early)", expected: "below \(early)", mend: "write it after \(early)",
+            other: lowest.index)
+        ]
+      }
+      if ofRank.map({ center(screen, $0.index) < center(screen, piece.index) }) ?? true {
+        ofRank = piece
+      }
+    }
+    return []
+  }
+
+  private static func center(_ screen: LintScreen, _ index: Int) -> Double {
+    screen.nodes[index].frame.midY
+  }
+
+  /// More responses in a feed than the last two.
+  private static func surplus(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
+    let isFeed =
+      screen.document.screen == "city.feed"
+      || block.pieces.contains { screen.nodes[$0].name.hasPrefix("action.") }
+    let bodies = block.named("response.body", in: screen)
+    let lines = block.named("response.byline", in: screen)
+    let shown = bodies.count > lines.count ? bodies : lines
+    guard isFeed, shown.count > 2 else { return [] }
+    return [
+      Objection(
+        at: shown[0], "the post shows \(shown.count) responses, not the last two",
+        measured: "\(shown.count)", expected: "at most 2",
+        mend: "leave out all but the last two; “View all \(shown.count) responses” leads to them")
+    ]
+  }
+
+  /// An event's answers in its card.
+  private static func strays(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
+    let inside = block.texts(in: screen).first {
+      let name = screen.nodes[$0].name
+      return name.hasPrefix("rsvp.") || name == "event.count"
+    }
+    guard let inside else { return [] }
+    return [
+      Objection(
+        at: inside, "\(screen.nodes[inside].name) stands in the card of the post",
+        measured: "in the card", expected: "apart, below the divider",
+        mend: "put it below the card and its divider", other: block.card)
+    ]
+  }
+
+  /// Blocks that follow each other with no divider between.
+  private static func undivided(_ screen: LintScreen, _ blocks: [CityBlock]) -> [Objection] {
+    let dividers = screen.art("divider").map { center(screen, $0) }
+    return zip(blocks, blocks.dropFirst()).compactMap { above, below in
+      let from = screen.nodes[above.card].frame.maxY
+      let to = screen.nodes[below.card].frame.y
+      // A response by itself is no block.
+      let arePosts = [above, below].allSatisfy { block in
+        block.pieces.contains { screen.nodes[$0].name.hasPrefix("post.") }
+      }
+      guard arePosts, to >= from, !dividers.contains(where: { $0 >= from && $0 <= to }) else {
+        return nil
+      }
+      return Objection(
+        at: above.card, "no divider follows the block", measured: "no divider",
+        expected: "divider", mend: "put the art divider after it", other: below.card)
+    }
+  }
+
+  private static let pieceRanks: [String: Int] = [
+    "post.title": 1, "post.author": 2, "post.group": 2, "post.byline": 2, "post.date": 3,
+    "post.indicator": 4, "post.eventDate": 5, "post.eventTime": 6, "post.recurrence": 7,
+    "post.body": 8, "post.address": 9, "item.header": 10, "item.name": 11, "item.amount": 11,
+    "role.header": 12, "role.name": 13, "role.places": 13, "role.person": 13, "role.open": 13,
+    "post.viewAll": 14, "response.byline": 15, "response.body": 15, "action.respond": 16,
+    "action.viewGroup": 16,
+  ]
+
+  private static let profileRanks: [String: Int] = [
+    "profile.message": 1, "profile.phone": 2, "profile.address": 3, "profile.about": 4,
+    "person.name": 5,
+  ]
+}

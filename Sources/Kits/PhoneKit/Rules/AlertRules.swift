@@ -1,0 +1,153 @@
+import Layout
+import Rules
+import Scene
+
+/// What an alert holds.
+extension Rule {
+  static let alertButtons = guideline(
+    "alert-buttons", "An alert has one button, or two.",
+    because: "An alert interrupts: people answer it at once, and two buttons stand in a single "
+      + "row. What takes more choices is an action sheet, or a table in the alert.",
+    section: "Alerts",
+    bad: .alert(
+      height: 220,
+      """
+      "title": "Low Battery", "buttons": ["Later", "Dim", "Turn Off"]
+      """),
+    good: .alert(
+      height: 220,
+      """
+      "title": "Low Battery", "message": "20% of battery remaining.",
+      "buttons": ["Later", "Turn Off"]
+      """)
+  ) { screen in
+    screen.nodes(.alert).flatMap { alert -> [Objection] in
+      let count = screen.buttons(in: alert).count
+      guard count > 2 else { return [] }
+      return [
+        Objection(
+          at: alert, "the alert \(screen.title(of: alert))has \(count) buttons, not one or two",
+          measured: "\(count)", expected: "1 or 2",
+          mend: "ask with an action sheet, or list the choices in a table with Cancel below")
+      ]
+    }
+  }
+
+  static let alertTitlePeriod = guideline(
+    "alert-title-period", "An alert's title does not end in a period.",
+    because: "A title is no sentence: what is said in one is the message below it.",
+    section: "Alerts",
+    bad: .alert(
+      """
+      "title": "Message Not Sent.", "message": "There is no network.", "buttons": ["OK"]
+      """),
+    good: .alert(
+      """
+      "title": "Message Not Sent", "message": "There is no network.", "buttons": ["OK"]
+      """)
+  ) { screen in
+    screen.nodes(.alertTitle).compactMap { title in
+      let words = screen.plainWords(of: title)
+      guard endsInPeriod(words) else { return nil }
+      return Objection(
+        at: title, "the alert's title \(screen.called(title)) ends in a period",
+        measured: "“.”", expected: "no period", mend: "write “\(words.dropLast())”")
+    }
+  }
+
+  static let alertTableMessage = guideline(
+    "alert-table-message", "An alert with a table has a title and no message.",
+    because: "The table takes the message's place: with both there is no room for the choices.",
+    section: "Alerts",
+    bad: .alert(
+      height: 240,
+      """
+      "title": "Choose a Network", "message": "Three are near.",
+      "items": ["Library", "Oak Street 12"], "buttons": ["Cancel"]
+      """),
+    good: .alert(
+      height: 240,
+      """
+      "title": "Choose a Network",
+      "items": ["Library", "Oak Street 12"], "buttons": ["Cancel"]
+      """)
+  ) { screen in
+    screen.nodes(.alert).flatMap { alert -> [Objection] in
+      guard let table = screen.nodes(.table, in: alert).first else { return [] }
+      return screen.nodes(.alertMessage, in: alert)
+        .filter { !screen.plainWords(of: $0).isEmpty }
+        .map {
+          Objection(
+            at: $0, "the alert has a table of choices and the message \(screen.called($0)) too",
+            measured: "a message and a table", expected: "a title and a table",
+            mend: "leave the message out; say in the title what is chosen", other: table)
+        }
+    }
+  }
+
+  static let buttonImage = guideline(
+    "button-image", "Buttons of alerts and action sheets hold text only.",
+    because: "Their words are read once and answered; a picture beside them says nothing more.",
+    section: "Alerts; Action sheets", bad: .pictured(true), good: .pictured(false)
+  ) { screen in
+    screen.nodes([.alert, .actionSheet]).flatMap { box in
+      screen.buttons(in: box).compactMap { button -> Objection? in
+        guard let picture = screen.pictures(in: button).first else { return nil }
+        return Objection(
+          at: button,
+          "the button \(screen.called(button)) holds the picture “\(screen.nodes[picture].listedName)”",
+          measured: "a picture", expected: "text only", mend: "leave the picture out",
+          other: picture)
+      }
+    }
+  }
+
+  /// Whether the last word has a period of its own: "a.m." and "Inc." have theirs anyway.
+  private static func endsInPeriod(_ words: String) -> Bool {
+    guard words.hasSuffix("."), !words.hasSuffix("..") else { return false }
+    let last = words.split(whereSeparator: \.isWhitespace).last?.dropLast() ?? ""
+    return !last.contains(".") && !abbreviations.contains(last.lowercased())
+  }
+
+  private static let abbreviations: Set<String> = [
+    "ave", "bros", "co", "corp", "dr", "esq", "etc", "inc", "jr", "ltd", "mr", "mrs", "ms", "mt",
+    "sr", "st", "vs",
+  ]
+}
+
+extension LintScreen {
+  /// An alert's title and a space, as a message has it.
+  fileprivate func title(of alert: Int) -> String {
+    nodes(.alertTitle, in: alert).first.map { called($0) + " " } ?? ""
+  }
+}
+
+extension LintExample {
+  /// An alert in the middle of a dimmed screen.
+  static func alert(height: Int = 180, _ keys: String) -> LintExample {
+    .scene(
+      320, height,
+      """
+      { "type": "layers", "background": "#8B929C", "children": [
+        { "type": "phone.alert",
+          \(keys.split(separator: "\n").joined(separator: "\n    ")) }] }
+      """)
+  }
+
+  /// A sheet of one's own: the phone's part takes no pictures.
+  fileprivate static func pictured(_ isPictured: Bool) -> LintExample {
+    let icon = ##"{ "type": "icon", "src": "phone/mail", "tint": "#1B1F26", "size": 24 },"##
+    return .scene(
+      320, 120,
+      """
+      { "type": "column", "role": "actionSheet", "background": "#6B7380", "padding": 20,
+        "gap": 12, "valign": "bottom", "children": [
+        { "type": "layers", "role": "button", "height": 44, "tappable": true,
+          "background": { "fill": "#F2F3F5", "corners": 8 }, "children": [
+          { "type": "row", "align": "center", "valign": "center", "gap": 8, "children": [
+            \(isPictured ? icon : "")
+            { "type": "text", "text": "Email Photo", "font": "Helvetica Neue Bold",
+              "size": 18, "color": "#1B1F26", "valign": "center" }] }] }] }
+      """)
+  }
+}

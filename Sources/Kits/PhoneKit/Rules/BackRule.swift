@@ -1,0 +1,76 @@
+import Geometry
+import Layout
+import Rules
+import Scene
+import Source
+
+extension Rule {
+  static let backTitle = guideline(
+    "back-title", "A back button holds the title of the screen it leads back to.",
+    because: "It says where a tap leads. A title that is cut at its end still says so; “Back” does "
+      + "not, and stands only for one that would take more than a third of the bar.",
+    section: "Navigation bars", needs: .previousScreen, bad: .bar("Back"), good: .bar("Accounts")
+  ) { screen in
+    guard let previous = screen.document.previous?.value else { return [] }
+    let title = previous.trimmed
+    guard !title.isEmpty else { return [] }
+    return screen.nodes(.backButton).compactMap { button in
+      let words = screen.plainWords(of: button)
+      guard !words.isEmpty, !isCut(title, to: words) else { return nil }
+      if words == "Back", !screen.fits(title, in: button) { return nil }
+      return Objection(
+        at: button,
+        "the back button holds \(screen.called(button)), and the screen before it is “\(title)”",
+        measured: "“\(words)”", expected: "“\(title)”", mend: "write “\(title)”")
+    }
+  }
+
+  /// Whether words are a title, or as much of it as there was room for.
+  private static func isCut(_ title: String, to words: String) -> Bool {
+    if words == title { return true }
+    for end in ["…", "..."] where words.hasSuffix(end) {
+      let start = String(words.dropLast(end.count)).trimmed
+      if !start.isEmpty, title.hasPrefix(start) { return true }
+    }
+    return false
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let from = drop(while: \.isWhitespace)
+    return from.lastIndex { !$0.isWhitespace }.map { String(from[...$0]) } ?? ""
+  }
+}
+
+extension LintScreen {
+  /// Whether a title would take no more than a third of the bar, as wide as the button's own letters.
+  fileprivate func fits(_ title: String, in button: Int) -> Bool {
+    let text = ([button] + Array(laid.inside(button))).first {
+      nodes[$0].text.map { !$0.string.isEmpty } ?? false
+    }
+    guard let text, let words = nodes[text].text?.string,
+      let width = laid.naturalWidth(of: text)
+    else { return true }
+    let bar = nearest([.navigationBar, .titleBar], around: button).map { nodes[$0].frame.width }
+    let wanted = width / Double(words.count) * Double(title.count)
+    let room = max(0, nodes[button].frame.width - nodes[text].frame.width)
+    return wanted + room <= (bar ?? laid.size.width) / 3
+  }
+}
+
+extension LintExample {
+  fileprivate static func bar(_ back: String) -> LintExample {
+    LintExample(
+      """
+      {
+        "screen": "scene",
+        "device": { "width": 320, "height": 60, "scale": 2 },
+        "previous": "Accounts",
+        "root": { "type": "layers", "background": "#FFFFFF", "children": [
+          { "type": "phone.navigationBar", "title": "Inbox", "back": "\(back)", "right": "Edit",
+            "valign": "top" }] }
+      }
+      """)
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+import Layout
+import Rules
+import Scene
+import Source
+
+/// What the guidelines' rules ask of a screen's parts.
+extension LintScreen {
+  /// Whether its words are English, by the document's own word for it.
+  var isEnglish: Bool {
+    let language = environment.locale.prefix { $0 != "-" && $0 != "_" }
+    return language.lowercased() == "en"
+  }
+
+  /// What an alert or an action sheet is answered with; what is tapped in a table is a choice.
+  func buttons(in box: Int) -> [Int] {
+    let tables = nodes(.table, in: box).map { laid.inside($0) }
+    return nodes([.button, .defaultButton, .cancelButton, .destructiveButton], in: box)
+      .filter { button in !tables.contains { $0.contains(button) } }
+  }
+
+  /// Pictures and icons in a node, but those that lie behind its words as its ground.
+  func pictures(in index: Int) -> [Int] {
+    let whole = nodes[index].frame
+    return laid.inside(index).filter { inner in
+      let node = nodes[inner]
+      guard isSeen[inner], node.kind == .image || node.kind == .icon else { return false }
+      return node.frame.width < whole.width * 0.8 || node.frame.height < whole.height * 0.6
+    }
+  }
+
+  /// Whether a table's rows stand in groups: its part says so, or they are inset from both its sides.
+  func isGrouped(_ table: Int) -> Bool {
+    if components(of: table).contains(where: { $0.name == "phone.table" }) {
+      return parameter("kind", of: "phone.table", at: table)?.kind == .string("grouped")
+    }
+    let rows = nodes(.row, in: table)
+    let outer = nodes[table].frame
+    return !rows.isEmpty
+      && rows.allSatisfy { row in
+        let frame = nodes[row].frame
+        return frame.x - outer.x >= Self.leastInset && outer.maxX - frame.maxX >= Self.leastInset
+      }
+  }
+
+  /// Points at either side that make a row one of a group.
+  static let leastInset = 5.0
+
+  /// The rows of a table as it is written, those of all its sections.
+  func writtenRows(of table: Int) -> [JSONValue] {
+    let rows = parameter("rows", of: "phone.table", at: table)?.list ?? []
+    let sections = parameter("sections", of: "phone.table", at: table)?.list ?? []
+    return rows + sections.flatMap { $0["rows"]?.list ?? [] }
+  }
+
+  /// The words of a node for a message, without what is around them.
+  func plainWords(of index: Int) -> String {
+    let words = words(of: index)
+    let first = words.firstIndex { !$0.isWhitespace } ?? words.endIndex
+    let last = words.lastIndex { !$0.isWhitespace }
+    return last.map { String(words[first...$0]) } ?? ""
+  }
+}
+
+extension JSONValue {
+  var list: [JSONValue]? { if case .array(let values) = kind { values } else { nil } }
+  var text: String? { if case .string(let text) = kind { text } else { nil } }
+  var number: Double? { if case .number(let number, _) = kind { number } else { nil } }
+}
+
+extension Rule.Preset {
+  static let hig2008 = Rule.Preset(
+    "hig2008", "iPhone Human Interface Guidelines of 2008; by default of phone.* parts",
+    parts: "phone.")
+}
+
+extension Rule {
+  /// Apple's iPhone Human Interface Guidelines of 2008.
+  static let hig2008: [Rule] = [
+    tabCount, toolbarCount, segmentCount, alertButtons, alertTitlePeriod, alertTableMessage,
+    titleStyle, sentenceStyle, buttonImage, destructiveButton, cancelPlace, indexGrouped,
+    indexAccessory, indexMissing, lastingHighlight, selectionDisclosure, switchPlace,
+    minuteInterval, countdownLimit, wheelCount, pageDots, segmentContent, segmentMix, backTitle,
+    iconSource, settingsIcon, launchImage, landscapePair,
+  ]
+
+  /// A rule of the guidelines; its source is one of their sections.
+  static func guideline(
+    _ id: String, _ title: String, because reason: String, section: String,
+    severity: Severity = .error, needs: Need? = nil, bad: LintExample, good: LintExample,
+    check: @escaping @Sendable (LintScreen) -> [Objection]
+  ) -> Rule {
+    Rule(
+      id, title, because: reason, source: guidelines(section), preset: .hig2008,
+      severity: severity, needs: needs, bad: bad, good: good, check: check)
+  }
+
+  static func guidelines(_ section: String) -> String {
+    "Apple, iPhone Human Interface Guidelines (2008), \(section)"
+  }
+}

@@ -1,0 +1,126 @@
+import Geometry
+import Layout
+import Rules
+import Scene
+
+/// Where a table has an index, and where it wants one.
+extension Rule {
+  static let indexGrouped = guideline(
+    "index-grouped", "A grouped table has no index.",
+    because: "An index runs along the edge of rows that reach it, section by section; groups are "
+      + "few, and stand away from it.",
+    section: "Table views",
+    bad: .contacts(#""kind": "grouped", "index": ["A", "B", "C", "D"],"#),
+    good: .contacts(#""kind": "plain", "index": ["A", "B", "C", "D"],"#)
+  ) { screen in
+    screen.nodes(.index).compactMap { index in
+      guard let table = screen.nearest([.table], around: index), screen.isGrouped(table) else {
+        return nil
+      }
+      return Objection(
+        at: index, "the table is grouped and has an index", measured: "an index in groups",
+        expected: "an index beside plain rows",
+        mend: "leave the index out, or make the table's kind plain", other: table)
+    }
+  }
+
+  static let indexAccessory = guideline(
+    "index-accessory", "Rows beside an index have no accessories at that edge.",
+    because: "A finger that aims at an accessory hits the index beside it.",
+    section: "Table views", bad: .contacts(#""index": ["A", "B", "C", "D"],"#, isLeading: true),
+    good: .contacts(#""index": ["A", "B", "C", "D"],"#)
+  ) { screen in
+    screen.nodes(.index).compactMap { index in
+      guard let table = screen.nearest([.table], around: index) else { return nil }
+      let edge = screen.nodes[index].frame.midX
+      let rows = screen.nodes(accessories, in: table).filter { accessory in
+        guard let row = screen.nearest([.row], around: accessory) else { return false }
+        let frame = screen.nodes[row].frame
+        return abs(screen.nodes[accessory].frame.midX - edge) < frame.width / 2
+      }
+      guard let first = rows.first, let row = screen.nearest([.row], around: first) else {
+        return nil
+      }
+      let role = screen.nodes[first].role?.rawValue ?? "accessory"
+      let count = Set(rows.compactMap { screen.nearest([.row], around: $0) }).count
+      let more = count > 1 ? ", and so have \(count - 1) more" : ""
+      return Objection(
+        at: first, "\(screen.called(row)) has a \(role) beside the table's index\(more)",
+        measured: "\(count) row\(count == 1 ? "" : "s") with an accessory", expected: "none",
+        mend: "leave the rows' accessories out, or the index", other: index)
+    }
+  }
+
+  private static let accessories: [Role] = [
+    .disclosureIndicator, .disclosureButton, .checkmark, .switch,
+  ]
+
+  static let indexMissing = guideline(
+    "index-missing", "A list in sections that is longer than two screens has an index.",
+    because: "Whoever looks for a name far below would flick again and again; the index leads "
+      + "there in one tap.",
+    section: "Table views", severity: .warning, bad: .register(""),
+    good: .register(#""index": ["A", "B", "C", "D"],"#)
+  ) { screen in
+    let high = screen.environment.device.size.height
+    return screen.nodes(.table).compactMap { table in
+      guard screen.nodes(.index, in: table).isEmpty, !screen.isGrouped(table) else { return nil }
+      // Rows beyond the screen count, too.
+      var headers: Set<Int> = []
+      var isByLetter = true
+      var rows = 0
+      var top = Double.infinity
+      var bottom = -Double.infinity
+      for index in screen.laid.inside(table) {
+        switch screen.nodes[index].role {
+        case .header:
+          if let section = screen.nearest([.section], around: index) { headers.insert(section) }
+          // Days and kinds have no letters that an index could show.
+          if screen.words(of: index).count > 1 { isByLetter = false }
+        case .row:
+          rows += 1
+          top = min(top, screen.nodes[index].frame.y)
+          bottom = max(bottom, screen.nodes[index].frame.maxY)
+        default: break
+        }
+      }
+      guard isByLetter, headers.count >= 2, bottom - top > 2 * high else { return nil }
+      let screens = ((bottom - top) / high * 10).rounded() / 10
+      return Objection(
+        at: table,
+        "the list has \(headers.count) sections over \(screens) screens and no index",
+        measured: "\(screens) screens", expected: "an index from two screens on",
+        mend: "give the table an \"index\" of its sections' letters")
+    }
+  }
+}
+
+extension LintExample {
+  fileprivate static func contacts(_ keys: String, isLeading: Bool = false) -> LintExample {
+    let accessory = isLeading ? #", "accessory": "disclosure""# : ""
+    let sections = [("A", "Anna Whitlow"), ("B", "Bo Lindgren"), ("C", "Cy Marsh")].map {
+      #"{ "header": "\#($0)", "rows": [{ "title": "\#($1)"\#(accessory) }] }"#
+    }
+    return .scene(
+      320, 240,
+      """
+      { "type": "phone.table", \(keys)
+        "sections": [
+        \(sections.joined(separator: ",\n  "))] }
+      """)
+  }
+
+  fileprivate static func register(_ keys: String) -> LintExample {
+    let sections = ["A", "B", "C", "D"].map { letter in
+      let rows = ["nna", "ndrew", "lice", "rthur"].map { #""\#(letter)\#($0)""# }
+      return #"{ "header": "\#(letter)", "rows": [\#(rows.joined(separator: ", "))] }"#
+    }
+    return .scene(
+      320, 240,
+      """
+      { "type": "phone.table", \(keys)
+        "sections": [
+        \(sections.joined(separator: ",\n  "))] }
+      """)
+  }
+}

@@ -1,0 +1,63 @@
+import Rules
+import Scene
+
+extension Rule {
+  static let landscapePair = guideline(
+    "landscape-pair", "A screen that is held sideways is there for both ways.",
+    because: "People turn the phone left or right as it comes to hand. A screen that is there in "
+      + "portrait too may keep to one; what is checked by itself is not asked, for nobody knows "
+      + "what else there is.",
+    section: "Orientation", severity: .warning, needs: .otherDocuments,
+    bad: .held([.landscapeLeft], beside: "Menu"),
+    good: .held([.landscapeLeft, .landscapeRight])
+  ) { screen in
+    let document = screen.document
+    guard document.orientation.isLandscape, !screen.others.isEmpty else { return [] }
+    let name = document.path.lowercased()
+    let twins = [
+      name.replacing("left", with: "right"), name.replacing("right", with: "left"),
+      name.replacing("-landscape", with: ""), name.replacing("landscape", with: "portrait"),
+    ].filter { $0 != name }
+    let isPaired = screen.others.contains { other in
+      guard other.orientation != document.orientation else { return false }
+      return other.screen == document.screen && other.content == document.content
+        || twins.contains(other.path.lowercased())
+    }
+    guard !isPaired else { return [] }
+    let held = document.orientation.rawValue
+    let missing: Device.Orientation =
+      document.orientation == .landscapeLeft ? .landscapeRight : .landscapeLeft
+    return [
+      Objection(
+        at: nil,
+        "the screen is there in \(held) alone, and in none of \(screen.others.count) other "
+          + "document\(screen.others.count == 1 ? "" : "s") held otherwise",
+        measured: held, expected: "\(held) and \(missing.rawValue)",
+        mend: "write it once more with \"orientation\": \"\(missing.rawValue)\"")
+    ]
+  }
+}
+
+extension LintExample {
+  fileprivate static func held(
+    _ ways: [Device.Orientation], beside other: String? = nil
+  ) -> LintExample {
+    var example = LintExample()
+    example.documents = ways.map { document("Ready?", $0) }
+    if let other { example.documents.append(document(other, .portrait)) }
+    return example
+  }
+
+  private static func document(_ words: String, _ orientation: Device.Orientation) -> String {
+    """
+    {
+      "screen": "scene",
+      "device": { "width": 180, "height": 280, "scale": 2 },
+      "orientation": "\(orientation.rawValue)",
+      "root": { "type": "layers", "background": "#2E6E5E", "children": [
+        { "type": "text", "text": "\(words)", "font": "Helvetica Neue Bold", "size": 32,
+          "color": "#FFFFFF", "align": "center", "valign": "center" }] }
+    }
+    """
+  }
+}

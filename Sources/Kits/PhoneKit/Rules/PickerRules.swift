@@ -1,0 +1,121 @@
+import Layout
+import Rules
+import Scene
+import Source
+
+/// What pickers and their wheels hold.
+extension Rule {
+  static let wheelCount = guideline(
+    "wheel-count", "A picker has at most four wheels.",
+    because: "The guide gives a date and time picker four at most, and has pickers of one's own "
+      + "look and work alike; a fifth is too narrow for its values.",
+    section: "Date and time pickers; Pickers",
+    bad: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"], ["x", "y"]]),
+    good: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"]])
+  ) { screen in
+    screen.nodes([.picker, .datePicker]).compactMap { picker in
+      let count = screen.nodes(.wheel, in: picker).count
+      guard count > 4 else { return nil }
+      return Objection(
+        at: picker, "the picker has \(count) wheels, not at most 4", measured: "\(count)",
+        expected: "at most 4", mend: "ask for some of it elsewhere, in a row of its own say")
+    }
+  }
+
+  static let minuteInterval = guideline(
+    "minute-interval", "A picker's minute interval divides 60.",
+    because: "Otherwise the last step of an hour is shorter than the others, and the wheel's "
+      + "values no longer follow each other evenly.",
+    section: "Date and time pickers", bad: .timer(interval: 7), good: .timer(interval: 5)
+  ) { screen in
+    screen.nodes(.datePicker).compactMap { picker in
+      guard
+        let written = screen.parameter("minuteInterval", of: "phone.datePicker", at: picker),
+        let number = written.number, let minutes = Int(exactly: number), minutes > 0,
+        !60.isMultiple(of: minutes)
+      else { return nil }
+      let near = (1...30).filter { 60.isMultiple(of: $0) }.min {
+        (abs($0 - minutes), $0) < (abs($1 - minutes), $1)
+      }
+      return Objection(
+        at: picker, "the minute interval is \(minutes), which does not divide 60",
+        measured: "\(minutes)", expected: "a divisor of 60",
+        mend: near.map { "write \"minuteInterval\": \($0)" }, place: written.place)
+    }
+  }
+
+  static let countdownLimit = guideline(
+    "countdown-limit", "A countdown is at most 23 hours and 59 minutes.",
+    because: "The picker for a countdown has a wheel of hours from 0 to 23 and one of minutes; "
+      + "what lasts longer has a day, and is a date.",
+    section: "Date and time pickers", bad: .countdown(hours: ["23", "24", "25"]),
+    good: .countdown(hours: ["21", "22", "23"])
+  ) { screen in
+    screen.nodes([.picker, .datePicker]).compactMap { picker in
+      var hours: Int?
+      var hasMinutes = false
+      for wheel in screen.nodes(.wheel, in: picker) {
+        let values = screen.values(of: wheel)
+        guard !values.numbers.isEmpty else { continue }
+        if !values.units.isDisjoint(with: ["hour", "hours", "hr", "hrs", "h"]) {
+          hours = values.numbers.max()
+        }
+        if !values.units.isDisjoint(with: ["min", "mins", "minute", "minutes", "m"]) {
+          hasMinutes = true
+        }
+      }
+      guard hasMinutes, let hours, hours > 23 else { return nil }
+      return Objection(
+        at: picker, "the countdown goes to \(hours) hours, not at most 23:59",
+        measured: "\(hours) hours", expected: "at most 23:59",
+        mend: "end the wheel of hours at 23, or ask for a date")
+    }
+  }
+}
+
+extension LintScreen {
+  /// The numbers and the words that are seen on a wheel.
+  fileprivate func values(of wheel: Int) -> (numbers: [Int], units: Set<String>) {
+    var numbers: [Int] = []
+    var units: Set<String> = []
+    for index in laid.inside(wheel) where isSeen[index] {
+      guard let text = nodes[index].text?.string else { continue }
+      if let number = Int(text) { numbers.append(number) } else { units.insert(text.lowercased()) }
+    }
+    return (numbers, units)
+  }
+}
+
+extension LintExample {
+  fileprivate static func picker(_ wheels: [[String]]) -> LintExample {
+    let lists = wheels.map { values in
+      "[\(values.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    }
+    return .scene(
+      320, 216,
+      """
+      { "type": "phone.picker", "valign": "bottom", "wheels": [
+        \(lists.joined(separator: ", "))] }
+      """)
+  }
+
+  fileprivate static func timer(interval: Int) -> LintExample {
+    .scene(
+      320, 216,
+      """
+      { "type": "phone.datePicker", "mode": "time", "value": "09:35",
+        "minuteInterval": \(interval), "valign": "bottom" }
+      """)
+  }
+
+  fileprivate static func countdown(hours: [String]) -> LintExample {
+    .scene(
+      320, 216,
+      """
+      { "type": "phone.picker", "valign": "bottom", "wheels": [
+        { "values": [\(hours.map { "\"\($0)\"" }.joined(separator: ", "))], "selected": 1,
+          "side": "end", "unit": "hours" },
+        { "values": ["0", "15", "30", "45"], "side": "end", "unit": "mins" }] }
+      """)
+  }
+}

@@ -1,0 +1,125 @@
+import Rules
+import Scene
+
+/// What the pictures are that an application brings along.
+extension Rule {
+  static let iconSource = Rule(
+    "icon-source", "An application icon's source is 57 × 57, with square corners and no shine.",
+    because: "The phone itself rounds the corners and adds shadow and shine; a picture that has "
+      + "them gets them twice. Any other size is scaled.",
+    source: guidelines("Application icons"), preset: .hig2008, severity: .error,
+    bad: .icon(corners: 10), good: .icon(corners: 0),
+    asking: .picture { picture in
+      let name = PictureName(picture.name)
+      guard name.isIcon else { return [] }
+      let side = 57 * name.scale
+      let shape = PictureShape(picture: picture)
+      var objections = [
+        picture.objection("an icon's source", not: side, by: side)
+      ].compactMap { $0 }
+      if shape.hasRoundCorners {
+        objections.append(
+          Objection(
+            at: nil, "\(picture.name) has round corners, which the phone makes itself",
+            measured: "round corners", expected: "square corners",
+            mend: "fill the picture to its corners"))
+      }
+      if shape.hasShine {
+        objections.append(
+          Objection(
+            at: nil, "\(picture.name) has a shine, which the phone adds itself",
+            measured: "lighter above an arc", expected: "no shine",
+            mend: "leave the shine out, or declare the icon prerendered"))
+      }
+      return objections
+    })
+
+  static let settingsIcon = Rule(
+    "settings-icon", "The picture for the Settings list is 29 × 29.",
+    because: "It stands in a row of the Settings application; any other size is scaled, and "
+      + "small pictures blur first.",
+    source: guidelines("Settings images"), preset: .hig2008, severity: .error,
+    bad: .picture("Icon-Small.png", side: 32), good: .picture("Icon-Small.png", side: 29),
+    asking: .picture { picture in
+      let name = PictureName(picture.name)
+      guard name.isSettingsIcon else { return [] }
+      let side = 29 * name.scale
+      return [picture.objection("a Settings image", not: side, by: side)].compactMap { $0 }
+    })
+
+  static let launchImage = Rule(
+    "launch-image", "A launch image is as large as the screen and holds no text.",
+    because: "It is the first screen without what may change, and words do with every language. "
+      + "It is 320 × 480 with the status bar, whose letters do not count.",
+    source: guidelines("Launch images"), preset: .hig2008, severity: .error,
+    bad: .launch("Stopwatch"), good: .launch(""),
+    asking: .picture { picture in
+      let name = PictureName(picture.name)
+      guard name.isLaunchImage else { return [] }
+      var objections = [
+        picture.objection(
+          "a launch image", not: 320 * name.scale, by: (name.isTall ? 568 : 480) * name.scale)
+      ].compactMap { $0 }
+      let letters = PictureLetters(picture: picture, scale: name.scale)
+        .longestLine(below: 20 * name.scale)
+      if letters > 0 {
+        objections.append(
+          Objection(
+            at: nil, "\(picture.name) holds text: a line of \(letters) letters or more",
+            measured: "\(letters) letters in a line", expected: "no text",
+            mend: "leave the words out of the picture"))
+      }
+      return objections
+    })
+}
+
+extension LintExample {
+  fileprivate static func icon(corners: Int) -> LintExample {
+    LintExample(
+      picture: "Icon.png",
+      """
+      {
+        "screen": "scene",
+        "device": { "width": 57, "height": 57, "scale": 1 },
+        "root": { "type": "layers", "background": { "corners": \(corners),
+          "fill": { "gradient": "linear", "stops": [[0, "#3C9A5F"], [1, "#1D5E47"]] } },
+          "children": [
+          { "type": "icon", "src": "phone/tab.contacts", "tint": "#FFFFFF", "size": 36,
+            "align": "center", "valign": "center" }] }
+      }
+      """)
+  }
+
+  fileprivate static func picture(_ name: String, side: Int) -> LintExample {
+    LintExample(
+      picture: name,
+      """
+      {
+        "screen": "scene",
+        "device": { "width": \(side), "height": \(side), "scale": 1 },
+        "root": { "type": "layers", "background": "#1D5E47", "children": [
+          { "type": "icon", "src": "phone/tab.contacts", "tint": "#FFFFFF", "size": 20,
+            "align": "center", "valign": "center" }] }
+      }
+      """)
+  }
+
+  fileprivate static func launch(_ title: String) -> LintExample {
+    let words = title.isEmpty ? "" : "\"title\": \"\(title)\", "
+    return LintExample(
+      picture: "Default.png",
+      """
+      {
+        "screen": "scene",
+        "device": { "width": 320, "height": 480, "scale": 1 },
+        "root": { "type": "column", "background": "#C5CCD4", "children": [
+          { "type": "phone.statusBar", "carrier": "Carrier", "time": "10:24 AM" },
+          { "type": "phone.navigationBar", \(words)"kind": "default" },
+          { "type": "space", "grow": 1 },
+          { "type": "phone.tabBar", "items": [
+            { "icon": "phone/tab.world" }, { "icon": "phone/tab.alarm" },
+            { "icon": "phone/tab.stopwatch" }, { "icon": "phone/tab.timer" }] }] }
+      }
+      """)
+  }
+}

@@ -1,0 +1,141 @@
+import Drawing
+import Geometry
+import Layout
+import Pixels
+import Rules
+import Scene
+
+/// Which button of an action sheet stands where, and looks how.
+extension Rule {
+  static let destructiveButton = guideline(
+    "destructive-button", "A destructive button of an action sheet is red and at the top.",
+    because: "Red at the top is seen before a thumb that comes from below has hit anything. What "
+      + "says Delete or Erase is destructive, whatever its role.",
+    section: "Action sheets",
+    bad: .sheet(
+      #""Save Draft", { "title": "Delete Draft", "kind": "destructive" }, "Cancel""#),
+    good: .sheet(
+      #"{ "title": "Delete Draft", "kind": "destructive" }, "Save Draft", "Cancel""#)
+  ) { screen in
+    screen.nodes(.actionSheet).flatMap { sheet -> [Objection] in
+      let buttons = screen.buttons(in: sheet)
+      let top = buttons.map { screen.nodes[$0].frame.y }.min() ?? 0
+      let destructive = buttons.filter { screen.isDestructive($0) }
+      let others = Set(buttons).subtracting(destructive)
+      return destructive.flatMap { button -> [Objection] in
+        let frame = screen.nodes[button].frame
+        var objections: [Objection] = []
+        if !screen.isRed(button) {
+          objections.append(
+            Objection(
+              at: button, "\(screen.called(button)) takes something away and is not red",
+              measured: "not red", expected: "red",
+              mend: "make it red, of kind destructive in the phone's own sheet"))
+        }
+        if frame.y > top + 0.5,
+          let above = others.first(where: { screen.nodes[$0].frame.maxY <= frame.y + 0.5 })
+        {
+          objections.append(
+            Objection(
+              at: button,
+              "\(screen.called(button)) is destructive and stands below \(screen.called(above)), "
+                + "not at the top",
+              measured: "below \(screen.called(above))", expected: "at the top",
+              mend: "write it first", other: above))
+        }
+        return objections
+      }
+    }
+  }
+
+  static let cancelPlace = guideline(
+    "cancel-place", "Cancel is at the bottom of an action sheet.",
+    because: "It is where the thumb is: whoever changed their mind finds it without reading.",
+    section: "Action sheets",
+    bad: .sheet(
+      #"{ "title": "Cancel", "kind": "cancel" }, { "title": "Save Draft", "kind": "default" }"#),
+    good: .sheet(#""Save Draft", "Cancel""#)
+  ) { screen in
+    screen.nodes(.actionSheet).flatMap { sheet -> [Objection] in
+      let buttons = screen.buttons(in: sheet)
+      return buttons.filter { screen.isCancel($0) }.compactMap { cancel in
+        let frame = screen.nodes[cancel].frame
+        let below = buttons.last { screen.nodes[$0].frame.y >= frame.maxY - 0.5 && $0 != cancel }
+        guard let below, !screen.saysCancel(below) else { return nil }
+        return Objection(
+          at: cancel,
+          "\(screen.called(cancel)) stands above \(screen.called(below)), not at the bottom",
+          measured: "above \(screen.called(below))", expected: "at the bottom",
+          mend: "write it last", other: below)
+      }
+    }
+  }
+}
+
+extension LintScreen {
+  /// By its role alone where nothing says so: the last of a sheet has Cancel's looks anyway.
+  fileprivate func saysCancel(_ button: Int) -> Bool {
+    isEnglish ? plainWords(of: button) == "Cancel" : nodes[button].role == .cancelButton
+  }
+
+  fileprivate func isCancel(_ button: Int) -> Bool {
+    nodes[button].role == .cancelButton || isEnglish && plainWords(of: button) == "Cancel"
+  }
+
+  /// By its role, or by what it says.
+  fileprivate func isDestructive(_ button: Int) -> Bool {
+    if nodes[button].role == .destructiveButton { return true }
+    guard isEnglish, nodes[button].role != .cancelButton else { return false }
+    let first = plainWords(of: button).split(separator: " ").first
+    return first == "Delete" || first == "Erase"
+  }
+
+  /// Whether a button's ground or its words are red; of a picture nobody can tell.
+  fileprivate func isRed(_ button: Int) -> Bool {
+    for index in [button] + Array(laid.inside(button)) {
+      let node = nodes[index]
+      if node.kind == .image { return true }
+      var colors = [node.color, node.background?.color].compactMap { $0 }
+      colors += node.text?.runs.map(\.color) ?? []
+      let source = laid.node(index)
+      let shapes: [ShapeContent?] = [source.background, source.shape]
+      for paint in shapes.compactMap({ $0?.fill }) {
+        switch paint {
+        case .color(let color): colors.append(color)
+        case .linear(let stops, _, _), .radial(let stops, _, _), .conic(let stops, _, _):
+          colors += stops.map(\.color)
+        case .pattern, .image, .noise: return true
+        }
+      }
+      if colors.contains(where: \.isRed) { return true }
+    }
+    return false
+  }
+}
+
+extension Node {
+  fileprivate var shape: ShapeContent? {
+    if case .shape(let shape) = content { shape } else { nil }
+  }
+}
+
+extension Color {
+  /// Whether a person calls it red: its hue within 25 degrees of red's, and not pale or black.
+  fileprivate var isRed: Bool {
+    let (red, green, blue) = (Double(red), Double(green), Double(blue))
+    let chroma = red - min(green, blue)
+    guard alpha >= 64, red >= 90, red >= max(green, blue), chroma >= red * 0.4 else { return false }
+    return abs(green - blue) / chroma * 60 <= 25
+  }
+}
+
+extension LintExample {
+  fileprivate static func sheet(_ buttons: String) -> LintExample {
+    .scene(
+      320, 200,
+      """
+      { "type": "phone.actionSheet", "valign": "bottom", "buttons": [
+        \(buttons)] }
+      """)
+  }
+}

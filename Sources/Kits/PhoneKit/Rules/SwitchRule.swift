@@ -1,0 +1,53 @@
+import Geometry
+import Layout
+import Rules
+import Scene
+import Source
+
+extension Rule {
+  static let switchPlace = guideline(
+    "switch-place", "A switch stands in a row of a grouped table.",
+    because: "Its row says what it switches, and its group what belongs together; alone it is "
+      + "ON or OFF and nobody knows what.",
+    section: "Switch controls",
+    bad: .airplane(isGrouped: false), good: .airplane(isGrouped: true)
+  ) { screen in
+    screen.nodes(.switch).compactMap { control in
+      guard let place = screen.misplacement(of: control) else { return nil }
+      return Objection(
+        at: control, "the switch stands \(place), not in a grouped table", measured: place,
+        expected: "in a grouped table",
+        mend: "write a row with \"on\" in a phone.table of kind grouped")
+    }
+  }
+}
+
+extension LintScreen {
+  /// Where a switch stands that stands in no group; `nil` for one that does.
+  fileprivate func misplacement(of control: Int) -> String? {
+    if let table = nearest([.table], around: control) {
+      return isGrouped(table) ? nil : "in a plain table"
+    }
+    guard let row = nearest([.row], around: control) else { return "in no row" }
+    if nearest([.section, .card], around: row) != nil { return nil }
+    if let position = parameter("position", of: "phone.row", at: row)?.text {
+      return position == "plain" ? "in a plain row" : nil
+    }
+    let frame = nodes[row].frame
+    let isInset =
+      frame.x >= Self.leastInset && laid.size.width - frame.maxX >= Self.leastInset
+    return isInset ? nil : "in a row that is in no group"
+  }
+}
+
+extension LintExample {
+  fileprivate static func airplane(isGrouped: Bool) -> LintExample {
+    .scene(
+      320, 120,
+      """
+      { "type": "phone.table", "kind": "\(isGrouped ? "grouped" : "plain")", "rows": [
+        { "title": "Airplane Mode", "on": false },
+        { "title": "Wi-Fi", "value": "Library", "accessory": "disclosure" }] }
+      """)
+  }
+}

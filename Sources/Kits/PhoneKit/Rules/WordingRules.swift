@@ -1,0 +1,89 @@
+import Layout
+import Rules
+import Scene
+
+/// How the words of alerts and action sheets are capitalised; of English ones.
+extension Rule {
+  static let titleStyle = guideline(
+    "title-style", "Titles and buttons of alerts and action sheets have title-style capitals.",
+    because: "Every word has a capital but articles, coordinating conjunctions, and prepositions "
+      + "of four letters or fewer; the first and the last word always have one, as in “Log In”. "
+      + "A sheet's title that is a whole sentence is a message, and written as one.",
+    section: "Alerts; Action sheets",
+    bad: .sheet("Delete message"), good: .sheet("Delete Message")
+  ) { screen in
+    guard screen.isEnglish else { return [] }
+    return screen.nodes([.alert, .actionSheet]).flatMap { box in
+      screen.titles(of: box).map { ("title", $0) }.compactMap { objection(screen, $0) }
+        + screen.buttons(in: box).map { ("button", $0) }.compactMap { objection(screen, $0) }
+    }
+  }
+
+  private static func objection(_ screen: LintScreen, _ titled: (String, Int)) -> Objection? {
+    let (what, index) = titled
+    let words = screen.plainWords(of: index)
+    let corrected = TitleStyle.corrected(words)
+    guard corrected != words else { return nil }
+    return Objection(
+      at: index, "the \(what) \(screen.called(index)) is not in title style",
+      measured: "“\(words)”", expected: "“\(corrected)”", mend: "write “\(corrected)”")
+  }
+
+  static let sentenceStyle = guideline(
+    "sentence-style", "An alert's message is a sentence.",
+    because: "It begins with a capital, has no others but those of names, and ends as sentences "
+      + "do. A word or two, a name or a time are left as they are.",
+    section: "Alerts", severity: .warning,
+    bad: .alert(
+      """
+      "title": "Message Not Sent", "message": "There is no network here", "buttons": ["OK"]
+      """),
+    good: .alert(
+      """
+      "title": "Message Not Sent", "message": "There is no network here.", "buttons": ["OK"]
+      """)
+  ) { screen in
+    guard screen.isEnglish else { return [] }
+    return screen.nodes(.alertMessage).compactMap { message in
+      let words = screen.plainWords(of: message)
+      let said = "the alert's message \(screen.called(message))"
+      switch SentenceStyle.flaw(of: words) {
+      case nil: return nil
+      case .smallBeginning:
+        return Objection(
+          at: message, "\(said) begins with a small letter", measured: "a small letter",
+          expected: "a capital", mend: "begin with a capital")
+      case .noEnd:
+        return Objection(
+          at: message, "\(said) has no end", measured: "no period", expected: "a period",
+          mend: "end it with a period")
+      case .titleCapitals:
+        return Objection(
+          at: message, "\(said) has title-style capitals", measured: "a capital at every word",
+          expected: "a capital at the first word",
+          mend: "keep the first capital and those of names")
+      }
+    }
+  }
+}
+
+extension LintScreen {
+  /// The words that an alert or a sheet is headed by; a sheet's sentence is none.
+  fileprivate func titles(of box: Int) -> [Int] {
+    guard nodes[box].role == .actionSheet else { return nodes(.alertTitle, in: box) }
+    return nodes([.title, .alertTitle], in: box).filter { title in
+      !(plainWords(of: title).last.map { ".!?…:".contains($0) } ?? true)
+    }
+  }
+}
+
+extension LintExample {
+  fileprivate static func sheet(_ title: String) -> LintExample {
+    .scene(
+      320, 140,
+      """
+      { "type": "phone.actionSheet", "valign": "bottom", "buttons": [
+        { "title": "\(title)", "kind": "destructive" }, "Cancel"] }
+      """)
+  }
+}

@@ -1,0 +1,39 @@
+package import Localization
+package import Pixels
+package import Scene
+
+/// What a kit brings along: a value, and the kit's one name in the list of kits.
+package struct Kit: Sendable {
+  package let name: String
+  let palette: [(name: String, color: Color)]
+  let components: [Component]
+  let screens: [Screen]
+  /// The words it puts on a screen by itself.
+  let strings: @Sendable () -> [StringKey]
+  /// What its guide asks of screens.
+  package let rules: @Sendable () -> [Rule]
+
+  package init(
+    _ name: String, palette: [(name: String, color: Color)] = [], components: [Component] = [],
+    screens: [Screen] = [], strings: @escaping @Sendable () -> [StringKey] = { [] },
+    rules: @escaping @Sendable () -> [Rule] = { [] }
+  ) {
+    self.name = name
+    self.palette = palette
+    self.components = components
+    self.screens = screens
+    self.strings = strings
+    self.rules = rules
+  }
+}
+
+extension Library {
+  /// Everything that documents may name where these kits are at hand.
+  package init(_ kits: [Kit], fonts: [String] = []) {
+    self.init(
+      palette: kits.flatMap(\.palette), components: kits.flatMap(\.components),
+      screens: kits.flatMap(\.screens), fonts: fonts,
+      strings: { kits.flatMap { $0.strings() } },
+      rules: { (Rule.general + kits.flatMap { $0.rules() }).map(\.id) })
+  }
+}

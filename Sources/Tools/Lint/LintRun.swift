@@ -1,0 +1,161 @@
+import Engine
+import Layout
+package import Rules
+package import Scene
+import Source
+
+/// Rules that are asked, and of which parts.
+package struct LintRun: Sendable {
+  /// A rule that is asked.
+  package struct Asked: Sendable {
+    package var rule: Rule
+    package var severity: Rule.Severity
+    /// What names of components and screens begin with that it is asked of; `nil` for all.
+    package var parts: String?
+
+    package init(_ rule: Rule, severity: Rule.Severity? = nil, parts: String? = nil) {
+      self.rule = rule
+      self.severity = severity ?? rule.severity
+      self.parts = parts
+    }
+  }
+
+  package var asked: [Asked]
+
+  package init(_ asked: [Asked] = LintRun.standard) { self.asked = asked }
+
+  /// What is asked where nobody says otherwise: structure of everything, and each guide of its own
+  /// parts.
+  package static let standard: [Asked] = Rule.all.filter(\.preset.isDefault).map {
+    Asked($0, parts: $0.preset.parts)
+  }
+
+  /// What was found of a screen or a picture.
+  package struct Outcome: Sendable {
+    /// In the order of the document.
+    package var findings: [LintFinding] = []
+    /// Those that the document says do not count.
+    package var suppressed: [LintFinding] = []
+    /// What the document says of rules that found nothing there.
+    package var idle: [Waiver] = []
+
+    package init() {}
+  }
+
+  package func findings(of screen: LintScreen) -> Outcome {
+    var outcome = Outcome()
+    var used: Set<Place> = []
+    for asked in asked {
+      guard case .screen(let check) = asked.rule.check else { continue }
+      for objection in check(screen) {
+        if let parts = asked.parts, !screen.isOf(parts, objection.node) { continue }
+        var finding = LintFinding(asked, objection, screen)
+        if let suppression = screen.suppression(of: asked.rule.id, at: objection) {
+          used.insert(suppression.place)
+          finding.suppression = suppression
+          outcome.suppressed.append(finding)
+        } else {
+          outcome.findings.append(finding)
+        }
+      }
+    }
+    outcome.idle = screen.waivers.filter { waiver in
+      guard let rule = asked.first(where: { $0.rule.id == waiver.rule })?.rule else { return false }
+      return !used.contains(waiver.place) && screen.has(rule.needs)
+    }
+    outcome.findings = Self.merged(outcome.findings)
+    outcome.suppressed = Self.merged(outcome.suppressed)
+    return outcome
+  }
+
+  package func findings(of picture: LintPicture) -> Outcome {
+    var outcome = Outcome()
+    for asked in asked {
+      guard case .picture(let check) = asked.rule.check else { continue }
+      outcome.findings += check(picture).map { objection in
+        LintFinding(
+          rule: asked.rule.id, severity: asked.severity, objection: objection,
+          place: picture.place, bounds: nil, element: "")
+      }
+    }
+    return outcome
+  }
+
+  /// In the order of the document; what is written once and found many times is told once.
+  private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
+    struct Key: Hashable {
+      var rule: String
+      var file: String
+      var span: Range<Int>?
+      var message: String
+    }
+    var known: [Key: Int] = [:]
+    var merged: [LintFinding] = []
+    for finding in findings {
+      let place = finding.place
+      let key = Key(
+        rule: finding.rule, file: place.file.name, span: place.span,
+        message: finding.objection.message)
+      if let index = known[key] {
+        merged[index].more += 1
+      } else {
+        known[key] = merged.count
+        merged.append(finding)
+      }
+    }
+    func start(_ finding: LintFinding) -> Int { finding.place.span?.lowerBound ?? -1 }
+    return merged.enumerated().sorted {
+      (start($0.element), $0.offset) < (start($1.element), $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension LintFinding {
+  fileprivate init(_ asked: LintRun.Asked, _ objection: Objection, _ screen: LintScreen) {
+    let node = objection.node.map { screen.nodes[$0] }
+    self.init(
+      rule: asked.rule.id, severity: asked.severity, objection: objection,
+      place: objection.place ?? node?.place ?? screen.document.place,
+      bounds: node.map { $0.bounds ?? $0.frame }, element: node?.listedName ?? "")
+  }
+}
+
+extension LintScreen {
+  /// Whether what is objected to is of a guide's parts: a node's own, or of a whole screen any.
+  fileprivate func isOf(_ parts: String, _ node: Int?) -> Bool {
+    if let node { return isPart(node, of: parts) }
+    return document.screen.hasPrefix(parts)
+      || nodes.contains { $0.component?.chain.contains { $0.name.hasPrefix(parts) } ?? false }
+  }
+
+  /// What the document says against a rule where an objection is; of a node's own, of those around
+  /// it, or of the document's.
+  fileprivate func suppression(
+    of rule: String, at objection: Objection
+  ) -> Waiver? {
+    func own(_ waivers: [Waiver]) -> Waiver? { waivers.first { $0.rule == rule } }
+    for node in [objection.node, objection.other].compactMap({ $0 }) {
+      if let found = own(laid.waivers(of: node)) { return found }
+      for around in ancestors(of: node) {
+        if let found = own(laid.waivers(of: around)) { return found }
+      }
+    }
+    return own(document.waivers)
+  }
+
+  /// Whether what a rule needs beside a screen is here.
+  fileprivate func has(_ need: Rule.Need?) -> Bool {
+    switch need {
+    case .otherDocuments: !others.isEmpty
+    case .previousScreen: document.previous != nil
+    case nil: true
+    }
+  }
+
+  /// Everything the document says against rules, each once.
+  fileprivate var waivers: [Waiver] {
+    var known: Set<Place> = []
+    return (document.waivers + nodes.indices.flatMap { laid.waivers(of: $0) })
+      .filter { known.insert($0.place).inserted }
+  }
+}
