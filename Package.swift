@@ -168,7 +168,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Sheets",
         imports: [
-          "Document",
+          "Document", "Files",
           "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
           "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
         ]),
@@ -191,8 +191,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Lint",
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Resources",
-          "Raster", "Scene", "Layout", "Rules", "Engine", "Sheets", "AppArt", "Goldens",
-          "Workers",
+          "Raster", "Scene", "Layout", "Rules", "Engine", "Sheets", "Goldens", "Workers",
         ]),
     ]
   ),
@@ -305,7 +304,7 @@ let tests: [(name: String, imports: [String])] = [
     "GoldenTests",
     [
       "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Pixels", "Raster",
-      "Rules", "Scene", "Source", "TestSupport",
+      "Rules", "Scene", "Sheets", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),

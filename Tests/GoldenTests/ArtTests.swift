@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Lint
 import Rules
+import Sheets
 import TestSupport
 import Testing
 

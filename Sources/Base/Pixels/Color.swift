@@ -12,6 +12,13 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// `0x2C95B5`, and how opaque from 0 to 1.
+  package init(_ hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex), alpha: UInt8((alpha * 255).rounded()))
+  }
+
   package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   package static let black = Color(red: 0, green: 0, blue: 0)
   package static let white = Color(red: 255, green: 255, blue: 255)

@@ -28,35 +28,10 @@ package struct RenderedScreen: Sendable {
   }
 
   /// The picture as a PNG file.
-  ///
-  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
   package func png(
     _ compression: Compression = .standard, workers: Int = 1
   ) throws(CityPaintError) -> [UInt8] {
-    do throws(CodecError) {
-      return try PNG.encode(pixmap, as: compression.encoding, workers: workers)
-    } catch {
-      throw CityPaintError([Diagnostic(.error, error.description)])
-    }
-  }
-
-  /// The picture as a JPEG file with a colour for each pixel, which words and edges need.
-  ///
-  /// - Parameter quality: 1…100.
-  /// - Throws: where something of the picture is clear, which no JPEG is.
-  package func jpeg(quality: Int) throws(CityPaintError) -> [UInt8] {
-    do throws(CodecError) {
-      return try JPEG.encode(pixmap, quality: quality)
-    } catch {
-      guard error == .jpeg(.translucent) else {
-        throw CityPaintError([Diagnostic(.error, error.description)])
-      }
-      throw CityPaintError([
-        Diagnostic(
-          .error, "a JPEG has no clear pixels, and this picture has some", at: screen.place.start,
-          hint: "lay a colour below the picture, --background '#FFFFFF', or write a PNG")
-      ])
-    }
+    try pixmap.png(compression, workers: workers)
   }
 
   /// The picture on a ground of one colour.
@@ -79,6 +54,42 @@ extension RenderedScreen.Compression {
     case .fast: .fast
     case .standard: .default
     case .small: .small
+    }
+  }
+}
+
+extension Pixmap {
+  /// The picture as a PNG file.
+  ///
+  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  package func png(
+    _ compression: RenderedScreen.Compression = .standard, workers: Int = 1
+  ) throws(CityPaintError) -> [UInt8] {
+    do throws(CodecError) {
+      return try PNG.encode(self, as: compression.encoding, workers: workers)
+    } catch {
+      throw CityPaintError([Diagnostic(.error, error.description)])
+    }
+  }
+
+  /// The picture as a JPEG file with a colour for each pixel, which words and edges need.
+  ///
+  /// - Parameters:
+  ///   - quality: 1…100.
+  ///   - place: what it is a picture of.
+  /// - Throws: where something of the picture is clear, which no JPEG is.
+  package func jpeg(quality: Int, of place: Place?) throws(CityPaintError) -> [UInt8] {
+    do throws(CodecError) {
+      return try JPEG.encode(self, quality: quality)
+    } catch {
+      guard error == .jpeg(.translucent) else {
+        throw CityPaintError([Diagnostic(.error, error.description)])
+      }
+      throw CityPaintError([
+        Diagnostic(
+          .error, "a JPEG has no clear pixels, and this picture has some", at: place?.start,
+          hint: "lay a colour below the picture, --background '#FFFFFF', or write a PNG")
+      ])
     }
   }
 }

@@ -38,6 +38,13 @@ package struct Picture: Sendable {
     self.caps = caps
   }
 
+  /// A picture that was painted, known by its pixels.
+  package init(_ pixmap: Pixmap, file: String, scale: Int) {
+    let sum = pixmap.withPixels { SHA256.hex(UnsafeRawBufferPointer($0)) }
+    let digest = "\(pixmap.width)x\(pixmap.height) \(sum)"
+    self.init(pixmap: pixmap, digest: digest, file: file, scale: scale)
+  }
+
   /// Decodes a file.
   ///
   /// - Parameter stamp: the file's as it was read, which spares the digest of its bytes.

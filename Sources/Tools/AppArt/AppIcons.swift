@@ -11,7 +11,7 @@ package import Source
 /// An application's icon, drawn in any size from one picture or one scene.
 package struct AppIcons {
   private let renderer: Renderer
-  private let art: ResolvedScreen
+  private let art: Composition
   /// The art's side: pixels of a picture, points of a scene.
   private let side: Double
   private let isScene: Bool
@@ -34,20 +34,21 @@ package struct AppIcons {
   ) throws(CityPaintError) {
     var variant = variant
     variant.scale = 3
-    art = try renderer.resolve(scene, as: variant)
-    let laid = art.lay()
+    let screen = try renderer.resolve(scene, as: variant)
+    art = Composition(screen.node, from: screen, on: screen.environment.device)
+    let laid = screen.lay()
     let (width, height) = (laid.size.width, laid.size.height)
     guard width == height, width > 0 else {
       let size = "\(JSONWriter.text(width)) × \(JSONWriter.text(height))"
       throw CityPaintError([
         Diagnostic(
-          .error, "the scene is \(size) points, and an icon is square", at: art.place,
+          .error, "the scene is \(size) points, and an icon is square", at: screen.place,
           hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in it")
       ])
     }
     side = width
     isScene = true
-    warnings = art.warnings + laid.warnings.map(art.diagnostic)
+    warnings = screen.warnings + laid.warnings.map(screen.diagnostic)
     (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
   }
 
@@ -60,11 +61,10 @@ package struct AppIcons {
   ) throws(CityPaintError) {
     let place = Place(file: SourceFile(name: path, bytes: []))
     let name = FilePath.lastComponent(of: path)
-    art = try renderer.gather(
+    art = try renderer.compose(
       Node(.image(ImageContent(.file(name), fit: .cover)), at: place),
-      in: Environment(device: .content, vocabulary: renderer.library.vocabulary), scale: 1,
-      mentions: [Located(Mention(name, as: .picture), at: place)], at: place, folder: "",
-      files: [name: bytes])
+      in: Environment(device: .content), scale: 1,
+      mentions: [Located(Mention(name, as: .picture), at: place)], files: [name: bytes])
     let size = art.lay().size
     side = min(size.width, size.height)
     isScene = false
@@ -189,12 +189,7 @@ package struct AppIcons {
   }
 
   private func paint(_ node: Node, points: Double, scale: Int) throws(CityPaintError) -> Pixmap {
-    var screen = art
-    screen.node = node
-    screen.scale = scale
-    screen.environment.device = Device(
-      name: "", size: Size(width: points, height: points), scale: scale)
-    screen.environment.full = false
-    return try renderer.paint(screen).pixmap
+    let device = Device(name: "", size: Size(width: points, height: points), scale: scale)
+    return try renderer.paint(art.with(node, on: device)).pixmap
   }
 }

@@ -1,4 +1,4 @@
-package import Codecs
+import Codecs
 package import Engine
 import Files
 import Geometry
@@ -8,37 +8,11 @@ import Raster
 import Resources
 import Scene
 import Schema
+package import Sheets
 package import Source
 
 /// Draws a folder's art from the scenes in its `Art` folder, and the masks of its SVG icons.
 package struct ArtBuilder {
-  /// A file the folder is to have.
-  package struct File: Sendable {
-    package var path: String
-    package var bytes: [UInt8]
-    /// Whether the folder has it already, pixel for pixel.
-    package var isUpToDate: Bool
-
-    package init(path: String, bytes: [UInt8], isUpToDate: Bool) {
-      self.path = path
-      self.bytes = bytes
-      self.isUpToDate = isUpToDate
-    }
-
-    /// A picture; another compressor's bytes for the same pixels are up to date.
-    package init(path: String, picture bytes: [UInt8]) throws(CodecError) {
-      let fresh = try ImageFile.decode(bytes)
-      let known = (try? FileSystem.read(path, acceptingStreams: false)).flatMap {
-        try? ImageFile.decode($0)
-      }
-      let isUpToDate =
-        known.map {
-          $0.width == fresh.width && $0.height == fresh.height && $0.pixels == fresh.pixels
-        } ?? false
-      self.init(path: path, bytes: bytes, isUpToDate: isUpToDate)
-    }
-  }
-
   private let directory: String
   private let renderer: Renderer
 
@@ -51,7 +25,7 @@ package struct ArtBuilder {
   package var fontProblems: [Diagnostic] { renderer.fonts.folderProblems() }
 
   /// Every file of every scene, the folder's catalogue, and the masks in its `Icons` folder.
-  package func build() throws(CityPaintError) -> [File] {
+  package func build() throws(CityPaintError) -> [MadeFile] {
     let folder = FilePath.join(directory, "Art")
     let names = try Self.names(in: folder).filter { $0.hasSuffix(".json") }
     let masks = try IconBuilder(folder: FilePath.join(directory, "Icons")).build()
@@ -63,7 +37,7 @@ package struct ArtBuilder {
           hint: "name the folder that has Art or Icons: citypaint assets build Assets")
       ])
     }
-    var files: [File] = []
+    var files: [MadeFile] = []
     var entries: [ArtCatalogue.Entry] = []
     var problems: [Diagnostic] = []
     for name in names {
@@ -82,7 +56,10 @@ package struct ArtBuilder {
       }
     }
     guard problems.isEmpty else { throw CityPaintError(problems) }
-    files.append(catalogue(entries))
+    let catalogue = JSONWriter.text(ArtCatalogue(entries).json, .pretty) + "\n"
+    files.append(
+      MadeFile(
+        path: FilePath.join(directory, ArtCatalogue.fileName), bytes: Array(catalogue.utf8)))
     return files + masks
   }
 
@@ -112,10 +89,10 @@ package struct ArtBuilder {
     }
     var pictures: [(scale: Int, Pixmap)] = []
     for scale in scene.scales {
-      let screen = try renderer.gather(
-        node, in: environment, scale: scale, mentions: drawing.mentions, at: root.place,
-        folder: folder, known: drawing.log)
-      let picture = try renderer.paint(screen)
+      let picture = try renderer.paint(
+        try renderer.compose(
+          node, in: environment, scale: scale, mentions: drawing.mentions, folder: folder,
+          known: drawing.log))
       if let warning = picture.warnings.first { throw CityPaintError([warning]) }
       pictures.append((scale, picture.pixmap))
     }
@@ -124,7 +101,7 @@ package struct ArtBuilder {
 
   private func file(
     _ stem: String, _ scene: ArtScene, scale: Int, _ pixmap: Pixmap
-  ) throws(CityPaintError) -> File {
+  ) throws(CityPaintError) -> MadeFile {
     let name = ScaledName(
       stem: stem, scale: scale, fileExtension: scene.format.fileExtension
     ).name
@@ -135,16 +112,9 @@ package struct ArtBuilder {
       case .png: bytes = try PNG.encode(pixmap, as: .small)
       case .jpg(let quality): bytes = try JPEG.encode(pixmap, quality: quality)
       }
-      return try File(path: path, picture: bytes)
+      return try MadeFile(path: path, picture: bytes)
     } catch {
       throw CityPaintError([Diagnostic(.error, "\(name): \(error.description)")])
     }
-  }
-
-  private func catalogue(_ entries: [ArtCatalogue.Entry]) -> File {
-    let path = FilePath.join(directory, ArtCatalogue.fileName)
-    let bytes = Array((JSONWriter.text(ArtCatalogue(entries).json, .pretty) + "\n").utf8)
-    let known = try? FileSystem.read(path, acceptingStreams: false)
-    return File(path: path, bytes: bytes, isUpToDate: known == bytes)
   }
 }

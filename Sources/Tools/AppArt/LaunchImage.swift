@@ -32,29 +32,28 @@ extension Renderer {
     for (suffix, device) in LaunchImage.devices {
       var variant = variant
       variant.device = device
-      var screen = try resolve(document, as: variant)
+      let screen = try resolve(document, as: variant)
       var launching = Launching()
-      screen.node = launching.node(screen.node)
-      let picture = try paint(screen)
+      let picture = try paint(
+        Composition(launching.node(screen.node), from: screen, on: screen.environment.device)
+      ).pixmap
       if images.isEmpty {
         // What layout says of texts is of none that is shown.
-        warnings = screen.warnings + Self.emptiness(of: picture, launching)
+        warnings = screen.warnings + Self.emptiness(of: picture, at: screen.place)
       }
       images.append(
-        LaunchImage(suffix: suffix, pixmap: picture.pixmap.upright(screen.environment.orientation)))
+        LaunchImage(suffix: suffix, pixmap: picture.upright(screen.environment.orientation)))
     }
     return (images, warnings)
   }
 
-  private static func emptiness(
-    of picture: RenderedScreen, _ launching: Launching
-  ) -> [Diagnostic] {
-    let first = picture.pixmap.pixels.first
-    guard picture.pixmap.pixels.allSatisfy({ $0 == first }) else { return [] }
+  private static func emptiness(of picture: Pixmap, at place: Place) -> [Diagnostic] {
+    let first = picture.pixels.first
+    guard picture.pixels.allSatisfy({ $0 == first }) else { return [] }
     return [
       Diagnostic(
         .warning, "the launch image is of one colour: all else here is text or may change",
-        at: picture.screen.place,
+        at: place,
         hint: "give the screen a bar or a background, or take another screen")
     ]
   }

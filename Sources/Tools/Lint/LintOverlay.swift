@@ -1,15 +1,16 @@
-import Codecs
 package import Engine
 import Files
 import Geometry
 import Layout
+import Pixels
+import Resources
 package import Rules
 import Scene
 import Sheets
 import Source
 
 /// A screen's picture with what was found outlined and numbered, and beside it what each number
-/// says: a scene like any other.
+/// says.
 package struct LintOverlay {
   private let picture: RenderedScreen
   private let title: String
@@ -26,148 +27,115 @@ package struct LintOverlay {
   }
 
   /// Draws it, at 2×.
-  package func draw(by renderer: Renderer) throws(CityPaintError) -> RenderedScreen {
-    let file = picture.screen.scale == 1 ? "screen.png" : "screen@\(picture.screen.scale)x.png"
-    let bytes = try picture.png(.fast)
-    let text = JSONWriter.text(document(file), .compact)
-    return try renderer.render(
-      Array(text.utf8), named: "findings", carrying: [file: bytes], full: true)
-  }
-
-  /// The picture alone, with what was found outlined, at 2×.
-  package func outlined(by renderer: Renderer) throws(CityPaintError) -> RenderedScreen {
-    let size = picture.laid.size
-    let document: JSONOutput = [
-      "screen": "scene",
-      "device": ["width": .number(size.width), "height": .number(size.height), "scale": 2],
-      "root": [
-        "type": "layers",
-        "children": .array([image("screen@2x.png")] + outlines(findings, margin: 1)),
-      ],
-    ]
-    let text = JSONWriter.text(document, .compact)
-    return try renderer.render(
-      Array(text.utf8), named: "findings", carrying: ["screen@2x.png": try picture.png(.fast)])
-  }
-
-  // MARK: The scene
-
-  private func document(_ file: String) -> JSONOutput {
-    let size = picture.laid.size
+  package func draw(by renderer: Renderer) throws(CityPaintError) -> Painting {
     let shown = Array(findings.prefix(Self.most))
     let legend = legend(shown, height: size.height)
     let width =
       2 * Self.margin + size.width + Double(legend.count) * (Self.gap + Self.width)
-    return [
-      "screen": "scene",
-      "device": [
-        "width": .number(width.rounded(.up)), "height": 64, "scale": 2,
-      ],
-      "root": [
-        "type": "column", "padding": .number(Self.margin), "gap": 16, "background": "#F3F4F6",
-        "children": [
-          header,
-          [
-            "type": "row", "gap": .number(Self.gap),
-            "children": .array(
-              [
-                [
-                  "type": "layers", "width": .number(size.width), "height": .number(size.height),
-                  "valign": "top",
-                  "shadow": [["color": "#1018202E", "y": 2, "blur": 8]],
-                  "children": .array(
-                    [image(file)] + marks(shown)),
-                ]
-              ] + legend),
-          ],
-        ],
-      ],
-    ]
+    return try paint(
+      sheet(shown, beside: legend), Size(width: width.rounded(.up), height: 64), full: true,
+      by: renderer)
   }
 
-  private var header: JSONOutput {
+  /// The picture alone, with what was found outlined, at 2×.
+  package func outlined(by renderer: Renderer) throws(CityPaintError) -> Painting {
+    try paint(.layers([image] + outlines(findings, margin: 1)), size, by: renderer)
+  }
+
+  private func paint(
+    _ node: Node, _ size: Size, full: Bool = false, by renderer: Renderer
+  ) throws(CityPaintError) -> Painting {
+    let screen = Picture(picture.pixmap, file: Self.file, scale: picture.screen.scale)
+    return try renderer.paint(
+      try renderer.compose(node, on: size, full: full, scale: 2, pictures: [screen]))
+  }
+
+  // MARK: The nodes
+
+  private static let file = "screen.png"
+
+  private var size: Size { picture.laid.size }
+
+  private func sheet(_ shown: [LintFinding], beside legend: [Node]) -> Node {
+    let screen = Node.layers([image] + marks(shown)).with {
+      $0.placement.width = .points(size.width)
+      $0.placement.height = .points(size.height)
+      $0.placement.valign = .top
+      $0.effects.shadows = [
+        Effects.Shadow(color: SheetPalette.shade.faded(by: 0x2E), y: 2, blur: 8)
+      ]
+    }
+    let margin = Self.margin
+    return Node.column(
+      [header, Node.row([screen] + legend).gapped(Self.gap)],
+      padding: EdgeDistances(top: margin, start: margin, bottom: margin, end: margin)
+    ).gapped(16).with {
+      $0.background = ShapeContent(.rect(.square), fill: .color(Color(0xF3F4F6)))
+    }
+  }
+
+  private var header: Node {
     let errors = findings.count { $0.severity == .error }
     let warnings = findings.count - errors
     let words = [
       errors > 0 ? "\(errors) error\(errors == 1 ? "" : "s")" : nil,
       warnings > 0 ? "\(warnings) warning\(warnings == 1 ? "" : "s")" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
-    return [
-      "type": "text", "size": 15, "lineHeight": 20, "align": "start", "name": "overlay.title",
-      "runs": [
-        ["text": .string(title), "font": "Helvetica Neue Bold", "color": Self.ink],
-        [
-          "text": .string("   " + (findings.isEmpty ? "nothing found" : words)),
-          "font": "Helvetica Neue", "color": Self.gray,
-        ],
-      ],
-    ]
+    return Node.text(
+      "overlay.title",
+      [
+        SheetRun(title, SheetPalette.strong, .bold),
+        SheetRun("   " + (findings.isEmpty ? "nothing found" : words), Self.gray),
+      ], size: 15, lineHeight: 20
+    ).placed { $0.align = .start }
   }
 
-  private static let ink: JSONOutput = "#1D2733"
-  private static let gray: JSONOutput = "#5B6673"
+  private static let gray = Color(0x5B6673)
 
-  private static func color(_ severity: Rule.Severity) -> String {
-    severity == .error ? "#C2132B" : "#9A5B00"
+  private static func color(_ severity: Rule.Severity) -> Color {
+    severity == .error ? Color(0xC2132B) : Color(0x9A5B00)
   }
 
-  private func image(_ file: String) -> JSONOutput {
-    [
-      "type": "image", "src": .string(file), "fit": "stretch",
-      "width": .number(picture.laid.size.width), "height": .number(picture.laid.size.height),
-    ]
-  }
+  private var image: Node { .picture(Self.file, size) }
 
   /// What can be seen of what findings are about.
   private func placed(_ findings: [LintFinding]) -> [(index: Int, frame: Rect)] {
-    let screen = Rect(size: picture.laid.size)
+    let screen = Rect(size: size)
     return findings.enumerated().compactMap { index, finding in
       finding.bounds.flatMap { $0.intersection(screen) }.map { (index: index, frame: $0) }
     }
   }
 
-  private func outlines(_ findings: [LintFinding], margin: Double = 0) -> [JSONOutput] {
-    let screen = Rect(size: picture.laid.size)
-    return placed(findings).map { index, frame -> JSONOutput in
+  private func outlines(_ findings: [LintFinding], margin: Double = 0) -> [Node] {
+    let screen = Rect(size: size)
+    return placed(findings).map { index, frame in
       let color = Self.color(findings[index].severity)
       let around = frame.inset(by: Insets(all: -margin)).intersection(screen) ?? frame
-      return [
-        "type": "shape", "name": "overlay.outline", "frame": Self.array(around), "corners": 2,
-        "fill": .string(color + "1F"), "stroke": ["color": .string(color), "width": 1],
-      ]
+      return .box(
+        "overlay.outline", around.hundredths, fill: color.faded(by: 0x1F),
+        line: .init(color: color, width: 1), corners: 2)
     }
   }
 
-  private func marks(_ findings: [LintFinding]) -> [JSONOutput] {
+  private func marks(_ findings: [LintFinding]) -> [Node] {
     let placed = placed(findings)
-    let plan = BadgePlan(placed.map(\.frame), on: Rect(size: picture.laid.size))
+    let plan = BadgePlan(placed.map(\.frame), on: Rect(size: size))
     return outlines(findings)
       + zip(placed, plan.origins).map { place, origin in
-        badge(
-          place.index + 1, findings[place.index].severity,
-          ["frame": Self.array(Rect(origin: origin, size: BadgePlan.size))])
+        badge(place.index + 1, findings[place.index].severity)
+          .lying(Rect(origin: origin, size: BadgePlan.size).hundredths)
       }
   }
 
-  private func badge(
-    _ number: Int, _ severity: Rule.Severity, _ placement: [String: JSONOutput]
-  ) -> JSONOutput {
-    .object(
-      [
-        .init("type", "layers"), .init("name", "overlay.badge"),
-        .init(
-          "background",
-          ["fill": .string(Self.color(severity)), "corners": 3]),
-        .init(
-          "children",
-          [
-            [
-              "type": "text", "text": .string("\(number)"), "size": 10, "lineHeight": 12,
-              "font": "Helvetica Neue Bold", "color": "#FFFFFF", "align": "center",
-              "valign": "center", "maxLines": 1,
-            ]
-          ]),
-      ] + placement.map { .init($0.key, $0.value) })
+  private func badge(_ number: Int, _ severity: Rule.Severity) -> Node {
+    let text = Node.text(
+      "", [SheetRun("\(number)", .white, .bold)], size: 10, lineHeight: 12, maxLines: 1
+    ).placed { ($0.align, $0.valign) = (.center, .center) }
+    return Node.layers([text]).with {
+      $0.name = "overlay.badge"
+      $0.background = ShapeContent(
+        .rect(Path.Corners(all: 3)), fill: .color(Self.color(severity)))
+    }
   }
 
   // MARK: The legend
@@ -176,9 +144,9 @@ package struct LintOverlay {
   private static let margin = 24.0
   private static let gap = 24.0
 
-  private func legend(_ shown: [LintFinding], height: Double) -> [JSONOutput] {
+  private func legend(_ shown: [LintFinding], height: Double) -> [Node] {
     guard !shown.isEmpty else { return [] }
-    var columns: [[JSONOutput]] = [[]]
+    var columns: [[Node]] = [[]]
     var filled = 0.0
     let room = max(height, 320)
     for (index, finding) in shown.enumerated() {
@@ -192,45 +160,40 @@ package struct LintOverlay {
     }
     if findings.count > shown.count {
       columns[columns.count - 1].append(
-        Self.words("and \(findings.count - shown.count) more", bold: false, Self.gray))
+        Self.words("and \(findings.count - shown.count) more", Self.gray))
     }
     return columns.map { entries in
-      [
-        "type": "column", "width": .number(Self.width), "gap": 10, "valign": "top",
-        "children": .array(entries),
-      ]
+      Node.column(entries).gapped(10).placed {
+        $0.width = .points(Self.width)
+        $0.valign = .top
+      }
     }
   }
 
-  private func entry(_ number: Int, _ finding: LintFinding) -> JSONOutput {
-    var words = [
-      Self.words(
-        finding.rule, bold: true, .string(Self.color(finding.severity))),
-      Self.words(finding.objection.message, bold: false, Self.ink),
+  private func entry(_ number: Int, _ finding: LintFinding) -> Node {
+    let objection = finding.objection
+    let words = [
+      Self.words(finding.rule, Self.color(finding.severity), .bold),
+      Self.words(objection.message, SheetPalette.strong),
     ]
-    if let mend = finding.objection.mend { words.append(Self.words(mend, bold: false, Self.gray)) }
     let size = BadgePlan.size
-    return [
-      "type": "row", "gap": 8, "name": "overlay.entry",
-      "children": [
-        badge(
-          number, finding.severity,
-          [
-            "width": .number(size.width), "height": .number(size.height), "valign": "top",
-          ]),
-        [
-          "type": "column", "grow": 1, "basis": 0, "valign": "top", "children": .array(words),
-        ],
-      ],
-    ]
+    let badge = badge(number, finding.severity).placed {
+      $0.width = .points(size.width)
+      $0.height = .points(size.height)
+      $0.valign = .top
+    }
+    let mend = objection.mend.map { Self.words($0, Self.gray) }
+    let column = Node.column(words + [mend].compactMap { $0 }).placed {
+      ($0.grow, $0.basis, $0.valign) = (1, 0, .top)
+    }
+    return Node.row([badge, column]).gapped(8).with { $0.name = "overlay.entry" }
   }
 
-  private static func words(_ text: String, bold: Bool, _ color: JSONOutput) -> JSONOutput {
-    [
-      // A sentence runs from the left, whatever it quotes first.
-      "type": "text", "text": .string("\u{200E}" + text), "size": 11, "lineHeight": 14,
-      "font": bold ? "Helvetica Neue Bold" : "Helvetica Neue", "color": color,
-    ]
+  /// A sentence runs from the left, whatever it quotes first.
+  private static func words(
+    _ text: String, _ color: Color, _ weight: SheetRun.Weight = .regular
+  ) -> Node {
+    .text("", [SheetRun("\u{200E}" + text, color, weight)], size: 11, lineHeight: 14)
   }
 
   /// About how high an entry is: some forty letters stand in a line.
@@ -238,8 +201,20 @@ package struct LintOverlay {
     func lines(_ text: String?) -> Int { text.map { ($0.count + 43) / 44 } ?? 0 }
     return 14 * Double(1 + lines(finding.objection.message) + lines(finding.objection.mend))
   }
+}
 
-  private static func array(_ rect: Rect) -> JSONOutput {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(($0 * 100).rounded() / 100) })
+extension Rect {
+  fileprivate var hundredths: Rect {
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    return Rect(x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
+  }
+}
+
+extension Node {
+  /// A column or row with room between its children.
+  fileprivate func gapped(_ gap: Double) -> Node {
+    var arrangement = Arrangement()
+    arrangement.gap = gap
+    return with { $0.arrangement = arrangement }
   }
 }

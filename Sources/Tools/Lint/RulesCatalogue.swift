@@ -1,9 +1,9 @@
-package import AppArt
 package import Engine
 import Layout
+import Pixels
 package import Rules
 import Scene
-import Sheets
+package import Sheets
 import Source
 
 /// The page of the linter's rules: of each what it asks, why, and a picture that breaks it beside one
@@ -22,14 +22,14 @@ package struct RulesCatalogue {
   package static let page = "LintRules"
 
   /// The page, and a picture for each rule.
-  package func build() throws(CityPaintError) -> [ArtBuilder.File] {
+  package func build() throws(CityPaintError) -> [MadeFile] {
     var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
     for preset in Rule.presets {
       page.add("\n## \(preset.name): \(preset.title)\n")
       for rule in Rule.all where rule.preset == preset {
         let picture = "lint-\(rule.id).png"
         page.add(section(rule, picture))
-        try page.add(try sheet(of: rule), named: picture)
+        try page.add(try sheet(of: rule).pixmap, named: picture)
       }
     }
     return page.files
@@ -62,11 +62,11 @@ package struct RulesCatalogue {
 
   // MARK: The pictures
 
-  private func sheet(of rule: Rule) throws(CityPaintError) -> RenderedScreen {
+  private func sheet(of rule: Rule) throws(CityPaintError) -> Painting {
     var tiles: [DocumentSheet.Tile] = []
     for (caption, example) in [("breaks it", rule.bad), ("keeps it", rule.good)] {
       let picture = try picture(of: example, by: rule)
-      tiles.append(DocumentSheet.Tile(caption: caption, picture: picture.pixmap))
+      tiles.append(DocumentSheet.Tile(caption: caption, picture: picture))
     }
     return try DocumentSheet(tiles, columns: 2, background: nil, scale: 2).draw(by: renderer)
   }
@@ -76,7 +76,7 @@ extension RulesCatalogue {
   /// An example with what the rule finds there outlined.
   private func picture(
     of example: LintExample, by rule: Rule
-  ) throws(CityPaintError) -> RenderedScreen {
+  ) throws(CityPaintError) -> Pixmap {
     let screen = try renderer.resolve(example, rule.id)
     let laid = screen.lay(keepsSources: true)
     let picture = try renderer.paint(screen, laid)
@@ -86,8 +86,8 @@ extension RulesCatalogue {
     document.previous = screen.previous
     let found = Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
       .findings(of: screen, laid, as: document).findings
-    guard found.contains(where: { $0.bounds != nil }) else { return picture }
-    return try LintOverlay(found, on: picture, of: "").outlined(by: renderer)
+    guard found.contains(where: { $0.bounds != nil }) else { return picture.pixmap }
+    return try LintOverlay(found, on: picture, of: "").outlined(by: renderer).pixmap
   }
 }
 

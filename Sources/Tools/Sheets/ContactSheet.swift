@@ -39,10 +39,10 @@ extension Renderer {
       .with(themes)
     let loaded = Dictionary(
       zip(references, icons.map(\.icon)), uniquingKeysWith: { first, _ in first })
-    let screen = try gather(
-      SheetScreen(sheet).node(in: environment), in: environment, scale: scale, mentions: [],
-      at: place, folder: "", icons: loaded)
-    return try paint(screen).pixmap
+    return try paint(
+      try compose(
+        SheetScreen(sheet).node(in: environment), in: environment, scale: scale, icons: loaded)
+    ).pixmap
   }
 
   /// Refuses a sheet that is too large, before any of it is built.

@@ -1,10 +1,11 @@
-import Codecs
 package import Engine
+import Geometry
 package import Pixels
 import Resources
+import Scene
 import Source
 
-/// Pictures of documents side by side, each under its caption: a scene like any other.
+/// Pictures of documents side by side, each under its caption.
 package struct DocumentSheet: Sendable {
   /// A picture of the sheet.
   package struct Tile: Sendable {
@@ -107,98 +108,67 @@ package struct DocumentSheet: Sendable {
     return best
   }
 
-  /// The sheet as a scene; pictures are files named by their numbers.
-  private func document(_ grid: Grid) -> JSONOutput {
-    let rows = stride(from: 0, to: tiles.count, by: columns).map { first -> JSONOutput in
-      let indices = first..<min(tiles.count, first + columns)
-      return .compact([
-        "type": "row", "children": .array(indices.map { cell($0, grid) }),
-        "spaceAbove": first == 0 ? nil : .number(Metrics.rowGap),
-      ])
+  private func node(_ grid: Grid) -> Node {
+    let rows = stride(from: 0, to: tiles.count, by: columns).map { first in
+      let cells = (first..<min(tiles.count, first + columns)).map { cell($0, grid) }
+      return Node.row(cells).placed { $0.spaceAbove = first == 0 ? nil : Metrics.rowGap }
     }
-    return [
-      "screen": "scene",
-      "device": [
-        "width": .number(grid.size.width.rounded(.up)),
-        "height": .number(grid.size.height.rounded(.up)), "scale": .int(scale),
-      ],
-      "root": [
-        "type": "layers",
-        "children": [
-          [
-            "type": "shape", "name": "sheet.ground", "shape": "rect",
-            "fill": .string(background.hex),
-          ],
-          [
-            "type": "column", "padding": .number(Metrics.margin), "children": .array(rows),
-          ],
-        ],
-      ],
-    ]
-  }
-
-  private func cell(_ index: Int, _ grid: Grid) -> JSONOutput {
-    let tile = tiles[index]
-    let picture: JSONOutput = [
-      "type": "image", "name": "sheet.picture", "src": .string(file(index)),
-      "fit": "stretch", "width": .number(Double(tile.picture.width) / Double(scale)),
-      "height": .number(Double(tile.picture.height) / Double(scale)), "align": "start",
-      "shadow": [["color": "#10182014", "blur": 2], ["color": "#1018202E", "y": 3, "blur": 12]],
-    ]
-    var children: [JSONOutput] = [picture]
-    if captions {
-      let runs: [JSONOutput] =
-        [["text": .string(tile.caption), "color": .string(ink.strong)]]
-        + (tile.detail.isEmpty
-          ? [] : [["text": .string("  " + tile.detail), "color": .string(ink.weak)]])
-      children.insert(
-        [
-          "type": "text", "name": "sheet.caption", "runs": .array(runs), "size": 13,
-          "lineHeight": .number(Metrics.caption), "font": "Helvetica Neue", "maxLines": 1,
-          "width": .number(grid.widths[index]),
-        ], at: 0)
-      children[1] = Self.spaced(picture)
-    }
-    return .compact([
-      "type": "column", "width": .number(grid.widths[index]), "children": .array(children),
-      "valign": "top", "spaceBefore": index % columns == 0 ? nil : .number(Metrics.gap),
+    let margin = Metrics.margin
+    return .layers([
+      .rect(background, name: "sheet.ground", at: .sheet),
+      .column(
+        rows, padding: EdgeDistances(top: margin, start: margin, bottom: margin, end: margin)),
     ])
   }
 
-  private static func spaced(_ picture: JSONOutput) -> JSONOutput {
-    guard case .object(let members) = picture else { return picture }
-    return .object(members + [.init("spaceAbove", .number(Metrics.aboveCaption))])
+  private func cell(_ index: Int, _ grid: Grid) -> Node {
+    let tile = tiles[index]
+    let size = Size(width: Double(tile.picture.width), height: Double(tile.picture.height))
+    let picture = Node.picture(
+      Self.file(index), size * (1 / Double(scale)), name: "sheet.picture",
+      shadows: [
+        Effects.Shadow(color: SheetPalette.shade.faded(by: 0x14), blur: 2),
+        Effects.Shadow(color: SheetPalette.shade.faded(by: 0x2E), y: 3, blur: 12),
+      ]
+    ).placed {
+      $0.align = .start
+      if captions { $0.spaceAbove = Metrics.aboveCaption }
+    }
+    let detail = tile.detail.isEmpty ? [] : [SheetRun("  " + tile.detail, ink.weak)]
+    let caption = Node.text(
+      "sheet.caption", [SheetRun(tile.caption, ink.strong)] + detail, size: 13,
+      lineHeight: Metrics.caption, maxLines: 1
+    ).placed { $0.width = .points(grid.widths[index]) }
+    return Node.column(captions ? [caption, picture] : [picture]).placed {
+      $0.width = .points(grid.widths[index])
+      $0.valign = .top
+      $0.spaceBefore = index % columns == 0 ? nil : Metrics.gap
+    }
   }
 
   /// Dark words on a light ground, and light ones on a dark.
-  private var ink: (strong: String, weak: String) {
+  private var ink: (strong: Color, weak: Color) {
     let luminance =
       (Int(background.red) * 2126 + Int(background.green) * 7152 + Int(background.blue) * 722)
       / 10_000
     let isDark = background.alpha > 127 && luminance < 128
-    return isDark ? ("#FFFFFF", "#FFFFFF99") : ("#1D2733", "#6B7785")
+    return isDark ? (.white, .white.faded(by: 0x99)) : (SheetPalette.strong, Color(0x6B7785))
   }
 
-  private func file(_ index: Int) -> String {
-    ScaledName(stem: "sheet-\(index)", scale: scale, fileExtension: "png").name
-  }
+  private static func file(_ index: Int) -> String { "sheet-\(index).png" }
 
   /// Draws the sheet.
   ///
   /// - Throws: where it would be too large.
-  package func draw(by renderer: Renderer) throws(CityPaintError) -> RenderedScreen {
+  package func draw(by renderer: Renderer) throws(CityPaintError) -> Painting {
     let grid = Grid(tiles, columns: columns, captions: captions, scale: scale)
     try check(grid, limit: Renderer.pixelLimit)
-    var files: [String: [UInt8]] = [:]
-    for (index, tile) in tiles.enumerated() {
-      do throws(CodecError) {
-        files[file(index)] = try PNG.encode(tile.picture, as: .fast)
-      } catch {
-        throw CityPaintError([Diagnostic(.error, "\(tile.caption): \(error.description)")])
-      }
+    let pictures = tiles.enumerated().map { index, tile in
+      Picture(tile.picture, file: Self.file(index), scale: scale)
     }
-    let text = JSONWriter.text(document(grid), .compact)
-    return try renderer.render(Array(text.utf8), named: "contact sheet", carrying: files)
+    let size = Size(width: grid.size.width.rounded(.up), height: grid.size.height.rounded(.up))
+    return try renderer.paint(
+      try renderer.compose(node(grid), on: size, scale: scale, pictures: pictures))
   }
 
   private func check(_ grid: Grid, limit: Double) throws(CityPaintError) {

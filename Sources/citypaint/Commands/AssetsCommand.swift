@@ -4,6 +4,7 @@ import Batch
 import Engine
 import Files
 import Lint
+import Sheets
 import Source
 
 /// `citypaint assets`: the kit's art.
@@ -74,7 +75,7 @@ struct AssetsCommand: ParsableCommand {
 
     func run() throws {
       var reporter = Reporter(strict: work.strict)
-      var files: [ArtBuilder.File] = []
+      var files: [MadeFile] = []
       do throws(CityPaintError) {
         let builder = try ArtBuilder(directory: directory, options: work.renderOptions)
         if !reporter.report(warnings: builder.fontProblems) { files = try builder.build() }
@@ -147,10 +148,10 @@ struct AssetsCommand: ParsableCommand {
 
     /// Makes the page's files and writes those that are not up to date.
     func file(
-      _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [ArtBuilder.File]
+      _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [MadeFile]
     ) throws {
       var reporter = Reporter(strict: work.strict)
-      var files: [ArtBuilder.File] = []
+      var files: [MadeFile] = []
       do throws(CityPaintError) {
         let renderer = try Renderer(work.renderOptions)
         if !reporter.report(warnings: renderer.fonts.folderProblems()) {
@@ -165,7 +166,7 @@ struct AssetsCommand: ParsableCommand {
 
   /// Writes what is not up to date, or says it alone.
   private static func file(
-    _ files: [ArtBuilder.File], onlyChecking: Bool, _ reporter: inout Reporter
+    _ files: [MadeFile], onlyChecking: Bool, _ reporter: inout Reporter
   ) throws {
     try OutputNames().check(files.map(\.path))
     let stale = files.filter { !$0.isUpToDate }
@@ -178,7 +179,7 @@ struct AssetsCommand: ParsableCommand {
     if onlyChecking, !stale.isEmpty { throw ExitCode(1) }
   }
 
-  private static func write(_ file: ArtBuilder.File, _ reporter: inout Reporter) {
+  private static func write(_ file: MadeFile, _ reporter: inout Reporter) {
     do throws(FileError) {
       try FileSystem.makeDirectories(FilePath.directory(of: file.path))
       try FileSystem.write(file.bytes, to: file.path, sync: false)

@@ -107,9 +107,9 @@ struct InspectCommand: ParsableCommand {
       let picture = json || output == nil ? try renderer.paint(screen) : nil
       let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
       let warnings =
-        renderer.fonts.folderProblems() + ((drawn ?? picture)?.warnings ?? [])
+        renderer.fonts.folderProblems() + (drawn?.warnings ?? picture?.warnings ?? [])
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
-        sheet = try drawn?.png(.small)
+        sheet = try drawn?.pixmap.png(.small)
         text = picture.map(report) ?? ""
       }
     } catch let error as CityPaintError {
@@ -139,14 +139,14 @@ struct InspectCommand: ParsableCommand {
   private func draw(
     _ screen: ResolvedScreen, _ prepared: PreparedDocument, _ variant: RenderVariant,
     _ title: String, by renderer: Renderer
-  ) throws -> RenderedScreen? {
+  ) throws -> Painting? {
     guard let output else { return nil }
     let settings = RedLines.Settings(
       layers: try SheetWords.layers(show), title: title,
       finger: finger.map { Located($0, at: .nowhere) }, state: variant.state)
     // The sheet may be drawn from the pictures of another scale.
     var drawn = [variant]
-    let sheet = try renderer.redLines(
+    let (sheet, _) = try renderer.redLines(
       of: screen, settings, scale: scale ?? Renderer.sheetScale(screen.scale)
     ) { scale throws(CityPaintError) in
       var variant = variant

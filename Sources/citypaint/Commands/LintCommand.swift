@@ -254,7 +254,7 @@ struct LintCommand: ParsableCommand {
     guarded.add(checked.reads)
     try guarded.check([output])
     let overlay = LintOverlay(checked.outcome.findings, on: picture, of: checked.path)
-    let bytes = try overlay.draw(by: renderer).png(.small)
+    let bytes = try overlay.draw(by: renderer).pixmap.png(.small)
     do throws(FileError) { try FileSystem.write(bytes, to: output) } catch {
       reporter.report(error)
     }

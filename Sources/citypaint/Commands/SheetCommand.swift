@@ -135,7 +135,7 @@ struct SheetCommand: ParsableCommand {
       maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
       captions: captions, scale: scale)
     return try filing.bytes(
-      try sheet.draw(by: renderer), as: format, workers: renderer.options.workers)
+      try sheet.draw(by: renderer).pixmap, of: nil, as: format, workers: renderer.options.workers)
   }
 
   /// The rows of data, or the one that is meant; none where no data is named.

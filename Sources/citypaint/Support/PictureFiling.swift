@@ -70,11 +70,11 @@ struct PictureFiling: ParsableArguments {
 
   /// A finished picture's file.
   func bytes(
-    _ picture: RenderedScreen, as format: OutputFormat, workers: Int
+    _ picture: Pixmap, of place: Place?, as format: OutputFormat, workers: Int
   ) throws(CityPaintError) -> [UInt8] {
     switch format {
     case .png: try picture.png((png ?? .default).level, workers: workers)
-    case .jpeg: try picture.jpeg(quality: quality ?? 90)
+    case .jpeg: try picture.jpeg(quality: quality ?? 90, of: place)
     }
   }
 }

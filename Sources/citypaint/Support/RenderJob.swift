@@ -112,7 +112,7 @@ struct RenderJob: Sendable {
           File(
             path: name,
             bytes: try filing.bytes(
-              picture, as: format, workers: renderer.options.workers),
+              picture.pixmap, of: screen.place, as: format, workers: renderer.options.workers),
             facts: facts(subject, name, picture, picture.warnings.count)))
         return true
       }

@@ -1,6 +1,6 @@
 import Document
 import Geometry
-import Layout
+package import Layout
 import Pixels
 import Scene
 package import Source
@@ -17,7 +17,7 @@ package struct InspectReport {
     let size = rendered.laid.size
     return [
       "screen": .string(rendered.screen.name),
-      "size": [number(size.width), number(size.height)],
+      "size": [Self.number(size.width), Self.number(size.height)],
       "scale": .int(rendered.screen.scale),
       "pixels": .string(rendered.digest),
       "warnings": .array(rendered.warnings.map(warning)),
@@ -26,7 +26,12 @@ package struct InspectReport {
   }
 
   /// The elements alone, without the digest of the pixels.
-  package var elements: [JSONOutput] { rendered.laid.elements.map(element) }
+  package var elements: [JSONOutput] { Self.elements(of: rendered.laid) }
+
+  /// The elements of what was laid out, whatever it is.
+  package static func elements(of laid: Laid) -> [JSONOutput] {
+    laid.elements.map { element($0, in: laid) }
+  }
 
   private func warning(_ diagnostic: Diagnostic) -> JSONOutput {
     .compact([
@@ -38,13 +43,13 @@ package struct InspectReport {
   }
 
   /// Where `bounds` are not told they are the frame, or nothing is seen.
-  private func element(_ element: LaidNode) -> JSONOutput {
+  private static func element(_ element: LaidNode, in laid: Laid) -> JSONOutput {
     var members: [JSONOutput.Member] = [
       .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
       .init("source", .string(element.place.source)), .init("visible", .bool(element.visible)),
     ]
     if let way = element.place.provenance {
-      members += Self.pointers("items", way.items) + Self.pointers("in", way.uses)
+      members += pointers("items", way.items) + pointers("in", way.uses)
     }
     if let bounds = element.bounds.map(rectangle), bounds != rectangle(element.frame) {
       members.append(.init("bounds", bounds))
@@ -54,7 +59,7 @@ package struct InspectReport {
     if let component = element.component {
       members.append(.init("component", .string(component.name)))
     }
-    if let parent = rendered.laid.listedParent(of: element) {
+    if let parent = laid.listedParent(of: element) {
       members.append(
         .init(
           "parent",
@@ -88,7 +93,7 @@ package struct InspectReport {
     pointers.isEmpty ? [] : [.init(key, .array(pointers.map { .string($0.description) }))]
   }
 
-  private func style(_ run: LaidNode.Run) -> [JSONOutput.Member] {
+  private static func style(_ run: LaidNode.Run) -> [JSONOutput.Member] {
     if let icon = run.icon {
       return [
         .init("icon", .string(icon)), .init("size", number(run.size)),
@@ -115,7 +120,7 @@ package struct InspectReport {
     return members
   }
 
-  private func plainStyle(_ run: LaidNode.Run) -> [JSONOutput.Member] {
+  private static func plainStyle(_ run: LaidNode.Run) -> [JSONOutput.Member] {
     [
       .init("font", .string(run.font)), .init("face", .string(run.face)),
       .init("size", number(run.size)), .init("lineHeight", number(run.lineHeight)),
@@ -123,12 +128,12 @@ package struct InspectReport {
     ] + (run.isPlain ? [.init("color", .string(run.color.hex))] : [])
   }
 
-  private func rectangle(_ rect: Rect) -> JSONOutput {
+  private static func rectangle(_ rect: Rect) -> JSONOutput {
     [number(rect.x), number(rect.y), number(rect.width), number(rect.height)]
   }
 
   /// At most four decimals.
-  private func number(_ value: Double) -> JSONOutput {
+  private static func number(_ value: Double) -> JSONOutput {
     .number((value * 10_000).rounded() / 10_000)
   }
 }

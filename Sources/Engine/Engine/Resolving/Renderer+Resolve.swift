@@ -160,22 +160,24 @@ extension Renderer {
   /// - Parameters:
   ///   - node: `nil` where the screen could not be read: then what is wrong is told with what is
   ///     missing.
-  ///   - icons: icons that are at hand already.
+  ///   - pictures: pictures that are at hand already.
+  ///   - icons: icons that are.
   ///   - known: what was found so far.
   package func gather(
     _ node: Node?, in environment: Environment, scale: Int, mentions: [Located<Mention>],
     at place: Place, folder: String, base: String = "", files: [String: [UInt8]] = [:],
-    icons: [ImageReference: Icon] = [:], known: DiagnosticLog = DiagnosticLog()
+    pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:],
+    known: DiagnosticLog = DiagnosticLog()
   ) throws(CityPaintError) -> ResolvedScreen {
     try gather(
       node, node.map { Needs($0) }, in: environment, scale: scale, mentions: mentions, at: place,
-      folder: folder, base: base, files: files, icons: icons, known: known)
+      folder: folder, base: base, files: files, pictures: pictures, icons: icons, known: known)
   }
 
   private func gather(
     _ node: Node?, _ needs: Needs?, in environment: Environment, scale: Int,
     mentions: [Located<Mention>], at place: Place, folder: String, base: String,
-    files: [String: [UInt8]],
+    files: [String: [UInt8]], pictures: [ImageReference: Picture] = [:],
     icons: [ImageReference: Icon] = [:], known: DiagnosticLog
   ) throws(CityPaintError) -> ResolvedScreen {
     var log = known
@@ -213,6 +215,7 @@ extension Renderer {
       loaded.log.take(opened.log)
     }
     log.take(loaded.log)
+    loaded.pictures.merge(pictures) { _, given in given }
     loaded.icons.merge(icons) { _, given in given }
     let mirroredIcons = autoMirroredIcons(
       loaded.icons.keys, in: environment, loader, into: &log)

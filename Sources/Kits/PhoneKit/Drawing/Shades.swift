@@ -4,13 +4,6 @@ package import Pixels
 import Scene
 
 extension Color {
-  /// `0x2C95B5`, and how opaque from 0 to 1.
-  package init(_ hex: UInt32, alpha: Double = 1) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
-      blue: UInt8(truncatingIfNeeded: hex), alpha: UInt8((alpha * 255).rounded()))
-  }
-
   /// The colour with so much of another in it, from 0 to 1; its own alpha stays.
   package func mixed(with other: Color, _ part: Double) -> Color {
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {

@@ -162,7 +162,7 @@ package struct Checker: Sendable {
   /// Judges the frames that differ up to the first whose difference counts; of those that a
   /// tolerance lets pass the one that takes the most of it is told.
   private func compare(
-    _ expected: Film, _ screens: [RenderedScreen], _ differing: [Int], _ stored: Stored,
+    _ expected: Film, _ screens: [GoldenDrawing], _ differing: [Int], _ stored: Stored,
     _ folder: String, _ outcome: inout Outcome
   ) {
     guard let record = outcome.record else { return }
@@ -195,26 +195,26 @@ package struct Checker: Sendable {
   /// Draws a document, or each of its frames.
   private func draw(
     _ file: SourceFile, in folder: String, title: String
-  ) throws(CityPaintError) -> [RenderedScreen] {
+  ) throws(CityPaintError) -> [GoldenDrawing] {
     let screen = try renderer.resolve(file, folder: folder, as: .golden)
     let sheet = try renderer.sheet(of: screen, title: title) { variant throws(CityPaintError) in
       try renderer.resolve(file, folder: folder, as: variant)
     }
     if let sheet { return [sheet] }
-    var screens: [RenderedScreen] = []
+    var screens: [GoldenDrawing] = []
     try renderer.paintFrames(of: screen, keepsAll: true) { frame throws(CityPaintError) in
       var variant = RenderVariant.golden
       variant.frame = frame
       return try renderer.resolve(file, folder: folder, as: variant)
     } each: { _, picture in
-      screens.append(picture)
+      screens.append(GoldenDrawing(picture))
       return true
     }
     return screens
   }
 
   /// The definitions that any of a document's frames draws from.
-  private static func uses(of screens: [RenderedScreen]) -> DefinitionUses? {
+  private static func uses(of screens: [GoldenDrawing]) -> DefinitionUses? {
     screens.dropFirst().reduce(screens.first?.screen.uses) { uses, screen in
       guard var uses, let more = screen.screen.uses else { return nil }
       uses.formUnion(more)
@@ -223,7 +223,7 @@ package struct Checker: Sendable {
   }
 
   /// What is said of a document is said once for all its frames.
-  private static func warnings(of screens: [RenderedScreen]) -> [Diagnostic] {
+  private static func warnings(of screens: [GoldenDrawing]) -> [Diagnostic] {
     var warnings = screens.first?.warnings ?? []
     for screen in screens.dropFirst() {
       warnings += screen.warnings.filter { !warnings.contains($0) }

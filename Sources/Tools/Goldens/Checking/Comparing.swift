@@ -13,7 +13,7 @@ struct Comparing {
   let expected: Pixmap
   /// Whether both pictures are the same to the last pixel.
   let isEqual: Bool
-  let rendered: RenderedScreen
+  let rendered: GoldenDrawing
   let record: GoldenRecord
   let recorded: GoldenRecord?
   /// Whether the record's text is not as it was written, so that it proves nothing.
@@ -77,9 +77,10 @@ struct Comparing {
       record.pixels == recorded?.pixels
       ? "what is drawn is what was accepted; \(accept) writes it again"
       : "take it back from version control, or \(accept) draws it anew"
-    guard expected.width == rendered.width, expected.height == rendered.height else {
+    let actual = rendered.pixmap
+    guard expected.width == actual.width, expected.height == actual.height else {
       let change =
-        "\(expected.width) × \(expected.height) → \(rendered.width) × \(rendered.height) pixels"
+        "\(expected.width) × \(expected.height) → \(actual.width) × \(actual.height) pixels"
       return [Finding(.size, "the picture's size changed \(change)", notes: [words, remedy])]
     }
     return [Finding(.record, words, notes: [remedy])]

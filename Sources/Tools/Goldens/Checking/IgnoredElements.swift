@@ -8,9 +8,9 @@ import Source
 
 /// The elements that a document takes out of its comparison.
 struct IgnoredElements {
-  private let rendered: RenderedScreen
+  private let rendered: GoldenDrawing
 
-  init(_ rendered: RenderedScreen) {
+  init(_ rendered: GoldenDrawing) {
     self.rendered = rendered
   }
 
@@ -37,7 +37,7 @@ struct IgnoredElements {
   func boxes(of elements: [ElementRecord], named names: [String]) -> [PixelBox] {
     let names = Set(names)
     guard !names.isEmpty else { return [] }
-    let scale = Double(rendered.screen.scale)
+    let scale = Double(rendered.scale)
     return elements.filter { names.contains($0.name) }.map { element in
       let seen = element.seen
       let left = (seen.x * scale).rounded(.down)

@@ -9,9 +9,9 @@ extension Renderer {
   func golden(
     of screen: ResolvedScreen, title: String,
     resolve: (RenderVariant) throws(CityPaintError) -> ResolvedScreen
-  ) throws(CityPaintError) -> RenderedScreen {
+  ) throws(CityPaintError) -> GoldenDrawing {
     if let sheet = try sheet(of: screen, title: title, resolve: resolve) { return sheet }
-    return try paint(screen)
+    return GoldenDrawing(try paint(screen))
   }
 
   /// The sheet that a document wants to be compared as; `nil` where it is the screen itself.
@@ -22,18 +22,19 @@ extension Renderer {
   func sheet(
     of screen: ResolvedScreen, title: String,
     resolve: (RenderVariant) throws(CityPaintError) -> ResolvedScreen
-  ) throws(CityPaintError) -> RenderedScreen? {
+  ) throws(CityPaintError) -> GoldenDrawing? {
     let check = screen.check
     guard let layers = check.sheet else { return nil }
     let settings = RedLines.Settings(layers: layers, title: title, finger: check.finger)
-    return try redLines(
-      of: screen, settings, scale: Renderer.sheetScale(screen.scale)
-    ) { scale throws(CityPaintError) in
+    let scale = Renderer.sheetScale(screen.scale)
+    let (sheet, shown) = try redLines(of: screen, settings, scale: scale) {
+      scale throws(CityPaintError) in
       var variant = RenderVariant.golden
       variant.scale = scale
       variant.isEnlarged = true
       return try resolve(variant)
     }
+    return GoldenDrawing(sheet, of: shown, scale: scale)
   }
 }
 

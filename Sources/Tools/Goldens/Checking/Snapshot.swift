@@ -1,19 +1,19 @@
 import Codecs
 import Digest
 import Document
-package import Engine
-package import Expand
+import Engine
+import Expand
 import Files
 import Geometry
 import Layout
 import Resources
 import Scene
-package import Source
+import Source
 import Typesetting
 
 /// A rendered screen as a golden keeps it.
-package struct Snapshot {
-  private let rendered: RenderedScreen
+struct Snapshot {
+  private let rendered: GoldenDrawing
   private let version: String
   private let name: String?
   private let uses: DefinitionUses?
@@ -21,8 +21,8 @@ package struct Snapshot {
   /// - Parameters:
   ///   - name: the case's name in its folder of goldens.
   ///   - uses: the definitions that count; `nil` for those that this screen uses.
-  package init(
-    _ rendered: RenderedScreen, version: String, name: String?, uses: DefinitionUses? = nil
+  init(
+    _ rendered: GoldenDrawing, version: String, name: String?, uses: DefinitionUses? = nil
   ) {
     self.rendered = rendered
     self.version = version
@@ -31,7 +31,7 @@ package struct Snapshot {
   }
 
   /// - Parameter pixels: the digest of the picture's pixels, which costs too much to be made twice.
-  package func record(pixels: String) -> GoldenRecord {
+  func record(pixels: String) -> GoldenRecord {
     let resources = rendered.screen.resources
     let root = rendered.screen.root
     let document = Self.canonical(uses?.kept(of: root, isDocument: true) ?? root)
@@ -39,7 +39,7 @@ package struct Snapshot {
     var record = GoldenRecord(
       renderer: version, document: document,
       scene: "sha256:" + SHA256.hex(Array(JSONWriter.text(document, .compact).utf8)),
-      size: [size.width, size.height], scale: rendered.screen.scale,
+      size: [size.width, size.height], scale: rendered.scale,
       pixels: pixels, assets: assets(resources), fonts: fonts(resources),
       files: rendered.screen.fileRoots.mapValues { root in
         .init(uses?.kept(of: root, isDocument: false) ?? root)
@@ -52,7 +52,7 @@ package struct Snapshot {
 
   /// What a document says of its picture: keys in order, carried files by their digests, and
   /// without what does not draw.
-  package static func canonical(_ root: JSONValue) -> JSONOutput {
+  static func canonical(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = GoldenRecord.document(root) else { return .null }
     let kept = members.filter { !["$schema", "check", "previous"].contains($0.key) }
     return JSONOutput.object(
@@ -68,7 +68,7 @@ package struct Snapshot {
   }
 
   private var elements: [ElementRecord] {
-    InspectReport(rendered).elements.compactMap { ElementRecord(Self.withoutDigests($0)) }
+    InspectReport.elements(of: rendered.laid).compactMap { ElementRecord(Self.withoutDigests($0)) }
   }
 
   /// An element without the digests of fonts' files, which the record's table of fonts has: a file may

@@ -108,17 +108,15 @@ extension DistancePlan.Distance {
 /// Numbers as a sheet writes them.
 package enum SheetNumber {
   /// At most two decimals, and none that say nothing.
-  package static func text(_ value: Double) -> String {
-    var text = String((value * 100).rounded() / 100)
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    return text == "-0" ? "0" : text
-  }
+  package static func text(_ value: Double) -> String { text(value, 100) }
 
   /// Millimetres to the tenth.
-  static func millimetres(_ value: Double) -> String {
-    var text = String((value * 10).rounded() / 10)
+  static func millimetres(_ value: Double) -> String { text(value, 10) }
+
+  private static func text(_ value: Double, _ parts: Double) -> String {
+    var text = String((value * parts).rounded() / parts)
     if text.hasSuffix(".0") { text.removeLast(2) }
-    return text
+    return text == "-0" ? "0" : text
   }
 }
 

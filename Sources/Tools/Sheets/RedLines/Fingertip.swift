@@ -15,7 +15,8 @@ struct Fingertip {
   var width: Double
   /// `nil` where the screen's density is not known: then it is as wide as the least target.
   var millimetres: Double?
-  var source: String
+  /// That of what it lies on.
+  var place: Place
 
   /// An adult's index finger: what touches the glass, and the finger itself, in millimetres.
   private static let contact = 10.0
@@ -30,7 +31,7 @@ struct Fingertip {
     let contact = density.map { $0 * Self.contact } ?? RedLineMark.leastTarget
     let width = contact * Self.width / Self.contact
     var found: [Fingertip] = []
-    for (center, source) in try places(inventory, settings, rendered) {
+    for (center, place) in try places(inventory, settings, rendered) {
       let isFree = found.allSatisfy {
         abs($0.center.x - center.x) >= width || abs($0.center.y - center.y) >= 3 * width
       }
@@ -38,27 +39,30 @@ struct Fingertip {
       found.append(
         Fingertip(
           center: center, contact: contact, width: width,
-          millimetres: density == nil ? nil : Self.contact, source: source))
+          millimetres: density == nil ? nil : Self.contact, place: place))
     }
     return found
   }
 
   private static func places(
     _ inventory: RedLineInventory, _ settings: RedLines.Settings, _ rendered: RenderedScreen
-  ) throws(CityPaintError) -> [(Point, String)] {
+  ) throws(CityPaintError) -> [(Point, Place)] {
     guard let wanted = settings.finger else {
       let targets = inventory.marks.filter(\.isTarget).enumerated().sorted { one, other in
         let areas = [one, other].map { $0.element.frame.width * $0.element.frame.height }
         return areas[0] == areas[1] ? one.offset < other.offset : areas[0] < areas[1]
       }
-      return targets.map { ($0.element.bounds.center, $0.element.source) }
+      return targets.map { ($0.element.bounds.center, $0.element.place) }
     }
     let laid = rendered.laid
     let meant = named(wanted.value, in: laid)
     if let first = meant.first {
       let isMirrored = rendered.screen.environment.direction == .rightToLeft
       return [
-        (touch(on: first, of: laid, isMirrored: isMirrored), laid.nodes[first].place.source)
+        (
+          touch(on: first, of: laid, isMirrored: isMirrored),
+          .sheet.told(laid.nodes[first].place.origin)
+        )
       ]
     }
     let clear = laid.clear

@@ -1,33 +1,123 @@
+import Drawing
+import Geometry
 import Pixels
+import Scene
 
 /// A line of a red-line sheet's legend.
-enum LegendRow {
-  case heading(String)
-  /// A style of text: its sign, what it is, and more about it.
-  case style(sign: String, color: Color?, title: String, detail: String)
-  case color(Color, title: String, detail: String)
-  /// Something with its number, where it has one.
-  case entry(number: String, title: String, detail: String)
-  /// What a sign on the picture means.
-  case key(Key, String)
-
-  enum Key {
-    case outline, distance, target, smallTarget, safeArea, finger
-  }
-
+struct LegendRow: Sendable {
   /// Points, with the space above.
-  var height: Double {
-    switch self {
-    case .heading: 22
-    case .style: 20
-    case .color: 13
-    case .entry: 10.5
-    case .key: 12
+  var height: Double
+  /// What a heading says; `nil` for any other row.
+  var heading: String?
+  /// What it draws where it is put.
+  var nodes: @Sendable (Rect) -> [Node]
+
+  static func heading(_ text: String) -> LegendRow {
+    LegendRow(height: 22, heading: text) { frame in
+      let rule = Rect(x: frame.x, y: frame.y + 17.5, width: frame.width, height: 0.5)
+      return [
+        .text(
+          "legend.heading", [SheetRun(text, SheetPalette.strong, .bold)],
+          in: frame.line(x: 0, y: 6, height: 10), size: 8),
+        .box("legend.rule", rule, fill: SheetPalette.faint),
+      ]
     }
   }
 
-  var isHeading: Bool {
-    if case .heading = self { true } else { false }
+  /// A style of text: its sign, what it is, and more about it.
+  static func style(
+    sign: String, color: Color?, title: String, detail: String
+  ) -> LegendRow {
+    LegendRow(height: 20) { frame in
+      let chip = Rect(x: frame.x, y: frame.y + 2, width: 9, height: 9)
+      let title = [
+        SheetRun("\(sign)  ", SheetPalette.outline, .bold),
+        SheetRun(title, SheetPalette.strong, .bold),
+      ]
+      return [
+        color.map { .chip($0, chip) }
+          ?? .box(
+            "legend.chip", chip, line: .init(color: SheetPalette.faint, width: 0.5), corners: 2),
+        .text("legend.style", title, in: frame.line(x: 14, y: 1), size: 6.5),
+        .text(
+          "legend.detail", [SheetRun(detail, SheetPalette.weak)],
+          in: frame.line(x: 14, y: 9.5), size: 6),
+      ]
+    }
+  }
+
+  static func color(_ color: Color, title: String, detail: String) -> LegendRow {
+    LegendRow(height: 13) { frame in
+      let words = [
+        SheetRun(title + "   ", SheetPalette.strong, .bold), SheetRun(detail, SheetPalette.weak),
+      ]
+      return [
+        .chip(color, Rect(x: frame.x, y: frame.y + 1.5, width: 9, height: 9)),
+        .text("legend.swatch", words, in: frame.line(x: 14, y: 2), size: 6.5),
+      ]
+    }
+  }
+
+  /// Something with its number, where it has one.
+  static func entry(number: String = "", title: String, detail: String) -> LegendRow {
+    LegendRow(height: 10.5) { frame in
+      let words = Node.text(
+        "legend.entry",
+        [SheetRun(title + "   ", SheetPalette.strong), SheetRun(detail, SheetPalette.weak)],
+        in: frame.line(x: number.isEmpty ? 0 : 14, y: 1), size: 6.5)
+      guard !number.isEmpty else { return [words] }
+      let sign = Node.text(
+        "legend.number", [SheetRun(number, SheetPalette.outline, .bold)],
+        in: Rect(x: frame.x, y: frame.y + 1, width: 12, height: 8), size: 6.5)
+      return [sign, words]
+    }
+  }
+
+  /// What a sign on the picture means.
+  static func key(_ meaning: String, sign: @escaping @Sendable (Rect) -> Node) -> LegendRow {
+    LegendRow(height: 12) { frame in
+      [
+        sign(Rect(x: frame.x, y: frame.y + 1.5, width: 16, height: 8)),
+        .text(
+          "legend.meaning", [SheetRun(meaning, SheetPalette.strong)],
+          in: frame.line(x: 21, y: 1.5), size: 6.5),
+      ]
+    }
+  }
+
+  /// Likewise of a box.
+  static func key(
+    _ meaning: String, fill: Color? = nil, line: ShapeContent.Line, corners: Double = 0
+  ) -> LegendRow {
+    key(meaning) { .box("legend.key", $0, fill: fill, line: line, corners: corners) }
+  }
+}
+
+extension Rect {
+  /// A line of words in a row.
+  fileprivate func line(x: Double, y: Double, height: Double = 8) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width - x, height: height)
+  }
+}
+
+extension Node {
+  /// A colour on white and on a check of gray, so that what shines through is seen to.
+  fileprivate static func chip(_ color: Color, _ frame: Rect) -> Node {
+    let half = frame.width / 2
+    let checks = [0, half].map { at in
+      Node.box(
+        "legend.check", Rect(x: at, y: at, width: half, height: half), fill: SheetPalette.faint)
+    }
+    let whole = Rect(size: frame.size)
+    let swatch = Node.box(
+      "legend.color", whole, fill: color,
+      line: .init(color: SheetPalette.shade.faded(by: 0x33), width: 0.5), corners: 2)
+    let layers =
+      [.box("legend.white", whole, fill: .white)] + (color.alpha < 255 ? checks : []) + [swatch]
+    return Node.layers(layers, at: .sheet).lying(frame).with {
+      $0.name = "legend.chip"
+      $0.effects.clip = Path.Corners(all: 2)
+    }
   }
 }
 
@@ -49,18 +139,18 @@ struct LegendFlow {
     var top = 0.0
     var heading: String?
     for (index, row) in rows.enumerated() {
-      if case .heading(let text) = row { heading = text }
+      heading = row.heading ?? heading
       // A heading does not stand alone at the foot of a column, and a short section is not parted.
       var next = 0.0
-      if row.isHeading {
-        let section = rows[(index + 1)...].prefix { !$0.isHeading }
+      if row.heading != nil {
+        let section = rows[(index + 1)...].prefix { $0.heading == nil }
         next = section.prefix(section.count <= 8 ? 8 : 2).reduce(0) { $0 + $1.height }
       }
-      let follows = index > 0 && rows[index - 1].isHeading
+      let follows = index > 0 && rows[index - 1].heading != nil
       if columns == 0 || top > 0 && !follows && top + row.height + next > columnHeight {
         columns += 1
         top = 0
-        if !row.isHeading, let heading {
+        if row.heading == nil, let heading {
           let again = LegendRow.heading("\(heading) (continued)")
           self.rows.append(Placed(row: again, column: columns - 1, top: 0))
           top = again.height

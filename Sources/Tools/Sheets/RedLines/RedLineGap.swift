@@ -45,11 +45,9 @@ extension RedLineGap {
       let around = container.map { marks[$0].bounds } ?? whole
       let others = (siblings[container] ?? []).filter { $0 != index }
       for axis in [Axis.horizontal, .vertical] {
-        let found = [
-          gap(before: index, axis, marks, others, around),
-          gap(after: index, axis, marks, others, around),
-        ]
-        for var gap in found.compactMap({ $0 }) {
+        for var gap in [false, true].compactMap({
+          gap(index, axis, isAfter: $0, marks, others, around)
+        }) {
           gap.container = container
           if known.insert(gap).inserted { gaps.append(gap) }
         }
@@ -75,38 +73,31 @@ extension RedLineGap {
     return best?.place
   }
 
+  /// What lies after a mark along an axis, or before it.
   private static func gap(
-    after index: Int, _ axis: Axis, _ marks: [RedLineMark], _ others: [Int], _ around: Rect
+    _ index: Int, _ axis: Axis, isAfter: Bool, _ marks: [RedLineMark], _ others: [Int],
+    _ around: Rect
   ) -> RedLineGap? {
     let (mine, across) = (marks[index].span(axis), marks[index].span(axis.other))
+    let edge = around.span(axis)
     var gap = RedLineGap(
-      axis: axis, from: mine.end, to: around.span(axis).end, low: across.start, high: across.end,
-      before: index)
+      axis: axis, from: isAfter ? mine.end : edge.start, to: isAfter ? edge.end : mine.start,
+      low: across.start, high: across.end)
+    var neighbour: Int?
     for other in others {
       let (theirs, facing) = (marks[other].seen(axis), marks[other].seen(axis.other))
       let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
-      guard high - low > 2, theirs.start >= mine.end - 0.01, theirs.start < gap.to else { continue }
-      (gap.to, gap.low, gap.high, gap.after) = (theirs.start, low, high, other)
+      let isNearer =
+        isAfter
+        ? theirs.start >= mine.end - 0.01 && theirs.start < gap.to
+        : theirs.end <= mine.start + 0.01 && theirs.end > gap.from
+      guard high - low > 2, isNearer else { continue }
+      (gap.low, gap.high, neighbour) = (low, high, other)
+      if isAfter { gap.to = theirs.start } else { gap.from = theirs.end }
     }
-    guard let after = gap.after else { return gap.length >= least ? gap : nil }
-    return gap.length >= least && marks[after].owns(gap.to, axis) ? gap : nil
-  }
-
-  private static func gap(
-    before index: Int, _ axis: Axis, _ marks: [RedLineMark], _ others: [Int], _ around: Rect
-  ) -> RedLineGap? {
-    let (mine, across) = (marks[index].span(axis), marks[index].span(axis.other))
-    var gap = RedLineGap(
-      axis: axis, from: around.span(axis).start, to: mine.start, low: across.start,
-      high: across.end, after: index)
-    for other in others {
-      let (theirs, facing) = (marks[other].seen(axis), marks[other].seen(axis.other))
-      let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
-      guard high - low > 2, theirs.end <= mine.start + 0.01, theirs.end > gap.from else { continue }
-      (gap.from, gap.low, gap.high, gap.before) = (theirs.end, low, high, other)
-    }
-    guard let before = gap.before else { return gap.length >= least ? gap : nil }
-    return gap.length >= least && marks[before].owns(gap.from, axis) ? gap : nil
+    (gap.before, gap.after) = isAfter ? (index, neighbour) : (neighbour, index)
+    let isOwn = neighbour.map { marks[$0].owns(isAfter ? gap.to : gap.from, axis) } ?? true
+    return gap.length >= least && isOwn ? gap : nil
   }
 }
 

@@ -46,7 +46,7 @@ struct RedLineLegend {
     guard rows.count > Self.most else { return rows.isEmpty ? [] : [.heading(title)] + rows }
     return [.heading(title)] + rows.prefix(Self.most) + [
       .entry(
-        number: "", title: "and \(rows.count - Self.most) more",
+        title: "and \(rows.count - Self.most) more",
         detail: listed ? "citypaint inspect lists them all" : "")
     ]
   }
@@ -139,7 +139,7 @@ struct RedLineLegend {
       }
     }
     return titles.map { title in
-      .entry(number: "", title: title, detail: details[title, default: []].joined(separator: " · "))
+      .entry(title: title, detail: details[title, default: []].joined(separator: " · "))
     }
   }
 
@@ -171,18 +171,18 @@ struct RedLineLegend {
     func isSmall(_ group: RedLineGroup) -> Bool { inventory.marks[group.first].isSmallTarget }
     let small = inventory.groups.filter(isSmall)
     guard !all.isEmpty else {
-      return [.entry(number: "", title: "none", detail: "nothing here is said to be tappable")]
+      return [.entry(title: "none", detail: "nothing here is said to be tappable")]
     }
     let count = small.reduce(0) { $0 + $1.marks.count }
     var rows: [LegendRow] = [
       .entry(
-        number: "", title: "\(all.count) in all",
+        title: "\(all.count) in all",
         detail: "\(count == 0 ? "none" : "\(count)") smaller than 44 × 44 points")
     ]
     if !small.isEmpty {
       rows.append(
         .entry(
-          number: "", title: "too small",
+          title: "too small",
           detail: numbers(inventory.groups.indices.filter { isSmall(inventory.groups[$0]) })))
     }
     return rows
@@ -193,36 +193,47 @@ struct RedLineLegend {
     let isOutlined = inventory.marks.contains { !($0.isTarget && layers.contains(.targets)) }
     if layers.contains(.frames), isOutlined {
       rows.append(
-        .key(.outline, layers.contains(.names) ? "element: x, y · width × height" : "element"))
+        .key(
+          layers.contains(.names) ? "element: x, y · width × height" : "element",
+          line: .init(color: SheetPalette.outline, width: 0.5)))
     }
     if layers.contains(.distances), hasDistances {
-      rows.append(.key(.distance, "distance in points"))
+      rows.append(
+        .key("distance in points") { box in
+          .distance(
+            "legend.key", Point(x: box.x, y: box.midY), Point(x: box.maxX, y: box.midY), box)
+        })
     }
-    let targets = inventory.marks.filter(\.isTarget)
-    if layers.contains(.targets) {
-      if targets.contains(where: { !$0.isSmallTarget }) {
-        rows.append(.key(.target, "hit target"))
-      }
-      if targets.contains(where: \.isSmallTarget) {
-        rows.append(.key(.smallTarget, "hit target smaller than 44 × 44 points"))
-      }
+    for (isSmall, meaning, color, fill) in [
+      (false, "hit target", SheetPalette.target, SheetPalette.targetFill),
+      (
+        true, "hit target smaller than 44 × 44 points", SheetPalette.smallTarget,
+        SheetPalette.smallTargetFill
+      ),
+    ]
+    where layers.contains(.targets)
+      && inventory.marks.contains(where: { $0.isTarget && $0.isSmallTarget == isSmall })
+    {
+      rows.append(
+        .key(meaning, fill: fill.faded(by: 0x4D), line: .init(color: color, width: 0.75)))
     }
     if let finger {
       let width = SheetNumber.text(Fingertip.width)
       rows.append(
         .key(
-          .finger,
           finger.millimetres.map {
             "finger: \(width) mm wide, \(SheetNumber.text($0)) mm of it touch"
-          }
-            ?? "fingertip: as wide as the least target"))
+          } ?? "fingertip: as wide as the least target",
+          fill: SheetPalette.distance.faded(by: 0x59),
+          line: .init(color: SheetPalette.distance, width: 0.75, dashes: [2.5, 1.5]), corners: 4))
     }
     if layers.contains(.safeArea), safeArea != .zero {
       let sides = [
         ("top", safeArea.top), ("left", safeArea.left), ("bottom", safeArea.bottom),
         ("right", safeArea.right),
       ].filter { $0.1 > 0 }.map { "\($0.0) \(SheetNumber.text($0.1))" }
-      rows.append(.key(.safeArea, "safe area: " + sides.joined(separator: ", ")))
+      rows.append(
+        .key("safe area: " + sides.joined(separator: ", "), line: SheetPalette.safeAreaLine))
     }
     return rows
   }

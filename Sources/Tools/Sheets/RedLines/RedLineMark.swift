@@ -1,7 +1,7 @@
 package import Geometry
 import Layout
 import Scene
-import Source
+package import Source
 
 /// An element that a red-line sheet outlines, names and measures.
 package struct RedLineMark: Hashable, Sendable {
@@ -29,7 +29,8 @@ package struct RedLineMark: Hashable, Sendable {
   package var rank: Int
   /// The nearest mark around it.
   package var parent: Int?
-  package var source: String
+  /// Where a person wrote it.
+  package var place: Place
 
   /// Below this a fingertip misses: Apple's guidelines.
   package static let leastTarget = 44.0
@@ -103,7 +104,7 @@ struct RedLineMarks {
         isText: node.text != nil, isTarget: node.tappable,
         reach: reach(node, bounds), leastSide: Self.leastSide(of: node), rank: Self.rank(of: node),
         parent: around,
-        source: node.place.source))
+        place: Place.sheet.told(node.place.origin)))
   }
 
   /// Nobody taps beside the screen.

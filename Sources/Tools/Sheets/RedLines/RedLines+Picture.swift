@@ -1,98 +1,105 @@
 import Document
+import Drawing
 import Engine
 import Geometry
 import Layout
+import Pixels
 import Scene
 import Source
 
 extension RedLines {
   /// The screen and what lies on it.
-  func picture(_ file: String) -> [JSONOutput] {
+  func picture(_ file: String) -> [Node] {
     let frame = page.picture
-    let image: JSONOutput = [
-      "type": "image", "name": "sheet.picture", "src": .string(file), "fit": "stretch",
-      "frame": SheetNode.place(frame), "origin": .string(SheetNode.whole),
-      "shadow": [
-        ["color": "#10182014", "blur": 1.5], ["color": "#1018202B", "y": 2, "blur": 10],
-      ],
-    ]
+    let image = Node.picture(
+      file, frame.size, name: "sheet.picture",
+      shadows: [
+        Effects.Shadow(color: SheetPalette.shade.faded(by: 0x14), blur: 1.5),
+        Effects.Shadow(color: SheetPalette.shade.faded(by: 0x2B), y: 2, blur: 10),
+      ]
+    ).lying(frame)
     return [image] + targets + outlines + fingertips + safeArea + distanceLines
+  }
+
+  /// The legend's rows where the page has them.
+  var legend: [Node] {
+    page.legend.rows.flatMap { placed in
+      let origin = page.legendOrigins[placed.column] + Point(x: 0, y: placed.top)
+      let size = Size(width: RedLinePage.legendWidth, height: placed.row.height)
+      return placed.row.nodes(Rect(origin: origin, size: size))
+    }
   }
 
   private func onSheet(_ rect: Rect) -> Rect {
     (rect * Double(zoom)).offset(by: page.picture.origin)
   }
 
-  private var targets: [JSONOutput] {
+  private var targets: [Node] {
     guard layers.contains(.targets) else { return [] }
     // Among other things fills are only a hint, so that colours can still be seen.
-    let strength = layers.contains(.names) ? "1F" : "4D"
+    let strength: UInt8 = layers.contains(.names) ? 0x1F : 0x4D
     return inventory.marks.filter(\.isTarget).map { mark in
-      SheetNode.box(
+      .box(
         "target", onSheet(mark.reach),
         fill: (mark.isSmallTarget ? SheetPalette.smallTargetFill : SheetPalette.targetFill)
-          + strength,
-        stroke: .init(color: color(of: mark), width: 0.75), origin: mark.source)
+          .faded(by: strength),
+        line: .init(color: color(of: mark), width: 0.75), at: mark.place)
     }
   }
 
-  private var outlines: [JSONOutput] {
+  private var outlines: [Node] {
     guard layers.contains(.frames) else { return [] }
     return inventory.marks.enumerated().filter {
       !($1.isTarget && layers.contains(.targets))
     }.map { index, mark in
       let isFirst = inventory.groups[inventory.groupOf[index]].first == index
-      return SheetNode.box(
+      return .box(
         "outline", onSheet(mark.bounds),
-        stroke: .init(
+        line: .init(
           color: isFirst ? SheetPalette.outline : SheetPalette.outlineFaint, width: 0.5),
-        origin: mark.source)
+        at: mark.place)
     }
   }
 
-  private var safeArea: [JSONOutput] {
+  private var safeArea: [Node] {
     guard layers.contains(.safeArea) else { return [] }
     let area = Rect(size: rendered.laid.size).inset(by: device.safeArea)
     guard !area.isEmpty, device.safeArea != .zero else { return [] }
     return [
-      SheetNode.box(
+      .box(
         "safeArea", onSheet(area),
-        stroke: .init(color: SheetPalette.safeArea, width: 0.75, dashes: [4, 2.5]))
+        line: SheetPalette.safeAreaLine)
     ]
   }
 
-  private var distanceLines: [JSONOutput] {
+  private var distanceLines: [Node] {
     guard layers.contains(.distances) else { return [] }
     let origin = page.picture.origin
-    return distances.distances.flatMap { distance -> [JSONOutput] in
+    return distances.distances.flatMap { distance -> [Node] in
       let (from, to) = (distance.from + origin, distance.to + origin)
-      let isHorizontal = from.y == to.y
-      let tick = isHorizontal ? Point(x: 0, y: 2) : Point(x: 2, y: 0)
+      let tick = from.y == to.y ? Point(x: 0, y: 2) : Point(x: 2, y: 0)
       let frame = Rect(
         x: from.x - tick.x, y: from.y - tick.y, width: to.x - from.x + 2 * tick.x,
         height: to.y - from.y + 2 * tick.y)
       let gap = inventory.gaps[distance.gap]
-      let source = (gap.after ?? gap.before).map { inventory.marks[$0].source }
+      let place = (gap.after ?? gap.before).map { inventory.marks[$0].place } ?? .sheet
       let label = distance.label.offset(by: origin)
       return [
-        SheetNode.lines(
-          "distance.line",
-          [[from, to], [from - tick, from + tick], [to - tick, to + tick]],
-          stroke: .init(color: SheetPalette.distance, width: 0.6), in: frame, origin: source),
-        SheetNode.box(
-          "distance.label", label, fill: SheetPalette.distance, corners: 2, origin: source),
-        SheetNode.text(
+        .distance("distance.line", from, to, frame, at: place),
+        .box(
+          "distance.label", label, fill: SheetPalette.distance, corners: 2, at: place),
+        .text(
           "distance.value",
-          [.init(text: distance.text, color: SheetPalette.white, weight: .bold)], in: label,
-          size: 6, align: .center, origin: source),
+          [.init(distance.text, .white, .bold)], in: label,
+          size: 6, align: .center, at: place),
       ]
     }
   }
 
   // MARK: Fingers
 
-  private var fingertips: [JSONOutput] {
-    fingers.flatMap { finger -> [JSONOutput] in
+  private var fingertips: [Node] {
+    fingers.flatMap { finger -> [Node] in
       let scale = Double(zoom)
       let (contact, width) = (finger.contact * scale, finger.width * scale)
       let center = finger.center * scale
@@ -108,41 +115,34 @@ extension RedLines {
         x: picture.x + Self.within(center.x - 16, length: 32, of: picture.width),
         y: picture.y + Self.within(center.y - 4.5, length: 9, of: picture.height), width: 32,
         height: 9)
-      let hand: JSONOutput = [
-        "type": "layers", "name": "finger", "frame": SheetNode.place(page.picture), "clip": true,
-        "origin": .string(finger.source),
-        "children": [
-          [
-            "type": "shape", "name": "finger.body", "shape": "rect",
-            "corners": [
-              .number(width / 2), .number(width / 2), .number(width / 8), .number(width / 8),
-            ],
-            "frame": SheetNode.place(body), "origin": .string(finger.source),
-            "fill": [
-              "gradient": "linear",
-              "stops": [[0, "#2B344070"], [0.4, "#2B34404D"], [1, "#2B344000"]],
-            ],
-            "stroke": [
-              "color": [
-                "gradient": "linear", "stops": [[0, "#FFFFFF99"], [0.7, "#FFFFFF00"]],
-              ], "width": 0.75,
-            ],
-          ],
-          [
-            "type": "shape", "name": "finger.contact", "shape": "ellipse",
-            "frame": SheetNode.place(touch), "fill": "#E0264C40",
-            "stroke": ["color": "#FFFFFFE6", "width": 0.75, "dashes": [2.5, 1.5]],
-            "origin": .string(finger.source),
-          ],
-        ],
-      ]
+      let skin = Color(0x2B3440)
+      let fill = PaintSpec.down(
+        (0, skin.faded(by: 0x70)), (0.4, skin.faded(by: 0x4D)), (1, skin.faded(by: 0)))
+      let edge = PaintSpec.down((0, .white.faded(by: 0x99)), (0.7, .white.faded(by: 0)))
+      let corners = Path.Corners(
+        topLeft: width / 2, topRight: width / 2, bottomRight: width / 8, bottomLeft: width / 8)
+      let hand = Node.layers(
+        [
+          .shape(
+            "finger.body", .rect(corners), body, fill: fill,
+            line: .init(paint: edge, width: 0.75), at: finger.place),
+          .shape(
+            "finger.contact", .ellipse, touch,
+            fill: .color(SheetPalette.distance.faded(by: 0x40)),
+            line: .init(color: .white.faded(by: 0xE6), width: 0.75, dashes: [2.5, 1.5]),
+            at: finger.place),
+        ], at: finger.place
+      ).lying(picture).with {
+        $0.name = "finger"
+        $0.effects.clip = .square
+      }
       return [
         hand,
-        SheetNode.box(
-          "finger.label", label, fill: SheetPalette.distance, corners: 4.5, origin: finger.source),
-        SheetNode.text(
-          "finger.value", [.init(text: words, color: SheetPalette.white, weight: .bold)],
-          in: label, size: 6.5, align: .center, origin: finger.source),
+        .box(
+          "finger.label", label, fill: SheetPalette.distance, corners: 4.5, at: finger.place),
+        .text(
+          "finger.value", [.init(words, .white, .bold)],
+          in: label, size: 6.5, align: .center, at: finger.place),
       ]
     }
   }
@@ -151,5 +151,29 @@ extension RedLines {
   private static func within(_ start: Double, length: Double, of room: Double) -> Double {
     guard room > length + 2 else { return (room - length) / 2 }
     return min(max(start, 1), room - length - 1)
+  }
+}
+
+extension Node {
+  /// A line between two points with a tick at each end.
+  static func distance(
+    _ name: String, _ from: Point, _ to: Point, _ frame: Rect, at place: Place = .sheet
+  ) -> Node {
+    let tick = from.y == to.y ? Point(x: 0, y: 2) : Point(x: 2, y: 0)
+    return .lines(
+      name, [[from, to], [from - tick, from + tick], [to - tick, to + tick]],
+      line: .init(color: SheetPalette.distance, width: 0.6), in: frame, at: place)
+  }
+}
+
+extension SheetPalette {
+  static let safeAreaLine = ShapeContent.Line(color: safeArea, width: 0.75, dashes: [4, 2.5])
+}
+
+extension PaintSpec {
+  /// Colours from the top down, each where it is whole.
+  fileprivate static func down(_ stops: (Double, Color)...) -> PaintSpec {
+    .linear(
+      stops.map { GradientStop(position: $0, color: $1) }, from: .zero, to: Point(x: 0, y: 1))
   }
 }

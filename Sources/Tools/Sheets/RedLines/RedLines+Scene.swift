@@ -9,21 +9,22 @@ import Scene
 import Source
 
 extension RedLines {
-  /// The sheet as a scene that can be laid and painted.
+  /// The sheet, ready to be laid and painted.
   ///
   /// - Parameter scale: its pixels to the point.
   /// - Throws: where it would be too large.
-  package func sheet(
-    by renderer: Renderer, scale: Int
-  ) throws(CityPaintError) -> ResolvedScreen {
+  package func sheet(by renderer: Renderer, scale: Int) throws(CityPaintError) -> Composition {
     try checkSize(scale: scale)
-    let file = ScaledName(stem: "screen", scale: scale * zoom, fileExtension: "png").name
-    var files: [String: [UInt8]] = [:]
-    do throws(CodecError) { files[file] = try PNG.encode(rendered.pixmap, as: .fast) } catch {
-      throw CityPaintError([Diagnostic(.error, error.description, at: rendered.screen.place)])
-    }
-    let text = JSONWriter.text(document(file, scale: scale), .compact)
-    return try renderer.resolve(Array(text.utf8), named: "red-line sheet", carrying: files)
+    let picture = Picture(
+      rendered.pixmap,
+      file: ScaledName(stem: "screen", scale: scale * zoom, fileExtension: "png").name,
+      scale: scale * zoom)
+    let ground = Node.box("sheet.ground", Rect(size: page.size), fill: SheetPalette.ground)
+    return try renderer.compose(
+      .layers(
+        [ground] + header + self.picture(picture.file) + rulers + leaders + calloutLabels + legend,
+        at: .sheet),
+      on: page.size, scale: scale, pictures: [picture])
   }
 
   /// As large as a document's device may be, in points.
@@ -67,34 +68,6 @@ extension RedLines {
     return Suggestion.sentence(ways.compactMap { $0 })
   }
 
-  /// The sheet in the place of the screen's own picture: what is known of the document stays.
-  func presenting(_ sheet: RenderedScreen, scale: Int) -> RenderedScreen {
-    var screen = rendered.screen
-    screen.scale = scale
-    screen.warnings += warnings
-    var laid = sheet.laid
-    // What was cut on the sheet is no news; what was cut on the screen is.
-    laid.warnings = rendered.laid.warnings
-    return RenderedScreen(screen: screen, laid: laid, pixmap: sheet.pixmap)
-  }
-
-  private func document(_ file: String, scale: Int) -> JSONOutput {
-    let ground = SheetNode.box(
-      "sheet.ground", Rect(size: page.size), fill: SheetPalette.ground)
-    return [
-      "screen": "scene",
-      "device": [
-        "width": .number(page.size.width), "height": .number(page.size.height),
-        "scale": .int(scale),
-      ],
-      "root": [
-        "type": "layers",
-        "children": .array(
-          [ground] + header + picture(file) + rulers + leaders + calloutLabels + legend),
-      ],
-    ]
-  }
-
   // MARK: Header
 
   private var facts: [String] {
@@ -123,21 +96,21 @@ extension RedLines {
     return facts
   }
 
-  private var header: [JSONOutput] {
+  private var header: [Node] {
     let frame = page.header
     return [
-      SheetNode.text(
-        "sheet.title", [.init(text: settings.title, color: SheetPalette.strong, weight: .bold)],
+      .text(
+        "sheet.title", [.init(settings.title, SheetPalette.strong, .bold)],
         in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 18), size: 15),
-      SheetNode.text(
-        "sheet.facts", [.init(text: facts.joined(separator: "  ·  "), color: SheetPalette.weak)],
+      .text(
+        "sheet.facts", [.init(facts.joined(separator: "  ·  "), SheetPalette.weak)],
         in: Rect(x: frame.x, y: frame.y + 19, width: frame.width, height: 10), size: 7.5),
     ]
   }
 
   // MARK: Rulers
 
-  private var rulers: [JSONOutput] {
+  private var rulers: [Node] {
     guard layers.contains(.ruler) else { return [] }
     let size = rendered.laid.size
     let unit = Double(zoom)
@@ -158,22 +131,22 @@ extension RedLines {
     return points + millimetres + [unitLabel("pt", .top), unitLabel("mm", .bottom)]
   }
 
-  private func unitLabel(_ text: String, _ edge: Ruler.Edge) -> JSONOutput {
+  private func unitLabel(_ text: String, _ edge: Ruler.Edge) -> Node {
     let picture = page.picture
     let frame =
       edge == .top
       ? Rect(x: picture.x - 21, y: picture.y - 13, width: 10, height: 6)
       : Rect(x: picture.maxX + 11, y: picture.maxY + 7, width: 10, height: 6)
-    return SheetNode.text(
-      "ruler.unit", [.init(text: text, color: SheetPalette.weak, weight: .bold)], in: frame,
+    return .text(
+      "ruler.unit", [.init(text, SheetPalette.weak, .bold)], in: frame,
       size: 5)
   }
 
   // MARK: Callouts
 
-  private var leaders: [JSONOutput] {
+  private var leaders: [Node] {
     let origin = page.picture.origin
-    return callouts.callouts.flatMap { callout -> [JSONOutput] in
+    return callouts.callouts.flatMap { callout -> [Node] in
       guard let column = column(callout.side) else { return [] }
       let anchor = callout.anchor + origin
       let isLeft = callout.side == .left
@@ -188,11 +161,11 @@ extension RedLines {
         x: min(start.x, anchor.x), y: min(start.y, anchor.y), width: abs(start.x - anchor.x),
         height: max(0.5, abs(start.y - anchor.y)))
       return [
-        SheetNode.lines(
-          "leader", [points], stroke: .init(color: color(of: mark), width: 0.4), in: frame,
-          origin: mark.source),
-        SheetNode.dot(
-          "leader.end", anchor, radius: 1.3, fill: color(of: mark), origin: mark.source),
+        .lines(
+          "leader", [points], line: .init(color: color(of: mark), width: 0.4), in: frame,
+          at: mark.place),
+        .dot(
+          "leader.end", anchor, radius: 1.3, fill: color(of: mark), at: mark.place),
       ]
     }
   }
@@ -203,8 +176,8 @@ extension RedLines {
 
   private static let badge = Size(width: 13, height: 8)
 
-  private var calloutLabels: [JSONOutput] {
-    callouts.callouts.flatMap { callout -> [JSONOutput] in
+  private var calloutLabels: [Node] {
+    callouts.callouts.flatMap { callout -> [Node] in
       guard let column = column(callout.side) else { return [] }
       let group = inventory.groups[callout.group]
       let mark = inventory.marks[group.first]
@@ -221,21 +194,21 @@ extension RedLines {
       let more = group.marks.count - 1
       let times = more == 0 ? "" : mark.words == nil ? "  ×\(more + 1)" : "  +\(more) alike"
       return [
-        SheetNode.box(
-          "callout.badge", badge, fill: color(of: mark), corners: 4, origin: mark.source),
-        SheetNode.text(
+        .box(
+          "callout.badge", badge, fill: color(of: mark), corners: 4, at: mark.place),
+        .text(
           "callout.number",
-          [.init(text: "\(group.number)", color: SheetPalette.white, weight: .bold)], in: badge,
-          size: 5.5, align: .center, origin: mark.source),
-        SheetNode.text(
+          [.init("\(group.number)", .white, .bold)], in: badge,
+          size: 5.5, align: .center, at: mark.place),
+        .text(
           "callout.name",
           [
-            .init(text: name, color: SheetPalette.strong, weight: .bold),
-            .init(text: times, color: SheetPalette.weak),
-          ], in: words, size: 6.5, align: isLeft ? .end : .start, origin: mark.source),
-        SheetNode.text(
+            .init(name, SheetPalette.strong, .bold),
+            .init(times, SheetPalette.weak),
+          ], in: words, size: 6.5, align: isLeft ? .end : .start, at: mark.place),
+        .text(
           "callout.frame", details(of: callout.group), in: words.offset(by: Point(x: 0, y: 8)),
-          size: 6, align: isLeft ? .end : .start, origin: mark.source),
+          size: 6, align: isLeft ? .end : .start, at: mark.place),
       ]
     }
   }
@@ -244,7 +217,7 @@ extension RedLines {
   /// Characters that a callout's second line has room for.
   private static let calloutLength = 36
 
-  private func details(of group: Int) -> [SheetNode.Words] {
+  private func details(of group: Int) -> [SheetRun] {
     let mark = inventory.marks[inventory.groups[group].first]
     var styles = ""
     if mark.isText, layers.contains(.text) {
@@ -254,7 +227,7 @@ extension RedLines {
     let isTarget = mark.isTarget && layers.contains(.targets)
     let room = Self.calloutLength - styles.count - (isTarget ? Self.target.count : 0)
     let frame = isNamed || !isTarget ? mark.toldFrame(within: room) : mark.reach.told
-    var words = [SheetNode.Words(text: frame + styles, color: SheetPalette.weak)]
+    var words = [SheetRun(frame + styles, SheetPalette.weak)]
     guard isTarget else { return words }
     let size = mark.reach.size
     var told = Self.target
@@ -263,11 +236,11 @@ extension RedLines {
         " · \(SheetNumber.millimetres(size.width / density)) × "
         + "\(SheetNumber.millimetres(size.height / density)) mm"
     }
-    words.append(.init(text: told, color: color(of: mark), weight: .bold))
+    words.append(.init(told, color(of: mark), .bold))
     return words
   }
 
-  func color(of mark: RedLineMark) -> String {
+  func color(of mark: RedLineMark) -> Color {
     guard mark.isTarget, layers.contains(.targets) else { return SheetPalette.outline }
     return mark.isSmallTarget ? SheetPalette.smallTarget : SheetPalette.target
   }

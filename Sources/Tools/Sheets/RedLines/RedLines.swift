@@ -171,18 +171,21 @@ extension Renderer {
   /// - Parameters:
   ///   - scale: the sheet's pixels to the point.
   ///   - resolve: the screen at another scale.
-  /// - Returns: the sheet's picture and what lies on it, as pictures of the document: its elements tell
-  ///   whence in the document they come.
+  /// - Returns: the sheet with the warnings of its screen (what is cut on the sheet is no news), and the
+  ///   screen as it is shown. The sheet's elements say where in the document they come from.
   package func redLines(
     of screen: ResolvedScreen, _ settings: RedLines.Settings, scale: Int,
     resolve: (_ scale: Int) throws(CityPaintError) -> ResolvedScreen
-  ) throws(CityPaintError) -> RenderedScreen {
+  ) throws(CityPaintError) -> (sheet: Painting, shown: ResolvedScreen) {
     let size = screen.lay().size
     let zoom = max(size.width, size.height) <= 160 ? 2 : 1
     let shown = screen.scale == scale * zoom ? screen : try resolve(scale * zoom)
     try RedLines.check(pixels: size * Double(scale * zoom), of: screen, scale: scale)
-    let lines = try RedLines(
-      try paint(shown, shown.lay(keepsSources: true)), settings, zoom: zoom)
-    return lines.presenting(try paint(try lines.sheet(by: self, scale: scale)), scale: scale)
+    let rendered = try paint(shown, shown.lay(keepsSources: true))
+    let lines = try RedLines(rendered, settings, zoom: zoom)
+    let painted = try paint(try lines.sheet(by: self, scale: scale))
+    let warnings =
+      shown.warnings + lines.warnings + rendered.laid.warnings.map(shown.diagnostic)
+    return (Painting(laid: painted.laid, pixmap: painted.pixmap, warnings: warnings), shown)
   }
 }

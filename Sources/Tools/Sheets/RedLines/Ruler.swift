@@ -1,5 +1,5 @@
 import Geometry
-import Source
+import Scene
 
 /// A ruler along an edge of the picture.
 struct Ruler {
@@ -12,9 +12,6 @@ struct Ruler {
   /// Units to a small line, a long one and a number.
   var steps: (small: Double, long: Double, number: Double)
 
-  private static let labelSize = 5.0
-  private static let labelHeight = 6.0
-
   /// Where a ruler in points has numbers.
   static func marks(to length: Double) -> [Double] {
     Array(stride(from: 0, through: length, by: step(length)))
@@ -26,9 +23,9 @@ struct Ruler {
 
   private var length: Double { isAcross ? picture.width : picture.height }
 
-  func nodes() -> [JSONOutput] {
+  func nodes() -> [Node] {
     var lines: [[Point]] = []
-    var labels: [JSONOutput] = []
+    var labels: [Node] = []
     var count = 0
     while Double(count) * steps.small * unit <= length + 0.01 {
       let value = Double(count) * steps.small
@@ -42,21 +39,19 @@ struct Ruler {
     let strip = strip
     let base = [at(0, 2), at(length, 2)]
     return [
-      SheetNode.lines(
-        "ruler.lines", lines + [base], stroke: .init(color: SheetPalette.weak, width: 0.35),
+      .lines(
+        "ruler.lines", lines + [base], line: .init(color: SheetPalette.weak, width: 0.35),
         in: strip)
     ] + labels
   }
 
   private var strip: Rect {
     let width = RedLinePage.ruler
-    switch edge {
-    case .top:
-      return Rect(x: picture.x, y: picture.y - width, width: picture.width, height: width)
-    case .bottom: return Rect(x: picture.x, y: picture.maxY, width: picture.width, height: width)
-    case .left:
-      return Rect(x: picture.x - width, y: picture.y, width: width, height: picture.height)
-    case .right: return Rect(x: picture.maxX, y: picture.y, width: width, height: picture.height)
+    return switch edge {
+    case .top: Rect(x: picture.x, y: picture.y - width, width: picture.width, height: width)
+    case .bottom: Rect(x: picture.x, y: picture.maxY, width: picture.width, height: width)
+    case .left: Rect(x: picture.x - width, y: picture.y, width: width, height: picture.height)
+    case .right: Rect(x: picture.maxX, y: picture.y, width: width, height: picture.height)
     }
   }
 
@@ -70,31 +65,17 @@ struct Ruler {
     }
   }
 
-  private func label(_ text: String, at along: Double) -> JSONOutput {
+  private func label(_ text: String, at along: Double) -> Node {
     let center = at(along, 0)
-    let height = Self.labelHeight
-    let frame: Rect
-    let align: SheetNode.Alignment
-    switch edge {
-    case .top:
-      (frame, align) = (
-        Rect(x: center.x - 10, y: picture.y - 7 - height, width: 20, height: height), .center
-      )
-    case .bottom:
-      (frame, align) = (
-        Rect(x: center.x - 10, y: picture.maxY + 7, width: 20, height: height), .center
-      )
-    case .left:
-      (frame, align) = (
-        Rect(x: picture.x - 7 - 14, y: center.y - height / 2, width: 14, height: height), .end
-      )
-    case .right:
-      (frame, align) = (
-        Rect(x: picture.maxX + 7, y: center.y - height / 2, width: 14, height: height), .start
-      )
-    }
-    return SheetNode.text(
-      "ruler.value", [.init(text: text, color: SheetPalette.weak)], in: frame,
-      size: Self.labelSize, align: align)
+    let (x, y, width, align): (Double, Double, Double, TextContent.Alignment) =
+      switch edge {
+      case .top: (center.x - 10, picture.y - 13, 20, .center)
+      case .bottom: (center.x - 10, picture.maxY + 7, 20, .center)
+      case .left: (picture.x - 21, center.y - 3, 14, .end)
+      case .right: (picture.maxX + 7, center.y - 3, 14, .start)
+      }
+    return .text(
+      "ruler.value", [SheetRun(text, SheetPalette.weak)],
+      in: Rect(x: x, y: y, width: width, height: 6), size: 5, align: align)
   }
 }

@@ -1,7 +1,6 @@
 package import Engine
 import Scene
 import Schema
-import Sheets
 import Source
 
 /// The page of the phone's parts: of each its document, its states, and its picture in every look and
@@ -27,13 +26,13 @@ package struct PartsCatalogue {
   /// The page, and a picture for each part.
   ///
   /// - Throws: where a part has no starter, and every problem of one.
-  package func build() throws(CityPaintError) -> [ArtBuilder.File] {
+  package func build() throws(CityPaintError) -> [MadeFile] {
     var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
     for part in renderer.library.components where part.name.hasPrefix(Self.prefix) {
       let starter = try Starters(renderer.installation).document(for: part.name)
       let picture = "parts-\(part.name.dropFirst(Self.prefix.count)).png"
       page.add(section(part, starter, picture: picture))
-      try page.add(try sheet(of: part.name, starter), named: picture)
+      try page.add(try sheet(of: part.name, starter).pixmap, named: picture)
     }
     return page.files
   }
@@ -80,7 +79,7 @@ package struct PartsCatalogue {
   /// A row for each state, a column for each look.
   private func sheet(
     of name: String, _ starter: [UInt8]
-  ) throws(CityPaintError) -> RenderedScreen {
+  ) throws(CityPaintError) -> Painting {
     let document: PreparedDocument
     do throws(Diagnostic) {
       document = renderer.prepare(
