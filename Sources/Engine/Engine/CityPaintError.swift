@@ -8,6 +8,14 @@ package struct CityPaintError: Error, Sendable, CustomStringConvertible {
     self.diagnostics = diagnostics
   }
 
+  /// One mistake.
+  package init(
+    _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
+    hint: String? = nil
+  ) {
+    self.init([Diagnostic(.error, kind: kind, message, at: place, hint: hint)])
+  }
+
   /// The problems as a terminal shows them: place, message, the line, what to do.
   package var description: String { DiagnosticPrinter().text(for: diagnostics) }
 

@@ -68,7 +68,7 @@ extension Pixmap {
     do throws(CodecError) {
       return try PNG.encode(self, as: compression.encoding, workers: workers)
     } catch {
-      throw CityPaintError([Diagnostic(.error, error.description)])
+      throw CityPaintError(error.description)
     }
   }
 
@@ -83,7 +83,7 @@ extension Pixmap {
       return try JPEG.encode(self, quality: quality)
     } catch {
       guard error == .jpeg(.translucent) else {
-        throw CityPaintError([Diagnostic(.error, error.description)])
+        throw CityPaintError(error.description)
       }
       throw CityPaintError([
         Diagnostic(

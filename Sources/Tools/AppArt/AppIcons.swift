@@ -40,11 +40,9 @@ package struct AppIcons {
     let (width, height) = (laid.size.width, laid.size.height)
     guard width == height, width > 0 else {
       let size = "\(JSONWriter.text(width)) × \(JSONWriter.text(height))"
-      throw CityPaintError([
-        Diagnostic(
-          .error, "the scene is \(size) points, and an icon is square", at: screen.place,
-          hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in it")
-      ])
+      throw CityPaintError(
+        "the scene is \(size) points, and an icon is square", at: screen.place,
+        hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in it")
     }
     side = width
     isScene = true

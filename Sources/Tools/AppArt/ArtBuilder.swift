@@ -1,4 +1,5 @@
 import Codecs
+import Drawing
 package import Engine
 import Files
 import Geometry
@@ -28,14 +29,12 @@ package struct ArtBuilder {
   package func build() throws(CityPaintError) -> [MadeFile] {
     let folder = FilePath.join(directory, "Art")
     let names = try Self.names(in: folder).filter { $0.hasSuffix(".json") }
-    let masks = try IconBuilder(folder: FilePath.join(directory, "Icons")).build()
+    let masks = try Self.masks(in: FilePath.join(directory, "Icons"))
     guard !names.isEmpty else {
       guard masks.isEmpty else { return masks }
-      throw CityPaintError([
-        Diagnostic(
-          .error, kind: .missingInput, "there are no scenes in \(folder)",
-          hint: "name the folder that has Art or Icons: citypaint assets build Assets")
-      ])
+      throw CityPaintError(
+        "there are no scenes in \(folder)", kind: .missingInput,
+        hint: "name the folder that has Art or Icons: citypaint assets build Assets")
     }
     var files: [MadeFile] = []
     var entries: [ArtCatalogue.Entry] = []
@@ -66,7 +65,7 @@ package struct ArtBuilder {
   /// What a folder has, if it is there; one that cannot be read is not taken for an empty one.
   static func names(in folder: String) throws(CityPaintError) -> [String] {
     do throws(FileError) { return try FileSystem.listIfThere(folder) } catch {
-      throw CityPaintError([Diagnostic(.error, error.message)])
+      throw CityPaintError(error.message)
     }
   }
 
@@ -75,7 +74,7 @@ package struct ArtBuilder {
   ) throws(CityPaintError) -> (ArtScene, [(scale: Int, Pixmap)]) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileSystem.read(path, acceptingStreams: false) } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+      throw CityPaintError(error.message, kind: .missingInput)
     }
     let root: JSONValue
     do throws(Diagnostic) {
@@ -114,7 +113,49 @@ package struct ArtBuilder {
       }
       return try MadeFile(path: path, picture: bytes)
     } catch {
-      throw CityPaintError([Diagnostic(.error, "\(name): \(error.description)")])
+      throw CityPaintError("\(name): \(error.description)")
+    }
+  }
+}
+
+extension ArtBuilder {
+  /// The masks of every SVG in a folder, black, at 1×, 2× and 3×, beside it.
+  private static func masks(in folder: String) throws(CityPaintError) -> [MadeFile] {
+    var files: [MadeFile] = []
+    var problems: [Diagnostic] = []
+    for name in try names(in: folder) where name.hasSuffix(".svg") {
+      do throws(PictureError) {
+        files += try masks(of: name, in: folder)
+      } catch {
+        problems.append(Diagnostic(.error, error.message, hint: error.remedy))
+      }
+    }
+    guard problems.isEmpty else { throw CityPaintError(problems) }
+    return files
+  }
+
+  private static func masks(
+    of name: String, in folder: String
+  ) throws(PictureError) -> [MadeFile] {
+    guard let sources = IconFiles.group([name]).first else { return [] }
+    let icon = try Icon.load(sources, scales: []) { name throws(PictureError) in
+      do throws(FileError) {
+        return try FileSystem.read(FilePath.join(folder, name), acceptingStreams: false)
+      } catch {
+        throw .asset(.file(error))
+      }
+    }
+    guard let icon else { return [] }
+    do throws(CodecError) {
+      return try (1...3).map { scale throws(CodecError) in
+        let (width, height) = icon.pixels(at: scale)
+        let scaled = ScaledName(stem: sources.name, scale: scale, fileExtension: "png").name
+        return try MadeFile(
+          path: FilePath.join(folder, scaled),
+          picture: TintedPNG(icon.mask(width: width, height: height).mask).file(.black))
+      }
+    } catch {
+      throw .undecodable(name, error)
     }
   }
 }

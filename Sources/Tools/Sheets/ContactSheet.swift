@@ -48,16 +48,13 @@ extension Renderer {
   /// Refuses a sheet that is too large, before any of it is built.
   private static func check(_ plan: SheetPlan, scale: Int) throws(CityPaintError) {
     if let problem = plan.problem {
-      throw CityPaintError([Diagnostic(.error, problem.message, hint: problem.hint)])
+      throw CityPaintError(problem.message, hint: problem.hint)
     }
     let size = plan.pixels(at: scale)
     guard size.width * size.height > pixelLimit else { return }
-    throw CityPaintError([
-      Diagnostic(
-        .error,
-        "the contact sheet would be \(Int(size.width)) × \(Int(size.height)) pixels, more than the "
-          + "limit of \(Int(pixelLimit))",
-        hint: "take a smaller scale, or fewer icons or colours")
-    ])
+    throw CityPaintError(
+      "the contact sheet would be \(Int(size.width)) × \(Int(size.height)) pixels, more than the "
+        + "limit of \(Int(pixelLimit))",
+      hint: "take a smaller scale, or fewer icons or colours")
   }
 }

@@ -177,12 +177,9 @@ package struct DocumentSheet: Sendable {
     guard width > Metrics.most.width || height > Metrics.most.height || pixels > limit else {
       return
     }
-    throw CityPaintError([
-      Diagnostic(
-        .error,
-        "a sheet of \(tiles.count) pictures would be too large: \(Int(width)) × \(Int(height)) "
-          + "points at \(scale)×",
-        hint: "take a smaller --scale, other --columns, or make several sheets")
-    ])
+    throw CityPaintError(
+      "a sheet of \(tiles.count) pictures would be too large: \(Int(width)) × \(Int(height)) "
+        + "points at \(scale)×",
+      hint: "take a smaller --scale, other --columns, or make several sheets")
   }
 }

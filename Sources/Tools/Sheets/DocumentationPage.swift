@@ -52,7 +52,7 @@ package struct DocumentationPage {
       pictures.append(
         try MadeFile(path: FilePath.join(folder, "Resources/\(name)"), picture: bytes))
     } catch {
-      throw CityPaintError([Diagnostic(.error, "\(name): \(error.description)")])
+      throw CityPaintError("\(name): \(error.description)")
     }
   }
 

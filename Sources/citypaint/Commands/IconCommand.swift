@@ -1,7 +1,6 @@
 import AppArt
 import ArgumentParser
 import Batch
-import Codecs
 import Engine
 import Files
 import Scene
@@ -106,11 +105,7 @@ struct IconCommand: ParsableCommand {
       device: .standard, look: variant.look ?? .classic, vocabulary: renderer.library.vocabulary)
     let pictures = try icons.draw(in: environment)
     var files = try pictures.map { file throws(CityPaintError) in
-      do throws(CodecError) {
-        return (FilePath.join(output, file.name), try PNG.encode(file.pixmap, as: .small))
-      } catch {
-        throw CityPaintError([Diagnostic(.error, error.description)])
-      }
+      (FilePath.join(output, file.name), try file.pixmap.png(.small))
     }
     files.append(
       (FilePath.join(output, AppIcons.folder + "/Contents.json"), Array(icons.contents.utf8)))

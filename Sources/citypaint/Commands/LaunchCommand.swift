@@ -1,7 +1,6 @@
 import AppArt
 import ArgumentParser
 import Batch
-import Codecs
 import Engine
 import Files
 import Source
@@ -97,9 +96,7 @@ struct LaunchCommand: ParsableCommand {
     try InputGuard(Array(renderer.files(readBy: document, as: variant))).check(paths)
     if reporter.report(warnings: warnings) { return [] }
     return try images.map { image throws(CityPaintError) in
-      do throws(CodecError) { return try PNG.encode(image.pixmap, as: .small) } catch {
-        throw CityPaintError([Diagnostic(.error, error.description)])
-      }
+      try image.pixmap.png(.small)
     }
   }
 }

@@ -5,6 +5,7 @@ import Files
 import Pixels
 import Resources
 import Schema
+import Sheets
 import Source
 import Tint
 
@@ -120,7 +121,7 @@ struct TintCommand: ParsableCommand {
       let sheet = try drawSheet(of: plan, given, palettes)
       do throws(FileError) {
         try carryOut(plan, &reporter, &summary)
-        if summary.isWhole { try sheet?.write() }
+        if summary.isWhole { try write(sheet: sheet) }
       } catch {
         reporter.report(error)
       }
@@ -163,12 +164,28 @@ struct TintCommand: ParsableCommand {
     }
   }
 
+  /// The sheet's file: every mask that can be read in every colour, at the largest of the plan's
+  /// scales; `nil` where there is none.
   private func drawSheet(
     of plan: TintPlan, _ given: [Color], _ palettes: [PaletteCatalogue.Palette]
-  ) throws(CityPaintError) -> TintSheet? {
-    guard let sheet, !dryRun, !plan.masks.isEmpty else { return nil }
+  ) throws(CityPaintError) -> [UInt8]? {
+    guard sheet != nil, !dryRun else { return nil }
     let own = given.isEmpty ? [] : [PaletteCatalogue.Palette(name: "", colors: given)]
-    return try TintSheet(sheet, of: plan, palettes: own + palettes)
+    let scale = plan.scales.max() ?? 1
+    var icons: [(name: String, icon: Icon)] = []
+    for mask in plan.masks {
+      // The run reports a mask that cannot be read.
+      guard let icon = try? mask.load(scales: [scale]) else { continue }
+      icons.append((mask.name, icon))
+    }
+    guard !icons.isEmpty else { return nil }
+    return try Renderer().contactSheet(icons: icons, palettes: own + palettes, scale: scale).png()
+  }
+
+  private func write(sheet bytes: [UInt8]?) throws(FileError) {
+    guard let sheet, let bytes else { return }
+    try FileSystem.makeDirectories(FilePath.directory(of: sheet))
+    try FileSystem.write(bytes, to: sheet, sync: false)
   }
 
   private func carryOut(

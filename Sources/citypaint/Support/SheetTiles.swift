@@ -141,11 +141,9 @@ struct SheetTiles {
     let picture = try renderer.paint(screen)
     pixels += Double(picture.width * picture.height)
     guard pixels <= Renderer.pixelLimit, tiles.count < Self.most else {
-      throw CityPaintError([
-        Diagnostic(
-          .error, "the pictures of the sheet are too many or too large",
-          hint: "take a smaller --scale, or make several sheets")
-      ])
+      throw CityPaintError(
+        "the pictures of the sheet are too many or too large",
+        hint: "take a smaller --scale, or make several sheets")
     }
     warnings += picture.warnings.filter { !warnings.contains($0) }
     tiles.append(

@@ -68,15 +68,12 @@ struct Fingertip {
     let clear = laid.clear
     let elements = laid.order.filter { !clear[$0] }.map { laid.nodes[$0] }.filter(\.visible)
     let names = Set(elements.map(\.listedName) + elements.compactMap { $0.text?.string }).sorted()
-    throw CityPaintError([
-      Diagnostic(
-        .error,
-        "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
-          + "to lie on", at: wanted.place.file.name.isEmpty ? nil : wanted.place,
-        hint: Suggestion.nearest(to: wanted.value, in: names).map {
-          "did you mean \(SafeText.quoted($0))?"
-        } ?? "citypaint inspect says the elements' names")
-    ])
+    throw CityPaintError(
+      "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
+        + "to lie on", at: wanted.place.file.name.isEmpty ? nil : wanted.place,
+      hint: Suggestion.nearest(to: wanted.value, in: names).map {
+        "did you mean \(SafeText.quoted($0))?"
+      } ?? "citypaint inspect says the elements' names")
   }
 
   /// The seen nodes that a finger may be meant to lie on, in reading order.

@@ -65,6 +65,9 @@ package struct RedLineInventory: Sendable {
     collectColors(of: seen + unlisted, in: laid, ColorNames(environment))
   }
 
+  /// The first mark of a group, which stands for the others.
+  func first(of group: Int) -> RedLineMark { marks[groups[group].first] }
+
   /// The places among `styles` that a group's texts have.
   package func styles(of group: Int) -> [Int] {
     styles.indices.filter { styles[$0].groups.contains(group) }

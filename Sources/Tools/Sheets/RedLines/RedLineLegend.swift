@@ -241,9 +241,17 @@ struct RedLineLegend {
 
 extension Rect {
   /// As a sheet writes a place and a size.
-  var told: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(toldSize)" }
+  var told: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(size.told)" }
+}
 
-  var toldSize: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
+extension Size {
+  var told: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
+
+  /// - Parameter density: points to the millimetre.
+  func millimetres(density: Double) -> String {
+    let (width, height) = (width / density, height / density)
+    return "\(SheetNumber.millimetres(width)) × \(SheetNumber.millimetres(height)) mm"
+  }
 }
 
 extension RedLineMark {

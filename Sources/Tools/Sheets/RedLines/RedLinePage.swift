@@ -8,9 +8,8 @@ struct RedLinePage {
   var picture: Rect
   /// Where callouts may stand, from the picture's top; the same on both sides.
   var calloutRange: ClosedRange<Double>
-  /// Left and right edges of the callouts' columns; `nil` where there are none.
-  var leftColumn: Range<Double>?
-  var rightColumn: Range<Double>?
+  /// Left and right edges of the callouts' columns, where there are any.
+  var columns: [CalloutPlan.Side: Range<Double>] = [:]
   var legend: LegendFlow
   /// The legend's columns' top left corners.
   var legendOrigins: [Point]
@@ -46,10 +45,10 @@ struct RedLinePage {
     let bandHeight = band + 2 * strip
     self.picture = Rect(
       origin: Point(x: Self.margin + left + strip, y: top + strip + inset), size: picture)
-    if left > 0 { leftColumn = Self.margin..<Self.margin + Self.columnWidth }
+    if left > 0 { columns[.left] = Self.margin..<Self.margin + Self.columnWidth }
     if right > 0 {
       let edge = Self.margin + bandWidth - Self.columnWidth
-      rightColumn = edge..<edge + Self.columnWidth
+      columns[.right] = edge..<edge + Self.columnWidth
     }
     // The left ruler's numbers stand out of its strip.
     if left == 0, hasRuler { self.picture.x += 8 }
@@ -84,8 +83,7 @@ struct RedLinePage {
     if !isBeside, belowWidth > bandWidth {
       let shift = ((belowWidth - bandWidth) / 2).rounded(.down)
       self.picture.x += shift
-      leftColumn = leftColumn.map { $0.lowerBound + shift..<$0.upperBound + shift }
-      rightColumn = rightColumn.map { $0.lowerBound + shift..<$0.upperBound + shift }
+      columns = columns.mapValues { $0.lowerBound + shift..<$0.upperBound + shift }
     }
     header = Rect(
       x: Self.margin, y: Self.margin, width: size.width - 2 * Self.margin,

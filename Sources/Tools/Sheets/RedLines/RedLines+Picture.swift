@@ -65,11 +65,7 @@ extension RedLines {
     guard layers.contains(.safeArea) else { return [] }
     let area = Rect(size: rendered.laid.size).inset(by: device.safeArea)
     guard !area.isEmpty, device.safeArea != .zero else { return [] }
-    return [
-      .box(
-        "safeArea", onSheet(area),
-        line: SheetPalette.safeAreaLine)
-    ]
+    return [.box("safeArea", onSheet(area), line: SheetPalette.safeAreaLine)]
   }
 
   private var distanceLines: [Node] {
@@ -83,16 +79,11 @@ extension RedLines {
         height: to.y - from.y + 2 * tick.y)
       let gap = inventory.gaps[distance.gap]
       let place = (gap.after ?? gap.before).map { inventory.marks[$0].place } ?? .sheet
-      let label = distance.label.offset(by: origin)
-      return [
-        .distance("distance.line", from, to, frame, at: place),
-        .box(
-          "distance.label", label, fill: SheetPalette.distance, corners: 2, at: place),
-        .text(
-          "distance.value",
-          [.init(distance.text, .white, .bold)], in: label,
-          size: 6, align: .center, at: place),
-      ]
+      return [.distance("distance.line", from, to, frame, at: place)]
+        + Node.label(
+          ("distance.label", "distance.value"), distance.text,
+          in: distance.label.offset(by: origin), SheetPalette.distance, corners: 2, size: 6,
+          at: place)
     }
   }
 
@@ -136,14 +127,10 @@ extension RedLines {
         $0.name = "finger"
         $0.effects.clip = .square
       }
-      return [
-        hand,
-        .box(
-          "finger.label", label, fill: SheetPalette.distance, corners: 4.5, at: finger.place),
-        .text(
-          "finger.value", [.init(words, .white, .bold)],
-          in: label, size: 6.5, align: .center, at: finger.place),
-      ]
+      return [hand]
+        + Node.label(
+          ("finger.label", "finger.value"), words, in: label, SheetPalette.distance, corners: 4.5,
+          size: 6.5, at: finger.place)
     }
   }
 
@@ -155,6 +142,19 @@ extension RedLines {
 }
 
 extension Node {
+  /// White words in the middle of a box: the names of both.
+  static func label(
+    _ names: (box: String, text: String), _ words: String, in frame: Rect, _ color: Color,
+    corners: Double, size: Double, at place: Place
+  ) -> [Node] {
+    [
+      .box(names.box, frame, fill: color, corners: corners, at: place),
+      .text(
+        names.text, [SheetRun(words, .white, .bold)], in: frame, size: size, align: .center,
+        at: place),
+    ]
+  }
+
   /// A line between two points with a tick at each end.
   static func distance(
     _ name: String, _ from: Point, _ to: Point, _ frame: Rect, at place: Place = .sheet

@@ -35,12 +35,9 @@ extension RedLines {
     guard size.width > Self.most.width || size.height > Self.most.height else {
       return try Self.check(pixels: size * Double(scale), of: rendered.screen, scale: scale)
     }
-    throw CityPaintError([
-      Diagnostic(
-        .error,
-        "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) points",
-        at: rendered.screen.root.opening, hint: Self.wayOut(for: rendered.screen, scale: 2))
-    ])
+    throw CityPaintError(
+      "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) points",
+      at: rendered.screen.root.opening, hint: Self.wayOut(for: rendered.screen, scale: 2))
   }
 
   /// Refuses a sheet, or a screen for one, that would have too many pixels.
@@ -52,12 +49,9 @@ extension RedLines {
     pixels size: Size, of screen: ResolvedScreen, scale: Int
   ) throws(CityPaintError) {
     guard size.width * size.height > Renderer.pixelLimit else { return }
-    throw CityPaintError([
-      Diagnostic(
-        .error,
-        "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) pixels",
-        at: screen.root.opening, hint: wayOut(for: screen, scale: scale))
-    ])
+    throw CityPaintError(
+      "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) pixels",
+      at: screen.root.opening, hint: wayOut(for: screen, scale: scale))
   }
 
   private static func wayOut(for screen: ResolvedScreen, scale: Int) -> String {
@@ -72,7 +66,6 @@ extension RedLines {
 
   private var facts: [String] {
     let size = rendered.laid.size
-    let scale = device.scale
     let environment = rendered.screen.environment
     var facts: [String] = []
     // No phone is as high as the whole of what it shows.
@@ -81,17 +74,11 @@ extension RedLines {
     if !isPhone { facts.append("the whole height") }
     facts.append("\(environment.look.rawValue) look, \(environment.appearance.rawValue)")
     if let state = settings.state { facts.append("state \(state)") }
-    facts.append("\(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height)) points")
-    facts.append(
-      "\(SheetNumber.text(size.width * Double(scale))) × "
-        + "\(SheetNumber.text(size.height * Double(scale))) pixels at \(scale)×")
-    if let density = device.pointsPerMillimetre {
-      guard isPhone else { return facts }
-      facts.append(
-        "\(SheetNumber.millimetres(size.width / density)) × "
-          + "\(SheetNumber.millimetres(size.height / density)) mm")
-    } else {
-      facts.append("density not known, so nothing is told in millimetres")
+    facts.append("\(size.told) points")
+    facts.append("\((size * Double(device.scale)).told) pixels at \(device.scale)×")
+    let millimetres = device.pointsPerMillimetre.map { size.millimetres(density: $0) }
+    if isPhone || millimetres == nil {
+      facts.append(millimetres ?? "density not known, so nothing is told in millimetres")
     }
     return facts
   }
@@ -137,9 +124,7 @@ extension RedLines {
       edge == .top
       ? Rect(x: picture.x - 21, y: picture.y - 13, width: 10, height: 6)
       : Rect(x: picture.maxX + 11, y: picture.maxY + 7, width: 10, height: 6)
-    return .text(
-      "ruler.unit", [.init(text, SheetPalette.weak, .bold)], in: frame,
-      size: 5)
+    return .text("ruler.unit", [.init(text, SheetPalette.weak, .bold)], in: frame, size: 5)
   }
 
   // MARK: Callouts
@@ -147,7 +132,7 @@ extension RedLines {
   private var leaders: [Node] {
     let origin = page.picture.origin
     return callouts.callouts.flatMap { callout -> [Node] in
-      guard let column = column(callout.side) else { return [] }
+      guard let column = page.columns[callout.side] else { return [] }
       let anchor = callout.anchor + origin
       let isLeft = callout.side == .left
       let start = Point(
@@ -156,7 +141,7 @@ extension RedLines {
       let edge = isLeft ? page.picture.x : page.picture.maxX
       let bend = edge + (isLeft ? -1 : 1) * (layers.contains(.ruler) ? RedLinePage.ruler + 4 : 4)
       let points = [start, Point(x: bend, y: anchor.y), anchor]
-      let mark = inventory.marks[inventory.groups[callout.group].first]
+      let mark = inventory.first(of: callout.group)
       let frame = Rect(
         x: min(start.x, anchor.x), y: min(start.y, anchor.y), width: abs(start.x - anchor.x),
         height: max(0.5, abs(start.y - anchor.y)))
@@ -164,21 +149,16 @@ extension RedLines {
         .lines(
           "leader", [points], line: .init(color: color(of: mark), width: 0.4), in: frame,
           at: mark.place),
-        .dot(
-          "leader.end", anchor, radius: 1.3, fill: color(of: mark), at: mark.place),
+        .dot("leader.end", anchor, radius: 1.3, fill: color(of: mark), at: mark.place),
       ]
     }
-  }
-
-  private func column(_ side: CalloutPlan.Side) -> Range<Double>? {
-    side == .left ? page.leftColumn : page.rightColumn
   }
 
   private static let badge = Size(width: 13, height: 8)
 
   private var calloutLabels: [Node] {
     callouts.callouts.flatMap { callout -> [Node] in
-      guard let column = column(callout.side) else { return [] }
+      guard let column = page.columns[callout.side] else { return [] }
       let group = inventory.groups[callout.group]
       let mark = inventory.marks[group.first]
       let isLeft = callout.side == .left
@@ -190,25 +170,20 @@ extension RedLines {
       let words = Rect(
         x: isLeft ? column.lowerBound : badge.maxX + 4, y: top,
         width: column.upperBound - column.lowerBound - Self.badge.width - 4, height: 8)
-      let name = mark.told
+      let align: TextContent.Alignment = isLeft ? .end : .start
       let more = group.marks.count - 1
       let times = more == 0 ? "" : mark.words == nil ? "  ×\(more + 1)" : "  +\(more) alike"
-      return [
-        .box(
-          "callout.badge", badge, fill: color(of: mark), corners: 4, at: mark.place),
-        .text(
-          "callout.number",
-          [.init("\(group.number)", .white, .bold)], in: badge,
-          size: 5.5, align: .center, at: mark.place),
-        .text(
-          "callout.name",
-          [
-            .init(name, SheetPalette.strong, .bold),
-            .init(times, SheetPalette.weak),
-          ], in: words, size: 6.5, align: isLeft ? .end : .start, at: mark.place),
+      let name = [
+        SheetRun(mark.told, SheetPalette.strong, .bold), SheetRun(times, SheetPalette.weak),
+      ]
+      return Node.label(
+        ("callout.badge", "callout.number"), "\(group.number)", in: badge, color(of: mark),
+        corners: 4, size: 5.5, at: mark.place
+      ) + [
+        .text("callout.name", name, in: words, size: 6.5, align: align, at: mark.place),
         .text(
           "callout.frame", details(of: callout.group), in: words.offset(by: Point(x: 0, y: 8)),
-          size: 6, align: isLeft ? .end : .start, at: mark.place),
+          size: 6, align: align, at: mark.place),
       ]
     }
   }
@@ -218,7 +193,7 @@ extension RedLines {
   private static let calloutLength = 36
 
   private func details(of group: Int) -> [SheetRun] {
-    let mark = inventory.marks[inventory.groups[group].first]
+    let mark = inventory.first(of: group)
     var styles = ""
     if mark.isText, layers.contains(.text) {
       styles = inventory.styles(of: group).prefix(3).map { " · T\($0 + 1)" }.joined()
@@ -229,12 +204,9 @@ extension RedLines {
     let frame = isNamed || !isTarget ? mark.toldFrame(within: room) : mark.reach.told
     var words = [SheetRun(frame + styles, SheetPalette.weak)]
     guard isTarget else { return words }
-    let size = mark.reach.size
     var told = Self.target
     if let density = device.pointsPerMillimetre, !isNamed {
-      told =
-        " · \(SheetNumber.millimetres(size.width / density)) × "
-        + "\(SheetNumber.millimetres(size.height / density)) mm"
+      told = " · " + mark.reach.size.millimetres(density: density)
     }
     words.append(.init(told, color(of: mark), .bold))
     return words

@@ -55,11 +55,11 @@ package struct RedLines: Sendable {
     let texts = Self.texts(inventory, zoom: Double(zoom))
     let wanted = inventory.groups.indices.filter { group in
       layers.contains(.names)
-        || layers.contains(.targets) && inventory.marks[inventory.groups[group].first].isTarget
+        || layers.contains(.targets) && inventory.first(of: group).isTarget
     }
     callouts = CalloutPlan(
       wanted.map { group in
-        let mark = inventory.marks[inventory.groups[group].first]
+        let mark = inventory.first(of: group)
         return CalloutPlan.Candidate(
           group: group, frame: mark.bounds * Double(zoom), rank: mark.rank)
       },

@@ -45,7 +45,7 @@ package struct ShapeChange: Hashable, Sendable {
   var brief: String { text(scaled: "", turned: "") }
 
   private func text(scaled: String, turned: String) -> String {
-    var words = ["\(SheetNumber.text(size.width)) × \(SheetNumber.text(size.height))"]
+    var words = [size.told]
     let factors = [scale.width, scale.height].map { SheetNumber.text($0) }
     if factors != ["1", "1"], !isSkewed {
       words.append(
