@@ -84,7 +84,7 @@ import Testing
     guard let text = try sound(seed: seed) else { return }
     var maker = RandomTemplate(seed: seed)
     let root = try JSONParser.parse(SourceFile(name: "a.json", text: text))
-    let template = JSONWriter.text(maker.template(of: JSONOutput(spelling: root)))
+    let template = JSONWriter.text(maker.template(of: JSONOutput(root, spelled: true)))
     for scale in 1...3 {
       guard case .drawn(let plain) = try draw(text, scale: scale) else {
         Issue.record("not drawn at \(scale)x: \(text)")

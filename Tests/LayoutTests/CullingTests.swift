@@ -3,9 +3,10 @@ import Geometry
 import Layout
 import Pixels
 import Raster
-import Scene
 import TestSupport
 import Testing
+
+@testable import Scene
 
 /// What the screen does not show is not laid out, where nothing says that it must be.
 @Suite struct CullingTests {

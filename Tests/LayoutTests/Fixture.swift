@@ -109,3 +109,19 @@ func screen(_ children: [Node], padding: EdgeDistances = .zero) -> Node {
 func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
   Rect(x: x, y: y, width: width, height: height)
 }
+
+extension Effects.Turn {
+  /// As large both ways.
+  init(degrees: Double = 0, scale: Double, x: Double = 0, y: Double = 0) {
+    self.init(degrees: degrees, scale: Point(x: scale, y: scale), x: x, y: y)
+  }
+}
+
+extension Effects.Shadow {
+  /// One on the ground.
+  init(color: Color, skew: Point = .zero, scale: Point) {
+    self.init(color: color)
+    self.skew = skew
+    self.scale = scale
+  }
+}

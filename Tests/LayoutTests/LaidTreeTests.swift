@@ -2,10 +2,11 @@ import Drawing
 import Geometry
 import Layout
 import Pixels
-import Scene
 import Source
 import TestSupport
 import Testing
+
+@testable import Scene
 
 /// The tree a screen is laid out to: what everything after layout reads.
 @Suite struct LaidTreeTests {

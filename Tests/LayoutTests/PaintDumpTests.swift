@@ -2,10 +2,11 @@ import Drawing
 import Geometry
 import Layout
 import Pixels
-import Scene
 import Source
 import TestSupport
 import Testing
+
+@testable import Scene
 
 /// What paints are lowered to, in device pixels.
 @Suite struct PaintDumpTests {
@@ -55,7 +56,7 @@ import Testing
     (.cover, 1, "tile 10,10,20,40 once [-1 image 0,0,20,40 stretch 16,0,12,24]"),
   ])
   func aPictureIsATile(mode: PaintSpec.Texture.Mode, scale: Int, line: String) throws {
-    #expect(try dump(.image(.init(.file("a.png"), mode: mode)), scale: scale) == line)
+    #expect(try dump(.image(.init(source: .file("a.png"), mode: mode)), scale: scale) == line)
   }
 
   @Test func aGrainIsInPoints() throws {
@@ -137,7 +138,8 @@ import Testing
 
   @Test func whatInspectTellsOfPaints() throws {
     let picture = Node(
-      .shape(ShapeContent(.ellipse, fill: .image(.init(.file("a.png"))))), name: "picture", at: "/a"
+      .shape(ShapeContent(.ellipse, fill: .image(.init(source: .file("a.png"))))), name: "picture",
+      at: "/a"
     )
     let grain = Node(
       .shape(ShapeContent(.ellipse, fill: .noise(.init(strength: 1)))), name: "grain", at: "/b")

@@ -3,10 +3,11 @@ import Geometry
 import Layout
 import Pixels
 import Raster
-import Scene
 import Source
 import TestSupport
 import Testing
+
+@testable import Scene
 
 /// Whatever stands in a long column, leaving out what is not seen changes no pixel.
 @Suite struct RandomCullingTests {

@@ -2,10 +2,11 @@ import Drawing
 import Geometry
 import Layout
 import Pixels
-import Scene
 import Source
 import TestSupport
 import Testing
+
+@testable import Scene
 
 /// What shapes, clips, turns and cut pictures are lowered to, in device pixels.
 @Suite struct ShapeDumpTests {

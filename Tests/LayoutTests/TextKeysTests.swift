@@ -2,11 +2,11 @@ import Drawing
 import Geometry
 import Pixels
 import Resources
-import Scene
 import TestSupport
 import Testing
 
 @testable import Layout
+@testable import Scene
 
 /// What texts' own keys come to on the screen.
 @Suite struct TextKeysTests {

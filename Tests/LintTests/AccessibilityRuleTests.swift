@@ -1,3 +1,4 @@
+import Lint
 import Pixels
 import Rules
 import Scene

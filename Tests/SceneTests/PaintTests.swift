@@ -30,8 +30,8 @@ import Testing
       #"{"gradient": "conic", \#(written)}"#,
       .conic(stops, center: Point(x: 0.5, y: 0.5), start: 0)
     ),
-    (#"{"image": "a.png"}"#, .image(.init(.file("a.png")))),
-    (#"{"image": "a.png", "mode": "tile"}"#, .image(.init(.file("a.png"), mode: .tile))),
+    (#"{"image": "a.png"}"#, .image(.init(source: .file("a.png")))),
+    (#"{"image": "a.png", "mode": "tile"}"#, .image(.init(source: .file("a.png"), mode: .tile))),
     (#"{"noise": 0.5}"#, .noise(.init(strength: 0.5))),
     (
       #"{"noise": 1, "seed": 7, "scale": 0.5, "colors": ["ink", "paper"]}"#,

@@ -63,7 +63,7 @@ extension RandomNode {
 
   mutating func turn() -> Effects.Turn {
     chance(2)
-      ? Effects.Turn(degrees: distance(), scale: part(), x: distance(), y: 0)
+      ? Effects.Turn(degrees: distance(), scale: Point(x: 1, y: 1) * part(), x: distance(), y: 0)
       : Effects.Turn(
         degrees: distance(), scale: Point(x: -part(), y: part()),
         skew: Point(x: part() * 89, y: -part()), anchor: Point(x: part(), y: 1))

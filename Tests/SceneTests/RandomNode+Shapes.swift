@@ -68,7 +68,7 @@ extension RandomNode {
       let size = Size(width: number(1...500), height: number(1...500))
       return .pattern(.init(node(depth: max(0, depth - 2)), size: size, offset: point()))
     case 5:
-      return .image(.init(.file(word() + "x"), mode: pick(PaintSpec.Texture.Mode.allCases)))
+      return .image(.init(source: .file(word() + "x"), mode: pick(PaintSpec.Texture.Mode.allCases)))
     default:
       return .noise(
         .init(

@@ -17,7 +17,7 @@ struct RandomNode {
     node.role = maybe { $0.pick(Role.allCases) }
     if chance(2) { node.placement = placement() }
     if chance(3) { node.effects = effects(depth) }
-    if !node.content.isLeaf, chance(2) { node.arrangement = arrangement(of: node.content) }
+    if node.content.holdsNodes, chance(2) { node.arrangement = arrangement(of: node.content) }
     if chance(3) { node.background = background() }
     node.tappable = chance(4)
     return node
@@ -231,5 +231,14 @@ struct RandomNode {
 
   mutating func guide() -> Guide {
     pick([.top, .center, .bottom, .baseline, .named("tip")])
+  }
+}
+
+extension Node.Content {
+  var holdsNodes: Bool {
+    switch self {
+    case .column, .row, .layers, .grid: true
+    case .space, .text, .image, .icon, .shape: false
+    }
   }
 }

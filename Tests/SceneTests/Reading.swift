@@ -94,12 +94,7 @@ extension Node {
       node.background = shape
     }
     switch content {
-    case .column(let nodes): node.content = .column(nodes.map(\.plain))
-    case .row(let nodes): node.content = .row(nodes.map(\.plain))
-    case .layers(let nodes): node.content = .layers(nodes.map(\.plain))
-    case .grid(var grid):
-      grid.children = grid.children.map(\.plain)
-      node.content = .grid(grid)
+    case .column, .row, .layers, .grid: node.children = node.children.map(\.plain)
     case .text(var text):
       for i in text.runs.indices {
         text.runs[i].style.paint = text.runs[i].style.paint.map(\.plain)

@@ -145,7 +145,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"scale": -1}"#, Effects.Turn(scale: -1)),
+      (#"{"scale": -1}"#, Effects.Turn(scale: Point(x: -1, y: -1))),
       (#"{"scale": [2, -0.5]}"#, .init(scale: Point(x: 2, y: -0.5))),
       (#"{"scale": [2, 2]}"#, .init(scale: 2)),
       (

@@ -55,3 +55,10 @@ import Testing
     #expect(SourceFile(name: "a", text: text).contains(wanted) == isThere)
   }
 }
+
+extension SourceFile {
+  /// A line's text without its end; lines count from `firstLine`.
+  func lineText(_ number: Int) -> String {
+    String(decoding: bytes[lineRange(number)], as: UTF8.self)
+  }
+}

@@ -221,7 +221,7 @@ extension RandomDocument {
     /// What is left of an item that reaches over a span.
     func left(_ item: JSONValue, over span: Range<Int>) -> JSONOutput? {
       let inside = places.filter { holds(span, $0) }
-      if inside.isEmpty { return JSONOutput(spelling: item) }
+      if inside.isEmpty { return JSONOutput(item, spelled: true) }
       guard !inside.contains(where: { isNowhere($0, inside: item) }) else { return nil }
       return pruned(item, of: inside)
     }
@@ -233,7 +233,7 @@ extension RandomDocument {
             .map { .init(member.key, $0) }
         })
     case .array(let values): return .array(values.compactMap { left($0, over: $0.span) })
-    default: return JSONOutput(spelling: value)
+    default: return JSONOutput(value, spelled: true)
     }
   }
 }

@@ -13,8 +13,7 @@ extension Path {
   /// room for `reach`, a corner eases over what there is.
   static func continuousRect(_ r: Rect, corners: Corners) -> Path {
     let k = fit(corners, r)
-    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-      .map { $0 * k }
+    let radii = corners.radii.map { $0 * k }
     let sides = [r.width, r.height, r.width, r.height]
     /// Where the corners lie, and which way the side after each of them leads.
     let points = [

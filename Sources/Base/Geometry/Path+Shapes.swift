@@ -24,19 +24,18 @@ extension Path {
     }
 
     package static let square = Corners(all: 0)
+
+    /// Clockwise from the top left.
+    var radii: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
   }
 
   /// How far along its tangent a cubic's control point lies for a quarter of a circle of radius 1.
   package static let quarterCircle = 0.5522847498307936
 
   package static func rect(_ r: Rect) -> Path {
-    var path = Path()
-    path.move(to: Point(x: r.x, y: r.y))
-    path.line(to: Point(x: r.maxX, y: r.y))
-    path.line(to: Point(x: r.maxX, y: r.maxY))
-    path.line(to: Point(x: r.x, y: r.maxY))
-    path.close()
-    return path
+    polygon([
+      r.origin, Point(x: r.maxX, y: r.y), Point(x: r.maxX, y: r.maxY), Point(x: r.x, y: r.maxY),
+    ])
   }
 
   package static func ellipse(in r: Rect) -> Path {
@@ -55,8 +54,7 @@ extension Path {
     guard corners != .square else { return rect(r) }
     if corners.isContinuous { return continuousRect(r, corners: corners) }
     let k = fit(corners, r)
-    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-    return rounded(r, radii.map { Size(width: $0 * k, height: $0 * k) })
+    return rounded(r, corners.radii.map { Size(width: $0 * k, height: $0 * k) })
   }
 
   /// What radii are to be multiplied by so that no two of them are longer than their side.
@@ -96,5 +94,41 @@ extension Path {
       to: Point(x: r.x + tl.width, y: r.y))
     path.close()
     return path
+  }
+}
+
+extension Path {
+  /// A closed contour of straight sides.
+  package static func polygon(_ points: [Point]) -> Path {
+    var path = Path()
+    guard let first = points.first else { return path }
+    path.move(to: first)
+    for point in points.dropFirst() { path.line(to: point) }
+    path.close()
+    return path
+  }
+
+  /// A regular polygon or star, as large as it fits into a rectangle, in its middle, a point up.
+  ///
+  /// It keeps its proportions, and its left half mirrors its right half to the last bit.
+  ///
+  /// - Parameters:
+  ///   - sides: of a star, its points.
+  ///   - star: the inner radius in parts of the outer one; `nil` for a polygon.
+  package static func regularPolygon(sides: Int, star: Double? = nil, in r: Rect) -> Path {
+    guard sides > 2, !r.isEmpty else { return Path() }
+    let count = star == nil ? sides : sides * 2
+    let points = (0..<count).map { i in
+      let (sine, cosine) = Trigonometry.sineAndCosine(
+        degrees: 360 * Double(min(i, count - i)) / Double(count))
+      let radius = i % 2 == 1 ? star ?? 1 : 1
+      return Point(x: (i * 2 > count ? -sine : sine) * radius, y: -cosine * radius)
+    }
+    guard let box = Path.polygon(points).controlBounds, !box.isEmpty else { return Path() }
+    let k = min(r.width / box.width, r.height / box.height)
+    return .polygon(
+      points.map { p in
+        Point(x: r.midX + (p.x - box.midX) * k, y: r.midY + (p.y - box.midY) * k)
+      })
   }
 }

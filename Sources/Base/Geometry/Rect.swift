@@ -119,14 +119,6 @@ package struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle of whole numbers that covers this one.
-  package var roundedOut: Rect {
-    let left = x.rounded(.down)
-    let top = y.rounded(.down)
-    return Rect(
-      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
-  }
-
   /// This rectangle with each edge moved to the nearest whole number.
   package var snapped: Rect {
     let left = x.rounded(.toNearestOrAwayFromZero)

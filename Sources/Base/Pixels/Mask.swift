@@ -31,4 +31,22 @@ package struct Mask: Hashable, Sendable {
   ) -> R {
     storage.withUnsafeMutableBufferPointer { body($0) }
   }
+
+  /// The same coverage, each row in reverse order.
+  package var mirrored: Mask {
+    var result = self
+    result.withMutableCoverage { target in
+      withCoverage { target.fill(mirroring: $0, width: width) }
+    }
+    return result
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Takes over rows of so many elements, each in reverse order.
+  func fill(mirroring source: UnsafeBufferPointer<Element>, width: Int) {
+    for start in stride(from: 0, to: source.count, by: Swift.max(1, width)) {
+      for column in 0..<width { self[start + column] = source[start + width - 1 - column] }
+    }
+  }
 }

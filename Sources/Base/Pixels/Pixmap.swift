@@ -99,6 +99,13 @@ extension Pixmap {
     return result
   }
 
+  /// The same pixels, each row in reverse order.
+  package var mirrored: Pixmap {
+    Pixmap(settingAll: width, height) { target in
+      withPixels { target.fill(mirroring: $0, width: width) }
+    }
+  }
+
   /// A part of the picture; the caller says one that lies in it.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
     var part = Pixmap(width: width, height: height)

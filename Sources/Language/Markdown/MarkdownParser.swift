@@ -22,6 +22,10 @@ extension MarkdownDocument {
 ///
 /// Neither the depth of blocks nor that of what is marked takes stack without bound.
 private struct MarkdownParser {
+  typealias Block = MarkdownDocument.Block
+  typealias Span = MarkdownDocument.Span
+  typealias Marks = MarkdownDocument.Marks
+
   private(set) var unserved: [String] = []
 
   /// Stands for a tilde that a backslash says is none of ours.
@@ -61,12 +65,12 @@ private struct MarkdownParser {
     if !unserved.contains(name) { unserved.append(name) }
   }
 
-  mutating func blocks(in parent: OpaquePointer, depth: Int) -> [MarkdownDocument.Block] {
+  mutating func blocks(in parent: OpaquePointer, depth: Int) -> [Block] {
     guard depth < MarkdownDocument.deepest else {
       note("lists and quotes deeper than \(MarkdownDocument.deepest)")
       return leaves(of: parent)
     }
-    var blocks: [MarkdownDocument.Block] = []
+    var blocks: [Block] = []
     var next = cmark_node_first_child(parent)
     while let node = next {
       next = cmark_node_next(node)
@@ -95,8 +99,8 @@ private struct MarkdownParser {
   }
 
   /// Every paragraph of a subtree, whatever it lies in.
-  private mutating func leaves(of root: OpaquePointer) -> [MarkdownDocument.Block] {
-    var blocks: [MarkdownDocument.Block] = []
+  private mutating func leaves(of root: OpaquePointer) -> [Block] {
+    var blocks: [Block] = []
     guard let walk = cmark_iter_new(root) else { return [] }
     defer { cmark_iter_free(walk) }
     var event = cmark_iter_next(walk)
@@ -110,7 +114,7 @@ private struct MarkdownParser {
   }
 
   /// A block that holds no others; `nil` for what is none, or shows nothing.
-  private mutating func leaf(_ node: OpaquePointer) -> MarkdownDocument.Block? {
+  private mutating func leaf(_ node: OpaquePointer) -> Block? {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH: break
     case CMARK_NODE_HEADING: note("headings")
@@ -124,50 +128,40 @@ private struct MarkdownParser {
       return Self.verbatim(Self.literal(node, tilde: "\\~"), [])
     default: return nil
     }
-    let spans = spans(of: node)
-    return .paragraph(Self.restored(StrikeMarks.apply(to: spans)))
+    let spans = StrikeMarks.apply(to: spans(of: node))
+    return .paragraph(spans.map { Span($0.text.replacing(Self.tilde, with: "~"), $0.marks) })
   }
 
   /// Text as it stands, without the line ends behind it.
   private static func verbatim(
-    _ text: String, _ marks: MarkdownDocument.Marks
-  ) -> MarkdownDocument.Block {
+    _ text: String, _ marks: Marks
+  ) -> Block {
     var text = text
     while text.last?.isNewline == true { text.removeLast() }
-    return .paragraph([MarkdownDocument.Span(text, marks)])
+    return .paragraph([Span(text, marks)])
   }
 
-  private static func restored(
-    _ spans: [MarkdownDocument.Span]
-  ) -> [MarkdownDocument.Span] {
-    spans.map { span in
-      MarkdownDocument.Span(span.text.replacing(tilde, with: "~"), span.marks)
-    }
-  }
-
-  private mutating func spans(of block: OpaquePointer) -> [MarkdownDocument.Span] {
+  private mutating func spans(of block: OpaquePointer) -> [Span] {
     guard let walk = cmark_iter_new(block) else { return [] }
     defer { cmark_iter_free(walk) }
     let lineEnd = isTable(block) ? "\n" : " "
-    var spans: [MarkdownDocument.Span] = []
-    var depth: [MarkdownDocument.Marks.RawValue: Int] = [:]
+    var spans: [Span] = []
+    var depth: [Marks.RawValue: Int] = [:]
     var event = cmark_iter_next(walk)
     while event != CMARK_EVENT_DONE {
       defer { event = cmark_iter_next(walk) }
       guard let node = cmark_iter_get_node(walk) else { continue }
-      let marks = MarkdownDocument.Marks(
-        rawValue: depth.reduce(0) { $1.value > 0 ? $0 | $1.key : $0 })
+      let marks = Marks(rawValue: depth.reduce(0) { $1.value > 0 ? $0 | $1.key : $0 })
       switch cmark_node_get_type(node) {
       case CMARK_NODE_TEXT:
-        spans.append(MarkdownDocument.Span(Self.literal(node, tilde: Self.tilde), marks))
-      case CMARK_NODE_SOFTBREAK: spans.append(MarkdownDocument.Span(lineEnd, marks))
-      case CMARK_NODE_LINEBREAK: spans.append(MarkdownDocument.Span("\n", marks))
+        spans.append(Span(Self.literal(node, tilde: Self.tilde), marks))
+      case CMARK_NODE_SOFTBREAK: spans.append(Span(lineEnd, marks))
+      case CMARK_NODE_LINEBREAK: spans.append(Span("\n", marks))
       case CMARK_NODE_CODE:
-        spans.append(
-          MarkdownDocument.Span(Self.literal(node, tilde: "\\~"), marks.union(.code)))
+        spans.append(Span(Self.literal(node, tilde: "\\~"), marks.union(.code)))
       case CMARK_NODE_HTML_INLINE:
         note("HTML")
-        spans.append(MarkdownDocument.Span(Self.literal(node, tilde: "\\~"), marks))
+        spans.append(Span(Self.literal(node, tilde: "\\~"), marks))
       case CMARK_NODE_IMAGE: note("images")
       case let type:
         guard let mark = Self.mark(type) else { continue }
@@ -177,7 +171,7 @@ private struct MarkdownParser {
     return spans
   }
 
-  private static func mark(_ type: cmark_node_type) -> MarkdownDocument.Marks? {
+  private static func mark(_ type: cmark_node_type) -> Marks? {
     switch type {
     case CMARK_NODE_STRONG: .strong
     case CMARK_NODE_EMPH: .emphasis

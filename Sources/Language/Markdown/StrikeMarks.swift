@@ -1,5 +1,7 @@
 /// Strikes what stands between two `~~` in a paragraph, which CommonMark itself has not.
 struct StrikeMarks {
+  typealias Span = MarkdownDocument.Span
+
   private enum Piece {
     case text(String, MarkdownDocument.Marks)
     case tildes(MarkdownDocument.Marks, opens: Bool, closes: Bool)
@@ -8,7 +10,7 @@ struct StrikeMarks {
   private var pieces: [Piece] = []
 
   /// The spans with what is struck marked so; tildes that strike nothing stay.
-  static func apply(to spans: [MarkdownDocument.Span]) -> [MarkdownDocument.Span] {
+  static func apply(to spans: [Span]) -> [Span] {
     guard spans.contains(where: { !$0.marks.contains(.code) && $0.text.contains("~~") }) else {
       return joined(spans)
     }
@@ -26,9 +28,7 @@ struct StrikeMarks {
   }
 
   /// Two tildes and no more open before a letter and close behind one.
-  private mutating func cut(
-    _ span: MarkdownDocument.Span, before: Character?, after: Character?
-  ) {
+  private mutating func cut(_ span: Span, before: Character?, after: Character?) {
     let text = Array(span.text)
     var plain = ""
     var i = 0
@@ -56,7 +56,7 @@ struct StrikeMarks {
     pieces.append(.text(plain, span.marks))
   }
 
-  private func resolved() -> [MarkdownDocument.Span] {
+  private func resolved() -> [Span] {
     var struck: [Range<Int>] = []
     var open: Int?
     for (index, piece) in pieces.enumerated() {
@@ -69,17 +69,17 @@ struct StrikeMarks {
       }
     }
     let ends = Set(struck.flatMap { [$0.lowerBound, $0.upperBound] })
-    var spans: [MarkdownDocument.Span] = []
+    var spans: [Span] = []
     var next = 0
     for (index, piece) in pieces.enumerated() {
       while next < struck.count, struck[next].upperBound < index { next += 1 }
       let isStruck = next < struck.count && struck[next].contains(index)
       switch piece {
       case .text(let text, let marks):
-        spans.append(MarkdownDocument.Span(text, isStruck ? marks.union(.strike) : marks))
+        spans.append(Span(text, isStruck ? marks.union(.strike) : marks))
       case .tildes(let marks, _, _):
         if !ends.contains(index) {
-          spans.append(MarkdownDocument.Span("~~", isStruck ? marks.union(.strike) : marks))
+          spans.append(Span("~~", isStruck ? marks.union(.strike) : marks))
         }
       }
     }
@@ -87,8 +87,8 @@ struct StrikeMarks {
   }
 
   /// Neighbours of the same marks as one.
-  private static func joined(_ spans: [MarkdownDocument.Span]) -> [MarkdownDocument.Span] {
-    var result: [MarkdownDocument.Span] = []
+  private static func joined(_ spans: [Span]) -> [Span] {
+    var result: [Span] = []
     for span in spans where !span.text.isEmpty {
       if let last = result.last, last.marks == span.marks {
         result[result.count - 1].text += span.text

@@ -33,28 +33,19 @@ package indirect enum JSONOutput: Hashable, Sendable {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
-  /// What was read, without its places, numbers as they are spelled: a text that shows data does.
-  package init(spelling value: JSONValue) {
-    switch value.kind {
-    case .number(let number, let literal):
-      self = literal == JSONWriter.text(number) ? .number(number) : .literal(literal)
-    case .array(let values): self = .array(values.map { JSONOutput(spelling: $0) })
-    case .object(let members):
-      self = .object(members.map { Member($0.key, JSONOutput(spelling: $0.value)) })
-    default: self = JSONOutput(value)
-    }
-  }
-
   /// What was read, without its places.
-  package init(_ value: JSONValue) {
+  ///
+  /// - Parameter spelled: whether numbers stay as they are spelled: a text that shows data does so.
+  package init(_ value: JSONValue, spelled: Bool = false) {
     switch value.kind {
     case .null: self = .null
     case .bool(let value): self = .bool(value)
-    case .number(let value, _): self = .number(value)
+    case .number(let number, let literal):
+      self = spelled && literal != JSONWriter.text(number) ? .literal(literal) : .number(number)
     case .string(let value): self = .string(value)
-    case .array(let values): self = .array(values.map { JSONOutput($0) })
+    case .array(let values): self = .array(values.map { JSONOutput($0, spelled: spelled) })
     case .object(let members):
-      self = .object(members.map { Member($0.key, JSONOutput($0.value)) })
+      self = .object(members.map { Member($0.key, JSONOutput($0.value, spelled: spelled)) })
     }
   }
 }

@@ -69,21 +69,19 @@ extension JSONParser {
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let text = Self.text(bytes[start..<end])
     let digits = text.drop { $0 == "-" }
-    let hint: String? =
-      if digits.lowercased().hasPrefix("inf") {
-        "JSON has no infinity"
-      } else if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-        "JSON has decimal numbers only"
-      } else if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
-        "a number has no leading zeros"
-      } else if digits.hasPrefix(".") || digits.hasSuffix(".") {
+    let hasZero = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
+    let hints = [
+      (digits.lowercased().hasPrefix("inf"), "JSON has no infinity"),
+      (digits.lowercased().hasPrefix("0x"), "JSON has decimal numbers only"),
+      (hasZero, "a number has no leading zeros"),
+      (
+        digits.hasPrefix(".") || digits.hasSuffix("."),
         "a number has digits before and after its point"
-      } else if digits.contains("_") {
-        "a number has no separators"
-      } else {
-        nil
-      }
-    return mistake("'\(text)' is not a number", start..<end, hint: hint)
+      ),
+      (digits.contains("_"), "a number has no separators"),
+    ]
+    return mistake(
+      "'\(text)' is not a number", start..<end, hint: hints.first { $0.0 }?.1)
   }
 
   // MARK: Text

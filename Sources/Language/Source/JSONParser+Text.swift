@@ -94,13 +94,7 @@ extension JSONParser {
     else { return nil }
     var unit: UInt32 = 0
     for byte in bytes[i + 2..<i + 6] {
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       unit = unit << 4 | UInt32(digit)
     }
     return unit
@@ -110,29 +104,19 @@ extension JSONParser {
   ///
   /// The Unicode Standard, table 3-7.
   static func sequenceLength(in bytes: [UInt8], at i: Int) -> Int {
-    let lead = bytes[i]
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch lead {
-    case 0x00...0x7F: return 1
-    case 0xC2...0xDF: length = 2
-    case 0xE0:
-      length = 3
-      second = 0xA0...0xBF
-    case 0xED:
-      length = 3
-      second = 0x80...0x9F
-    case 0xE1...0xEF: length = 3
-    case 0xF0:
-      length = 4
-      second = 0x90...0xBF
-    case 0xF1...0xF3: length = 4
-    case 0xF4:
-      length = 4
-      second = 0x80...0x8F
-    default: return 0
-    }
-    guard i + length <= bytes.count, second.contains(bytes[i + 1]) else { return 0 }
+    if bytes[i] < 0x80 { return 1 }
+    let (length, second): (Int, ClosedRange<UInt8>) =
+      switch bytes[i] {
+      case 0xC2...0xDF: (2, 0x80...0xBF)
+      case 0xE0: (3, 0xA0...0xBF)
+      case 0xED: (3, 0x80...0x9F)
+      case 0xE1...0xEF: (3, 0x80...0xBF)
+      case 0xF0: (4, 0x90...0xBF)
+      case 0xF1...0xF3: (4, 0x80...0xBF)
+      case 0xF4: (4, 0x80...0x8F)
+      default: (0, 0...0)
+      }
+    guard length > 0, i + length <= bytes.count, second.contains(bytes[i + 1]) else { return 0 }
     for byte in bytes[i + 2..<i + length] where byte & 0xC0 != 0x80 { return 0 }
     return length
   }

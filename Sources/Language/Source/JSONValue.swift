@@ -72,6 +72,11 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
+  /// An object's members; none of anything else.
+  package var members: [JSONMember] {
+    if case .object(let members) = kind { members } else { [] }
+  }
+
   /// The member's value, if this is an object that has the key.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
@@ -92,17 +97,8 @@ package struct JSONValue: Hashable, Sendable {
   package func nearest(_ pointer: JSONPointer) -> JSONValue {
     var value = self
     for step in pointer.steps {
-      switch (value.kind, step) {
-      case (.array(let values), .index(let index)) where values.indices.contains(index):
-        value = values[index]
-      case (.object, .key(let key)):
-        guard let next = value[key] else { return value }
-        value = next
-      case (.object, .index(let index)):
-        guard let next = value[String(index)] else { return value }
-        value = next
-      default: return value
-      }
+      guard let next = value.item(step) else { return value }
+      value = next
     }
     return value
   }
@@ -127,7 +123,7 @@ package struct JSONMember: Hashable, Sendable {
   package let keySpan: Range<Int>
   package let value: JSONValue
   /// Where the value was written for which an expansion put this one; `nil` for itself.
-  private let written: Place?
+  private var written: Place?
 
   /// The place of what was written for the value, with the bytes of the key.
   package var keyPlace: Place { (written ?? value.place).spanning(keySpan) }
@@ -136,18 +132,12 @@ package struct JSONMember: Hashable, Sendable {
     self.key = key
     self.keySpan = keySpan
     self.value = value
-    written = nil
   }
 
   /// The member with another value in the place of its own.
   package func with(_ value: JSONValue) -> JSONMember {
-    JSONMember(key: key, keySpan: keySpan, value: value, written: written ?? self.value.place)
-  }
-
-  private init(key: String, keySpan: Range<Int>, value: JSONValue, written: Place) {
-    self.key = key
-    self.keySpan = keySpan
-    self.value = value
-    self.written = written
+    var member = JSONMember(key: key, keySpan: keySpan, value: value)
+    member.written = written ?? self.value.place
+    return member
   }
 }

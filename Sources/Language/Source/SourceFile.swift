@@ -98,11 +98,6 @@ package final class SourceFile: Sendable {
     return start..<end
   }
 
-  /// A line's text without its end; lines count from `firstLine`.
-  package func lineText(_ number: Int) -> String {
-    String(decoding: bytes[lineRange(number)], as: UTF8.self)
-  }
-
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     var i = 0

@@ -63,6 +63,11 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
+  /// The bytes of a picture's file.
+  func bytes(of name: String) throws(PictureError) -> [UInt8]? {
+    do throws(AssetError) { return try read(name) } catch { throw .asset(error) }
+  }
+
   /// Refuses a name that would lead out of any folder.
   func verify(_ name: String) throws(PictureError) {
     do throws(AssetError) { try Self.check(name) } catch { throw .asset(error) }
@@ -75,6 +80,11 @@ package enum AssetSource: Hashable, Sendable {
       FilePath.join(base.isEmpty ? folder : FilePath.join(folder, base), name)
     case .memory: name
     }
+  }
+
+  /// Where a file lies; `nil` for one in memory.
+  package func place(of name: String) -> String? {
+    if case .directory = self { path(of: name) } else { nil }
   }
 
   /// How messages name the source.

@@ -49,14 +49,17 @@ package struct Picture: Sendable {
   ///
   /// - Parameter stamp: the file's as it was read, which spares the digest of its bytes.
   init(
-    _ bytes: [UInt8], stamp: FileStamp? = nil, file: String, scale: Int, limits: DecodeLimits
-  ) throws(CodecError) {
-    let image = try ImageFile.read(bytes, limits: limits)
+    _ bytes: [UInt8], stamp: FileStamp? = nil, name: String, scale: Int, limits: DecodeLimits
+  ) throws(PictureError) {
+    let image: DecodedImage
+    do throws(CodecError) { image = try ImageFile.read(bytes, limits: limits) } catch {
+      throw .undecodable(name, error)
+    }
     pixmap = image.pixmap
     warnings = image.warnings
     sum = Lazy { SHA256.hex(bytes) }
     identity = stamp?.text ?? sum.value
-    self.file = file
+    file = FilePath.lastComponent(of: name)
     self.scale = scale
     (insets, caps) = (.zero, .zero)
   }
@@ -85,5 +88,56 @@ package struct Picture: Sendable {
     }
     return Mask(width: pixmap.width, height: pixmap.height, coverage: values)
       ?? Mask(width: 0, height: 0)
+  }
+}
+
+extension Picture {
+  /// The whole pixels of a part that is given in points, at least one, as far as the picture goes.
+  private func pixels(of crop: Rect) -> (x: Int, y: Int, width: Int, height: Int) {
+    func cut(_ start: Double, _ length: Double, _ limit: Int) -> (Int, Int) {
+      func held(_ value: Double) -> Int {
+        Int(min(max(0, (value * Double(scale)).rounded()), Double(limit)))
+      }
+      let first = min(held(start), max(0, limit - 1))
+      return (first, min(max(1, held(start + length) - first), limit - first))
+    }
+    let (x, width) = cut(crop.x, crop.width, pixmap.width)
+    let (y, height) = cut(crop.y, crop.height, pixmap.height)
+    return (x, y, width, height)
+  }
+
+  /// The size in points of a part; that of the alignment rectangle where there is none.
+  package func size(of crop: Rect?) -> Size {
+    guard let crop else { return alignedSize }
+    let (_, _, width, height) = pixels(of: crop)
+    return Size(width: Double(width), height: Double(height)) * (1 / Double(scale))
+  }
+
+  /// A part of the picture as one of its own, without what the whole has at its sides.
+  package func cropped(to crop: Rect) -> Picture {
+    let (x, y, width, height) = pixels(of: crop)
+    let part = pixmap.cropped(x: x, y: y, width: width, height: height)
+    return Picture(
+      pixmap: part, digest: "\(identity) \(x),\(y) \(width)x\(height)", file: file, scale: scale)
+  }
+
+  /// Whether a part lies within the picture, but for the pixel that another scale's file may lack.
+  package func contains(_ crop: Rect) -> Bool {
+    let pixel = 1 / Double(scale)
+    return crop.maxX <= size.width + pixel && crop.maxY <= size.height + pixel
+      && crop.x < size.width && crop.y < size.height
+  }
+
+  /// The picture seen in a mirror: what lies at its left lies at its right, its insets and caps with
+  /// it.
+  ///
+  /// - Parameter pixmap: the picture's own pixels in reverse, where they are at hand.
+  package func mirrored(_ pixmap: Pixmap? = nil) -> Picture {
+    var picture = Picture(
+      pixmap: pixmap ?? self.pixmap.mirrored, digest: "\(identity) mirrored", file: file,
+      scale: scale, insets: insets.mirrored, caps: caps.mirrored)
+    picture.warnings = warnings
+    picture.autoMirrored = autoMirrored
+    return picture
   }
 }

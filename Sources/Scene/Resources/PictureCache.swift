@@ -1,3 +1,5 @@
+package import Bounds
+package import Codecs
 package import Files
 import Pixels
 import Synchronization
@@ -37,16 +39,13 @@ package final class PictureCache: Sendable {
     get { state.withLock { $0.pictures[stamp] } }
     set {
       guard let newValue else { return }
-      let size = newValue.pixmap.width * newValue.pixmap.height
       state.withLock { state in
-        guard state.pictures[stamp] == nil else { return }
-        state.pictures[stamp] = newValue
+        guard state.pictures.updateValue(newValue, forKey: stamp) == nil else { return }
         state.order.append(stamp)
-        state.pixels += size
-        while state.pixels > budget, let oldest = state.order.first {
-          state.order.removeFirst()
-          guard let gone = state.pictures.removeValue(forKey: oldest) else { continue }
-          state.pixels -= gone.pixmap.width * gone.pixmap.height
+        state.pixels += newValue.pixmap.pixels.count
+        while state.pixels > budget, !state.order.isEmpty {
+          let gone = state.pictures.removeValue(forKey: state.order.removeFirst())
+          state.pixels -= gone?.pixmap.pixels.count ?? 0
         }
       }
     }
@@ -91,5 +90,45 @@ package final class PictureCache: Sendable {
         }
       }
     }
+  }
+}
+
+/// How many pixels the pictures of one document may still have, whichever thread decodes them.
+///
+/// Each file counts once, whether it is decoded now or was before.
+package final class PictureBudget: Sendable {
+  private struct State {
+    var left: Int
+    var files: Set<String> = []
+  }
+
+  private let limit: Int
+  private let state: Mutex<State>
+
+  package init(_ limit: Int) {
+    self.limit = limit
+    state = Mutex(State(left: limit))
+  }
+
+  /// Takes the pixels of a file, by a name that no other file has.
+  func take(_ file: String, width: Int, height: Int) throws(CodecError) {
+    let fits = state.withLock { state in
+      guard state.files.insert(file).inserted else { return true }
+      let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
+      // What is past counting is refused by the decoder, too.
+      state.left -= isOver ? state.left : min(pixels, 1 << 52)
+      return state.left >= 0
+    }
+    if !fits { throw .tooLarge(width: width, height: height, .document(limit: limit)) }
+  }
+}
+
+extension DecodeLimits {
+  /// Those of a document's pictures.
+  package init(_ limits: Limits) {
+    let standard = DecodeLimits.standard
+    self.init(
+      side: standard.side, pixels: max(standard.pixels, limits.pictures),
+      memory: limits == .none ? .max : standard.memory)
   }
 }

@@ -1,6 +1,5 @@
 import Bounds
 package import Codecs
-import Digest
 import Files
 import Geometry
 import Pixels
@@ -34,17 +33,29 @@ package struct PictureLoader: Sendable {
 
   /// A file that a document names; its variant for the scale is taken where there is one.
   package func file(_ name: String, scale: Int) throws(PictureError) -> Picture {
-    let written = ScaledName(name)
     for source in documents {
-      let variant = written.at(scale).name
-      if scale > 1, written.scale == 1, source.has(variant),
-        let picture = try load(source, variant, scale: scale)
-      {
-        return picture
+      for (file, scale) in Self.files(name, scale: scale) where file == name || source.has(file) {
+        if let picture = try load(source, file, scale: scale) { return picture }
       }
-      if let picture = try load(source, name, scale: written.scale) { return picture }
     }
     throw .asset(missing(name, lookedIn: documents.map(\.shownName)))
+  }
+
+  /// The file that a picture's name leads to; `nil` where there is none.
+  package func path(ofFile name: String, scale: Int) -> String? {
+    for source in documents {
+      for (file, _) in Self.files(name, scale: scale) where source.has(file) {
+        return source.place(of: file)
+      }
+    }
+    return nil
+  }
+
+  /// The files that may be a picture of that name, each with its scale, the best first.
+  private static func files(_ name: String, scale: Int) -> [(name: String, scale: Int)] {
+    let written = ScaledName(name)
+    let own = [(name, written.scale)]
+    return scale > 1 && written.scale == 1 ? [(written.at(scale).name, scale)] + own : own
   }
 
   /// Why there is no file that a document names.
@@ -58,18 +69,30 @@ package struct PictureLoader: Sendable {
   /// A piece of kit art; the first folder that has it in any scale wins.
   package func art(_ name: String, scale: Int) throws(PictureError) -> Picture {
     for (index, source) in art.enumerated() {
-      for candidate in ScaledName.preference(for: scale) {
-        for fileExtension in ["png", "jpg"] {
-          let file = ScaledName(stem: name, scale: candidate, fileExtension: fileExtension)
-          guard source.has(file.name),
-            var picture = try load(source, file.name, scale: candidate)
-          else { continue }
-          describe(&picture, name: name, from: index)
-          return picture
-        }
+      for file in Self.artFiles(name, scale: scale) where source.has(file.name) {
+        guard var picture = try load(source, file.name, scale: file.scale) else { continue }
+        describe(&picture, name: name, from: index)
+        return picture
       }
     }
     throw .asset(.missing(name + ".png", lookedIn: art.map(\.shownName)))
+  }
+
+  /// The file that a piece of the kit's art is; `nil` where there is none.
+  package func path(ofArt name: String, scale: Int) -> String? {
+    for source in art {
+      for file in Self.artFiles(name, scale: scale) where source.has(file.name) {
+        return source.place(of: file.name)
+      }
+    }
+    return nil
+  }
+
+  /// The files that may be a piece of art, the best first.
+  private static func artFiles(_ name: String, scale: Int) -> some Sequence<ScaledName> {
+    ScaledName.preference(for: scale).lazy.flatMap { scale in
+      ["png", "jpg"].lazy.map { ScaledName(stem: name, scale: scale, fileExtension: $0) }
+    }
   }
 
   /// Every piece of art's name, and the folder it would come from.
@@ -90,46 +113,45 @@ package struct PictureLoader: Sendable {
       try decode(source, name, stamp, scale)
     }
     // One that was decoded for another document counts for this one too.
-    if let picture {
-      do throws(CodecError) { try count(picture, named: name, in: source) } catch {
-        throw .undecodable(name, error)
-      }
-    }
+    if let picture { try count(picture, named: name, in: source) }
     return picture
   }
 
   /// Counts a file's pixels, by its header, before there are any.
-  func count(_ bytes: [UInt8], _ source: AssetSource, _ name: String) throws(CodecError) {
+  func count(_ bytes: [UInt8], _ source: AssetSource, _ name: String) throws(PictureError) {
     guard let budget else { return }
-    let (width, height) = try ImageFile.sides(of: bytes)
-    // What is too large by itself is refused for that, by who decodes it.
-    guard max(width, height) <= limits.side, width * height <= limits.pixels else { return }
-    try budget.take(source.path(of: name), width: width, height: height)
-  }
-
-  /// Counts a picture that is decoded already.
-  func count(_ picture: Picture, named name: String, in source: AssetSource) throws(CodecError) {
-    try budget?.take(
-      source.path(of: name), width: picture.pixmap.width, height: picture.pixmap.height)
-  }
-
-  private func decode(
-    _ source: AssetSource, _ name: String, _ stamp: FileStamp?, _ scale: Int
-  ) throws(PictureError) -> Picture? {
-    let bytes: [UInt8]?
-    do throws(AssetError) { bytes = try source.read(name) } catch { throw .asset(error) }
-    guard let bytes else { return nil }
     do throws(CodecError) {
-      try count(bytes, source, name)
-      return try Picture(
-        bytes, stamp: stamp, file: FilePath.lastComponent(of: name), scale: scale, limits: limits)
+      let (width, height) = try ImageFile.sides(of: bytes)
+      // What is too large by itself is refused for that, by the decoder.
+      guard max(width, height) <= limits.side, width * height <= limits.pixels else { return }
+      try budget.take(source.path(of: name), width: width, height: height)
     } catch {
       throw .undecodable(name, error)
     }
   }
 
-  /// Insets, caps and whether it is mirrored come from the folder's own catalogue, else from the kit's where the picture
-  /// is as large as the kit's own.
+  /// Counts a picture that is decoded already.
+  func count(
+    _ picture: Picture, named name: String, in source: AssetSource
+  ) throws(PictureError) {
+    let pixmap = picture.pixmap
+    do throws(CodecError) {
+      try budget?.take(source.path(of: name), width: pixmap.width, height: pixmap.height)
+    } catch {
+      throw .undecodable(name, error)
+    }
+  }
+
+  private func decode(
+    _ source: AssetSource, _ name: String, _ stamp: FileStamp?, _ scale: Int
+  ) throws(PictureError) -> Picture? {
+    guard let bytes = try source.bytes(of: name) else { return nil }
+    try count(bytes, source, name)
+    return try Picture(bytes, stamp: stamp, name: name, scale: scale, limits: limits)
+  }
+
+  /// Insets, caps and whether it is mirrored come from the folder's own catalogue, else from the
+  /// kit's where the picture is as large as the kit's own.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
     if let own = shelf.catalogue(of: index)?[name] {
       picture.insets = own.insets

@@ -21,19 +21,14 @@ struct Launching {
     }
     if node.isRepeated || node.effects.holdText { return hidden(node) }
     if let role = node.role, role.isNamed, node.holdsText { return hidden(node) }
-    var shown = node
     switch node.content {
     case .text: return withoutText(node)
     case .image, .icon:
       if node.datum != nil || node.place.provenance?.datum != nil { return hidden(node) }
-    case .column(let children): shown.content = .column(children.map { child(of: node, $0) })
-    case .row(let children): shown.content = .row(children.map { child(of: node, $0) })
-    case .layers(let children): shown.content = .layers(children.map { child(of: node, $0) })
-    case .grid(var grid):
-      grid.children = grid.children.map { child(of: node, $0) }
-      shown.content = .grid(grid)
-    case .space, .shape: break
+    case .column, .row, .layers, .grid, .space, .shape: break
     }
+    var shown = node
+    shown.children = node.children.map { child(of: node, $0) }
     return shown
   }
 
@@ -65,10 +60,13 @@ struct Launching {
 extension Node {
   /// The node with its size and place, and nothing of it painted.
   fileprivate var unseen: Node {
-    var node = self
     let turn = effects.transform
-    node.effects = Effects(opacity: 0, transform: turn)
-    return node
+    return with {
+      $0.effects = Effects { effects in
+        effects.opacity = 0
+        effects.transform = turn
+      }
+    }
   }
 
   /// Whether it was made for an item of the data: as many of them as there are.

@@ -13,7 +13,7 @@ struct RSVPView {
     let cells = RSVP.Answer.allCases.map(cell)
     let grid = Node.Grid(
       columns: RSVP.Answer.allCases.count, columnGap: 0, rowGap: 0, children: cells)
-    let buttons = Node(.grid(grid), at: rsvp.place, role: .segmentedControl).with {
+    let buttons = Node(.grid(grid), at: rsvp.place).role(.segmentedControl).with {
       $0.effects.clip = Path.Corners(all: theme.metrics.buttonCorner)
     }
     let ground = Node(

@@ -63,9 +63,8 @@ struct RowLook {
       color: isSelected ? selectedArrow : arrow, width: .points(metrics.arrowLine), cap: .round,
       join: .round)
     return Node(
-      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "row.arrow", at: place,
-      role: .disclosureIndicator
-    ).placed {
+      .shape(ShapeContent(.path(path, evenOdd: false), line: line)), name: "row.arrow", at: place
+    ).role(.disclosureIndicator).placed {
       $0.width = .points(metrics.arrowWidth)
       $0.height = .points(metrics.arrowHeight)
       $0.spaceBefore = metrics.tableGap

@@ -25,10 +25,11 @@ struct IconGrid {
       columns: columns, columnGap: 0, rowGap: 0, children: cells.map(self.cell))
     return Node(
       .grid(grid), at: cells.first?.place ?? .nowhere,
-      placement: Placement(
-        padding: EdgeDistances(
+      placement: Placement {
+        $0.padding = EdgeDistances(
           top: IconMetrics.gridTop, start: IconMetrics.gridEdge, bottom: IconMetrics.gridTop,
-          end: IconMetrics.gridEdge)))
+          end: IconMetrics.gridEdge)
+      })
   }
 
   private func cell(_ cell: Cell) -> Node {

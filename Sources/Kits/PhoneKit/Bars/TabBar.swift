@@ -135,7 +135,7 @@ struct TabBar {
       node.placement.align = .center
       node.placement.padding = .zero
       node.placement.valign = .top
-      node.effects.transform = Effects.Turn(degrees: 0, scale: 1, x: 0, y: look.tabIconTop)
+      node.effects.transform = Effects.Turn { $0.y = look.tabIconTop }
       if let shadow = isSelected ? look.tabOnShadow : look.tabShadow {
         node.effects.shadows = [shadow]
       }

@@ -174,8 +174,7 @@ struct PickerPart {
       let angle = Double(step) * look.row / radius
       guard let turn = Self.turn(angle) else { return nil }
       center = middle + radius * turn.sine
-      row.effects.transform = Effects.Turn(
-        scale: Point(x: 1, y: turn.cosine), anchor: Effects.Turn.center)
+      row.effects.transform = Effects.Turn { $0.scale.y = turn.cosine }
       row.effects.opacity = max(0, 1 - look.fade * Double(max(0, abs(step) - 1)))
       if step == 0 { row.effects = Effects() }
     }

@@ -73,7 +73,9 @@ struct ClassicStatus {
             fill: .color(look.sign.at(look.faintest + (1 - look.faintest) * Double(spoke) / 11)))),
         name: "status.spoke",
         at: place
-      ).sized(14, 14).with { $0.effects.transform = Effects.Turn(degrees: Double(spoke) * 30) }
+      ).sized(14, 14).with {
+        $0.effects.transform = Effects.Turn { turn in turn.degrees = Double(spoke) * 30 }
+      }
     }
     return Node.layers(spokes, at: place).with {
       $0.name = "status.activity"

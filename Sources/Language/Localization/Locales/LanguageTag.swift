@@ -7,63 +7,15 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   package let script: String?
   package let region: String?
   /// Keys and values of the extension `u`, in their order: `ca japanese lb loose`.
-  private let extended: [String]
+  private var extended: [String] = []
 
   package static let english = LanguageTag(language: "en", script: nil, region: nil)
-
-  private init(language: String, script: String?, region: String?, extended: [String] = []) {
-    self.language = language
-    self.script = script
-    self.region = region
-    self.extended = extended
-  }
 
   /// The value of a keyword of the extension `u` (UTS #35), in small letters: of `lb` in
   /// `ja-u-lb-loose`.
   package func keyword(_ key: String) -> String? {
     guard let index = extended.firstIndex(of: key), index + 1 < extended.count else { return nil }
     return extended[index + 1]
-  }
-
-  /// - Parameter text: `nil` comes of what is not well formed, as `english` or `e`.
-  package init?(_ text: String) {
-    var parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }, keepingEmpty: true)[...]
-    guard let first = parts.popFirst(), (2...3).contains(first.count), first.isLetters else {
-      return nil
-    }
-    var language = first.lowercased()
-    language = Self.aliases[language] ?? language
-    var script: String?
-    var region: String?
-    if let part = parts.first, part.count == 4, part.isLetters {
-      script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
-      parts.removeFirst()
-    }
-    if let part = parts.first,
-      part.count == 2 && part.isLetters || part.count == 3 && part.allSatisfy(\.isASCIIDigit)
-    {
-      region = part.uppercased()
-      parts.removeFirst()
-    }
-    // What an extension is begins with one character and goes on.
-    guard parts.last?.count != 1 else { return nil }
-    var singleton: String?
-    var extended: [String] = []
-    for part in parts {
-      guard (1...8).contains(part.count), part.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
-      else { return nil }
-      if part.count == 1, singleton != "x" {
-        singleton = part.lowercased()
-      } else if singleton == "u" {
-        extended.append(part.lowercased())
-      }
-      let isVariant = part.count >= 5 || part.count == 4 && part.first?.isASCIIDigit == true
-      guard singleton != nil || isVariant else { return nil }
-    }
-    if language == "zh", script == nil {
-      script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
-    }
-    self.init(language: language, script: script, region: region, extended: extended)
   }
 
   /// Codes that ISO 639 has given up.
@@ -115,12 +67,81 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   ]
 }
 
-extension String {
-  fileprivate func split(
-    whereSeparator isSeparator: (Character) -> Bool, keepingEmpty: Bool
-  ) -> [Substring] {
-    split(maxSplits: .max, omittingEmptySubsequences: !keepingEmpty, whereSeparator: isSeparator)
+extension LanguageTag {
+  /// - Parameter text: `nil` comes of what is not well formed, as `english` or `e`.
+  package init?(_ text: String) {
+    var parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+    guard let first = parts.popFirst(), (2...3).contains(first.count), first.isLetters else {
+      return nil
+    }
+    var language = first.lowercased()
+    language = Self.aliases[language] ?? language
+    var script: String?
+    var region: String?
+    if let part = parts.first, part.count == 4, part.isLetters {
+      script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      parts.removeFirst()
+    }
+    if let part = parts.first,
+      part.count == 2 && part.isLetters || part.count == 3 && part.allSatisfy(\.isASCIIDigit)
+    {
+      region = part.uppercased()
+      parts.removeFirst()
+    }
+    // What an extension is begins with one character and goes on.
+    guard parts.last?.count != 1 else { return nil }
+    var singleton: String?
+    var extended: [String] = []
+    for part in parts {
+      guard (1...8).contains(part.count), part.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
+      else { return nil }
+      if part.count == 1, singleton != "x" {
+        singleton = part.lowercased()
+      } else if singleton == "u" {
+        extended.append(part.lowercased())
+      }
+      let isVariant = part.count >= 5 || part.count == 4 && part.first?.isASCIIDigit == true
+      guard singleton != nil || isVariant else { return nil }
+    }
+    if language == "zh", script == nil {
+      script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
+    }
+    self.init(language: language, script: script, region: region, extended: extended)
   }
+
+  /// The language in English, for messages; its code where it has no name here.
+  package var name: String {
+    let code = language == "zh" ? "zh-\(script ?? "Hans")" : language
+    let base = Self.names[code] ?? "the language \(language)"
+    guard let region, language != "zh" else { return base }
+    return "\(base) (\(region))"
+  }
+
+  /// Whether ISO 639-1 has the language; of one with three letters there is no telling.
+  package var isKnown: Bool { language.count != 2 || Self.codes.contains(language) }
+
+  private static let names = [
+    "ar": "Arabic", "bg": "Bulgarian", "ca": "Catalan", "cs": "Czech", "da": "Danish",
+    "de": "German", "el": "Greek", "en": "English", "es": "Spanish", "et": "Estonian",
+    "fa": "Persian", "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi",
+    "hr": "Croatian", "hu": "Hungarian", "id": "Indonesian", "it": "Italian", "ja": "Japanese",
+    "ko": "Korean", "lt": "Lithuanian", "lv": "Latvian", "ms": "Malay", "nb": "Norwegian",
+    "nl": "Dutch", "nn": "Norwegian", "no": "Norwegian", "pl": "Polish", "pt": "Portuguese",
+    "ro": "Romanian", "ru": "Russian", "sk": "Slovak", "sl": "Slovenian", "sr": "Serbian",
+    "sv": "Swedish", "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "ur": "Urdu",
+    "vi": "Vietnamese", "zh-Hans": "simplified Chinese", "zh-Hant": "traditional Chinese",
+  ]
+
+  /// ISO 639-1, all of it.
+  package static let codes: Set<String> = Set(
+    """
+    aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de \
+    dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia \
+    id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo \
+    lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl \
+    ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti \
+    tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+    """.split(separator: " ").map(String.init))
 }
 
 extension Substring {

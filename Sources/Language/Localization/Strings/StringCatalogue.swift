@@ -78,11 +78,16 @@ package struct StringCatalogue: Hashable, Sendable {
   package func conflicts(
     with other: StringCatalogue
   ) -> [(language: String, key: String, own: StringTable.Entry, other: StringTable.Entry)] {
+    ordered.compactMap { language, key, entry in
+      guard let after = other.tables[language]?[key], after.text != entry.text else { return nil }
+      return (language, key, entry, after)
+    }
+  }
+
+  /// Every string, in order of their languages and keys.
+  private var ordered: [(language: String, key: String, entry: StringTable.Entry)] {
     tables.sorted { $0.key < $1.key }.flatMap { language, table in
-      table.entries.sorted { $0.key < $1.key }.compactMap { key, entry in
-        guard let after = other.tables[language]?[key], after.text != entry.text else { return nil }
-        return (language, key, entry, after)
-      }
+      table.entries.sorted { $0.key < $1.key }.map { (language, $0, $1) }
     }
   }
 
@@ -94,28 +99,23 @@ package struct StringCatalogue: Hashable, Sendable {
   package func strangers(among words: [StringKey]) -> [Diagnostic] {
     let kits = Dictionary(words.map { ($0.name, $0.english) }) { first, _ in first }
     return strangers(among: kits)
-      + tables.sorted { $0.key < $1.key }.flatMap { _, table in
-        table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
-          kits[name].map { entry.misfits(named: name, of: $0) } ?? []
-        }
+      + ordered.flatMap { _, name, entry in
+        kits[name].map { entry.misfits(named: name, of: $0) } ?? []
       }
   }
 
   private func strangers(among kits: [String: LocalizedText]) -> [Diagnostic] {
     let prefixes = Set(kits.keys.compactMap { $0.split(separator: ".").first.map { "\($0)." } })
     let known = kits.keys.sorted()
-    return tables.sorted { $0.key < $1.key }.flatMap { _, table in
-      table.entries.filter { entry in
-        kits[entry.key] == nil && prefixes.contains { entry.key.hasPrefix($0) }
-      }.sorted { $0.key < $1.key }.enumerated().map { index, element in
-        // No suggestion is computed for an error that is not shown.
-        let near =
-          index < DiagnosticLog.most ? Suggestion.nearest(to: element.key, in: known) : nil
-        return Diagnostic(
-          .error, "no kit has the word \(SafeText.quoted(element.key))", at: element.value.place,
-          hint: near.map { "did you mean \"\($0)\"?" }
-            ?? "a string of the document's own has a name of another beginning")
-      }
+    return ordered.filter { _, key, _ in
+      kits[key] == nil && prefixes.contains { key.hasPrefix($0) }
+    }.enumerated().map { index, string in
+      // No suggestion is computed for an error that is not shown.
+      let near = index < DiagnosticLog.most ? Suggestion.nearest(to: string.key, in: known) : nil
+      return Diagnostic(
+        .error, "no kit has the word \(SafeText.quoted(string.key))", at: string.entry.place,
+        hint: near.map { "did you mean \"\($0)\"?" }
+          ?? "a string of the document's own has a name of another beginning")
     }
   }
 }
@@ -126,8 +126,7 @@ extension LanguageTag {
     guard !isKnown else { return nil }
     return Diagnostic(
       .warning, "there is no language \(SafeText.quoted(language))", at: place,
-      hint: Suggestion.nearest(to: language, in: Self.codes.sorted()).map {
-        "did you mean \"\($0)\"?"
-      } ?? "languages are named by ISO 639: pl, tr, zh-Hant")
+      hint: Suggestion.hint(for: language, in: Self.codes.sorted(), listUpTo: 0)
+        ?? "languages are named by ISO 639: pl, tr, zh-Hant")
   }
 }

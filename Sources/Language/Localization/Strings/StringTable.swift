@@ -117,11 +117,10 @@ package struct StringTable: Hashable, Sendable {
       }
       guard check(text, at: form.value.place) else { return nil }
       if !rule.categories.contains(category) {
-        log.append(
-          Diagnostic(
-            .warning, "\(tag.name) has no form \"\(form.key)\", so it never shows",
-            at: form.keyPlace,
-            hint: "its forms are " + Suggestion.sentence(rule.categories.map(\.rawValue))))
+        note(
+          severity: .warning, "\(tag.name) has no form \"\(form.key)\", so it never shows",
+          at: form.keyPlace,
+          hint: "its forms are " + Suggestion.sentence(rule.categories.map(\.rawValue)))
       }
       texts[category] = text
     }
@@ -144,18 +143,19 @@ package struct StringTable: Hashable, Sendable {
     }
     for category in rule.categories
     where texts[category] == nil && !everyday.contains(where: { $0.category == category }) {
-      log.append(
-        Diagnostic(
-          .warning,
-          "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
-            + "\(tag.name) has for fractions or millions", at: member.value.opening,
-          hint: "add \"\(category.rawValue)\": \"…\"; another form stands in"))
+      note(
+        severity: .warning,
+        "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
+          + "\(tag.name) has for fractions or millions", at: member.value.opening,
+        hint: "add \"\(category.rawValue)\": \"…\"; another form stands in")
     }
     return isLacking
   }
 
-  private mutating func note(_ message: String, at place: Place, hint: String?) {
-    log.append(Diagnostic(.error, message, at: place, hint: hint))
+  private mutating func note(
+    severity: Diagnostic.Severity = .error, _ message: String, at place: Place, hint: String?
+  ) {
+    log.append(Diagnostic(severity, message, at: place, hint: hint))
   }
 }
 

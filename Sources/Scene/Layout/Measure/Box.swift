@@ -138,7 +138,7 @@ extension Node {
 
   /// A container that has the children, and lies where its maker puts it.
   fileprivate func contentAlone(padding: EdgeDistances) -> Node {
-    var content = Node(content, at: place, placement: Placement(padding: padding))
+    var content = Node(content, at: place, placement: Placement { $0.padding = padding })
     content.arrangement = arrangement
     content.arrangement?.isScaled = false
     content.arrangement?.scroll = nil

@@ -86,11 +86,11 @@ package struct ArtCatalogue: Hashable, Sendable {
       Field("art", .dictionary(of: entry), "Each piece by its name.")
     ) { art in
       ArtCatalogue(
-        art.map { name, entry in
+        art.sorted { $0.key < $1.key }.map { name, entry in
           var entry = entry
           entry.name = name
           return entry
-        }.sorted { $0.name < $1.name })
+        })
     }
   }
 

@@ -9,22 +9,11 @@ package struct IconCatalogue: Hashable, Sendable {
     package var attribution: String?
     /// Icons' names, in the order they are shown.
     package var icons: [String]
-
-    package init(name: String, attribution: String? = nil, icons: [String]) {
-      self.name = name
-      self.attribution = attribution
-      self.icons = icons
-    }
   }
 
   package var groups: [Group]
   /// The names of the icons that are mirrored where a screen reads from the right.
   package var autoMirrored: Set<String>
-
-  package init(_ groups: [Group] = [], autoMirrored: Set<String> = []) {
-    self.groups = groups
-    self.autoMirrored = autoMirrored
-  }
 
   package static let fileName = "icons.json"
 
@@ -42,6 +31,6 @@ package struct IconCatalogue: Hashable, Sendable {
       optional(
         "autoMirrored", .array(of: .text, count: 1...10_000),
         "Names of the icons that are mirrored where a screen reads from the right.")
-    ) { IconCatalogue($0 ?? [], autoMirrored: Set($1 ?? [])) }
+    ) { IconCatalogue(groups: $0 ?? [], autoMirrored: Set($1 ?? [])) }
   }
 }

@@ -42,6 +42,17 @@ extension PictureLoader {
     return IconFiles.group(own + kit).map(\.name)
   }
 
+  /// The files that an icon's name leads to.
+  package func paths(ofIcon name: String) -> [String] {
+    for (sources, name) in [(documents, name), (art, Self.iconFolder + name)] {
+      for source in sources {
+        guard let files = IconFiles.named(name, exists: source.has) else { continue }
+        return files.files.compactMap(source.place)
+      }
+    }
+    return []
+  }
+
   private func icon(
     _ name: String, in source: AssetSource, scale: Int
   ) throws(PictureError) -> Icon? {
@@ -51,34 +62,53 @@ extension PictureLoader {
     let key = PictureCache.IconKey(files: stamps, scale: scale)
     let isKnowable = stamps.count == files.files.count
     if isKnowable, let known = cache[key] {
-      for picture in known.bitmaps {
-        do throws(CodecError) {
-          try count(picture, named: picture.file, in: source)
-        } catch {
-          throw .undecodable(picture.file, error)
-        }
-      }
+      for picture in known.bitmaps { try count(picture, named: picture.file, in: source) }
       return known
     }
     let icon = try Icon.load(files, scales: [scale], limits: limits) {
       (file) throws(PictureError) in
-      let bytes: [UInt8]
-      do throws(AssetError) {
-        guard let found = try source.read(file) else {
-          throw AssetError.missing(file, lookedIn: [source.shownName])
-        }
-        bytes = found
-      } catch {
-        throw .asset(error)
+      guard let bytes = try source.bytes(of: file) else {
+        throw .asset(.missing(file, lookedIn: [source.shownName]))
       }
-      guard file != files.vector else { return bytes }
-      do throws(CodecError) { try count(bytes, source, file) } catch {
-        throw .undecodable(file, error)
-      }
+      if file != files.vector { try count(bytes, source, file) }
       return bytes
     }
     if isKnowable { cache[key] = icon }
     return icon
+  }
+}
+
+extension PictureLoader {
+  /// Whether an icon that a document names is mirrored where a screen reads from the right.
+  ///
+  /// The `icons.json` of the folder it comes from says so, else the kit's for a name that the kit
+  /// has. A file beside the document is the document's own: only its node says so.
+  package func isAutoMirrored(icon name: String) -> Bool {
+    let index =
+      if let own = documents.first(where: { has(name, in: $0) }) {
+        art.firstIndex(of: own)
+      } else {
+        art.firstIndex { has(Self.iconFolder + name, in: $0) }
+      }
+    return index.map { isListed(name, from: $0) } ?? false
+  }
+
+  /// Whether a piece of kit art that serves as a mask is mirrored there.
+  package func isAutoMirrored(art name: String) -> Bool {
+    (try? art(name, scale: 1))?.autoMirrored ?? false
+  }
+
+  private func has(_ name: String, in source: AssetSource) -> Bool {
+    IconFiles.named(name, exists: source.has) != nil
+  }
+
+  /// Names are listed without scale and extension.
+  private func isListed(_ name: String, from index: Int) -> Bool {
+    let written = ScaledName(name)
+    let isFile = IconFiles.extensions.contains(written.fileExtension.lowercased())
+    let stem = isFile ? written.stem : name
+    let catalogue = shelf.icons(of: index) ?? art.indices.last.flatMap { shelf.icons(of: $0) }
+    return catalogue?.autoMirrored.contains(stem) ?? false
   }
 }
 
@@ -100,14 +130,7 @@ extension Icon {
     }
     var bitmaps: [Picture] = []
     for (scale, file) in files.bitmaps where vector == nil || scales.contains(scale) {
-      let bytes = try read(file)
-      do throws(CodecError) {
-        bitmaps.append(
-          try Picture(
-            bytes, file: FilePath.lastComponent(of: file), scale: scale, limits: limits))
-      } catch {
-        throw .undecodable(file, error)
-      }
+      bitmaps.append(try Picture(try read(file), name: file, scale: scale, limits: limits))
     }
     return Icon(
       vector: vector?.icon, vectorFile: FilePath.lastComponent(of: files.vector ?? ""),

@@ -12,10 +12,8 @@ struct NodeKeys {
     keys(
       Node(.space, at: .nowhere),
       Self.identity + Self.flow + Self.anchors + [BackgroundType.key(Types.paint(node))]
-        + effects + EnvironmentTypes.keys)
+        + Effects.keys(node) + EnvironmentTypes.keys)
   }
-
-  private var effects: [Key<Node>] { EffectKeys(node: node).all }
 
   private static var identity: [Key<Node>] {
     [

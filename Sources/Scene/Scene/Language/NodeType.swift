@@ -65,7 +65,9 @@ package struct NodeType {
         node.content = make(written.children)
         node.arrangement = ArrangementKeys.arrangement(of: written, in: &reader)
       } take: { node in
-        take(node.content).map { ArrangementKeys.written($0, node.arrangement) }
+        take(node.content).map {
+          ArrangementKeys.Written(children: $0, arrangement: node.arrangement ?? Arrangement())
+        }
       }
     }
     return [
@@ -85,7 +87,11 @@ package struct NodeType {
         node.arrangement = ArrangementKeys.arrangement(of: parts.1, in: &reader)
       } take: { node in
         guard case .grid(let grid) = node.content else { return nil }
-        return (grid, ArrangementKeys.written(grid.children, node.arrangement))
+        return (
+          grid,
+          ArrangementKeys.Written(
+            children: grid.children, arrangement: node.arrangement ?? Arrangement())
+        )
       },
       primitive(
         "space", "Room, and nothing drawn.", common, keys(false, []), { _ in .space }

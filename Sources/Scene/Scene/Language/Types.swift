@@ -147,9 +147,22 @@ package enum Types {
       return nil
     })
 
-  package static var point: ValueType<Point> {
-    .tuple(
-      "x, y", .number, .number, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) })
+  package static var point: ValueType<Point> { pair(.number) }
+
+  /// Two numbers alike.
+  static func pair(_ number: ValueType<Double>, _ name: String = "x, y") -> ValueType<Point> {
+    .tuple(name, number, number, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) })
+  }
+
+  /// One number for both, or two.
+  ///
+  /// - Parameter one: what the reference calls a single number.
+  static func oneOrPair(
+    _ number: ValueType<Double>, _ one: String? = nil, _ name: String = "x, y"
+  ) -> ValueType<Point> {
+    number.map(one, write: { $0.x == $0.y ? number.write($0.x) : nil }) { value, _ in
+      Point(x: value, y: value)
+    }.or(pair(number, name))
   }
 
   package static var pathData: ValueType<Path> {

@@ -49,11 +49,7 @@ enum ArrangementKeys {
   /// A container's own part as it is written.
   struct Written: Sendable {
     var children: [Node] = []
-    var gap: Double?
-    var wraps = false
-    var lineGap: Located<Double>?
-    var isScaled = false
-    var scroll: Located<Arrangement.Scroll>?
+    var arrangement = Arrangement()
   }
 
   static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Written> {
@@ -70,52 +66,39 @@ enum ArrangementKeys {
         + [required("children", \.children, .array(of: node), "Nodes, in reading order.")])
   }
 
-  /// What was written as a node has it; what has no meaning is told.
-  static func arrangement(of written: Written, in reader: inout Reader) -> Arrangement? {
-    if let lineGap = written.lineGap, !written.wraps {
-      reader.warning(
-        "\"lineGap\" has no meaning in a row that does not wrap", at: lineGap.place,
-        hint: "add \"wrap\": true, or leave it out")
+  /// What was written as a node has it; what has no meaning is reported.
+  static func arrangement(of written: Written, in reader: inout Reader) -> Arrangement {
+    var arrangement = written.arrangement
+    if !arrangement.wraps {
+      reader.warnIdle(
+        "lineGap", "in a row that does not wrap", hint: "add \"wrap\": true, or leave it out")
     }
-    if let scroll = written.scroll, written.isScaled {
-      reader.warning(
-        "\"scroll\" has no meaning beside \"fit\": \"scale\"", at: scroll.place,
+    if arrangement.isScaled {
+      reader.warnIdle(
+        "scroll", "beside \"fit\": \"scale\"",
         hint: "what is scaled to its frame is seen whole; leave one of the two out")
+      arrangement.scroll = nil
     }
-    var arrangement = Arrangement()
-    arrangement.gap = written.gap
-    arrangement.wraps = written.wraps
-    arrangement.lineGap = written.lineGap?.value
-    arrangement.isScaled = written.isScaled
-    arrangement.scroll = written.isScaled ? nil : written.scroll?.value
-    return arrangement == Arrangement() ? nil : arrangement
-  }
-
-  static func written(_ children: [Node], _ arrangement: Arrangement?) -> Written {
-    guard let arrangement else { return Written(children: children) }
-    return Written(
-      children: children, gap: arrangement.gap, wraps: arrangement.wraps,
-      lineGap: arrangement.lineGap.map { Located($0, at: .nowhere) },
-      isScaled: arrangement.isScaled,
-      scroll: arrangement.scroll.map { Located($0, at: .nowhere) })
+    return arrangement
   }
 
   private static func gap(_ documentation: String) -> Key<Written> {
-    optional("gap", \.gap, Types.distance, documentation)
+    optional("gap", \.arrangement.gap, Types.distance, documentation)
   }
 
   private static var lines: [Key<Written>] {
     [
-      defaulted("wrap", \.wraps, .bool, "Whether children that do not fit go on below."),
+      defaulted(
+        "wrap", \.arrangement.wraps, .bool, "Whether children that do not fit go on below."),
       optional(
-        "lineGap", \.lineGap, Types.distance.located,
+        "lineGap", \.arrangement.lineGap, Types.distance,
         "Points between the lines of a row that wraps. Default: its `gap`."),
     ]
   }
 
   private static var scaled: Key<Written> {
     defaulted(
-      "fit", \.isScaled,
+      "fit", \.arrangement.isScaled,
       .word("fit", [("none", false), ("scale", true)], write: { $0 ? "scale" : "none" }),
       "`scale`: its content, laid at its own size, is scaled as one picture to fit the frame, in "
         + "its middle.")
@@ -130,13 +113,13 @@ enum ArrangementKeys {
           optional("x", \.x, Types.distance, "Points toward the start."),
           optional("y", \.y, Types.distance, "Points up."),
         ]))
-    let some = offset.map("scroll", write: { offset.write($0) }) { scroll, reader in
+    let some = offset.map(write: { offset.write($0) }) { scroll, reader in
       guard scroll.x == nil, scroll.y == nil else { return scroll }
       reader.error("a \"scroll\" without a way", hint: "write {\"y\": 40}, with x, y or both")
       return nil as Arrangement.Scroll?
     }
     return optional(
-      "scroll", \.scroll, some.located,
+      "scroll", \.arrangement.scroll, some,
       "Its content, at its own size along the axes named, is moved and cut at the frame.")
   }
 }

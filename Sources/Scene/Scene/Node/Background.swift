@@ -47,22 +47,16 @@ enum BackgroundType {
 
   /// Whether an object has the keys of a rectangle, or means them; a paint has none of them.
   private static func isRectangle(_ value: JSONValue) -> Bool {
-    guard case .object(let members) = value.kind else { return false }
+    guard case .object = value.kind else { return false }
     let paints = ["gradient", "pattern", "image", "noise"]
-    guard !members.isEmpty, !members.contains(where: { paints.contains($0.key) }) else {
-      return members.isEmpty
-    }
-    return members.contains {
-      Suggestion.nearest(to: $0.key, in: own + paints).map(own.contains) ?? false
-    }
+    if value.members.contains(where: { paints.contains($0.key) }) { return false }
+    return value.members.isEmpty
+      || value.members.contains {
+        Suggestion.nearest(to: $0.key, in: own + paints).map(own.contains) ?? false
+      }
   }
 
   private static let own = ["fill", "corners", "continuous", "stroke"]
-
-  private static func isMisspelt(_ value: JSONValue) -> Bool {
-    guard case .object(let members) = value.kind else { return false }
-    return members.contains { !own.contains($0.key) }
-  }
 
   private static func rectangle(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
     let keys = keys(
@@ -85,16 +79,14 @@ enum BackgroundType {
         fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line)
     }) { written, reader in
       guard written.fill != nil || written.line != nil else {
-        // A misspelt key is told already.
-        if isMisspelt(reader.current) { return nil as ShapeContent? }
+        // A misspelt key is reported already.
+        if !reader.current.members.allSatisfy({ own.contains($0.key) }) { return nil }
         reader.error(
           "a background with nothing to paint", hint: "write \"fill\": \"#FFFFFF\" or a \"stroke\"")
-        return nil as ShapeContent?
+        return nil
       }
       if written.isContinuous, written.corners == .square {
-        reader.warning(
-          "\"continuous\" has no meaning without \"corners\"",
-          at: reader.current["continuous"]?.place, hint: "write \"corners\": 12")
+        reader.warnIdle("continuous", "without \"corners\"", hint: "write \"corners\": 12")
       }
       var corners = written.corners
       corners.isContinuous = written.isContinuous && corners != .square

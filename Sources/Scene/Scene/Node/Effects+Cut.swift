@@ -27,7 +27,7 @@ extension Effects {
   static func cut(_ node: ValueType<Node>) -> ValueType<Cut> {
     let flag = ValueType<Bool>.bool.map(
       "flag", write: { (cut: Cut) in cut == .frame(.square) ? true : nil }
-    ) { on, _ in on ? Cut.frame(.square) : .nothing }
+    ) { on, _ in on ? .frame(.square) : .nothing }
     let corners = Types.corners
     let radii = corners.map(
       write: { (cut: Cut) in
@@ -73,10 +73,8 @@ extension Effects {
 
   private static func warn(_ shape: ShapeContent, _ value: JSONValue, _ reader: inout Reader) {
     for key in idle {
-      guard let written = value[key] else { continue }
-      reader.warning(
-        "\"\(key)\" has no meaning in a clip", at: written.place,
-        hint: "only the shape's outline cuts; what it paints cuts as \"mask\"")
+      reader.warnIdle(
+        key, "in a clip", hint: "only the shape's outline cuts; what it paints cuts as \"mask\"")
     }
     guard let fill = value["fill"] else { return }
     if case .color(let color) = shape.fill, color.alpha == 255 { return }

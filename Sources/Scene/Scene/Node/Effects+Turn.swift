@@ -8,34 +8,18 @@ extension Effects {
   /// All that the node paints goes along, its clip, its mask and its shadows too.
   package struct Turn: Hashable, Sendable {
     /// Clockwise.
-    package var degrees: Double
+    package var degrees = 0.0
     /// Factors across and down; a negative one mirrors.
-    package var scale: Point
+    package var scale = Point(x: 1, y: 1)
     /// Degrees by which upright lines lean to the left, and level ones down.
-    package var skew: Point
+    package var skew = Point.zero
     /// Points to the right and down.
-    package var x: Double
-    package var y: Double
+    package var x = 0.0
+    package var y = 0.0
     /// What stays where it is but for the move, in parts of the frame from its top left.
-    package var anchor: Point
+    package var anchor = center
 
     package static let center = Point(x: 0.5, y: 0.5)
-
-    package init(
-      degrees: Double = 0, scale: Point, skew: Point = .zero, x: Double = 0, y: Double = 0,
-      anchor: Point = center
-    ) {
-      self.degrees = degrees
-      self.scale = scale
-      self.skew = skew
-      self.x = x
-      self.y = y
-      self.anchor = anchor
-    }
-
-    package init(degrees: Double = 0, scale: Double = 1, x: Double = 0, y: Double = 0) {
-      self.init(degrees: degrees, scale: Point(x: scale, y: scale), x: x, y: y)
-    }
 
     /// Whether it does no more than move, which is the same about every point.
     fileprivate var onlyMoves: Bool {
@@ -53,17 +37,26 @@ extension Effects {
         .then(.translation(x: fixed.x + x * k, y: fixed.y + y * k))
     }
   }
+}
 
-  static var turn: ValueType<Turn> {
+extension Effects.Turn {
+  /// No change but for what is changed.
+  package init(_ change: (inout Self) -> Void) {
+    self.init()
+    change(&self)
+  }
+
+  static var type: ValueType<Self> {
     let turn = record(
       "transform", "A change of shape about a point of the node, in the order of these keys.",
       keys(
-        Turn(),
+        Self(),
         [
           defaulted(
-            "scale", \.scale, scale, "Both ways alike, or across and down; negative mirrors."),
+            "scale", \.scale, Types.oneOrPair(.number(in: -1000...1000), "number", "across, down"),
+            "Both ways alike, or across and down; negative mirrors."),
           defaulted(
-            "skew", \.skew, skew,
+            "skew", \.skew, Types.pair(.number(in: -89...89, "degrees")),
             "Degrees that upright lines lean to the left, and level ones down."),
           defaulted("rotate", \.degrees, .number(in: -3600...3600), "Degrees clockwise."),
           defaulted("x", \.x, Types.distance, "Points to the right."),
@@ -75,40 +68,25 @@ extension Effects {
     return turn.map(write: { turn.write($0) }) { read, reader in
       // One that comes to nothing for one item of many is no mistake.
       let turns = ["scale", "skew", "rotate"].contains { reader.current[$0] != nil }
-      if !turns, let anchor = reader.current["anchor"] {
-        reader.warning(
-          "\"anchor\" has no meaning without \"scale\", \"skew\" or \"rotate\"", at: anchor.place,
+      if !turns {
+        reader.warnIdle(
+          "anchor", "without \"scale\", \"skew\" or \"rotate\"",
           hint: "a move is the same about every point")
       }
       var turn = read
-      if turn.onlyMoves { turn.anchor = Turn.center }
+      if turn.onlyMoves { turn.anchor = center }
       return turn
     }
   }
 
-  private static var scale: ValueType<Point> {
-    let factor = ValueType<Double>.number(in: -1000...1000)
-    return factor.map("number", write: { $0.x == $0.y ? .number($0.x) : nil }) { value, _ in
-      Point(x: value, y: value)
-    }.or(
-      .tuple(
-        "across, down", factor, factor, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) }))
-  }
-
-  private static var skew: ValueType<Point> {
-    let angle = ValueType<Double>.number(in: -89...89, "degrees")
-    return .tuple("x, y", angle, angle, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) })
-  }
-
   private static var anchor: ValueType<Point> {
-    let part = ValueType<Double>.number(in: 0...1)
     let words: KeyValuePairs<String, Point> = [
       "topLeft": Point(x: 0, y: 0), "top": Point(x: 0.5, y: 0), "topRight": Point(x: 1, y: 0),
-      "left": Point(x: 0, y: 0.5), "center": Turn.center, "right": Point(x: 1, y: 0.5),
+      "left": Point(x: 0, y: 0.5), "center": center, "right": Point(x: 1, y: 0.5),
       "bottomLeft": Point(x: 0, y: 1), "bottom": Point(x: 0.5, y: 1),
       "bottomRight": Point(x: 1, y: 1),
     ]
-    return ValueType<Point>.word("anchor", words).or(
-      .tuple("across, down", part, part, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) }))
+    return ValueType<Point>.word("anchor", words)
+      .or(Types.pair(.number(in: 0...1), "across, down"))
   }
 }

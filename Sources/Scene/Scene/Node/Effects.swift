@@ -1,6 +1,5 @@
 package import Drawing
 package import Geometry
-package import Pixels
 import Schema
 import Source
 
@@ -10,67 +9,22 @@ import Source
 package struct Effects: Hashable, Sendable {
   package typealias Blend = Drawing.Group.Blend
 
-  /// A blurred copy of the node's shape, below it or within it.
-  package struct Shadow: Hashable, Sendable {
-    package var color: Color
-    package var x: Double
-    package var y: Double
-    /// The blur's radius, twice the Gaussian's sigma, as in CSS.
-    package var blur: Double
-    package var spread: Double
-    /// Degrees that the shape leans along each axis, about the middle of its frame's bottom.
-    package var skew: Point
-    /// How large the shape is along each axis, about the same place.
-    package var scale: Point
-
-    package init(
-      color: Color, x: Double = 0, y: Double = 0, blur: Double = 0, spread: Double = 0,
-      skew: Point = .zero, scale: Point = Point(x: 1, y: 1)
-    ) {
-      self.color = color
-      self.x = x
-      self.y = y
-      self.blur = blur
-      self.spread = spread
-      self.skew = skew
-      self.scale = scale
-    }
-  }
-
-  package var opacity: Double
-  package var blend: Blend
+  package var opacity = 1.0
+  package var blend = Blend.normal
   /// The corners of the node's frame that its content is cut to; `nil` cuts nothing.
   package var clip: Path.Corners?
   /// A shape laid over the node's frame whose outline its content is cut to, instead of `clip`.
   package var clipShape: [Node] = []
   /// A node laid over this one's frame whose alpha this one's is multiplied by.
-  package var mask: [Node]
-  package var shadows: [Shadow]
-  package var innerShadows: [Shadow]
+  package var mask: [Node] = []
+  package var shadows: [Shadow] = []
+  package var innerShadows: [Shadow] = []
   package var bevel: Bevel?
   package var transform: Turn?
   package var filter: Filter?
   package var backdrop: Filter?
   /// Whether `z` of what is inside is compared only inside.
-  package var isolate: Bool
-
-  package init(
-    opacity: Double = 1, blend: Blend = .normal, clip: Path.Corners? = nil, mask: [Node] = [],
-    shadows: [Shadow] = [], innerShadows: [Shadow] = [], bevel: Bevel? = nil,
-    transform: Turn? = nil, filter: Filter? = nil, backdrop: Filter? = nil, isolate: Bool = false
-  ) {
-    self.opacity = opacity
-    self.blend = blend
-    self.clip = clip
-    self.mask = mask
-    self.shadows = shadows
-    self.innerShadows = innerShadows
-    self.bevel = bevel
-    self.transform = transform
-    self.filter = filter
-    self.backdrop = backdrop
-    self.isolate = isolate
-  }
+  package var isolate = false
 
   /// Whether the node's parts have to be kept together in paint order.
   package var needsGroup: Bool { needsLayer || transform != nil }
@@ -82,50 +36,51 @@ package struct Effects: Hashable, Sendable {
   }
 }
 
-/// The keys that say how a node is painted, common to every type.
-struct EffectKeys {
-  let node: ValueType<Node>
+extension Effects {
+  /// The defaults but for what is changed.
+  package init(_ change: (inout Effects) -> Void = { _ in }) {
+    self.init()
+    change(&self)
+  }
 
-  var all: [Key<Node>] {
+  /// The keys that say how a node is painted, common to every type.
+  static func keys(_ node: ValueType<Node>) -> [Key<Node>] {
     [
       defaulted("opacity", \.effects.opacity, .number(in: 0...1), "0 is clear."),
       defaulted(
-        "blend", \.effects.blend, .cases("blend mode"),
-        "How it meets what lies behind."),
+        "blend", \.effects.blend, .cases("blend mode"), "How it meets what lies behind."),
       defaulted(
-        "clip", \.effects.cut, Effects.cut(node),
+        "clip", \.effects.cut, cut(node),
         "Cuts the content: to the frame with true, a radius or four; or to a `shape` laid over it."),
       optional(
         "mask", \.effects.maskNode, node,
         "A node over the frame whose alpha this one's is multiplied by."),
       defaulted(
-        "shadow", \.effects.shadows, ShadowKeys.outer,
+        "shadow", \.effects.shadows, Shadow.outer,
         "One shadow below the node's shape, or several; a glow is one without offset."),
       defaulted(
-        "innerShadow", \.effects.innerShadows, ShadowKeys.inner,
+        "innerShadow", \.effects.innerShadows, Shadow.inner,
         "One shadow within the node's shape, or several."),
       optional(
-        "bevel", \.effects.bevel, BevelKeys.type,
+        "bevel", \.effects.bevel, Bevel.type,
         "A slope along the inside of the node's outline, lit from one side."),
       optional(
-        "transform", \.effects.transform, Effects.turn,
+        "transform", \.effects.transform, Turn.type,
         "Scaled, skewed, turned and moved about a point of its frame, once laid out."),
       optional(
-        "filter", \.effects.filter, FilterKeys.type,
+        "filter", \.effects.filter, Filter.type,
         "Changes the node's own picture: a filter, or several in order."),
       optional(
-        "backdrop", \.effects.backdrop, FilterKeys.type,
+        "backdrop", \.effects.backdrop, Filter.type,
         "Changes what lies behind, within `clip`: a filter, or several in order."),
       defaulted(
         "isolate", \.effects.isolate, .bool,
         "Whether z of what is inside is compared only inside."),
     ]
   }
-}
 
-extension Effects {
   /// The mask, which is one node.
-  fileprivate var maskNode: Node? {
+  private var maskNode: Node? {
     get { mask.first }
     set { mask = newValue.map { [$0] } ?? [] }
   }

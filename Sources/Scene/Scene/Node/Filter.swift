@@ -41,21 +41,19 @@ extension Effects {
 
 /// How filters are written: words at full strength, objects of one filter each (a saturation may
 /// stand beside its blur), or a list of both.
-enum FilterKeys {
+extension Effects.Filter {
   /// The most that may stand in one list.
-  static let most = 32
+  private static let most = 32
 
-  static var type: ValueType<Effects.Filter> {
-    let one = word.map(write: { _ in nil }) { step, _ in Effects.Filter([step]) }
-    let entry = word.map(write: { _ in nil }) { step, _ in [step] }.or(object)
+  static var type: ValueType<Self> {
+    let one = word.map { step, _ in Self([step]) }
+    let entry = word.map { step, _ in [step] }.or(object)
     let list = ValueType<[[Step]]>.array(of: entry, count: 0...most)
     return one.or(whole).or(
       list.map(write: { list.write($0.steps.map { [$0] }) }) { steps, _ in
-        Effects.Filter(steps.flatMap { $0 })
+        Self(steps.flatMap { $0 })
       })
   }
-
-  private typealias Step = Effects.Filter.Step
 
   private static let words: KeyValuePairs<String, Step> = [
     "grayscale": .grayscale(1), "sepia": .sepia(1), "invert": .invert(1),
@@ -136,17 +134,13 @@ enum FilterKeys {
     }
 
     /// What a saturation and a blur come to; either leaves as is where it is not written.
-    var filter: Effects.Filter {
-      Effects.Filter(blur: blur ?? 0, saturation: saturation ?? 1)
-    }
+    var pair: Effects.Filter { Effects.Filter(blur: blur ?? 0, saturation: saturation ?? 1) }
   }
 
   private struct Tint: Hashable, Sendable {
     var color: Color
     var amount = 1.0
   }
-
-  private static let several = "write a list: [{\"sepia\": 0.8}, {\"blur\": 4}]"
 
   /// One filter of a list, or a saturation and the blur after it.
   private static var object: ValueType<[Step]> {
@@ -155,13 +149,7 @@ enum FilterKeys {
       write: { steps in steps.count == 1 ? steps.first.flatMap { written.write(Written($0)) } : nil
       }
     ) { object, reader in
-      let steps = object.steps
-      if steps.count > 1, !object.isPair {
-        reader.error(
-          "\(steps.count) filters in one object have no order", at: reader.current.opening,
-          hint: several)
-        return nil
-      }
+      guard let steps = ordered(object, &reader) else { return nil }
       if steps.isEmpty {
         reader.error(
           "an object without its filter", at: reader.current.opening,
@@ -173,23 +161,26 @@ enum FilterKeys {
   }
 
   /// An object that stands for the whole list: one filter, or a saturation and the blur after it.
-  private static var whole: ValueType<Effects.Filter> {
+  private static var whole: ValueType<Self> {
     let written = written
     return written.map(
       write: { filter in
         let pair = Written(pair: filter.steps)
-        return pair.filter == filter ? written.write(pair) : nil
+        return pair.pair == filter ? written.write(pair) : nil
       }
     ) { object, reader in
-      let steps = object.steps
-      guard steps.count < 2 || object.isPair else {
-        reader.error(
-          "\(steps.count) filters in one object have no order", at: reader.current.opening,
-          hint: several)
-        return nil
-      }
-      return object.isPair ? object.filter : Effects.Filter(steps)
+      ordered(object, &reader).map { object.isPair ? object.pair : Self($0) }
     }
+  }
+
+  /// The filters of an object: one, or a saturation and the blur after it.
+  private static func ordered(_ object: Written, _ reader: inout Reader) -> [Step]? {
+    let steps = object.steps
+    if steps.count < 2 || object.isPair { return steps }
+    reader.error(
+      "\(steps.count) filters in one object have no order", at: reader.current.opening,
+      hint: "write a list: [{\"sepia\": 0.8}, {\"blur\": 4}]")
+    return nil
   }
 
   private static let written = record(

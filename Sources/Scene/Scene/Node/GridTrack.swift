@@ -49,11 +49,12 @@ enum GridKeys {
 
   private static func take(_ grid: Node.Grid) -> Written {
     var written = Written(columns: Columns(count: grid.columns, tracks: grid.tracks))
-    if grid.columnGap == grid.rowGap {
-      if grid.columnGap != 0 { written.gap = grid.columnGap }
+    let (column, row) = (grid.columnGap, grid.rowGap)
+    if column == row {
+      written.gap = column == 0 ? nil : column
     } else {
-      if grid.columnGap != 0 { written.columnGap = grid.columnGap }
-      if grid.rowGap != 0 { written.rowGap = grid.rowGap }
+      written.columnGap = column == 0 ? nil : column
+      written.rowGap = row == 0 ? nil : row
     }
     return written
   }
@@ -71,10 +72,7 @@ enum GridKeys {
 
   private static var track: ValueType<GridTrack> {
     let points = Types.points.map(
-      "points",
-      write: { (track: GridTrack) in
-        if case .points(let width) = track { .number(width) } else { nil }
-      }
+      "points", write: { if case .points(let width) = $0 { .number(width) } else { nil } }
     ) { width, _ in GridTrack.points(width) }
     let word = ValueType<GridTrack>(
       "column", expecting: "\"2fr\" or \"auto\"", shapes: .string,

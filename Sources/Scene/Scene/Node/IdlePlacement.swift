@@ -1,4 +1,7 @@
-/// Keys of a placement that a parent takes no notice of: told, so that nobody looks for an effect.
+import Schema
+import Source
+
+/// A key of a placement that a parent ignores: reported, so that nobody looks for its effect.
 struct IdlePlacement {
   var key: String
   /// Where it has no meaning, as a sentence ends: "in a row".
@@ -7,151 +10,130 @@ struct IdlePlacement {
 
   /// What means nothing for a child of `parent`.
   static func keys(of child: Placement, in parent: Node.Content) -> [IdlePlacement] {
-    var idle = child.isOutsideFlow ? outside(child) : inFlow(child, parent)
-    if child.span != 1 || child.rowSpan != 1 { idle += spans(child, in: parent) }
-    return idle
-  }
-
-  private static func inFlow(_ child: Placement, _ parent: Node.Content) -> [IdlePlacement] {
-    switch parent {
-    case .row: inRow(child)
-    case .column: inColumn(child)
-    case .layers: inLayers(child)
-    case .grid: inGrid(child)
-    case .space, .text, .image, .icon, .shape: []
-    }
-  }
-
-  private static func outside(_ child: Placement) -> [IdlePlacement] {
-    var keys = [
-      child.spaceAbove == nil ? nil : "spaceAbove", child.spaceBefore == nil ? nil : "spaceBefore",
-      child.grow == 0 ? nil : "grow", child.basis == nil ? nil : "basis",
-    ]
-    let pins = [
-      child.edges == nil ? nil : "edges", child.attach == nil ? nil : "attach",
-      child.align == .stretch ? nil : "align", child.valign == .stretch ? nil : "valign",
-    ]
-    let key: String
-    let remedy: String
-    if child.frame != nil {
-      key = "frame"
-      remedy = "a frame says all of where a node lies"
-      keys += pins + [child.center == nil ? nil : "center"]
-    } else if child.center != nil {
-      key = "center"
-      remedy = "a center says all of where a node lies"
-      keys += pins
+    var idle: [IdlePlacement] = []
+    if child.isOutsideFlow {
+      idle.addOutside(child)
     } else {
-      key = child.attach == nil ? "edges" : "attach"
-      remedy = "the node lies outside the flow"
-    }
-    return keys.compactMap { idle in
-      idle.map { IdlePlacement(key: $0, parent: "beside \"\(key)\"", remedy: remedy) }
-    }
-  }
-
-  private static func spans(_ child: Placement, in parent: Node.Content) -> [IdlePlacement] {
-    let keys = [child.span == 1 ? nil : "span", child.rowSpan == 1 ? nil : "rowSpan"]
-      .compactMap { $0 }
-    guard case .grid(let grid) = parent, !child.isOutsideFlow else {
-      return keys.map {
-        IdlePlacement(key: $0, parent: "outside a grid's cells", remedy: "only cells have it")
+      switch parent {
+      case .row: idle.addRow(child)
+      case .column: idle.addColumn(child)
+      case .layers: idle.addLayers(child)
+      case .grid: idle.addGrid(child)
+      case .space, .text, .image, .icon, .shape: break
       }
     }
-    guard child.span > grid.columns else { return [] }
-    return [
-      IdlePlacement(
-        key: "span", parent: "beyond the \(grid.columns) columns of its grid",
-        remedy: "write \(grid.columns) for all of them")
-    ]
+    if child.span != 1 || child.rowSpan != 1 { idle.addSpans(child, in: parent) }
+    return idle
+  }
+}
+
+extension [IdlePlacement] {
+  /// Adds a key, if it is written.
+  private mutating func add(
+    _ key: String, _ isWritten: Bool, _ parent: @autoclosure () -> String,
+    _ remedy: @autoclosure () -> String
+  ) {
+    if isWritten { append(IdlePlacement(key: key, parent: parent(), remedy: remedy())) }
+  }
+
+  /// What only a flow has: gaps, and shares of its room.
+  private mutating func addFlow(_ child: Placement, _ parent: String, _ remedy: String) {
+    add("spaceAbove", child.spaceAbove != nil, parent, remedy)
+    add("spaceBefore", child.spaceBefore != nil, parent, remedy)
+    add("grow", child.grow != 0, parent, remedy)
+    add("basis", child.basis != nil, parent, remedy)
+  }
+
+  fileprivate mutating func addOutside(_ child: Placement) {
+    let (key, remedy) =
+      child.frame != nil
+      ? ("frame", "a frame says all of where a node lies")
+      : child.center != nil
+        ? ("center", "a center says all of where a node lies")
+        : (child.attach == nil ? "edges" : "attach", "the node lies outside the flow")
+    let parent = "beside \"\(key)\""
+    addFlow(child, parent, remedy)
+    guard child.frame != nil || child.center != nil else { return }
+    add("edges", child.edges != nil, parent, remedy)
+    add("attach", child.attach != nil, parent, remedy)
+    add("align", child.align != .stretch, parent, remedy)
+    add("valign", child.valign != .stretch, parent, remedy)
+    add("center", child.frame != nil && child.center != nil, parent, remedy)
+  }
+
+  fileprivate mutating func addSpans(_ child: Placement, in parent: Node.Content) {
+    guard case .grid(let grid) = parent, !child.isOutsideFlow else {
+      add("span", child.span != 1, "outside a grid's cells", "only cells have it")
+      add("rowSpan", child.rowSpan != 1, "outside a grid's cells", "only cells have it")
+      return
+    }
+    add(
+      "span", child.span > grid.columns, "beyond the \(grid.columns) columns of its grid",
+      "write \(grid.columns) for all of them")
   }
 
   /// What is said of growing by a node that does not, or cannot.
-  private static func idleGrowth(
-    _ child: Placement, _ side: Length?, _ name: String
-  ) -> [IdlePlacement] {
-    if child.basis != nil, child.grow == 0 {
-      return [
-        IdlePlacement(
-          key: "basis", parent: "without \"grow\"", remedy: "add \"grow\": 1, or leave it out")
-      ]
-    }
-    guard side != nil, child.grow > 0 else { return [] }
-    return [
-      IdlePlacement(
-        key: "grow", parent: "beside \"\(name)\"",
-        remedy: "a node with a \(name) of its own keeps it; leave one of the two out")
-    ]
+  private mutating func addGrowth(_ child: Placement, _ side: Length?, _ name: String) {
+    add(
+      "basis", child.basis != nil && child.grow == 0, "without \"grow\"",
+      "add \"grow\": 1, or leave it out")
+    add(
+      "grow", side != nil && child.grow > 0, "beside \"\(name)\"",
+      "a node with a \(name) of its own keeps it; leave one of the two out")
   }
 
-  private static func inRow(_ child: Placement) -> [IdlePlacement] {
-    let parent = "in a row"
-    var idle = idleGrowth(child, child.width, "width")
-    if child.edges?.start != nil || child.edges?.end != nil {
-      let key = child.edges?.start != nil ? "edges.start" : "edges.end"
-      idle.append(
-        IdlePlacement(
-          key: key, parent: parent,
-          remedy: "the gap before a node is \"spaceBefore\"; with \"top\" or \"bottom\" it leaves "
-            + "the flow"))
-    }
-    if child.spaceAbove != nil {
-      idle.append(
-        IdlePlacement(
-          key: "spaceAbove", parent: parent, remedy: "the gap before a node is \"spaceBefore\""))
-    }
-    if child.align != .stretch {
-      idle.append(
-        IdlePlacement(
-          key: "align", parent: parent,
-          remedy: "how it lies upright is \"valign\"; along the row \"grow\" gives it room"))
-    }
-    return idle
+  fileprivate mutating func addRow(_ child: Placement) {
+    addGrowth(child, child.width, "width")
+    add(
+      child.edges?.start != nil ? "edges.start" : "edges.end",
+      child.edges?.start != nil || child.edges?.end != nil, "in a row",
+      "the gap before a node is \"spaceBefore\"; with \"top\" or \"bottom\" it leaves the flow")
+    add(
+      "spaceAbove", child.spaceAbove != nil, "in a row",
+      "the gap before a node is \"spaceBefore\"")
+    add(
+      "align", child.align != .stretch, "in a row",
+      "how it lies upright is \"valign\"; along the row \"grow\" gives it room")
   }
 
-  private static func inColumn(_ child: Placement) -> [IdlePlacement] {
-    let parent = "in a column"
-    var idle = idleGrowth(child, child.height, "height")
-    if child.spaceBefore != nil {
-      idle.append(
-        IdlePlacement(
-          key: "spaceBefore", parent: parent, remedy: "the gap above a node is \"spaceAbove\""))
-    }
-    if child.valign != .stretch {
-      idle.append(
-        IdlePlacement(
-          key: "valign", parent: parent,
-          remedy: "how it lies across is \"align\"; down the column \"grow\" gives it room"))
-    }
-    return idle
+  fileprivate mutating func addColumn(_ child: Placement) {
+    addGrowth(child, child.height, "height")
+    add(
+      "spaceBefore", child.spaceBefore != nil, "in a column",
+      "the gap above a node is \"spaceAbove\"")
+    add(
+      "valign", child.valign != .stretch, "in a column",
+      "how it lies across is \"align\"; down the column \"grow\" gives it room")
   }
 
-  private static func inLayers(_ child: Placement) -> [IdlePlacement] {
-    gaps(child, "in layers", remedy: "layers lie over each other; \"edges\" keep a distance")
-      + (child.valign == .baseline
-        ? [
-          IdlePlacement(
-            key: "valign", parent: "as \"baseline\" in layers", remedy: "only rows have baselines")
-        ] : [])
+  fileprivate mutating func addLayers(_ child: Placement) {
+    addFlow(child, "in layers", "layers lie over each other; \"edges\" keep a distance")
+    add(
+      "valign", child.valign == .baseline, "as \"baseline\" in layers",
+      "only rows have baselines")
   }
 
-  private static func inGrid(_ child: Placement) -> [IdlePlacement] {
-    var idle = gaps(
-      child, "in a grid", remedy: "the grid's own \"gap\" keeps cells apart")
-    if child.valign != .stretch, child.rowSpan == 1 {
-      idle.append(
-        IdlePlacement(key: "valign", parent: "in a grid", remedy: "a cell's top is its row's"))
-    }
-    return idle
+  fileprivate mutating func addGrid(_ child: Placement) {
+    addFlow(child, "in a grid", "the grid's own \"gap\" keeps cells apart")
+    add(
+      "valign", child.valign != .stretch && child.rowSpan == 1, "in a grid",
+      "a cell's top is its row's")
+  }
+}
+
+extension Reader {
+  /// Where a key of the object being read stands; `nil` where it does not, or is left out.
+  func place(of key: String) -> Place? {
+    current[key].flatMap { $0.nature == .dropped ? nil : $0.place }
   }
 
-  private static func gaps(
-    _ child: Placement, _ parent: String, remedy: String
-  ) -> [IdlePlacement] {
-    [
-      child.spaceAbove == nil ? nil : "spaceAbove",
-      child.spaceBefore == nil ? nil : "spaceBefore",
-      child.grow == 0 ? nil : "grow", child.basis == nil ? nil : "basis",
-    ].compactMap { key in key.map { IdlePlacement(key: $0, parent: parent, remedy: remedy) } }
+  /// Warns of a key, where it is written, that changes nothing.
+  ///
+  /// - Parameter reason: where it has no meaning, as a sentence ends: "without \"corners\"".
+  mutating func warnIdle(
+    _ key: String, _ reason: @autoclosure () -> String, hint: @autoclosure () -> String
+  ) {
+    guard let place = place(of: key) else { return }
+    warning("\"\(key)\" has no meaning \(reason())", at: place, hint: hint())
   }
 }

@@ -72,25 +72,24 @@ package struct IconContent: Hashable, Sendable {
 
 /// The keys of pictures and icons.
 enum PictureKeys {
+  /// A picture or an icon as it is written.
   struct Written: Sendable {
     var src: String?
     var art: String?
+    var image = ImageContent(.file(""), fit: .cover)
     var fit: ImageContent.Fit?
-    var matte: Color?
-    var caps: EdgeDistances?
-    var crop: Rect?
-    var focus: Point?
     var autoMirrored: Bool?
     var tint = PaintSpec.color(.black)
     var size: Double?
 
     init() {}
 
-    init(_ source: ImageReference) {
+    init(_ source: ImageReference, autoMirrored: Bool?) {
       switch source {
       case .file(let name): src = name
       case .art(let name): art = name
       }
+      self.autoMirrored = autoMirrored
     }
 
     /// The picture's name; either of the two must be there.
@@ -129,37 +128,30 @@ enum PictureKeys {
       Written(),
       source(Types.image, "A file beside the document; or else `art`.") + [
         optional(
-          "fit", \.fit, ValueType<ImageContent.Fit>.cases("fit"),
+          "fit", \.fit, .cases("fit"),
           "How the picture meets its frame: `cover` and `contain` keep its proportions, `stretch` "
             + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only what lies "
-            + "within its caps. Default: cover; with `caps` patch."
-        ),
-        optional("matte", \.matte, Types.color, "What its transparent parts lie on."),
+            + "within its caps. Default: cover; with `caps` patch."),
+        optional("matte", \.image.matte, Types.color, "What its transparent parts lie on."),
         autoMirrored,
       ] + cutting
     ).map(take: { content in
-      var written = Written(content.source)
-      let usual = content.caps == nil ? ImageContent.Fit.cover : .patch
-      written.fit = content.fit == usual ? nil : content.fit
-      written.matte = content.matte
-      written.caps = content.caps
-      written.crop = content.crop
-      written.focus = content.focus
-      written.autoMirrored = content.autoMirrored
+      var written = Written(content.source, autoMirrored: content.autoMirrored)
+      written.image = content
+      written.fit = content.fit == content.usualFit ? nil : content.fit
       return written
     }) { written, reader in
       guard let source = written.source(&reader) else { return nil }
-      let fit = written.fit ?? (written.caps == nil ? .cover : .patch)
-      var image = ImageContent(source, fit: fit, matte: written.matte)
+      var image = written.image
+      image.source = source
+      image.fit = written.fit ?? image.usualFit
       image.autoMirrored = written.autoMirrored
-      guard case .file = source else {
-        warn(ofArt: ["caps", "crop", "focus"], &reader)
-        return image
+      if case .file = source {
+        warn(image, &reader)
+      } else {
+        warnOfArt(&reader)
+        (image.caps, image.crop, image.focus) = (nil, nil, nil)
       }
-      image.caps = written.caps
-      image.crop = written.crop
-      image.focus = written.focus
-      warn(image, &reader)
       return image
     }
   }
@@ -180,21 +172,21 @@ enum PictureKeys {
           autoMirrored,
         ]
     ).map(take: { content, size in
-      var written = Written(content.source)
+      var written = Written(content.source, autoMirrored: content.autoMirrored)
       written.tint = content.paint ?? .color(content.tint)
       written.size = size
-      written.autoMirrored = content.autoMirrored
       return written
     }) { written, reader in
       guard let source = written.source(&reader) else { return nil }
-      var icon = IconContent(source, tint: .black)
-      if case .color(let color) = written.tint {
-        icon.tint = color
-      } else {
-        icon.paint = written.tint
-      }
+      var icon = IconContent(source, tint: written.tint.color ?? .black)
+      icon.paint = written.tint.color == nil ? written.tint : nil
       icon.autoMirrored = written.autoMirrored
       return (icon, written.size)
     }
   }
+}
+
+extension ImageContent {
+  /// How it meets its frame where nothing says so.
+  fileprivate var usualFit: Fit { caps == nil ? .cover : .patch }
 }

@@ -19,27 +19,12 @@ struct MarkdownText {
   /// What texts without a case of their own are written in.
   let textCase: TextCase?
   let place: Place
-  private let cuts: FontCuts
-  private let locale: String
-
-  init(
-    base: TextStyleSpec, styles: Styles, pattern: TextContent, textCase: TextCase?,
-    in reader: Reader
-  ) {
-    self.base = base
-    self.styles = styles
-    self.pattern = pattern
-    self.textCase = textCase
-    place = reader.place
-    cuts = FontCuts(reader.environment.vocabulary)
-    locale = reader.environment.locale
-  }
+  let cuts: FontCuts
+  let locale: String
 
   func content(of document: MarkdownDocument, in reader: inout Reader) -> Node.Content {
-    if document.blocks.isEmpty {
-      return .text(text([], in: &reader))
-    }
-    if document.blocks.count == 1, case .paragraph(let spans) = document.blocks[0] {
+    guard let first = document.blocks.first else { return .text(text([], in: &reader)) }
+    if document.blocks.count == 1, case .paragraph(let spans) = first {
       return .text(text(spans, in: &reader))
     }
     return .column(nodes(of: document.blocks, gap: halfLine, depth: 0, in: &reader))
@@ -133,11 +118,8 @@ struct MarkdownText {
     let width = markWidth(list.start == nil ? nil : last)
     return list.items.enumerated().map { index, blocks in
       let mark = list.start.map { "\($0 + index)." } ?? (depth == 0 ? "•" : "–")
-      var sign = Node(
-        .text(
-          TextContent(
-            runs: [TextContent.Run(mark, base)], alignment: list.start == nil ? .start : .end)),
-        at: place)
+      var sign = Node.text(
+        mark, base, name: "", at: place, alignment: list.start == nil ? .start : .end)
       sign.placement.width = .points(width)
       sign.placement.valign = .baseline
       if list.start != nil { sign.placement.padding.end = (base.size * 0.4).rounded() }

@@ -7,28 +7,29 @@ extension Node {
   package static func column(
     _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
   ) -> Node {
-    Node(
-      .column(children), at: place ?? Self.place(of: children),
-      placement: Placement(padding: padding))
+    holding(children, .column(children), place, padding)
   }
 
   package static func row(
     _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
   ) -> Node {
-    Node(
-      .row(children), at: place ?? Self.place(of: children), placement: Placement(padding: padding))
+    holding(children, .row(children), place, padding)
   }
 
   package static func layers(
     _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
   ) -> Node {
-    Node(
-      .layers(children), at: place ?? Self.place(of: children),
-      placement: Placement(padding: padding))
+    holding(children, .layers(children), place, padding)
   }
 
   /// What only holds others together stands where the first of them does.
-  private static func place(of children: [Node]) -> Place { children.first?.place ?? .nowhere }
+  private static func holding(
+    _ children: [Node], _ content: Content, _ place: Place?, _ padding: EdgeDistances
+  ) -> Node {
+    Node(
+      content, at: place ?? children.first?.place ?? .nowhere,
+      placement: Placement { $0.padding = padding })
+  }
 
   /// Room; where nothing holds it open it has none.
   package static func space(at place: Place) -> Node { Node(.space, at: place) }
@@ -48,8 +49,7 @@ extension Node {
   }
 
   package static func rect(_ color: Color, name: String, at place: Place) -> Node {
-    Node(
-      .shape(ShapeContent(.rect(.square), fill: .color(color))), name: name, at: place)
+    Node(.shape(ShapeContent(.rect(.square), fill: .color(color))), name: name, at: place)
   }
 
   /// The node as what it is to a person.
@@ -66,18 +66,16 @@ extension Node {
   package func placed(_ change: (inout Placement) -> Void) -> Node {
     with { change(&$0.placement) }
   }
-}
 
-extension Size {
-  /// What a fingertip needs to hit, in points: Apple's guidelines of 2008, Canvas.
-  package static let fingertip = Size(width: 44, height: 44)
-}
-
-extension Node {
   /// Makes it something that is tapped, if it is not off, and reached beyond its edges where it is
   /// drawn smaller than a fingertip: as the phone's own controls are.
   package mutating func takeTaps(_ isOn: Bool = true) {
     tappable = isOn
     tapArea = isOn ? .fingertip : nil
   }
+}
+
+extension Size {
+  /// What a fingertip needs to hit, in points: Apple's guidelines of 2008, Canvas.
+  package static let fingertip = Size(width: 44, height: 44)
 }

@@ -18,9 +18,9 @@ package struct Node: Hashable, Sendable {
   /// The component it is the own node of.
   package var component: ComponentUse?
   package var placement: Placement
-  package var effects: Effects
+  package var effects = Effects()
   /// Whether a person would tap it.
-  package var tappable: Bool
+  package var tappable = false
   /// Points that a tap reaches at least, with it in the middle; `nil` for what is seen of it.
   package var tapArea: Size?
   /// The one `arrangement`, or none.
@@ -31,16 +31,12 @@ package struct Node: Hashable, Sendable {
   package var waivers: [Waiver]?
 
   package init(
-    _ content: Content, name: String = "", at place: Place, role: Role? = nil,
-    placement: Placement = Placement(), effects: Effects = Effects(), tappable: Bool = false
+    _ content: Content, name: String = "", at place: Place, placement: Placement = Placement()
   ) {
     self.content = content
     self.name = name
     self.place = place
-    self.role = role
     self.placement = placement
-    self.effects = effects
-    self.tappable = tappable
   }
 }
 
@@ -119,21 +115,25 @@ extension Node {
     }
   }
 
+  /// The nodes it holds; a node of a kind that holds none keeps none that it is given.
   package var children: [Node] {
-    switch content {
-    case .column(let nodes), .row(let nodes), .layers(let nodes): nodes
-    case .grid(let grid): grid.children
-    case .space, .text, .image, .icon, .shape: []
+    get {
+      switch content {
+      case .column(let nodes), .row(let nodes), .layers(let nodes): nodes
+      case .grid(let grid): grid.children
+      case .space, .text, .image, .icon, .shape: []
+      }
     }
-  }
-}
-
-extension Node.Content {
-  /// Whether it is of a kind that holds no others.
-  package var isLeaf: Bool {
-    switch self {
-    case .column, .row, .layers, .grid: false
-    case .space, .text, .image, .icon, .shape: true
+    set {
+      switch content {
+      case .column: content = .column(newValue)
+      case .row: content = .row(newValue)
+      case .layers: content = .layers(newValue)
+      case .grid(var grid):
+        grid.children = newValue
+        content = .grid(grid)
+      case .space, .text, .image, .icon, .shape: break
+      }
     }
   }
 }
@@ -145,4 +145,26 @@ extension [Node] {
     self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty
       && !self[index].effects.needsGroup
   }
+}
+
+/// What a node is to a person: a closed list, which rules and tools go by.
+///
+/// The words are the guidelines' own where they have one: Apple's iPhone guidelines of 2008.
+package enum Role: String, Hashable, Sendable, CaseIterable {
+  // Bars and what stands in them.
+  case statusBar, navigationBar, toolbar, tabBar, titleBar, searchBar, keyboardBar
+  case barTitle, backButton, barButton, tab, badge
+  // What comes over a screen.
+  case alert, alertTitle, alertMessage, actionSheet, modal, callout
+  // Buttons; what they do tells them apart.
+  case button, defaultButton, cancelButton, destructiveButton, infoButton, disclosureButton
+  // Tables and lists.
+  case table, section, header, footer, row, index, indexEntry, separator, disclosureIndicator
+  case checkmark, editingControl
+  // Controls.
+  case activityIndicator, datePicker, picker, wheel, pageIndicator, progress, segmentedControl
+  case segment, slider, `switch`, checkbox, textField, searchField, token, keyboard, key
+  // Content.
+  case label, title, subtitle, text, value, placeholder, link, image, icon, avatar, map, textView
+  case webView, card, background, homeScreen
 }

@@ -63,16 +63,14 @@ extension NodeCheck {
   /// What a node says of its own sides, against itself.
   mutating func checkLimits(of node: Node) {
     let placement = node.placement
-    if let least = placement.minWidth, let most = placement.maxWidth, least > most {
+    func check(_ least: Double?, _ most: Double?, _ side: StaticString) {
+      guard let least, let most, least > most else { return }
       refuse(
-        "\"minWidth\" is above \"maxWidth\"", of: node,
+        "\"min\(side)\" is above \"max\(side)\"", of: node,
         hint: "leave one of the two out, or swap them")
     }
-    if let least = placement.minHeight, let most = placement.maxHeight, least > most {
-      refuse(
-        "\"minHeight\" is above \"maxHeight\"", of: node,
-        hint: "leave one of the two out, or swap them")
-    }
+    check(placement.minWidth, placement.maxWidth, "Width")
+    check(placement.minHeight, placement.maxHeight, "Height")
     if placement.aspect != nil, placement.width != nil, placement.height != nil {
       warn(
         "\"aspect\" has no meaning beside \"width\" and \"height\"", of: node,
@@ -123,8 +121,7 @@ private struct Axis {
   var addsUp: Bool
 
   static func width(of parent: Node.Content) -> Axis {
-    var isRow = false
-    if case .row = parent { isRow = true }
+    let isRow = if case .row = parent { true } else { false }
     return Axis(
       name: "width", size: "wide", side: { $0.width },
       keys: [
@@ -134,8 +131,7 @@ private struct Axis {
   }
 
   static func height(of parent: Node.Content) -> Axis {
-    var isColumn = false
-    if case .column = parent { isColumn = true }
+    let isColumn = if case .column = parent { true } else { false }
     return Axis(
       name: "height", size: "high", side: { $0.height },
       keys: [

@@ -13,8 +13,7 @@ package struct NodeCheck {
   ///
   /// - Parameter given: which sides of the root are known whatever is in it.
   package init(_ root: Node, given: GivenSides = .both) {
-    if root.placement.attach != nil { refuse("attach", of: root, in: "the root") }
-    if root.placement.clear != nil { refuse("clear", of: root, in: "the root") }
+    refuseAnchors(of: root, in: "the root")
     check(root, given: given, isClear: false)
   }
 
@@ -41,8 +40,7 @@ package struct NodeCheck {
 
   /// Checks what is laid over a node's frame, as a layer is.
   private mutating func check(over node: Node) {
-    if node.placement.attach != nil { refuse("attach", of: node, in: "this parent") }
-    if node.placement.clear != nil { refuse("clear", of: node, in: "this parent") }
+    refuseAnchors(of: node, in: "this parent")
     warn(of: node.placement, at: node.place, in: .layers([]))
     check(node, given: .both, isClear: true)
   }
@@ -75,10 +73,7 @@ package struct NodeCheck {
     }
     guard goesByAny else { return }
     guard case .column = node.content else {
-      for child in children {
-        if child.placement.attach != nil { refuse("attach", of: child, in: "this parent") }
-        if child.placement.clear != nil { refuse("clear", of: child, in: "this parent") }
-      }
+      for child in children { refuseAnchors(of: child, in: "this parent") }
       return
     }
     let anchors = Self.anchors(in: children)
@@ -100,15 +95,19 @@ package struct NodeCheck {
     problems.report(Diagnostic(.warning, message, at: node.place, hint: hint))
   }
 
-  mutating func refuse(_ message: String, of node: Node, hint: String) {
+  mutating func refuse(_ message: String, of node: Node, hint: String?) {
     problems.report(Diagnostic(.error, message, at: node.place, hint: hint))
   }
 
-  private mutating func refuse(_ key: String, of node: Node, in parent: String) {
-    problems.report(
-      Diagnostic(
-        .error, "\"\(key)\" has no meaning in \(parent)", at: node.place,
-        hint: "only a column's children have it"))
+  /// Only a column's children go by each other.
+  private mutating func refuseAnchors(of node: Node, in parent: String) {
+    let hint = "only a column's children have it"
+    if node.placement.attach != nil {
+      refuse("\"attach\" has no meaning in \(parent)", of: node, hint: hint)
+    }
+    if node.placement.clear != nil {
+      refuse("\"clear\" has no meaning in \(parent)", of: node, hint: hint)
+    }
   }
 
   private mutating func check(
@@ -119,10 +118,9 @@ package struct NodeCheck {
       return
     }
     guard !isCyclic else {
-      problems.report(
-        Diagnostic(
-          .error, "\"\(attach.to)\" is attached to this node, and this node to it",
-          at: children[index].place, hint: "attach one of them to a node in the flow"))
+      refuse(
+        "\"\(attach.to)\" is attached to this node, and this node to it", of: children[index],
+        hint: "attach one of them to a node in the flow")
       return
     }
     for (guide, owner) in [(attach.at, anchor), (attach.by, index)] {
@@ -130,28 +128,20 @@ package struct NodeCheck {
         continue
       }
       let own = children[owner].placement.guides.keys.sorted()
-      let known = ["top", "center", "bottom", "baseline"] + own
-      problems.report(
-        Diagnostic(
-          .error, "there is no line of alignment named \(SafeText.quoted(name))",
-          at: children[index].place,
-          hint: Suggestion.hint(for: name, in: known)))
+      refuse(
+        "there is no line of alignment named \(SafeText.quoted(name))", of: children[index],
+        hint: Suggestion.hint(for: name, in: Guide.ofEveryNode.map(\.word) + own))
     }
   }
 
   private mutating func note(missing name: String, of node: Node, in siblings: [Node]) {
-    guard problems.keeps(.error) else {
-      problems.report(Diagnostic(.error, "", at: node.place))
-      return
-    }
+    guard problems.keeps(.error) else { return refuse("", of: node, hint: nil) }
     let names = siblings.map(\.name).filter { !$0.isEmpty && $0 != name }
-    let isItself = node.name == name
-    problems.report(
-      Diagnostic(
-        .error, "there is no sibling named \(SafeText.quoted(name)) to go by", at: node.place,
-        hint: isItself
-          ? "it is the node's own name: name a sibling"
-          : Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }))
+    refuse(
+      "there is no sibling named \(SafeText.quoted(name)) to go by", of: node,
+      hint: node.name == name
+        ? "it is the node's own name: name a sibling"
+        : Suggestion.hint(for: name, in: names, listUpTo: 0))
   }
 
   /// For each child the sibling it is attached to: the nearest before it of that name, else after

@@ -5,19 +5,16 @@ import Source
 extension PictureKeys {
   /// The keys of files of one's own, of which no catalogue says what kit art's says.
   static var cutting: [Key<Written>] {
-    let part = ValueType<Double>.number(in: 0...1)
-    return [
+    [
       optional(
-        "caps", \.caps, PlacementTypes.padding,
+        "caps", \.image.caps, PlacementTypes.padding,
         "What of `src` keeps its size when it stretches, in its points: one number, or top, start, "
           + "bottom, end; start is the picture's left."),
       optional(
-        "crop", \.crop, crop,
+        "crop", \.image.crop, crop,
         "The part of `src` that is shown: x, y, width, height in its points."),
       optional(
-        "focus", \.focus,
-        .tuple(
-          "across, down", part, part, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) }),
+        "focus", \.image.focus, Types.pair(.number(in: 0...1), "across, down"),
         "What of `src` stays in view where `cover` cuts, as near the middle as can be: 0…1 across "
           + "and down. Default: its middle."),
     ]
@@ -37,34 +34,25 @@ extension PictureKeys {
     }
   }
 
-  /// Tells the keys that art takes no notice of.
-  static func warn(ofArt keys: [String], _ reader: inout Reader) {
-    for key in keys {
-      guard let written = reader.current[key] else { continue }
-      reader.warning(
-        "\"\(key)\" has no meaning for art", at: written.place,
+  /// Warns of the keys that art ignores.
+  static func warnOfArt(_ reader: inout Reader) {
+    for key in ["caps", "crop", "focus"] {
+      reader.warnIdle(
+        key, "for art",
         hint: "only a \"src\" of one's own has it; a catalogue says what art's caps are")
     }
   }
 
-  /// Tells what the fit of a file of one's own takes no notice of, and lacks.
+  /// Warns of what the fit of a file of one's own ignores, and lacks.
   static func warn(_ image: ImageContent, _ reader: inout Reader) {
     let fit = image.fit
     let isPatch = fit == .patch || fit == .bottom
-    if image.caps != nil, !isPatch {
-      reader.warning(
-        "\"caps\" has no meaning for \"fit\": \"\(fit.rawValue)\"",
-        at: reader.current["caps"]?.place, hint: "write \"fit\": \"patch\"")
-    }
-    if image.focus != nil, fit != .cover {
-      reader.warning(
-        "\"focus\" has no meaning for \"fit\": \"\(fit.rawValue)\"",
-        at: reader.current["focus"]?.place, hint: "only \"cover\" cuts")
-    }
+    let named = "\"fit\": \"\(fit.rawValue)\""
+    if !isPatch { reader.warnIdle("caps", "for \(named)", hint: "write \"fit\": \"patch\"") }
+    if fit != .cover { reader.warnIdle("focus", "for \(named)", hint: "only \"cover\" cuts") }
     guard image.caps == nil, isPatch else { return }
     reader.warning(
-      "\"fit\": \"\(fit.rawValue)\" without \"caps\" stretches the whole picture",
-      at: reader.current["fit"]?.place,
+      "\(named) without \"caps\" stretches the whole picture", at: reader.place(of: "fit"),
       hint: fit == .patch
         ? "write \"caps\": what keeps its size, or \"fit\": \"stretch\""
         : "write \"caps\": what keeps its size, or \"fit\": \"cover\" with \"focus\": [0.5, 1]")

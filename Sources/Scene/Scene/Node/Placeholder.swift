@@ -10,15 +10,7 @@ extension Node {
   package func withPlaceholders(_ word: String) -> Node {
     var node = self
     node.replaceData(word)
-    switch node.content {
-    case .column(let children): node.content = .column(children.placeholders(word))
-    case .row(let children): node.content = .row(children.placeholders(word))
-    case .layers(let children): node.content = .layers(children.placeholders(word))
-    case .grid(var grid):
-      grid.children = grid.children.placeholders(word)
-      node.content = .grid(grid)
-    case .space, .text, .image, .icon, .shape: break
-    }
+    node.children = node.children.map { $0.withPlaceholders(word) }
     return node
   }
 
@@ -55,13 +47,9 @@ extension Node {
     let field = Node(.shape(ShapeContent(.rect(.square), fill: .color(placeholderGray))), at: place)
     guard !name.isEmpty else { return .layers([field]) }
     let style = TextStyleSpec(font: TextKeys.plain.font, size: 11, color: ink)
-    let label = Node(
-      .text(TextContent(runs: [.init(name, style)], alignment: .center, maxLines: 1)), at: place,
-      placement: Placement(align: .stretch, valign: .center))
+    let label = Node.text(
+      name, style, name: "", at: place, maxLines: 1, alignment: .center
+    ).placed { $0.valign = .center }
     return .layers([field, label])
   }
-}
-
-extension [Node] {
-  fileprivate func placeholders(_ word: String) -> [Node] { map { $0.withPlaceholders(word) } }
 }

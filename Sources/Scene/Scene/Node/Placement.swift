@@ -1,3 +1,5 @@
+package import Geometry
+
 /// Where a node may lie in its parent.
 ///
 /// A node is in its parent's flow unless it has a `frame`, an `attach`, or `edges` with a top or a
@@ -14,7 +16,7 @@ package struct Placement: Hashable, Sendable {
   package var minHeight: Double?
   /// Width by height, for the side that is not given.
   package var aspect: Double?
-  package var padding: EdgeDistances
+  package var padding = EdgeDistances.zero
   /// The gap to the sibling above, in a column; the first child has none.
   ///
   /// `nil` for the parent's `gap`.
@@ -24,11 +26,11 @@ package struct Placement: Hashable, Sendable {
   /// `nil` for the parent's `gap`.
   package var spaceBefore: Double?
   /// The share of what room is left along the parent's axis.
-  package var grow: Double
+  package var grow = 0.0
   /// What a node that grows has before room is shared; `nil` for what each parent says.
   package var basis: Double?
-  package var align: HorizontalAlignment
-  package var valign: VerticalAlignment
+  package var align = HorizontalAlignment.stretch
+  package var valign = VerticalAlignment.stretch
   package var frame: Frame?
   package var edges: Edges?
   package var attach: Attachment?
@@ -42,39 +44,21 @@ package struct Placement: Hashable, Sendable {
   /// Whether it keeps its content clear of the device's bars.
   package var safeArea = false
   /// The class in paint order, lowest at the back; reading order decides within a class.
-  package var z: Int
+  package var z = 0
   /// Named lines of alignment, in points below the node's top.
-  package var guides: [String: Double]
-
-  package init(
-    width: Length? = nil, height: Length? = nil, maxWidth: Double? = nil,
-    padding: EdgeDistances = .zero,
-    spaceAbove: Double? = nil, spaceBefore: Double? = nil, grow: Double = 0,
-    align: HorizontalAlignment = .stretch,
-    valign: VerticalAlignment = .stretch, frame: Frame? = nil, edges: Edges? = nil,
-    attach: Attachment? = nil, clear: Clearance? = nil, z: Int = 0,
-    guides: [String: Double] = [:]
-  ) {
-    self.width = width
-    self.height = height
-    self.maxWidth = maxWidth
-    self.padding = padding
-    self.spaceAbove = spaceAbove
-    self.spaceBefore = spaceBefore
-    self.grow = grow
-    self.align = align
-    self.valign = valign
-    self.frame = frame
-    self.edges = edges
-    self.attach = attach
-    self.clear = clear
-    self.z = z
-    self.guides = guides
-  }
+  package var guides: [String: Double] = [:]
 
   /// Whether the parent's flow passes the node by.
   package var isOutsideFlow: Bool {
     frame != nil || attach != nil || center != nil || edges?.top != nil || edges?.bottom != nil
+  }
+}
+
+extension Placement {
+  /// The defaults but for what is changed.
+  package init(_ change: (inout Placement) -> Void = { _ in }) {
+    self.init()
+    change(&self)
   }
 }
 
@@ -91,19 +75,7 @@ package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A rectangle from the parent's top start corner.
-package struct Frame: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
-
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-}
+package typealias Frame = Rect
 
 /// Where a node's middle lies, from the parent's top start corner; parts are of the parent's frame.
 package struct Center: Hashable, Sendable {
@@ -164,4 +136,110 @@ package struct Edges: Hashable, Sendable {
       top: top.map { .points($0) }, start: start.map { .points($0) },
       bottom: bottom.map { .points($0) }, end: end.map { .points($0) })
   }
+}
+
+/// A line across a node that another can be aligned with.
+package enum Guide: Hashable, Sendable {
+  case top
+  case center
+  case bottom
+  /// The baseline of the first line of text.
+  case baseline
+  /// One of the node's own `guides`.
+  case named(String)
+
+  package init(_ word: String) {
+    self = Self.ofEveryNode.first { $0.word == word } ?? .named(word)
+  }
+
+  static let ofEveryNode: [Guide] = [.top, .center, .bottom, .baseline]
+
+  package var word: String {
+    switch self {
+    case .top: "top"
+    case .center: "center"
+    case .bottom: "bottom"
+    case .baseline: "baseline"
+    case .named(let name): name
+    }
+  }
+}
+
+/// A node placed by a sibling, outside the flow.
+///
+/// The node's guide `by` lies on the sibling's guide `at`. A column makes room so that an attached
+/// node does not rise above the column's top, and is as high as the lowest of them.
+package struct Attachment: Hashable, Sendable {
+  /// The name of the nearest sibling before this one; of the nearest after it where there is none
+  /// before.
+  package var to: String
+  package var at: Guide
+  package var by: Guide
+  /// Points added below.
+  package var offset: Double
+
+  package init(to: String, at: Guide, by: Guide, offset: Double = 0) {
+    self.to = to
+    self.at = at
+    self.by = by
+    self.offset = offset
+  }
+}
+
+/// A node in a column that does not begin (or, by its bottom, end) above the end of an attached
+/// sibling.
+package struct Clearance: Hashable, Sendable {
+  /// The edge that keeps clear.
+  package enum Edge: String, Hashable, Sendable, CaseIterable {
+    case top, bottom
+  }
+
+  /// The name of the nearest attached sibling before this one.
+  package var past: String
+  package var by: Edge
+  /// Points kept between the two.
+  package var gap: Double
+
+  package init(past: String, by: Edge = .top, gap: Double = 0) {
+    self.past = past
+    self.by = by
+    self.gap = gap
+  }
+}
+
+/// A length of the language: points, or what only a screen's pixels decide.
+package enum Length: Hashable, Sendable {
+  case points(Double)
+  /// So many device pixels, whatever they are in points: a hairline is one.
+  case pixels(Double)
+  /// So many hundredths of a side of the parent, which only placing knows.
+  case percent(Double)
+
+  /// The thinnest line a screen shows.
+  package static let hairline = Length.pixels(1)
+
+  /// The length in points on a screen where a device pixel has so many; a part of nothing is none.
+  package func points(pixel: Double) -> Double {
+    switch self {
+    case .points(let value): value
+    case .pixels(let count): count * pixel
+    case .percent: 0
+    }
+  }
+
+  /// The part of the parent's side it is; `nil` for a length of its own.
+  package var part: Double? { if case .percent(let value) = self { value / 100 } else { nil } }
+
+  package static prefix func - (length: Length) -> Length {
+    switch length {
+    case .points(let value): .points(-value)
+    case .pixels(let count): .pixels(-count)
+    case .percent(let value): .percent(-value)
+    }
+  }
+}
+
+extension Length: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  package init(floatLiteral value: Double) { self = .points(value) }
+  package init(integerLiteral value: Int) { self = .points(Double(value)) }
 }

@@ -13,17 +13,11 @@ extension ShapeContent {
   /// A piece of the ellipse in the frame.
   package struct Arc: Hashable, Sendable {
     /// Degrees clockwise from the top.
-    package var start: Double
+    package var start = 0.0
     /// Degrees clockwise.
     package var sweep: Double
     /// How far a ring reaches in from the ellipse, in points; `nil` for a pie.
     package var thickness: Double?
-
-    package init(start: Double = 0, sweep: Double, thickness: Double? = nil) {
-      self.start = start
-      self.sweep = sweep
-      self.thickness = thickness
-    }
   }
 
   /// A straight line from the frame's top left.
@@ -41,14 +35,8 @@ extension ShapeContent {
 
     /// Points from the frame's top left; `nil` for its bottom right.
     package var to: Point?
-    package var startArrow: Arrow
-    package var endArrow: Arrow
-
-    package init(to: Point? = nil, startArrow: Arrow = .none, endArrow: Arrow = .none) {
-      self.to = to
-      self.startArrow = startArrow
-      self.endArrow = endArrow
-    }
+    package var startArrow = Arrow.none
+    package var endArrow = Arrow.none
   }
 }
 

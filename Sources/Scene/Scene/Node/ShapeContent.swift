@@ -44,27 +44,19 @@ package struct ShapeContent: Hashable, Sendable {
     package var alignment: Alignment?
     package var cap: Cap
     package var join: Join
-    package var dashes: [Double]
+    package var dashes: [Double] = []
     /// How far into its dashes the line begins, in points.
-    package var dashOffset: Double
+    package var dashOffset = 0.0
 
-    package init(
-      paint: PaintSpec, width: Length, alignment: Alignment? = nil, cap: Cap = .butt,
-      join: Join = .miter, dashes: [Double] = [], dashOffset: Double = 0
-    ) {
+    package init(paint: PaintSpec, width: Length, cap: Cap = .butt, join: Join = .miter) {
       self.paint = paint
       self.width = width
-      self.alignment = alignment
       self.cap = cap
       self.join = join
-      self.dashes = dashes
-      self.dashOffset = dashOffset
     }
 
-    package init(
-      color: Color, width: Length, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []
-    ) {
-      self.init(paint: .color(color), width: width, cap: cap, join: join, dashes: dashes)
+    package init(color: Color, width: Length, cap: Cap = .butt, join: Join = .miter) {
+      self.init(paint: .color(color), width: width, cap: cap, join: join)
     }
   }
 }
@@ -91,25 +83,16 @@ enum ShapeKeys {
       Written(outline: WrittenOutline(content.outline), fill: content.fill, line: content.line)
     }) { written, reader in
       guard let outline = written.outline.outline(&reader) else { return nil }
-      warn(of: ShapeContent(outline, fill: written.fill, line: written.line), &reader)
-      guard case .line = outline else {
-        return ShapeContent(outline, fill: written.fill, line: written.line)
+      let shape = ShapeContent(outline, fill: written.fill, line: written.line)
+      warn(of: shape, &reader)
+      guard case .line = outline else { return shape }
+      let hint = "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}"
+      reader.warnIdle("fill", "for \"shape\": \"line\"", hint: hint)
+      if written.fill == nil, written.line == nil {
+        reader.warning(
+          "a line without \"stroke\" paints nothing", at: reader.current.opening, hint: hint)
       }
-      warn(ofLine: written, &reader)
       return ShapeContent(outline, line: written.line)
-    }
-  }
-
-  /// What is passed over of a line, which has no inside.
-  private static func warn(ofLine written: Written, _ reader: inout Reader) {
-    if written.fill != nil {
-      reader.warning(
-        "\"fill\" has no meaning for \"shape\": \"line\"", at: reader.current["fill"]?.place,
-        hint: "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}")
-    } else if written.line == nil {
-      reader.warning(
-        "a line without \"stroke\" paints nothing", at: reader.current.opening,
-        hint: "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}")
     }
   }
 
@@ -147,10 +130,8 @@ enum ShapeKeys {
         ]))
     return stroke.map(write: { stroke.write($0) }) { line, reader in
       if line.dashOffset != 0, line.dashes.isEmpty {
-        reader.warning(
-          "\"dashOffset\" has no meaning without \"dashes\"",
-          at: reader.current["dashOffset"]?.place, hint: "write \"dashes\": [4, 2], or leave it out"
-        )
+        reader.warnIdle(
+          "dashOffset", "without \"dashes\"", hint: "write \"dashes\": [4, 2], or leave it out")
       }
       return line
     }

@@ -9,162 +9,137 @@ extension ShapeKeys {
 
   /// An outline as it is written: the keys of every kind of shape.
   struct WrittenOutline: Sendable {
-    private var kind: Located<Kind>?
-    private var corners: Located<Path.Corners>?
-    private var continuous: Located<Bool>?
-    private var path: Located<Path>?
-    private var evenOdd: Located<Bool>?
-    private var points: Located<[Point]>?
-    private var sides: Located<Int>?
-    private var star: Located<Double>?
-    private var from: Located<Double>?
-    private var sweep: Located<Double>?
-    private var thickness: Located<Double>?
-    private var to: Located<Point>?
-    private var startArrow: Located<ShapeContent.Segment.Arrow>?
-    private var endArrow: Located<ShapeContent.Segment.Arrow>?
+    private var kind: Kind?
+    private var corners: Path.Corners?
+    private var continuous: Bool?
+    private var path: Path?
+    private var evenOdd: Bool?
+    private var points: [Point]?
+    private var sides: Int?
+    private var star: Double?
+    private var from: Double?
+    private var sweep: Double?
+    private var thickness: Double?
+    private var to: Point?
+    private var startArrow: ShapeContent.Segment.Arrow?
+    private var endArrow: ShapeContent.Segment.Arrow?
 
     init() {}
   }
 }
 
 extension ShapeKeys.WrittenOutline {
-  typealias Arrow = ShapeContent.Segment.Arrow
   fileprivate typealias Kind = ShapeKeys.Kind
 
-  static var keys: [Key<Self>] { common + polygonKeys + arcKeys + lineKeys }
-
-  private static var common: [Key<Self>] {
+  static var keys: [Key<Self>] {
     [
       optional(
-        "shape", \.kind, ValueType<Kind>.cases("shape").located,
+        "shape", \.kind, .cases("shape"),
         "What is drawn. Default: what the other keys are of, else rect."),
       optional(
-        "corners", \.corners, Types.corners.located,
+        "corners", \.corners, Types.corners,
         "A rectangle's radii: one, or four from the top left clockwise. Default: 0."),
       optional(
-        "continuous", \.continuous, ValueType<Bool>.bool.located,
+        "continuous", \.continuous, .bool,
         "Whether `corners` ease out of the sides, as the phone's own do. Default: false."),
       optional(
-        "path", \.path, Types.pathData.located,
+        "path", \.path, Types.pathData,
         "A path's data as SVG writes it, in points from the frame's top left."),
       optional(
-        "evenOdd", \.evenOdd, ValueType<Bool>.bool.located,
+        "evenOdd", \.evenOdd, .bool,
         "Whether overlaps of a path, or of a polygon's `points`, are holes. Default: false."),
-    ]
-  }
-
-  private static var point: ValueType<Point> {
-    .tuple(
-      "x, y", Types.distance, Types.distance, take: { ($0.x, $0.y) },
-      make: { Point(x: $0, y: $1) })
-  }
-
-  private static var polygonKeys: [Key<Self>] {
-    [
       optional(
-        "points", \.points, ValueType<[Point]>.array(of: point, count: 3...10_000).located,
+        "points", \.points, .array(of: Types.pair(Types.distance), count: 3...10_000),
         "A polygon's corners, in points from the frame's top left."),
       optional(
-        "sides", \.sides, ValueType<Int>.integer(in: 3...100).located,
+        "sides", \.sides, .integer(in: 3...100),
         "Of a regular polygon, as large as fits into the frame, a point up."),
       optional(
-        "star", \.star, ValueType<Double>.number(in: 0...1).located,
+        "star", \.star, .number(in: 0...1),
         "Makes a star of the polygon's `sides`: its inner radius in parts of the outer."),
-    ]
-  }
-
-  private static var arcKeys: [Key<Self>] {
-    [
       optional(
-        "from", \.from, ValueType<Double>.number(in: -3600...3600).located,
+        "from", \.from, .number(in: -3600...3600),
         "Where an arc begins, in degrees clockwise from the top. Default: 0."),
       optional(
-        "sweep", \.sweep, ValueType<Double>.number(in: -360...360).located,
+        "sweep", \.sweep, .number(in: -360...360),
         "How far an arc goes, in degrees clockwise."),
       optional(
-        "thickness", \.thickness, Types.points.located,
+        "thickness", \.thickness, Types.points,
         "How far an arc reaches in from the ellipse. Default: a pie; without a fill, a line."),
-    ]
-  }
-
-  private static var lineKeys: [Key<Self>] {
-    let arrow = ValueType<Arrow>.cases("arrow").located
-    return [
       optional(
-        "to", \.to, point.located,
+        "to", \.to, Types.pair(Types.distance),
         "Where a line ends, in points from the frame's top left. Default: its bottom right."),
       optional(
-        "startArrow", \.startArrow, arrow, "What a line's start bears. Default: none."),
-      optional("endArrow", \.endArrow, arrow, "What a line's end bears. Default: none."),
+        "startArrow", \.startArrow, .cases("arrow"), "What a line's start bears. Default: none."),
+      optional(
+        "endArrow", \.endArrow, .cases("arrow"), "What a line's end bears. Default: none."),
     ]
   }
 
-  /// What is drawn; keys of another shape are told, not passed over.
+  /// What each key is of.
+  private static let owners: KeyValuePairs<String, [Kind]> = [
+    "corners": [.rect], "continuous": [.rect], "path": [.path], "evenOdd": [.path, .polygon],
+    "points": [.polygon], "sides": [.polygon], "star": [.polygon], "from": [.arc],
+    "sweep": [.arc], "thickness": [.arc], "to": [.line], "startArrow": [.line],
+    "endArrow": [.line],
+  ]
+
+  /// What is drawn; keys of another shape are reported, not passed over.
   func outline(_ reader: inout Reader) -> ShapeContent.Outline? {
-    let kind = kind?.value ?? impliedKind
-    warn(&reader, of: kind)
+    let kind = kind ?? impliedKind
+    for (key, owners) in Self.owners where !owners.contains(kind) {
+      reader.warnIdle(
+        key, "for \"shape\": \"\(kind.rawValue)\"", hint: "leave one of the two out")
+    }
     switch kind {
     case .rect:
-      var corners = corners?.value ?? .square
-      if let continuous, self.corners == nil {
-        reader.warning(
-          "\"continuous\" has no meaning without \"corners\"", at: continuous.place,
-          hint: "write \"corners\": 12")
-      } else if continuous?.value == true {
-        corners.isContinuous = true
+      var corners = corners ?? .square
+      if self.corners == nil {
+        reader.warnIdle("continuous", "without \"corners\"", hint: "write \"corners\": 12")
+      } else {
+        corners.isContinuous = continuous ?? false
       }
       return .rect(corners)
     case .ellipse: return .ellipse
     case .path:
       guard let path else {
         reader.error(
-          "a path without its data", at: self.kind?.place,
+          "a path without its data", at: reader.place(of: "shape"),
           hint: "write \"path\": \"M0 0 H10 V10 Z\", as SVG does")
         return nil
       }
-      return .path(path.value, evenOdd: evenOdd?.value ?? false)
+      return .path(path, evenOdd: evenOdd ?? false)
     case .polygon: return polygon(&reader).map { .polygon($0) }
     case .arc:
       guard let sweep else {
         reader.error(
-          "an arc without its sweep", at: self.kind?.place ?? reader.current.opening,
+          "an arc without its sweep", at: reader.place(of: "shape") ?? reader.current.opening,
           hint: "write \"sweep\": 90, in degrees clockwise")
         return nil
       }
-      return .arc(
-        .init(start: from?.value ?? 0, sweep: sweep.value, thickness: thickness?.value))
+      return .arc(.init(start: from ?? 0, sweep: sweep, thickness: thickness))
     case .line:
       return .line(
-        .init(
-          to: to?.value, startArrow: startArrow?.value ?? .none,
-          endArrow: endArrow?.value ?? .none))
+        .init(to: to, startArrow: startArrow ?? .none, endArrow: endArrow ?? .none))
     }
   }
 
   private func polygon(_ reader: inout Reader) -> ShapeContent.Polygon? {
     if let points {
-      for (key, place) in [("sides", sides?.place), ("star", star?.place)] {
-        guard let place else { continue }
-        reader.warning(
-          "\"\(key)\" has no meaning beside \"points\"", at: place,
-          hint: "leave one of the two out")
+      for key in ["sides", "star"] {
+        reader.warnIdle(key, "beside \"points\"", hint: "leave one of the two out")
       }
-      return .points(points.value, evenOdd: evenOdd?.value ?? false)
+      return .points(points, evenOdd: evenOdd ?? false)
     }
     guard let sides else {
       reader.error(
         star == nil ? "a polygon without its points" : "a star without its \"sides\"",
-        at: star?.place ?? kind?.place,
+        at: reader.place(of: "star") ?? reader.place(of: "shape"),
         hint: "write \"sides\": 5, or \"points\": [[0, 0], [10, 0], [5, 8]]")
       return nil
     }
-    if let evenOdd {
-      reader.warning(
-        "\"evenOdd\" has no meaning beside \"sides\"", at: evenOdd.place,
-        hint: "only \"points\" overlap")
-    }
-    return .regular(sides: sides.value, star: star?.value)
+    reader.warnIdle("evenOdd", "beside \"sides\"", hint: "only \"points\" overlap")
+    return .regular(sides: sides, star: star)
   }
 
   /// What a shape is whose kind is not said.
@@ -175,60 +150,37 @@ extension ShapeKeys.WrittenOutline {
     return to != nil || startArrow != nil || endArrow != nil ? .line : .rect
   }
 
-  private func warn(_ reader: inout Reader, of kind: Kind) {
-    func check(_ key: String, _ place: Place?, _ owner: Kind, _ other: Kind? = nil) {
-      guard let place, kind != owner, kind != other else { return }
-      reader.warning(
-        "\"\(key)\" has no meaning for \"shape\": \"\(kind.rawValue)\"", at: place,
-        hint: "leave one of the two out")
-    }
-    check("corners", corners?.place, .rect)
-    check("continuous", continuous?.place, .rect)
-    check("path", path?.place, .path)
-    check("evenOdd", evenOdd?.place, .path, .polygon)
-    check("points", points?.place, .polygon)
-    check("sides", sides?.place, .polygon)
-    check("star", star?.place, .polygon)
-    check("from", from?.place, .arc)
-    check("sweep", sweep?.place, .arc)
-    check("thickness", thickness?.place, .arc)
-    check("to", to?.place, .line)
-    check("startArrow", startArrow?.place, .line)
-    check("endArrow", endArrow?.place, .line)
-  }
-
   /// The keys of an outline; those at their defaults are left out.
   init(_ outline: ShapeContent.Outline) {
     self.init()
-    func written<Value>(_ value: Value) -> Located<Value> { Located(value, at: .nowhere) }
     switch outline {
     case .rect(var corners):
-      if corners.isContinuous { continuous = written(true) }
+      continuous = corners.isContinuous ? true : nil
       corners.isContinuous = false
-      if corners != .square || continuous != nil { self.corners = written(corners) }
-    case .ellipse: kind = written(.ellipse)
+      self.corners = corners == .square && continuous == nil ? nil : corners
+    case .ellipse: kind = .ellipse
     case .path(let path, let evenOdd):
-      kind = written(.path)
-      self.path = written(path)
-      if evenOdd { self.evenOdd = written(true) }
+      kind = .path
+      self.path = path
+      self.evenOdd = evenOdd ? true : nil
     case .polygon(.points(let points, let evenOdd)):
-      kind = written(.polygon)
-      self.points = written(points)
-      if evenOdd { self.evenOdd = written(true) }
+      kind = .polygon
+      self.points = points
+      self.evenOdd = evenOdd ? true : nil
     case .polygon(.regular(let sides, let star)):
-      kind = written(.polygon)
-      self.sides = written(sides)
-      self.star = star.map(written)
+      kind = .polygon
+      self.sides = sides
+      self.star = star
     case .arc(let arc):
-      kind = written(.arc)
-      if arc.start != 0 { from = written(arc.start) }
-      sweep = written(arc.sweep)
-      thickness = arc.thickness.map(written)
+      kind = .arc
+      from = arc.start == 0 ? nil : arc.start
+      sweep = arc.sweep
+      thickness = arc.thickness
     case .line(let line):
-      kind = written(.line)
-      to = line.to.map(written)
-      if line.startArrow != .none { startArrow = written(line.startArrow) }
-      if line.endArrow != .none { endArrow = written(line.endArrow) }
+      kind = .line
+      to = line.to
+      startArrow = line.startArrow == .none ? nil : line.startArrow
+      endArrow = line.endArrow == .none ? nil : line.endArrow
     }
   }
 }

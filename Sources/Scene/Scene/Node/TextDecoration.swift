@@ -5,16 +5,10 @@ import Source
 /// Lines along a text and around its letters; without any, a style has none of these.
 package struct TextDecoration: Hashable, Sendable {
   /// A line below, where the font has it.
-  package var underline: Bool
+  package var underline = false
   /// A line through, where the font has it.
-  package var strike: Bool
+  package var strike = false
   package var stroke: Stroke?
-
-  package init(underline: Bool = false, strike: Bool = false, stroke: Stroke? = nil) {
-    self.underline = underline
-    self.strike = strike
-    self.stroke = stroke
-  }
 
   /// A line along the middle of the letters' outlines, behind their fill, round at corners.
   package struct Stroke: Hashable, Sendable {

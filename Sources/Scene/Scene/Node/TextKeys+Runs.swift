@@ -66,17 +66,12 @@ extension TextKeys {
         hint: "write two runs, one for each")
       return nil
     case (_?, nil):
-      if let place = reader.current["baseline"]?.place {
-        reader.warning(
-          "\"baseline\" has no meaning for words", at: place, hint: "only an icon is moved by it")
-      }
+      reader.warnIdle("baseline", "for words", hint: "only an icon is moved by it")
     case (nil, _?):
       let idle = ["tracking", "lineHeight", "underline", "strike", "stroke", "features", "case"]
       for key in idle {
-        guard let place = reader.current[key]?.place else { continue }
-        reader.warning(
-          "\"\(key)\" has no meaning for an icon", at: place,
-          hint: "an icon has a \"size\", a \"color\" and a \"baseline\"")
+        reader.warnIdle(
+          key, "for an icon", hint: "an icon has a \"size\", a \"color\" and a \"baseline\"")
       }
     }
     return run

@@ -48,14 +48,15 @@ extension TextKeys {
     }
     let text = MarkdownText(
       base: base, styles: written.markdownStyles ?? MarkdownText.Styles(),
-      pattern: written.pattern, textCase: written.style.textCase, in: reader)
+      pattern: written.pattern, textCase: written.style.textCase, place: reader.place,
+      cuts: FontCuts(reader.environment.vocabulary), locale: reader.environment.locale)
     let content = text.content(of: document, in: &reader)
     if case .column = content {
       for key in ["maxLines", "lines", "truncate", "shrink"] {
-        guard let value = reader.current[key] else { continue }
+        guard let place = reader.place(of: key) else { continue }
         reader.warning(
-          "\"\(key)\" holds for each paragraph of the Markdown, not for all of it",
-          at: value.place, hint: "keep the text to one paragraph, or leave the key out")
+          "\"\(key)\" holds for each paragraph of the Markdown, not for all of it", at: place,
+          hint: "keep the text to one paragraph, or leave the key out")
       }
     }
     return content
@@ -65,16 +66,14 @@ extension TextKeys {
   static func warn(
     of written: Written, _ base: TextStyleSpec, _ reader: inout Reader
   ) {
-    if written.markdown == nil, written.markdownStyles != nil {
-      reader.warning(
-        "\"markdownStyles\" has no meaning without \"markdown\"",
-        at: reader.current["markdownStyles"]?.place, hint: "leave it out")
+    if written.markdown == nil {
+      reader.warnIdle("markdownStyles", "without \"markdown\"", hint: "leave it out")
     }
     guard let shrink = written.shrink else { return }
     let sizes = written.runs?.map { $0.style.size ?? base.size } ?? [base.size]
     if sizes.allSatisfy({ $0 <= shrink }) {
       reader.warning(
-        "\"shrink\" is not below the text's size", at: reader.current["shrink"]?.place,
+        "\"shrink\" is not below the text's size", at: reader.place(of: "shrink"),
         hint: "it is the least size in points that a text which does not fit is set in")
     }
   }

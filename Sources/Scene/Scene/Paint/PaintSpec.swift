@@ -42,12 +42,7 @@ package enum PaintSpec: Hashable, Sendable {
     }
 
     package var source: ImageReference
-    package var mode: Mode
-
-    package init(_ source: ImageReference, mode: Mode = .cover) {
-      self.source = source
-      self.mode = mode
-    }
+    package var mode = Mode.cover
   }
 
   /// Grain: squares that each have a colour of their own, the same for the same seed.

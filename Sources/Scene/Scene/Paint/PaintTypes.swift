@@ -21,21 +21,13 @@ extension Types {
 
 /// How gradients are written.
 private enum GradientTypes {
-  private struct Linear: Sendable {
+  /// A gradient of any kind as it is written.
+  private struct Written: Sendable {
     var stops: [GradientStop] = []
     var from = Point.zero
     var to = Point(x: 0, y: 1)
-  }
-
-  private struct Radial: Sendable {
-    var stops: [GradientStop] = []
     var center = Point(x: 0.5, y: 0.5)
     var radius = Point(x: 0.5, y: 0.5)
-  }
-
-  private struct Conic: Sendable {
-    var stops: [GradientStop] = []
-    var center = Point(x: 0.5, y: 0.5)
     var start = 0.0
   }
 
@@ -53,45 +45,39 @@ private enum GradientTypes {
 
   private static var linear: FieldGroup<PaintSpec> {
     keys(
-      Linear(),
+      Written(),
       [
         required("stops", \.stops, stops, "Positions and colours, ascending."),
         defaulted("from", \.from, Types.point, "Where 0 lies."),
         defaulted("to", \.to, Types.point, "Where 1 lies."),
       ]
     ).map(take: { paint in
-      if case .linear(let stops, let from, let to) = paint {
-        Linear(stops: stops, from: from, to: to)
-      } else {
-        nil
-      }
-    }) { linear, _ in .linear(linear.stops, from: linear.from, to: linear.to) }
+      guard case .linear(let stops, let from, let to) = paint else { return nil }
+      return Written(stops: stops, from: from, to: to)
+    }) { written, _ in .linear(written.stops, from: written.from, to: written.to) }
   }
 
   private static var radial: FieldGroup<PaintSpec> {
     keys(
-      Radial(),
+      Written(),
       [
         required("stops", \.stops, stops, "Positions and colours, ascending."),
         defaulted("center", \.center, Types.point, "Where 0 lies."),
         defaulted("radius", \.radius, Types.point, "How far 1 is, across and down."),
       ]
     ).map(take: { paint in
-      if case .radial(let stops, let center, let radii) = paint {
-        Radial(stops: stops, center: center, radius: Point(x: radii.width, y: radii.height))
-      } else {
-        nil
-      }
-    }) { radial, _ in
-      .radial(
-        radial.stops, center: radial.center,
-        radii: Size(width: radial.radius.x, height: radial.radius.y))
+      guard case .radial(let stops, let center, let radii) = paint else { return nil }
+      return Written(
+        stops: stops, center: center, radius: Point(x: radii.width, y: radii.height))
+    }) { written, _ in
+      let radii = Size(width: written.radius.x, height: written.radius.y)
+      return .radial(written.stops, center: written.center, radii: radii)
     }
   }
 
   private static var conic: FieldGroup<PaintSpec> {
     keys(
-      Conic(),
+      Written(),
       [
         required("stops", \.stops, stops, "Parts of a whole turn and colours, ascending."),
         defaulted("center", \.center, Types.point, "What they turn around."),
@@ -100,12 +86,9 @@ private enum GradientTypes {
           "Where the turn begins, clockwise from the top."),
       ]
     ).map(take: { paint in
-      if case .conic(let stops, let center, let start) = paint {
-        Conic(stops: stops, center: center, start: start)
-      } else {
-        nil
-      }
-    }) { conic, _ in .conic(conic.stops, center: conic.center, start: conic.start) }
+      guard case .conic(let stops, let center, let start) = paint else { return nil }
+      return Written(stops: stops, center: center, start: start)
+    }) { written, _ in .conic(written.stops, center: written.center, start: written.start) }
   }
 
   private static var stops: ValueType<[GradientStop]> {
@@ -135,7 +118,7 @@ private enum TextureTypes {
           required("width", \.size.width, Types.points(in: 0.25...1000), "A tile's width."),
           required("height", \.size.height, Types.points(in: 0.25...1000), "A tile's height."),
           defaulted(
-            "offset", \.offset, offset,
+            "offset", \.offset, Types.pair(Types.distance),
             "Where a tile begins, in points from the frame's top left."),
         ]
       ).map(take: { if case .pattern(let pattern) = $0 { pattern } else { nil } }) { pattern, _ in
@@ -143,41 +126,25 @@ private enum TextureTypes {
       })
   }
 
-  private static var offset: ValueType<Point> {
-    .tuple(
-      "x, y", Types.distance, Types.distance, take: { ($0.x, $0.y) },
-      make: { Point(x: $0, y: $1) })
-  }
-
-  private struct Image: Sendable {
-    var file = ""
-    var mode = PaintSpec.Texture.Mode.cover
-  }
-
   static var image: ValueType<PaintSpec> {
     record(
       "texture", "A picture as a paint.",
       keys(
-        Image(),
+        PaintSpec.Texture(source: .file("")),
         [
-          required("image", \.file, Types.image, "A file beside the document."),
+          required("image", \.source.file, Types.image, "A file beside the document."),
           defaulted(
             "mode", \.mode, .cases("mode"),
             "`cover`: scaled to cover the frame; `tile`: at its own size, again and again."),
         ]
       ).map(take: { paint in
-        guard case .image(let texture) = paint, case .file(let file) = texture.source else {
-          return nil
-        }
-        return Image(file: file, mode: texture.mode)
-      }) { image, reader in
+        guard case .image(let texture) = paint, case .file = texture.source else { return nil }
+        return texture
+      }) { texture, reader in
         // A sketch shows pictures that are data as gray.
-        if reader.environment.showsPlaceholders,
-          reader.current["image"]?.place.provenance?.datum != nil
-        {
-          return .color(Node.placeholderGray)
-        }
-        return .image(PaintSpec.Texture(.file(image.file), mode: image.mode))
+        let isData = reader.current["image"]?.place.provenance?.datum != nil
+        return reader.environment.showsPlaceholders && isData
+          ? .color(Node.placeholderGray) : .image(texture)
       })
   }
 
@@ -200,5 +167,12 @@ private enum TextureTypes {
       ).map(take: { if case .noise(let noise) = $0 { noise } else { nil } }) { noise, _ in
         .noise(noise)
       })
+  }
+}
+
+extension ImageReference {
+  fileprivate var file: String {
+    get { if case .file(let name) = self { name } else { "" } }
+    set { self = .file(newValue) }
   }
 }

@@ -88,7 +88,7 @@ struct GoldenReader {
   ) throws(GoldenFile.Problem) -> GoldenRecord.File {
     GoldenRecord.File(
       digest: try text(member(value, "sha256", name), "sha256 of \(name)"),
-      content: JSONOutput(spelling: try member(value, "json", name)).sorted)
+      content: JSONOutput(try member(value, "json", name), spelled: true).sorted)
   }
 
   private func element(

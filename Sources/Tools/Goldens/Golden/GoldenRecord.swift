@@ -75,7 +75,7 @@ package struct GoldenRecord: Hashable, Sendable {
 
     /// A file as it was read.
     package init(_ root: JSONValue) {
-      content = JSONOutput(spelling: root).withoutLint.sorted
+      content = JSONOutput(root, spelled: true).withoutLint.sorted
       if case .object(let members) = content {
         content = .object(members.filter { $0.key != "$schema" })
       }
@@ -152,7 +152,7 @@ package struct GoldenRecord: Hashable, Sendable {
       members.map { member in
         .init(
           member.key,
-          member.key == "data" ? JSONOutput(spelling: member.value) : JSONOutput(member.value))
+          member.key == "data" ? JSONOutput(member.value, spelled: true) : JSONOutput(member.value))
       }
     ).withoutLint.sorted
   }

@@ -1,3 +1,5 @@
+import Scene
+
 /// Makes of a screen the same in a language whose words are longer: a pseudo-locale.
 ///
 /// Every word gets more of its own letters, so that no font lacks any.
@@ -7,20 +9,13 @@ package struct Lengthening: Sendable {
 
   package init(by factor: Double = 1.4) { self.factor = factor }
 
-  package func node(_ node: Node) -> Node {
+  func node(_ node: Node) -> Node {
     var long = node
-    switch node.content {
-    case .text(var text):
+    if case .text(var text) = node.content {
       for index in text.runs.indices { text.runs[index].text = self.text(text.runs[index].text) }
       long.content = .text(text)
-    case .column(let children): long.content = .column(children.map { self.node($0) })
-    case .row(let children): long.content = .row(children.map { self.node($0) })
-    case .layers(let children): long.content = .layers(children.map { self.node($0) })
-    case .grid(var grid):
-      grid.children = grid.children.map { self.node($0) }
-      long.content = .grid(grid)
-    case .space, .image, .icon, .shape: break
     }
+    long.children = node.children.map { self.node($0) }
     return long
   }
 

@@ -20,10 +20,6 @@ package struct PaletteCatalogue: Hashable, Sendable {
 
   package var palettes: [Palette]
 
-  package init(_ palettes: [Palette] = []) {
-    self.palettes = palettes
-  }
-
   package static let fileName = "palettes.json"
 
   /// How a catalogue's file is read.
@@ -39,10 +35,10 @@ package struct PaletteCatalogue: Hashable, Sendable {
       Field("name", .text, "As it is shown."),
       optional("attribution", .text, "Who it is by, shown with it."),
       Field("colors", .array(of: color, count: 1...1000), "Its colours, in order."),
-      make: Palette.init)
+      make: { Palette(name: $0, attribution: $1, colors: $2) })
     return record(
       "palettes", "Groups of colours to tint icons with.",
       Field("palettes", .array(of: palette, count: 1...1000), "The groups, in order."),
-      make: PaletteCatalogue.init)
+      make: { PaletteCatalogue(palettes: $0) })
   }
 }

@@ -1,0 +1,108 @@
+package import Geometry
+package import Pixels
+import Schema
+import Source
+
+extension Effects {
+  /// A blurred copy of the node's shape, below it or within it.
+  package struct Shadow: Hashable, Sendable {
+    package var color: Color
+    package var x: Double
+    package var y: Double
+    /// The blur's radius, twice the Gaussian's sigma, as in CSS.
+    package var blur: Double
+    package var spread: Double
+    /// Degrees that the shape leans along each axis, about the middle of its frame's bottom.
+    package var skew = Point.zero
+    /// How large the shape is along each axis, about the same place.
+    package var scale = Point(x: 1, y: 1)
+
+    package init(
+      color: Color, x: Double = 0, y: Double = 0, blur: Double = 0, spread: Double = 0
+    ) {
+      self.color = color
+      self.x = x
+      self.y = y
+      self.blur = blur
+      self.spread = spread
+    }
+  }
+
+  /// A slope along the inside of a node's outline, lit from one side.
+  ///
+  /// Lengths are points.
+  package struct Bevel: Hashable, Sendable {
+    /// How wide the slope is.
+    package var depth = 0.0
+    /// The radius of the blur of what is lit, twice the Gaussian's sigma.
+    package var soften = 0.0
+    /// Where the light comes from: degrees clockwise from the top.
+    package var angle = 0.0
+    package var highlight = Color(red: 255, green: 255, blue: 255, alpha: 191)
+    package var shade = Color(red: 0, green: 0, blue: 0, alpha: 191)
+  }
+}
+
+extension Effects.Shadow {
+  /// Shadows below a shape, which may lie on the ground.
+  static var outer: ValueType<[Self]> {
+    list("shadow", "A blurred copy of a shape in one colour.", common + ground)
+  }
+
+  /// Shadows within a shape.
+  static var inner: ValueType<[Self]> {
+    list("innerShadow", "A shade that a shape's outline throws into it, in one colour.", common)
+  }
+
+  /// One, or a list of them.
+  private static func list(
+    _ name: String, _ documentation: String, _ keys: [Key<Self>]
+  ) -> ValueType<[Self]> {
+    let shadow = record(name, documentation, Schema.keys(Self(color: .black), keys))
+    return shadow.map(write: { $0.count == 1 ? shadow.write($0[0]) : nil }) { one, _ in [one] }
+      .or(.array(of: shadow))
+  }
+
+  private static let common: [Key<Self>] = [
+    required("color", \.color, Types.color, "Its colour and strength."),
+    defaulted("x", \.x, Types.distance, "Points to the right."),
+    defaulted("y", \.y, Types.distance, "Points down."),
+    defaulted(
+      "blur", \.blur, .number(in: 0...1000, "points"),
+      "The blur's radius, twice the Gaussian's sigma."),
+    defaulted(
+      "spread", \.spread, .number(in: -1000...1000, "points"),
+      "How far the shape grows first."),
+  ]
+
+  private static let ground: [Key<Self>] = [
+    defaulted(
+      "skew", \.skew, Types.pair(.number(in: -89...89, "degrees")),
+      "Degrees x and y that the shape leans, about the middle of its frame's bottom."),
+    defaulted(
+      "scale", \.scale, Types.oneOrPair(.number(in: -100...100)),
+      "The shape's size, one number or x and y, about the middle of its frame's bottom."),
+  ]
+}
+
+extension Effects.Bevel {
+  static var type: ValueType<Self> {
+    record(
+      "bevel", "A slope along the inside of an outline, lit from one side.",
+      keys(
+        Self(),
+        [
+          required("depth", \.depth, .number(in: 0...200, "points"), "How wide the slope is."),
+          defaulted(
+            "soften", \.soften, .number(in: 0...200, "points"),
+            "The radius of the blur of what is lit, twice the Gaussian's sigma."),
+          defaulted(
+            "angle", \.angle, .number(in: -3600...3600, "degrees"),
+            "Where the light comes from: clockwise, 0 is the top."),
+          defaulted(
+            "highlight", \.highlight, Types.color, "The colour of what faces the light."),
+          defaulted(
+            "shade", \.shade, Types.color, "The colour of what is turned away from it."),
+        ]))
+  }
+}
