@@ -183,8 +183,8 @@ import Testing
   }
 
   @Test func dashesAreInPixels() throws {
-    let line = ShapeContent.Line(
-      color: .white, width: 2, cap: .round, join: .bevel, dashes: [3, 1.5])
+    var line = ShapeContent.Line(color: .white, width: 2, cap: .round, join: .bevel)
+    line.dashes = [3, 1.5]
     let node = at(
       Frame(x: 0, y: 0, width: 10, height: 10),
       Node(.shape(ShapeContent(.rect(.square), line: line)), at: "/a"))

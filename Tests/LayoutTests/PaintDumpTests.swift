@@ -98,7 +98,8 @@ import Testing
     (ShapeContent.Line.Alignment?.none, 1.0), (.inside, 1), (.center, 0), (.outside, -1),
   ])
   func anOpenArcLiesOnASide(alignment: ShapeContent.Line.Alignment?, inset: Double) throws {
-    let line = ShapeContent.Line(paint: .color(.white), width: 2, alignment: alignment)
+    var line = ShapeContent.Line(color: .white, width: 2)
+    line.alignment = alignment
     let arc = ShapeContent.Outline.arc(.init(sweep: 90))
     let text = try dump(at(0, 0, 20, 20, Node(.shape(ShapeContent(arc, line: line)), at: "/a")))
     #expect(text.hasPrefix("1 stroke M10 \(inset == 0 ? "0" : "\(Int(inset))") "), "\(text)")
@@ -120,7 +121,8 @@ import Testing
   func aLineLiesOnASide(
     alignment: ShapeContent.Line.Alignment?, rectangle: String, side: String
   ) throws {
-    let line = ShapeContent.Line(paint: .color(.white), width: 2, alignment: alignment)
+    var line = ShapeContent.Line(color: .white, width: 2)
+    line.alignment = alignment
     func drawn(_ outline: ShapeContent.Outline) throws -> String {
       try dump(at(0, 0, 10, 10, Node(.shape(ShapeContent(outline, line: line)), at: "/a")))
     }

@@ -203,8 +203,8 @@ import Testing
           .shape(ShapeContent(.path(path, evenOdd: false), fill: .color(color()), line: line)),
           name: name, at: "/p")
       case 5:
-        let line = ShapeContent.Line(
-          paint: .color(color()), width: 12, alignment: random.pick([.outside, .inside]))
+        var line = ShapeContent.Line(color: color(), width: 12)
+        line.alignment = random.pick([.outside, .inside])
         let shape = ShapeContent(.rect(.square), fill: .color(color()), line: line)
         return Node(.shape(shape), name: name, at: "/o").placed { $0.height = .points(15) }
       default:

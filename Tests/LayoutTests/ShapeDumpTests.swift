@@ -92,9 +92,9 @@ import Testing
         1 stroke M0 10 L35 10 2 butt miter #000000
         1 fill M40 10 L30 15 L30 5 Z #000000
         """)
-    let open = shape(
-      .line(.init(startArrow: .open)), frame, fill: false,
-      line: .init(color: .black, width: 2, join: .round, dashes: [3]))
+    var dashed = ShapeContent.Line(color: .black, width: 2, join: .round)
+    dashed.dashes = [3]
+    let open = shape(.line(.init(startArrow: .open)), frame, fill: false, line: dashed)
     #expect(
       try dump(open) == """
         1 stroke M1 10 L40 10 2 butt round dashes 3 #000000

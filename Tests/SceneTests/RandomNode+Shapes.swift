@@ -78,10 +78,12 @@ extension RandomNode {
   }
 
   mutating func line(_ depth: Int) -> ShapeContent.Line {
-    ShapeContent.Line(
-      paint: paint(depth), width: measure(),
-      alignment: maybe { $0.pick(ShapeContent.Line.Alignment.allCases) },
-      cap: pick(ShapeContent.Line.Cap.allCases), join: pick(ShapeContent.Line.Join.allCases),
-      dashes: chance(2) ? [] : [length(), length()], dashOffset: chance(2) ? 0 : distance())
+    var line = ShapeContent.Line(
+      paint: paint(depth), width: measure(), cap: pick(ShapeContent.Line.Cap.allCases),
+      join: pick(ShapeContent.Line.Join.allCases))
+    line.alignment = maybe { $0.pick(ShapeContent.Line.Alignment.allCases) }
+    line.dashes = chance(2) ? [] : [length(), length()]
+    line.dashOffset = chance(2) ? 0 : distance()
+    return line
   }
 }

@@ -147,7 +147,7 @@ import Testing
     arguments: [
       (#"{"scale": -1}"#, Effects.Turn(scale: Point(x: -1, y: -1))),
       (#"{"scale": [2, -0.5]}"#, .init(scale: Point(x: 2, y: -0.5))),
-      (#"{"scale": [2, 2]}"#, .init(scale: 2)),
+      (#"{"scale": [2, 2]}"#, .init(scale: Point(x: 2, y: 2))),
       (
         #"{"skew": [10, -20]}"#,
         .init(scale: Point(x: 1, y: 1), skew: Point(x: 10, y: -20))

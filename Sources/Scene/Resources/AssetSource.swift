@@ -110,9 +110,12 @@ package enum AssetSource: Hashable, Sendable {
 extension AssetError {
   /// Why there is no file of any of the names: nothing at all, or what is no file.
   ///
-  /// - Parameter wanted: what is to be named instead.
+  /// - Parameters:
+  ///   - others: further folders that were looked in.
+  ///   - wanted: what is to be named instead.
   package static func absent(
-    _ name: String, as candidates: [String] = [], in sources: [AssetSource], wanted: String
+    _ name: String, as candidates: [String] = [], in sources: [AssetSource],
+    besides others: [String] = [], wanted: String = "a PNG or JPEG file"
   ) -> AssetError {
     for source in sources {
       for candidate in candidates.isEmpty ? [name] : candidates {
@@ -120,7 +123,7 @@ extension AssetError {
         return .noFile(name, reason: reason, wanted: wanted)
       }
     }
-    return .missing(name, lookedIn: sources.map(\.shownName))
+    return .missing(name, lookedIn: sources.map(\.shownName) + others)
   }
 }
 
@@ -132,7 +135,7 @@ package enum AssetError: Error, Hashable, Sendable {
   case link(String)
   case missing(String, lookedIn: [String])
   /// What is there is no file, and why.
-  case noFile(String, reason: String, wanted: String = "a PNG or JPEG file")
+  case noFile(String, reason: String, wanted: String)
   case file(FileError)
 
   package var message: String {

@@ -38,7 +38,7 @@ package struct PictureLoader: Sendable {
         if let picture = try load(source, file, scale: scale) { return picture }
       }
     }
-    throw .asset(missing(name, lookedIn: documents.map(\.shownName)))
+    throw .asset(.absent(name, in: documents))
   }
 
   /// The file that a picture's name leads to; `nil` where there is none.
@@ -56,14 +56,6 @@ package struct PictureLoader: Sendable {
     let written = ScaledName(name)
     let own = [(name, written.scale)]
     return scale > 1 && written.scale == 1 ? [(written.at(scale).name, scale)] + own : own
-  }
-
-  /// Why there is no file that a document names.
-  func missing(_ name: String, lookedIn folders: [String]) -> AssetError {
-    for source in documents {
-      if let reason = source.obstacle(name) { return .noFile(name, reason: reason) }
-    }
-    return .missing(name, lookedIn: folders)
   }
 
   /// A piece of kit art; the first folder that has it in any scale wins.

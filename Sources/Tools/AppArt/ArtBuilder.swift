@@ -46,10 +46,7 @@ package struct ArtBuilder {
         for (scale, pixmap) in pictures {
           files.append(try file(stem, scene, scale: scale, pixmap))
         }
-        entries.append(
-          ArtCatalogue.Entry(
-            name: stem, size: scene.size, insets: scene.insets, caps: scene.caps,
-            format: scene.format.fileExtension, autoMirrored: scene.autoMirrored))
+        entries.append(scene.entry(named: stem))
       } catch {
         problems += error.diagnostics
       }

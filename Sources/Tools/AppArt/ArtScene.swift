@@ -25,6 +25,16 @@ package struct ArtScene: Sendable {
     }
   }
 
+  /// What a catalogue says of the picture.
+  func entry(named name: String) -> ArtCatalogue.Entry {
+    var entry = ArtCatalogue.Entry(name: name, size: size)
+    entry.insets = insets
+    entry.caps = caps
+    entry.format = format.fileExtension
+    entry.autoMirrored = autoMirrored
+    return entry
+  }
+
   /// The scene's own keys.
   static var group: FieldGroup<ArtScene> {
     let size = ValueType<Size>.tuple(

@@ -42,16 +42,11 @@ struct BevelLight {
     self.values = values
   }
 
-  /// How far from a pixel the outline that lights it may lie.
-  static func reach(_ bevel: Group.Bevel) -> Int {
-    Int(depth(bevel).rounded(.up)) + GaussianBlur.margin(sigma: sigma(bevel)) + 3
-  }
-
-  private static func sigma(_ bevel: Group.Bevel) -> Double {
+  fileprivate static func sigma(_ bevel: Group.Bevel) -> Double {
     bevel.sigma > leastSigma ? bevel.sigma : leastSigma
   }
 
-  private static func depth(_ bevel: Group.Bevel) -> Double {
+  fileprivate static func depth(_ bevel: Group.Bevel) -> Double {
     bevel.depth > 0 ? min(bevel.depth, 1000) : 0
   }
 
@@ -88,20 +83,39 @@ struct BevelLight {
   }
 }
 
-extension Layer {
-  /// The layer with the slope along the inside of its outline lit.
-  func beveled(_ bevel: Group.Bevel, _ kernels: KernelTable) -> Layer {
-    guard !bounds.isEmpty else { return self }
-    let shape = AlphaPlane(pixmap, at: bounds)
-    let light = BevelLight(shape, bevel, kernels)
+extension Group.Bevel: LayerFinish {
+  func seen(through t: Transform) -> Group.Bevel? {
+    let way = t.apply(light) - Point(x: t.tx, y: t.ty)
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard depth > 0, length > 0, length.isFinite else { return nil }
+    var bevel = self
+    bevel.depth *= t.magnification
+    bevel.sigma *= t.magnification
+    bevel.light = way * (1 / length)
+    return bevel.depth > 0 ? bevel : nil
+  }
+
+  /// How far from a pixel the outline that lights it may lie.
+  var reach: Int {
+    Int(BevelLight.depth(self).rounded(.up))
+      + GaussianBlur.margin(sigma: BevelLight.sigma(self)) + 3
+  }
+
+  static var cost: (memory: Double, work: Double) { (6, 12) }
+
+  /// Lights the slope along the inside of the layer's outline.
+  func apply(to layer: Layer, _ kernels: KernelTable) -> Layer {
+    guard !layer.bounds.isEmpty else { return layer }
+    let shape = AlphaPlane(layer.pixmap, at: layer.bounds)
+    let light = BevelLight(shape, self, kernels)
     let bright = light.values.map { UInt8(max($0, 0)) }
     let dark = light.values.map { UInt8(-min($0, 0)) }
-    var result = pixmap
+    var result = layer.pixmap
     result.withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      kernels.tint(base, color: bevel.highlight, bright, inside: shape.values, pixels.count)
-      kernels.tint(base, color: bevel.shade, dark, inside: shape.values, pixels.count)
+      kernels.tint(base, color: highlight, bright, inside: shape.values, pixels.count)
+      kernels.tint(base, color: shade, dark, inside: shape.values, pixels.count)
     }
-    return Layer(pixmap: result, bounds: bounds)
+    return Layer(pixmap: result, bounds: layer.bounds)
   }
 }

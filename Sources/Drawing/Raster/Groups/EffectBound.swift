@@ -54,11 +54,9 @@ struct EffectBound {
       reach = max(reach, 2 * GroupPlan.halo(scaled) + abs(x) + abs(y))
       weight += Double(3 + GroupPlan.growth(scaled) / 4)
     }
-    if var bevel = group.bevel {
-      bevel.depth *= stretch
-      bevel.sigma *= stretch
-      reach = max(reach, 2 * BevelLight.reach(bevel))
-      weight += 12
+    for finish in group.finishes(seenThrough: .scale(x: stretch, y: stretch)) {
+      reach = max(reach, 2 * finish.reach)
+      weight += type(of: finish).cost.work
     }
     margin += reach
     let area = Double(width + 2 * margin) * Double(height + 2 * margin)

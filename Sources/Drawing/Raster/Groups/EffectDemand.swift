@@ -140,9 +140,10 @@ private struct Cost {
       add(shadow, GroupPlan.extent(of: shadow, source).intersection(seen))
       if shadow.ground != nil { work += 8 * source.area }
     }
-    if let bevel = plan.bevel {
-      let reach = BevelLight.reach(bevel)
-      take(memory: 6, work: 12, source.expanded(by: reach, reach))
+    for finish in plan.finishes {
+      let cost = type(of: finish).cost
+      take(
+        memory: cost.memory, work: cost.work, source.expanded(by: finish.reach, finish.reach))
     }
     if group.mask != nil || group.clip != nil { take(memory: 3, work: 2, source) }
   }

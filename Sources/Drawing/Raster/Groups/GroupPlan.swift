@@ -9,7 +9,7 @@ struct GroupPlan {
   let clipRect: PixelRect?
   let shadows: [Group.Shadow]
   let innerShadows: [Group.Shadow]
-  let bevel: Group.Bevel?
+  let finishes: [any LayerFinish]
   /// How much larger a length is on the surface.
   let scale: Double
   /// How far blurring spreads the items.
@@ -32,12 +32,12 @@ struct GroupPlan {
     }.map(scaled)
     innerShadows = group.innerShadows.filter { $0.color.alpha > 0 }.map(scaled)
     blurMargin = group.filters.margin(scale: scale)
-    bevel = group.bevel.flatMap { $0.seen(through: t) }
+    finishes = group.finishes(seenThrough: t)
   }
 
   /// Whether the group's pixels depend on more than what lies at the same place.
   var spreads: Bool {
-    !shadows.isEmpty || !innerShadows.isEmpty || bevel != nil || blurMargin > 0
+    !shadows.isEmpty || !innerShadows.isEmpty || !finishes.isEmpty || blurMargin > 0
   }
 
   /// How far beyond a clip the shape goes on that inner shadows are made of.
@@ -64,8 +64,8 @@ struct GroupPlan {
         (ground.inverse.map { PixelRect(covering: shape.rect, $0) } ?? .empty)
           .expanded(by: 1, 1).intersection(area.expanded(by: far, far)))
     }
-    if let bevel {
-      needed = needed.union(area.expanded(by: BevelLight.reach(bevel), BevelLight.reach(bevel)))
+    for finish in finishes {
+      needed = needed.union(area.expanded(by: finish.reach, finish.reach))
     }
     return needed
   }
@@ -103,20 +103,6 @@ struct GroupPlan {
 
 private func magnitude<T: Comparable & SignedNumeric>(_ value: T) -> T {
   value < 0 ? -value : value
-}
-
-extension Group.Bevel {
-  /// The bevel with its lengths and its light as a surface sees them.
-  fileprivate func seen(through t: Transform) -> Group.Bevel? {
-    let way = t.apply(light) - Point(x: t.tx, y: t.ty)
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
-    guard depth > 0, length > 0, length.isFinite else { return nil }
-    var bevel = self
-    bevel.depth *= t.magnification
-    bevel.sigma *= t.magnification
-    bevel.light = way * (1 / length)
-    return bevel.depth > 0 ? bevel : nil
-  }
 }
 
 extension Transform {

@@ -77,7 +77,7 @@ extension Painter {
     if let mask = group.mask {
       layer = cut(layer, by: mask, t, visible ?? source, of: group.element)
     }
-    if let bevel = plan.bevel { layer = layer.beveled(bevel, kernels) }
+    for finish in plan.finishes { layer = finish.apply(to: layer, kernels) }
     return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area, kernels)
   }
 

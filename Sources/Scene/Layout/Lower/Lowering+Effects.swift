@@ -81,13 +81,9 @@ extension Effects.Shadow {
   /// Scaled, then skewed about a place; `nil` for a shadow of the shape as it is.
   fileprivate func ground(about place: Point) -> Transform? {
     guard skew != .zero || scale != Point(x: 1, y: 1) else { return nil }
-    func tangent(_ degrees: Double) -> Double {
-      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
-      return cosine == 0 ? 0 : sine / cosine
-    }
     return Transform.translation(x: -place.x, y: -place.y)
       .then(.scale(x: scale.x, y: scale.y))
-      .then(Transform(a: 1, b: tangent(skew.y), c: tangent(skew.x), d: 1, tx: 0, ty: 0))
+      .then(.skew(degrees: skew))
       .then(.translation(x: place.x, y: place.y))
   }
 }

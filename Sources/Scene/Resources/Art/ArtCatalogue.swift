@@ -11,24 +11,23 @@ package struct ArtCatalogue: Hashable, Sendable {
     /// Points, bleed included.
     package var size: Size
     /// How far the picture reaches beyond its alignment rectangle, in points.
-    package var insets: Insets
+    package var insets = Insets.zero
     /// What keeps its size when the picture stretches, in points.
-    package var caps: Insets
+    package var caps = Insets.zero
     /// `png` or `jpg`.
-    package var format: String
+    package var format = "png"
     /// Whether it is mirrored where a screen reads from the right.
-    package var autoMirrored: Bool
+    package var autoMirrored = false
 
-    package init(
-      name: String, size: Size, insets: Insets = .zero, caps: Insets = .zero,
-      format: String = "png", autoMirrored: Bool = false
-    ) {
+    package init(name: String, size: Size) {
       self.name = name
       self.size = size
-      self.insets = insets
-      self.caps = caps
-      self.format = format
-      self.autoMirrored = autoMirrored
+    }
+
+    /// The format where it is written, which is always.
+    fileprivate var writtenFormat: String? {
+      get { format }
+      set { format = newValue ?? format }
     }
   }
 
@@ -42,62 +41,56 @@ package struct ArtCatalogue: Hashable, Sendable {
 
   package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
-  /// The catalogue as its file has it, entries by name.
-  package var json: JSONOutput {
-    let members = entries.sorted { $0.name < $1.name }.map { entry in
-      JSONOutput.Member(
-        entry.name,
-        .compact([
-          "size": [.number(entry.size.width), .number(entry.size.height)],
-          "format": .string(entry.format),
-          "insets": entry.insets == .zero ? nil : list(entry.insets),
-          "caps": entry.caps == .zero ? nil : list(entry.caps),
-          "autoMirrored": entry.autoMirrored ? true : nil,
-        ]))
+  /// The entries by their names, as the file has them.
+  private var byName: [String: Entry] {
+    get { Dictionary(entries.map { ($0.name, $0) }) { first, _ in first } }
+    set {
+      entries = newValue.sorted { $0.key < $1.key }.map { name, entry in
+        var entry = entry
+        entry.name = name
+        return entry
+      }
     }
-    return ["art": .object(members)]
   }
 
-  private func list(_ insets: Insets) -> JSONOutput {
-    [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
-  }
+  package var json: JSONOutput { Self.type.write(self) ?? .null }
 
-  /// How a catalogue's file is read.
+  /// How a catalogue's file is read and written, entries by name.
   package static var type: ValueType<ArtCatalogue> {
-    let size = ValueType<Size>.tuple("width, height", .number(in: 0...), .number(in: 0...)) {
-      Size(width: $0, height: $1)
-    }
+    let size = ValueType<Size>.tuple(
+      "width, height", .number(in: 0...), .number(in: 0...), take: { ($0.width, $0.height) },
+      make: { Size(width: $0, height: $1) })
     let entry = record(
       "art", "A piece of art.",
-      Field("size", size, "Points, with what bleeds out of the alignment rectangle."),
-      defaulted(
-        "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
-      defaulted(
-        "insets", insetsType, .zero, shown: [0, 0, 0, 0],
-        "What bleeds out at the top, left, bottom, right."),
-      defaulted(
-        "caps", insetsType, .zero, shown: [0, 0, 0, 0],
-        "What does not stretch at the top, left, bottom, right."),
-      defaulted(
-        "autoMirrored", .bool, false, "Whether it is mirrored where a screen reads from the right.")
-    ) { Entry(name: "", size: $0, insets: $2, caps: $3, format: $1, autoMirrored: $4) }
+      keys(
+        Entry(name: "", size: .zero),
+        [
+          required(
+            "size", \.size, size, "Points, with what bleeds out of the alignment rectangle."),
+          optional(
+            "format", \.writtenFormat, .word("format", ["png": "png", "jpg": "jpg"]),
+            "The file's kind. Default: png."),
+          defaulted(
+            "insets", \.insets, insetsType, "What bleeds out at the top, left, bottom, right."),
+          defaulted(
+            "caps", \.caps, insetsType,
+            "What does not stretch at the top, left, bottom, right."),
+          defaulted(
+            "autoMirrored", \.autoMirrored, .bool,
+            "Whether it is mirrored where a screen reads from the right."),
+        ]))
     return record(
       "catalogue", "What is known of a folder's art.",
-      Field("art", .dictionary(of: entry), "Each piece by its name.")
-    ) { art in
-      ArtCatalogue(
-        art.sorted { $0.key < $1.key }.map { name, entry in
-          var entry = entry
-          entry.name = name
-          return entry
-        })
-    }
+      keys(
+        ArtCatalogue(),
+        [required("art", \.byName, .dictionary(of: entry), "Each piece by its name.")]))
   }
 
   /// Four numbers: top, left, bottom, right.
   package static var insetsType: ValueType<Insets> {
-    .tuple("top, left, bottom, right", .number, .number, .number, .number) {
-      Insets(top: $0, left: $1, bottom: $2, right: $3)
-    }
+    .tuple(
+      "top, left, bottom, right", .number, .number, .number, .number,
+      take: { ($0.top, $0.left, $0.bottom, $0.right) },
+      make: { Insets(top: $0, left: $1, bottom: $2, right: $3) })
   }
 }

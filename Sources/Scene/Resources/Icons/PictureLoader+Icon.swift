@@ -19,11 +19,8 @@ extension PictureLoader {
     for source in art {
       if let icon = try icon(Self.iconFolder + name, in: source, scale: scale) { return icon }
     }
-    throw .asset(
-      missing(
-        name,
-        lookedIn: documents.map(\.shownName)
-          + art.map { FilePath.join($0.shownName, Self.iconFolder) }))
+    let kit = art.map { FilePath.join($0.shownName, Self.iconFolder) }
+    throw .asset(.absent(name, in: documents, besides: kit))
   }
 
   /// A piece of kit art as an icon.

@@ -51,10 +51,8 @@ extension Device {
   /// A notch keeps both sides free alike, so that what is centered stays so, and the home indicator
   /// 21 points at the bottom; a status bar is at the top however the device is held.
   func held(_ orientation: Orientation) -> Device {
-    guard orientation.isLandscape else { return self }
-    var device = self
-    device.size = Size(width: size.height, height: size.width)
-    if safeArea.bottom > 0 {
+    var device = upright(from: orientation)
+    if orientation.isLandscape, safeArea.bottom > 0 {
       device.safeArea = Insets(
         top: 0, left: safeArea.top, bottom: Self.landscapeHomeIndicator, right: safeArea.top)
     }
@@ -74,69 +72,57 @@ extension Device {
   /// Every device a document may name; sizes and safe areas as Apple's technical specifications and
   /// simulator give them, portrait, and pixels per inch as the specifications do.
   package static let all: [Device] = [
-    classic("iphone", 320, 480, 1, ppi: 163), classic("iphone-4", 320, 480, 2, ppi: 326),
-    classic("iphone-5", 320, 568, 2, ppi: 326), classic("iphone-se", 320, 568, 2, ppi: 326),
-    classic("iphone-6", 375, 667, 2, ppi: 326),
-    classic("iphone-6-plus", 414, 736, 3, ppi: 401, panel: 1080),
-    classic("iphone-8", 375, 667, 2, ppi: 326),
-    classic("iphone-8-plus", 414, 736, 3, ppi: 401, panel: 1080),
-    classic("iphone-se-2", 375, 667, 2, ppi: 326), classic("iphone-se-3", 375, 667, 2, ppi: 326),
-    notched("iphone-x", 375, 812, 3, top: 44, ppi: 458),
-    notched("iphone-xr", 414, 896, 2, top: 48, ppi: 326),
-    notched("iphone-11", 414, 896, 2, top: 48, ppi: 326),
-    notched("iphone-11-pro", 375, 812, 3, top: 44, ppi: 458),
-    notched("iphone-11-pro-max", 414, 896, 3, top: 44, ppi: 458),
-    notched("iphone-12-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
-    notched("iphone-12", 390, 844, 3, top: 47, ppi: 460),
-    notched("iphone-12-pro-max", 428, 926, 3, top: 47, ppi: 458),
-    notched("iphone-13", 390, 844, 3, top: 47, ppi: 460),
-    notched("iphone-13-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
-    notched("iphone-14", 390, 844, 3, top: 47, ppi: 460),
-    notched("iphone-14-plus", 428, 926, 3, top: 47, ppi: 458),
-    notched("iphone-14-pro", 393, 852, 3, top: 59, ppi: 460),
-    notched("iphone-14-pro-max", 430, 932, 3, top: 59, ppi: 460),
-    notched("iphone-15", 393, 852, 3, top: 59, ppi: 460),
-    notched("iphone-15-plus", 430, 932, 3, top: 59, ppi: 460),
-    notched("iphone-16", 393, 852, 3, top: 59, ppi: 460),
-    notched("iphone-16-pro", 402, 874, 3, top: 62, ppi: 460),
-    notched("iphone-16-pro-max", 440, 956, 3, top: 62, ppi: 460),
+    phone("iphone", 320, 480, 1, ppi: 163), phone("iphone-4", 320, 480, 2, ppi: 326),
+    phone("iphone-5", 320, 568, 2, ppi: 326), phone("iphone-se", 320, 568, 2, ppi: 326),
+    phone("iphone-6", 375, 667, 2, ppi: 326),
+    phone("iphone-6-plus", 414, 736, 3, ppi: 401, panel: 1080),
+    phone("iphone-8", 375, 667, 2, ppi: 326),
+    phone("iphone-8-plus", 414, 736, 3, ppi: 401, panel: 1080),
+    phone("iphone-se-2", 375, 667, 2, ppi: 326), phone("iphone-se-3", 375, 667, 2, ppi: 326),
+    phone("iphone-x", 375, 812, 3, top: 44, ppi: 458),
+    phone("iphone-xr", 414, 896, 2, top: 48, ppi: 326),
+    phone("iphone-11", 414, 896, 2, top: 48, ppi: 326),
+    phone("iphone-11-pro", 375, 812, 3, top: 44, ppi: 458),
+    phone("iphone-11-pro-max", 414, 896, 3, top: 44, ppi: 458),
+    phone("iphone-12-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
+    phone("iphone-12", 390, 844, 3, top: 47, ppi: 460),
+    phone("iphone-12-pro-max", 428, 926, 3, top: 47, ppi: 458),
+    phone("iphone-13", 390, 844, 3, top: 47, ppi: 460),
+    phone("iphone-13-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
+    phone("iphone-14", 390, 844, 3, top: 47, ppi: 460),
+    phone("iphone-14-plus", 428, 926, 3, top: 47, ppi: 458),
+    phone("iphone-14-pro", 393, 852, 3, top: 59, ppi: 460),
+    phone("iphone-14-pro-max", 430, 932, 3, top: 59, ppi: 460),
+    phone("iphone-15", 393, 852, 3, top: 59, ppi: 460),
+    phone("iphone-15-plus", 430, 932, 3, top: 59, ppi: 460),
+    phone("iphone-16", 393, 852, 3, top: 59, ppi: 460),
+    phone("iphone-16-pro", 402, 874, 3, top: 62, ppi: 460),
+    phone("iphone-16-pro-max", 440, 956, 3, top: 62, ppi: 460),
   ]
 
   /// The one the City's guide was written for.
-  package static let standard = classic("iphone-4", 320, 480, 2, ppi: 326)
+  package static let standard = phone("iphone-4", 320, 480, 2, ppi: 326)
 
   /// The one flat lists of 2013 were drawn for.
-  package static let tall = classic("iphone-5", 320, 568, 2, ppi: 326)
+  package static let tall = phone("iphone-5", 320, 568, 2, ppi: 326)
 
   /// No device: a screen as large as what is on it.
   package static let content = Device(name: "", size: .zero, scale: 2)
 
   package var isAsLargeAsItsContent: Bool { size == .zero }
 
-  private static func classic(
-    _ name: String, _ w: Double, _ h: Double, _ scale: Int, ppi: Double, panel: Double? = nil
-  ) -> Device {
-    Device(
-      name: name, size: Size(width: w, height: h), scale: scale, safeArea: Insets(top: 20),
-      pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w))
-  }
-
-  /// From 59 points at the top on it is an island.
-  private static func notched(
-    _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double, ppi: Double,
+  /// - Parameters:
+  ///   - top: what the status bar takes; beyond 20 points it has a notch, from 59 on an island.
+  ///   - ppi: the panel's pixels to the inch.
+  ///   - panel: the panel's pixels across: fewer than are drawn where the phone scales them down.
+  private static func phone(
+    _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double = 20, ppi: Double,
     panel: Double? = nil
   ) -> Device {
     Device(
       name: name, size: Size(width: w, height: h), scale: scale,
-      safeArea: Insets(top: top, bottom: 34),
-      pointsPerInch: pointsPerInch(ppi, panel ?? w * Double(scale), w),
-      cutout: top < 59 ? .notch : .island)
-  }
-
-  /// - Parameters:
-  ///   - ppi: the panel's pixels to the inch.
-  ///   - panel: the panel's pixels across: fewer than are drawn where the phone scales them down.
-  private static func pointsPerInch(_ ppi: Double, _ panel: Double, _ width: Double) -> Double {
-    ppi * width / panel
+      safeArea: Insets(top: top, bottom: top > 20 ? 34 : 0),
+      pointsPerInch: ppi * w / (panel ?? w * Double(scale)),
+      cutout: top > 20 ? top < 59 ? .notch : .island : nil)
   }
 }

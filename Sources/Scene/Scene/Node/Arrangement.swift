@@ -57,13 +57,29 @@ enum ArrangementKeys {
       switch kind {
       case .column: [gap("Points between children, but where one's `spaceAbove` says else.")]
       case .row:
-        [gap("Points between children, but where one's `spaceBefore` says else.")] + lines
+        [
+          gap("Points between children, but where one's `spaceBefore` says else."),
+          defaulted(
+            "wrap", \.arrangement.wraps, .bool, "Whether children that do not fit go on below."),
+          optional(
+            "lineGap", \.arrangement.lineGap, Types.distance,
+            "Points between the lines of a row that wraps. Default: its `gap`."),
+        ]
       case .layers, .grid: []
       }
     return keys(
       Written(),
-      own + [scaled, scroll]
-        + [required("children", \.children, .array(of: node), "Nodes, in reading order.")])
+      own + [
+        defaulted(
+          "fit", \.arrangement.isScaled,
+          .word("fit", [("none", false), ("scale", true)], write: { $0 ? "scale" : "none" }),
+          "`scale`: its content, laid at its own size, is scaled as one picture to fit the frame, "
+            + "in its middle."),
+        optional(
+          "scroll", \.arrangement.scroll, scroll,
+          "Its content, at its own size along the axes named, is moved and cut at the frame."),
+        required("children", \.children, .array(of: node), "Nodes, in reading order."),
+      ])
   }
 
   /// What was written as a node has it; what has no meaning is reported.
@@ -86,25 +102,7 @@ enum ArrangementKeys {
     optional("gap", \.arrangement.gap, Types.distance, documentation)
   }
 
-  private static var lines: [Key<Written>] {
-    [
-      defaulted(
-        "wrap", \.arrangement.wraps, .bool, "Whether children that do not fit go on below."),
-      optional(
-        "lineGap", \.arrangement.lineGap, Types.distance,
-        "Points between the lines of a row that wraps. Default: its `gap`."),
-    ]
-  }
-
-  private static var scaled: Key<Written> {
-    defaulted(
-      "fit", \.arrangement.isScaled,
-      .word("fit", [("none", false), ("scale", true)], write: { $0 ? "scale" : "none" }),
-      "`scale`: its content, laid at its own size, is scaled as one picture to fit the frame, in "
-        + "its middle.")
-  }
-
-  private static var scroll: Key<Written> {
+  private static var scroll: ValueType<Arrangement.Scroll> {
     let offset = record(
       "scroll", "How far content is moved.",
       keys(
@@ -113,13 +111,10 @@ enum ArrangementKeys {
           optional("x", \.x, Types.distance, "Points toward the start."),
           optional("y", \.y, Types.distance, "Points up."),
         ]))
-    let some = offset.map(write: { offset.write($0) }) { scroll, reader in
+    return offset.map(write: { offset.write($0) }) { scroll, reader in
       guard scroll.x == nil, scroll.y == nil else { return scroll }
       reader.error("a \"scroll\" without a way", hint: "write {\"y\": 40}, with x, y or both")
-      return nil as Arrangement.Scroll?
+      return nil
     }
-    return optional(
-      "scroll", \.arrangement.scroll, some,
-      "Its content, at its own size along the axes named, is moved and cut at the frame.")
   }
 }

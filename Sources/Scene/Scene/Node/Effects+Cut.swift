@@ -66,10 +66,11 @@ extension Effects {
   }
 
   /// Keys of a shape that say how it is painted, which a clip never is.
-  private static let idle = [
-    "stroke", "opacity", "blend", "clip", "mask", "shadow", "innerShadow", "filter", "backdrop",
-    "isolate", "z", "role", "tappable", "tapArea", "lint",
-  ]
+  private static let idle: [String] = {
+    let effects = Schema.keys(Node(.space, at: .nowhere), keys(.reference("node"))).keys
+    return ["stroke"] + effects.filter { $0 != "transform" }
+      + ["z", "role", "tappable", "tapArea", "lint"]
+  }()
 
   private static func warn(_ shape: ShapeContent, _ value: JSONValue, _ reader: inout Reader) {
     for key in idle {

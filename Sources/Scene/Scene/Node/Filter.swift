@@ -124,14 +124,7 @@ extension Effects.Filter {
     }
 
     /// Whether there is nothing but a saturation and a blur.
-    var isPair: Bool {
-      steps.allSatisfy { step in
-        switch step {
-        case .saturation, .blur: true
-        default: false
-        }
-      }
-    }
+    var isPair: Bool { steps.count == (saturation == nil ? 0 : 1) + (blur == nil ? 0 : 1) }
 
     /// What a saturation and a blur come to; either leaves as is where it is not written.
     var pair: Effects.Filter { Effects.Filter(blur: blur ?? 0, saturation: saturation ?? 1) }

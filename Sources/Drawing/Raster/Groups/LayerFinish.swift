@@ -1,0 +1,24 @@
+import Drawing
+import Geometry
+import KernelTable
+
+/// An effect that changes a group's cut layer by its own outline.
+///
+/// Whoever plans, bounds, counts and paints groups asks only this of it.
+protocol LayerFinish: Sendable {
+  /// The effect with its lengths and directions as a surface sees them; `nil` where nothing shows.
+  func seen(through t: Transform) -> Self?
+  /// How far from a pixel what changes it may lie, in pixels.
+  var reach: Int { get }
+  /// What it needs of a layer's pixels: planes of memory, and passes over them.
+  static var cost: (memory: Double, work: Double) { get }
+  func apply(to layer: Layer, _ kernels: KernelTable) -> Layer
+}
+
+extension Group {
+  /// The finishes it asks for, in the order they are done.
+  func finishes(seenThrough t: Transform) -> [any LayerFinish] {
+    guard let bevel = bevel?.seen(through: t) else { return [] }
+    return [bevel]
+  }
+}
