@@ -18,7 +18,8 @@ protocol LayerFinish: Sendable {
 extension Group {
   /// The finishes it asks for, in the order they are done.
   func finishes(seenThrough t: Transform) -> [any LayerFinish] {
-    guard let bevel = bevel?.seen(through: t) else { return [] }
-    return [bevel]
+    var finishes: [any LayerFinish] = []
+    if let bevel = bevel?.seen(through: t) { finishes.append(bevel) }
+    return finishes
   }
 }
