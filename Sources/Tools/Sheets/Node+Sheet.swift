@@ -98,10 +98,11 @@ extension Node {
   package static func picture(
     _ file: String, _ size: Size, name: String = "", shadows: [Effects.Shadow] = []
   ) -> Node {
-    Node(
-      .image(ImageContent(.file(file), fit: .stretch)), name: name, at: .sheet,
-      placement: Placement(width: .points(size.width), height: .points(size.height)),
-      effects: Effects(shadows: shadows))
+    Node(.image(ImageContent(.file(file), fit: .stretch)), name: name, at: .sheet).with {
+      $0.placement.width = .points(size.width)
+      $0.placement.height = .points(size.height)
+      $0.effects.shadows = shadows
+    }
   }
 
   /// The node in its place of the sheet, to the thousandth of a point.

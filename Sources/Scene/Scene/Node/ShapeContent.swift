@@ -55,8 +55,11 @@ package struct ShapeContent: Hashable, Sendable {
       self.join = join
     }
 
-    package init(color: Color, width: Length, cap: Cap = .butt, join: Join = .miter) {
+    package init(
+      color: Color, width: Length, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []
+    ) {
       self.init(paint: .color(color), width: width, cap: cap, join: join)
+      self.dashes = dashes
     }
   }
 }
