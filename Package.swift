@@ -114,8 +114,14 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Layout",
         imports: [
+          "Bounds", "Geometry", "Pixels", "Source", "Drawing", "Typesetting", "Resources",
+          "Scene",
+        ]),
+      Stage(
+        name: "Lowering",
+        imports: [
           "Bounds", "Geometry", "Pixels", "Source", "Drawing", "Raster", "Typesetting",
-          "Resources", "Scene",
+          "Resources", "Scene", "Layout",
         ]),
     ]
   ),
@@ -149,7 +155,7 @@ let floors: [(name: String, stages: [Stage])] = [
           "Document", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
           "Schema",
           "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene", "Layout",
-          "Rules", "Workers",
+          "Lowering", "Rules", "Workers",
         ] + kits),
     ]
   ),
@@ -191,7 +197,8 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Lint",
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Resources",
-          "Raster", "Scene", "Layout", "Rules", "Engine", "Sheets", "Goldens", "Workers",
+          "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document", "Engine",
+          "Sheets", "Goldens", "Workers",
         ]),
     ]
   ),
@@ -248,8 +255,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "LayoutTests",
     [
-      "Drawing", "Geometry", "Layout", "Pixels", "Raster", "Resources", "Scene", "Source",
-      "TestSupport", "Typesetting",
+      "Drawing", "Geometry", "Layout", "Lowering", "Pixels", "Raster", "Resources", "Scene",
+      "Source", "TestSupport", "Typesetting",
     ]
   ),
   ("RulesTests", ["Engine", "Lint", "Rules", "Scene", "Source"]),
@@ -267,7 +274,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "IconKitTests",
     [
-      "Drawing", "Engine", "Geometry", "IconKit", "Layout", "Pixels", "Resources",
+      "Drawing", "Engine", "Geometry", "IconKit", "Layout", "Lowering", "Pixels", "Resources",
       "Scene", "Schema", "Sheets", "Source", "TestSupport",
     ]
   ),
@@ -303,8 +310,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "GoldenTests",
     [
-      "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Pixels", "Raster",
-      "Rules", "Scene", "Sheets", "Source", "TestSupport",
+      "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Lowering", "Pixels",
+      "Raster", "Rules", "Scene", "Sheets", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
@@ -373,10 +380,9 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Resources",
-          "Tint", "Scene",
-          "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt", "Lint", "PixelDiff",
-          "Goldens", "Workers",
+          "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Typesetting",
+          "Resources", "Tint", "Scene", "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt",
+          "Lint", "PixelDiff", "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
@@ -384,7 +390,7 @@ let package = Package(
         name: "citypaint-bench",
         dependencies: [
           "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "KernelTable", "Raster",
-          "Layout", "Scene", "Rules", "Engine", "Lint",
+          "Lowering", "Scene", "Rules", "Engine", "Lint",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

@@ -19,12 +19,12 @@ struct LintMeasurements {
       place: screen.place)
     let contrast = Rule.all.filter(\.needsPixels).map { LintRun.Asked($0) }
     let runs = [("lint", LintRun()), ("lint with contrast", LintRun(LintRun.standard + contrast))]
-    all = runs.map { name, run in
+    all = try runs.map { name, run in
       let linter = Linter(run, by: renderer)
-      let times = stopwatch.medians { lap in
-        let laid = screen.lay(keepsSources: true)
+      let times = try stopwatch.medians { lap in
+        let laid = screen.lay()
         lap()
-        keep(linter.findings(of: screen, laid, as: document).findings.count)
+        keep(try linter.findings(of: screen, laid, as: document).findings.count)
         lap()
       }
       return Measurement("warm, \(name)", times[1], .milliseconds)

@@ -2,7 +2,7 @@ import Codecs
 import Drawing
 import Engine
 import Files
-import Layout
+import Lowering
 import Pixels
 import Raster
 import Source
@@ -23,9 +23,9 @@ struct ScreenMeasurements {
     let times = try stopwatch.medians { lap in
       let screen = try renderer.resolve(file, folder: folder, as: variant)
       lap()
-      let laid = screen.lay()
+      let list = Lowered(screen.lay()).displayList
       lap()
-      let pixmap = rasterizer.render(laid.displayList, width: width, height: height)
+      let pixmap = rasterizer.render(list, width: width, height: height)
       lap()
       keep(try PNG.encode(pixmap, as: .fast).count)
       lap()

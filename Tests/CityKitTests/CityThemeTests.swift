@@ -204,7 +204,7 @@ import Testing
     let elements = try [CityTheme(), theme].map { theme in
       let environment = SampleLook.environment(theme)
       return try SampleLook.renderer.get().gather(
-        build(environment), in: environment, scale: 1, mentions: [], at: .nowhere, folder: ""
+        ReadDocument(build(environment), in: environment), scale: 1, folder: ""
       ).lay().elements
     }
     return (elements[0], elements[1])

@@ -46,7 +46,7 @@ enum Kit {
     let linter = Linter(LintRun(rules.map { LintRun.Asked($0) }), by: try renderer.get())
     let document = LintDocument(
       path: "", screen: screen.name, orientation: .portrait, place: screen.place)
-    return linter.findings(of: screen, screen.lay(keepsSources: true), as: document).findings.map {
+    return try linter.findings(of: screen, screen.lay(), as: document).findings.map {
       "\($0.rule.rawValue): \($0.objection.message)"
     }
   }
@@ -62,9 +62,9 @@ enum Kit {
     let environment = Environment(
       device: Device(name: "", size: Size(width: 320, height: 480), scale: 1))
     var screen = try renderer.get().gather(
-      FeedScreen(feed(posts)).node(in: environment), in: environment, scale: 1, mentions: [],
-      at: .nowhere, folder: "")
-    screen.name = "city.feed"
+      ReadDocument(FeedScreen(feed(posts)).node(in: environment), in: environment), scale: 1,
+      folder: "")
+    screen.header.screen = "city.feed"
     return try objections(to: screen)
   }
 

@@ -24,42 +24,25 @@ import Testing
     }.sorted()
   }()
 
-  private struct Document {
+  private struct ReadNodes {
     var node: Node
     var environment: Environment
     var diagnostics: [Diagnostic]
   }
 
   /// A document's nodes; its pictures are not looked for.
-  private func read(_ name: String, _ bytes: [UInt8]) throws -> Document {
+  private func read(_ name: String, _ bytes: [UInt8]) throws -> ReadNodes {
     let renderer = try Self.renderer.get()
-    let documents = renderer.documents
     let folder = "Goldens/" + name.split(separator: "/").dropLast().joined(separator: "/")
-    let document = renderer.prepare(
-      try JSONParser.parse(SourceFile(name: name, bytes: bytes)),
-      folder: PackageFolder.file(folder))
-    func environment(_ header: DocumentHeader) -> Environment {
-      var environment = Environment(
-        device: header.device, orientation: header.orientation, look: header.look ?? .classic,
-        appearance: header.appearance, locale: header.locale,
-        direction: header.direction ?? .init(ofLocale: header.locale),
-        vocabulary: documents.library.vocabulary)
-      let own = document.template?.definitions.strings
-      environment.strings = renderer.strings.localizer(for: header.locale, own.map { [$0] } ?? [])
-      return environment
-    }
-    let filled = document.filled(as: RenderVariant()) { environment($0.header) }
-    let opened = documents.open(filled?.root ?? document.root)
-    var environment = environment(opened.header)
-    var log = DiagnosticLog()
-    document.define(in: &environment, &log)
-    let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
+    let text = try renderer.document(
+      SourceFile(name: name, bytes: bytes), folder: PackageFolder.file(folder)
+    ).read(as: RenderVariant())
     let node = try #require(
-      reading.value, "\(DiagnosticPrinter().text(for: reading.diagnostics))")
-    return Document(node: node, environment: environment, diagnostics: reading.diagnostics)
+      text.node, "\(DiagnosticPrinter().text(for: text.log.sorted))")
+    return ReadNodes(node: node, environment: text.environment, diagnostics: text.log.sorted)
   }
 
-  private func expansion(_ document: Document) -> String {
+  private func expansion(_ document: ReadNodes) -> String {
     JSONWriter.text(
       DocumentType.write(
         document.node, device: document.environment.device, environment: document.environment,

@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Geometry
 import Layout
+import Lowering
 import Pixels
 import Raster
 import Scene
@@ -96,13 +97,13 @@ import Testing
       let screens = try ["ltr", "rtl"].map { try screen(starter, $0, look) }
       let laid = screens.map { $0.lay(extent: .all) }
       /// The pictures that are mirrored, and which: only where reading goes that way is it known.
-      let mirrored = Set(laid[1].displayList.items.flatMap(\.mirroredPictures))
+      let mirrored = Set(Lowered(laid[1]).displayList.items.flatMap(\.mirroredPictures))
       let pictures = zip(screens, laid).map { screen, laid in
         let isKept = { (index: Int) in mirrored.contains(index) }
         let scale = Double(screen.scale)
         return rasterizer.render(
           DisplayList(
-            laid.displayList.items.compactMap {
+            Lowered(laid).displayList.items.compactMap {
               $0.art(isKept) {
                 // Lines under and through words go with them.
                 laid.nodes[$0].text == nil && Self.keptElements[laid.nodes[$0].name] == nil

@@ -1,5 +1,7 @@
+import Drawing
 import Foundation
 import Geometry
+import Lowering
 import Pixels
 import Source
 import TestSupport
@@ -69,6 +71,11 @@ enum Fixture {
     return Dictionary(
       laid.elements.map { ($0.name, $0.frame) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+extension Laid {
+  /// What is painted of it.
+  var displayList: DisplayList { Lowered(self).displayList }
 }
 
 /// A box of its own size, unless a parent stretches it.

@@ -99,6 +99,9 @@ import Testing
     let again = try Fixture.lay(root, safeArea: Insets(top: 44, bottom: 34))
     #expect(again.nodes == laid.nodes)
     #expect(again.displayList == laid.displayList)
+    // Layout knows without lowering whether anything is painted.
+    let paints = laid.displayList.elementNumbers.contains { laid.nodes[$0].visible }
+    #expect(laid.warnings.contains { $0.kind == .nothingDrawn } == !paints)
   }
 }
 

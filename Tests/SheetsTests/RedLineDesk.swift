@@ -36,7 +36,7 @@ enum RedLineDesk {
     _ screen: ResolvedScreen, layers: Set<SheetLayer>, finger: String? = nil
   ) throws -> RedLines {
     let rendered = RenderedScreen(
-      screen: screen, laid: screen.lay(keepsSources: true), pixmap: Pixmap(width: 1, height: 1))
+      screen: screen, laid: screen.lay(), pixmap: Pixmap(width: 1, height: 1))
     let settings = RedLines.Settings(
       layers: layers, title: "a screen", finger: finger.map { Located($0, at: .nowhere) })
     return try RedLines(rendered, settings, zoom: 1)

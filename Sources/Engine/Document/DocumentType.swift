@@ -26,6 +26,10 @@ package struct DocumentHeader: Sendable {
   package var waivers: [Waiver] = []
   /// The title of the screen that its back button leads to, or that screen's document.
   package var previous: Located<String>?
+
+  package init(screen: String, device: Device) {
+    (self.screen, self.device) = (screen, device)
+  }
 }
 
 /// The root of every document: `"screen"` names its type.
@@ -105,6 +109,22 @@ package struct DocumentType: Sendable {
       log: reader.log, index: index, screen: screen,
       known: ["screen"] + headers[index].value.keys + DefinitionKeys.names,
       library: library)
+  }
+
+  /// A document whose first keys were read before the rest of it was filled in: those are read now, and
+  /// what is known is not read again.
+  package func complete(_ opened: Opened, by root: JSONValue) -> Opened {
+    guard let index = opened.index, case .object(let members) = root.kind,
+      case .object(let first) = opened.root.kind
+    else { return open(root) }
+    let known = Set(first.map(\.key))
+    let rest = JSONValue(.object(members.filter { !known.contains($0.key) }), at: root.place)
+    var reader = Reader(root: root, context: vocabulary)
+    reader.take(opened.log)
+    let header = headers[index].value.read(rest, besides: nil, over: opened.header, in: &reader)
+    return Opened(
+      header: header ?? opened.header, root: root, log: reader.log, index: index,
+      screen: opened.screen, known: opened.known, library: library)
   }
 
   private static func header(of screen: Screen) -> FieldGroup<DocumentHeader> {

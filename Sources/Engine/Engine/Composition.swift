@@ -1,3 +1,4 @@
+import Document
 package import Geometry
 package import Layout
 package import Pixels
@@ -60,10 +61,13 @@ extension Renderer {
     pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:],
     known: DiagnosticLog = DiagnosticLog()
   ) throws(CityPaintError) -> Composition {
-    Composition(
-      try gather(
-        node, in: environment, scale: scale, mentions: mentions, at: node.place, folder: folder,
-        files: files, pictures: pictures, icons: icons, known: known))
+    var header = DocumentHeader(screen: "", device: environment.device)
+    header.files = files
+    let text = ReadDocument(
+      Reading(value: node, log: known, mentions: mentions), as: header, in: environment,
+      at: node.place)
+    return Composition(
+      try gather(text, scale: scale, folder: folder, pictures: pictures, icons: icons))
   }
 
   /// Takes the nodes of a sheet, which name its pictures by their files.

@@ -2,6 +2,7 @@ import Bounds
 import Drawing
 import Geometry
 package import Layout
+package import Lowering
 import Pixels
 package import Raster
 import Resources
@@ -9,22 +10,29 @@ package import Source
 
 /// What a screen that is laid out takes more of than it may.
 extension Renderer {
+  /// Why a screen would be too large a picture; `nil` where it is not.
+  package func oversize(of laid: Laid, _ screen: ResolvedScreen) -> Diagnostic? {
+    let (width, height) = laid.pixels
+    let limit = Double(options.limits.pixels)
+    guard width * height > limit || max(width, height) > Self.mostAlong else { return nil }
+    return Diagnostic(
+      .error,
+      "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
+        + "more than the limit of \(JSONWriter.text(limit))",
+      at: screen.place,
+      hint: "take a smaller scale or device, or leave out --full, \(Limits.remedy)")
+  }
+
   /// Why a screen cannot be painted, found without painting; `nil` where it may be tried.
-  package func obstacle(to laid: Laid, of screen: ResolvedScreen) -> Diagnostic? {
-    let (width, height) = laid.pixels(at: screen.scale)
-    let limits = options.limits
-    guard width * height <= Double(limits.pixels), max(width, height) <= Self.mostAlong else {
-      return Diagnostic(
-        .error,
-        "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
-          + "more than the limit of \(JSONWriter.text(Double(limits.pixels)))",
-        at: screen.place,
-        hint: "take a smaller scale or device, or leave out --full, \(Limits.remedy)")
-    }
-    if let excess = laid.excess { return diagnostic(excess) }
-    return Rasterizer(cache: raster, workers: options.workers, limits: limits)
+  package func obstacle(
+    to lowered: Lowered, in laid: Laid, of screen: ResolvedScreen
+  ) -> Diagnostic? {
+    if let problem = oversize(of: laid, screen) { return problem }
+    if let excess = lowered.excess { return diagnostic(excess) }
+    let (width, height) = laid.pixels
+    return Rasterizer(cache: raster, workers: options.workers, limits: options.limits)
       .excess(
-        of: laid.displayList, width: Int(width), height: Int(height),
+        of: lowered.displayList, width: Int(width), height: Int(height),
         held: screen.resources.pixels
       )
       .map { diagnostic($0, in: laid, of: screen) }
@@ -73,7 +81,7 @@ extension Renderer {
     return Diagnostic(.error, message, at: place, hint: "\(hint), \(Limits.remedy)")
   }
 
-  private func diagnostic(_ excess: LayoutExcess) -> Diagnostic {
+  private func diagnostic(_ excess: LoweringExcess) -> Diagnostic {
     let (message, hint) =
       switch excess.kind {
       case .mask(let width, let height, let limit):
@@ -113,7 +121,7 @@ extension LayoutResources {
 
 extension Laid {
   /// Whole pixels across and down.
-  package func pixels(at scale: Int) -> (width: Double, height: Double) {
-    ((size.width * Double(scale)).rounded(), (size.height * Double(scale)).rounded())
+  package var pixels: (width: Double, height: Double) {
+    ((size.width * scale).rounded(), (size.height * scale).rounded())
   }
 }

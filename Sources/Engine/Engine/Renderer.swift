@@ -5,6 +5,7 @@ import Expand
 import Files
 import Geometry
 package import Layout
+import Lowering
 package import Raster
 package import Resources
 package import Rules
@@ -28,7 +29,7 @@ package final class Renderer: Sendable {
   package let art: ArtShelf
   package let library: Library
   /// Where the kits' words come from in other languages.
-  let strings: StringShelf
+  package let strings: StringShelf
   /// What documents are drawn in instead of the kits' standard themes.
   package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
@@ -155,13 +156,18 @@ package final class Renderer: Sendable {
   package func paint(
     _ screen: ResolvedScreen, _ laid: Laid
   ) throws(CityPaintError) -> RenderedScreen {
-    if let problem = obstacle(to: laid, of: screen) { throw CityPaintError([problem]) }
-    let (width, height) = laid.pixels(at: screen.scale)
+    // What is too large is not lowered first.
+    if let problem = oversize(of: laid, screen) { throw CityPaintError([problem]) }
+    let lowered = Lowered(laid)
+    if let problem = obstacle(to: lowered, in: laid, of: screen) {
+      throw CityPaintError([problem])
+    }
+    let (width, height) = laid.pixels
     let rasterizer = Rasterizer(
       cache: raster, workers: options.workers, limits: options.limits)
     let meter = self.meter
     let pixmap = rasterizer.render(
-      laid.displayList, width: Int(width), height: Int(height), meter: meter)
+      lowered.displayList, width: Int(width), height: Int(height), meter: meter)
     if let excess = meter.excess {
       throw CityPaintError([diagnostic(excess, in: laid, of: screen)])
     }

@@ -154,7 +154,7 @@ package struct Template: Sendable {
     guard case .object(let members) = root.kind else { return filled }
     let data = self.data(filling, &filled.log)
     let plain = members.filter { !Self.own.contains($0.key) }
-    let header = ["screen", "device", "locale", "direction", "look", "appearance", "orientation"]
+    let header = Self.header
     var expander = Expander(
       definitions: definitions, language: language, state: state(filling, &filled.log),
       limits: limits)
@@ -202,6 +202,23 @@ package struct Template: Sendable {
       }
     }
     return filled
+  }
+
+  /// Keys of a root that say for which screen it is.
+  private static let header = [
+    "screen", "device", "locale", "direction", "look", "appearance", "orientation",
+  ]
+
+  /// The keys that say for which screen the document is, filled in; what is wrong is told by `fill`.
+  package func opening(_ filling: Filling) -> JSONValue {
+    guard case .object(let members) = root.kind else { return root }
+    var log = DiagnosticLog()
+    let data = self.data(filling, &log)
+    var expander = Expander(
+      definitions: definitions, language: language, state: filling.state, limits: limits)
+    let first = expander.members(
+      members.filter { Self.header.contains($0.key) }, in: Scope(data: data, env: .unknown))
+    return JSONValue(.object(first), at: root.place)
   }
 
   private func uses(_ root: JSONValue, _ expander: Expander) -> DefinitionUses {

@@ -147,13 +147,15 @@ extension FieldGroup {
 
   /// Reads an object of which other groups read the keys `others`: anything else is unknown, unless
   /// there is no telling yet what the others are.
+  ///
+  /// - Parameter base: what is read over, where nothing is missing.
   package func read(
-    _ value: JSONValue, besides others: [String]?, in reader: inout Reader
+    _ value: JSONValue, besides others: [String]?, over base: Value? = nil, in reader: inout Reader
   ) -> Value? {
     let outer = reader.enter(value)
     defer { reader.leave(to: outer) }
     let object = JSONObject(value, in: &reader)
     if let others { object.refuseUnknown(besides: keys + others, in: &reader) }
-    return read(object, in: &reader)
+    return read(object, over: base, in: &reader)
   }
 }

@@ -1,15 +1,14 @@
-import Drawing
 import Geometry
 package import Scene
 import Typesetting
 
-/// Lays out a screen: nodes in, their tree out, with its display list and its elements.
+/// Lays out a screen: nodes in, their tree out.
 package struct Layouter {
   let resources: LayoutResources
   let environment: Environment
   let scale: Double
 
-  /// - Parameter scale: device pixels to the point, which only lengths in pixels and lowering ask for.
+  /// - Parameter scale: device pixels to the point, which only lengths in pixels ask for.
   package init(resources: LayoutResources, environment: Environment, scale: Int) {
     self.resources = resources
     self.environment = environment
@@ -21,13 +20,9 @@ package struct Layouter {
   /// The screen is as large as the device, or with `full` as high as the content where that is
   /// higher. Where there is no device, the content's own size is rounded up to whole points.
   ///
-  /// - Parameters:
-  ///   - extent: how much is laid out; all of it where the screen is as large as its content.
-  ///   - keepsSources: whether `node(_:)` and its like are to be asked of it.
-  package func lay(
-    _ root: Node, extent: LayoutExtent = .all, keepsSources: Bool = false
-  ) -> Laid {
-    let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
+  /// - Parameter extent: how much is laid out; all of it where the screen is as large as its content.
+  package func lay(_ root: Node, extent: LayoutExtent = .all) -> Laid {
+    let measurer = Measurer(resources: resources, environment: environment, scale: scale)
     let root = LayoutNode(root, bars: measurer.bars)
     defer { root.forget() }
     let device = size(of: root, measurer)
@@ -44,20 +39,26 @@ package struct Layouter {
       let screen = Proposal(width: device.width, height: device.height)
       box = measurer.measure(root, screen, in: screen)
     }
-    let screen = Size(
+    let size = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)
-    let tree = LaidTree(
-      box, on: Rect(size: screen), extent: extent, resources: resources, environment: environment)
-    var lowering = Lowering(tree, resources: resources, environment: environment, scale: scale)
-    let (items, order) = lowering.lower()
-    var warnings = tree.warnings + lowering.warnings
-    if !order.paintsSomething {
-      warnings.append(LayoutWarning(kind: .nothingDrawn, place: root.node.place))
+    return LaidTree.screen(box, size: size, extent: extent, by: measurer)
+  }
+
+  /// Shapes the texts of a tree ahead of its layout, which needs pictures; texts do not.
+  ///
+  /// - Parameter count: how many at most, in reading order: those that are likely to show.
+  package func shapeTexts(of root: Node, atMost count: Int) {
+    let measurer = Measurer(resources: resources, environment: environment, scale: scale)
+    var left = count
+    var pending = [root]
+    while left > 0, let node = pending.popLast() {
+      pending += node.children.reversed()
+      guard case .text(let text) = node.content, text.runs.allSatisfy({ $0.icon == nil }) else {
+        continue
+      }
+      resources.typesetter.prepare(measurer.paragraph(text))
+      left -= 1
     }
-    return Laid(
-      nodes: tree.nodes, order: order.nodes, displayList: DisplayList(items),
-      sources: keepsSources ? tree.boxes.map { LaidSource($0, resources) } : [], warnings: warnings,
-      excess: lowering.masks.excess, size: screen)
   }
 
   private func size(of root: LayoutNode, _ measurer: Measurer) -> Size {

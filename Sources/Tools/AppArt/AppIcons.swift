@@ -30,7 +30,7 @@ package struct AppIcons {
   ///
   /// - Throws: every problem of the scene; one that is not square is a mistake.
   package init(
-    scene: PreparedDocument, as variant: RenderVariant, isPrerendered: Bool, by renderer: Renderer
+    scene: Document, as variant: RenderVariant, isPrerendered: Bool, by renderer: Renderer
   ) throws(CityPaintError) {
     var variant = variant
     variant.scale = 3

@@ -73,13 +73,8 @@ package struct ArtBuilder {
     do throws(FileError) { bytes = try FileSystem.read(path, acceptingStreams: false) } catch {
       throw CityPaintError(error.message, kind: .missingInput)
     }
-    let root: JSONValue
-    do throws(Diagnostic) {
-      root = try JSONParser.parse(SourceFile(name: path, bytes: bytes))
-    } catch {
-      throw CityPaintError([error])
-    }
-    let (read, environment, drawing) = ArtScene.read(root, renderer.library)
+    let document = try renderer.document(SourceFile(name: path, bytes: bytes), folder: folder)
+    let (read, environment, drawing) = ArtScene.read(document.root, renderer.library)
     guard let scene = read, let node = drawing.value else {
       throw CityPaintError(drawing.diagnostics)
     }

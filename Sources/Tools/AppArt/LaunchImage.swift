@@ -25,7 +25,7 @@ extension Renderer {
   ///   a screen held sideways is turned. And what a person should know of them.
   /// - Throws: every problem of the document at once.
   package func launchImages(
-    of document: PreparedDocument, as variant: RenderVariant
+    of document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> (images: [LaunchImage], warnings: [Diagnostic]) {
     var images: [LaunchImage] = []
     var warnings: [Diagnostic] = []

@@ -1,4 +1,5 @@
 import Digest
+import Document
 import Engine
 import Files
 import Goldens
@@ -24,24 +25,23 @@ package struct LintInput: Sendable {
   }
 }
 
-/// A document that is parsed, with what others may want to know of it.
-struct ParsedDocument: Sendable {
-  var input: LintInput
-  var root: JSONValue
-  var facts: LintDocument
+/// A document, with what others may want to know of it.
+struct LintedDocument: Sendable {
+  let input: LintInput
+  let document: Document
+  let facts: LintDocument
 
-  init(_ input: LintInput, _ root: JSONValue) {
+  init(
+    _ input: LintInput, as variant: RenderVariant, by renderer: Renderer
+  ) throws(CityPaintError) {
     self.input = input
-    self.root = root
-    let orientation = root["orientation"].flatMap { value -> Device.Orientation? in
-      if case .string(let word) = value.kind { Device.Orientation(rawValue: word) } else { nil }
-    }
-    var screen = ""
-    if case .string(let word)? = root["screen"]?.kind { screen = word }
-    facts = LintDocument(
-      path: input.file.name, screen: screen, orientation: orientation ?? .portrait,
-      place: root.opening)
-    facts.content = Self.content(of: root)
+    document = try renderer.document(input.file, folder: input.folder)
+    let header = document.header(as: variant)
+    var facts = LintDocument(
+      path: input.file.name, screen: header.screen, orientation: header.orientation,
+      place: document.root.opening)
+    facts.content = Self.content(of: document.root)
+    self.facts = facts
   }
 
   /// What a document says beside how it is held, and what draws nothing.

@@ -1,8 +1,10 @@
 import Codecs
+import Document
 package import Engine
 import Files
 import Geometry
 package import Layout
+import Lowering
 import PhoneKit
 import Pixels
 import Raster
@@ -11,6 +13,7 @@ package import Rules
 import Scene
 import Schema
 package import Source
+import Synchronization
 import Workers
 
 /// Asks documents and pictures what rules have against them.
@@ -52,12 +55,10 @@ package struct Linter: Sendable {
   package func check(
     _ inputs: [LintInput], workers: Int = 1, keepsPicture: Bool = false
   ) -> [Checked] {
-    let parsed = inputs.map { input -> Result<ParsedDocument, CityPaintError>? in
+    let parsed = inputs.map { input -> Result<LintedDocument, CityPaintError>? in
       guard !input.isPicture else { return nil }
-      do throws(Diagnostic) {
-        return .success(ParsedDocument(input, try JSONParser.parse(input.file)))
-      } catch {
-        return .failure(CityPaintError([error]))
+      return Result { () throws(CityPaintError) in
+        try LintedDocument(input, as: variant, by: renderer)
       }
     }
     let facts = parsed.compactMap { try? $0?.get().facts }
@@ -73,47 +74,53 @@ package struct Linter: Sendable {
   }
 
   private func check(
-    _ document: ParsedDocument, beside facts: [LintDocument], keepsPicture: Bool
+    _ linted: LintedDocument, beside facts: [LintDocument], keepsPicture: Bool
   ) -> Checked {
-    var checked = Checked(path: document.input.file.name)
+    var checked = Checked(path: linted.input.file.name)
+    defer { linted.document.forgetReading() }
     do throws(CityPaintError) {
-      let prepared = renderer.prepare(document.root, folder: document.input.folder)
-      let screen = try renderer.resolve(prepared, as: variant)
-      var own = document.facts
-      own.waivers = screen.waivers
+      let document = linted.document
+      let screen = try renderer.resolve(document, as: variant)
+      var own = linted.facts
+      own.waivers = screen.header.waivers
       own.screen = screen.name
       own.orientation = screen.environment.orientation
-      own.previous = try previous(of: screen, in: document.input.folder)
+      own.previous = try previous(of: screen, in: document.folder)
       let others = facts.filter { $0.path != own.path }
-      let laid = screen.lay(keepsSources: true)
-      if let problem = renderer.obstacle(to: laid, of: screen) { throw CityPaintError([problem]) }
-      checked.outcome = findings(of: screen, laid, as: own, beside: others)
+      let laid = screen.lay()
+      if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
+      checked.outcome = try findings(of: screen, laid, as: own, beside: others)
       checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
       guard keepsPicture else { return checked }
-      checked.picture = try picture(of: prepared, screen, laid)
-      checked.reads = renderer.files(readBy: prepared, as: variant)
+      checked.picture = try picture(of: document, screen, laid)
+      checked.reads = document.filesRead(as: variant)
     } catch {
       checked.error = error
     }
     return checked
   }
 
-  /// What is found of a screen that is resolved, and laid out so that its sources are kept.
+  /// What is found of a screen that is resolved and laid out.
+  ///
+  /// - Throws: where a rule asks for what is painted, and painting takes more than it may.
   package func findings(
     of screen: ResolvedScreen, _ laid: Laid, as document: LintDocument,
     beside others: [LintDocument] = []
-  ) -> LintRun.Outcome {
-    run.findings(of: LintScreen(screen, laid, document, others, renderer))
+  ) throws(CityPaintError) -> LintRun.Outcome {
+    let painting = LintPainting(screen, laid, by: renderer)
+    let outcome = run.findings(of: LintScreen(screen, laid, document, others, painting))
+    if let problem = painting.obstacle { throw CityPaintError([problem]) }
+    return outcome
   }
 
   /// At two pixels to the point at least, so that its words can be read.
   private func picture(
-    of prepared: PreparedDocument, _ screen: ResolvedScreen, _ laid: Laid
+    of document: Document, _ screen: ResolvedScreen, _ laid: Laid
   ) throws(CityPaintError) -> RenderedScreen {
     guard screen.scale == 1 else { return try renderer.paint(screen, laid) }
     var variant = variant
     variant.scale = 2
-    return try renderer.paint(try renderer.resolve(prepared, as: variant))
+    return try renderer.paint(try renderer.resolve(document, as: variant))
   }
 
   // MARK: The screen before
@@ -123,8 +130,8 @@ package struct Linter: Sendable {
   private func previous(
     of screen: ResolvedScreen, in folder: String
   ) throws(CityPaintError) -> Located<String>? {
-    guard let written = screen.previous, written.value.hasSuffix(".json") else {
-      return screen.previous
+    guard let written = screen.header.previous, written.value.hasSuffix(".json") else {
+      return screen.header.previous
     }
     let name = written.value
     func refuse(_ message: String, _ hint: String) -> CityPaintError {
@@ -153,11 +160,12 @@ package struct Linter: Sendable {
         "name its document from this one's folder, or write its title")
     }
     let before = try renderer.resolve(file, folder: FilePath.directory(of: path), as: variant)
-    let laid = before.lay(keepsSources: true)
+    let laid = before.lay()
     let facts = LintDocument(
       path: path, screen: before.name, orientation: before.environment.orientation,
       place: before.place)
-    let asked = LintScreen(before, laid, facts, [], renderer)
+    let asked = LintScreen(
+      before, laid, facts, [], LintPainting(before, laid, by: renderer))
     guard let title = asked.nodes(.barTitle).first else {
       throw refuse(
         "\(SafeText.quoted(name)) shows no bar with a title",
@@ -205,28 +213,49 @@ extension LayoutWarning {
 
 extension LintScreen {
   /// A resolved screen as rules read it; what only some of them ask for is made when they do.
-  init(
+  fileprivate init(
     _ screen: ResolvedScreen, _ laid: Laid, _ document: LintDocument, _ others: [LintDocument],
-    _ renderer: Renderer
+    _ painting: LintPainting
   ) {
-    let pixels = laid.size * Double(screen.scale)
     self.init(
       laid, of: document, environment: screen.environment, scale: screen.scale, others: others,
       lengthened: Lazy {
         var long = screen
         long.node = Lengthening().node(screen.node)
-        return long.lay(keepsSources: true)
+        return long.lay()
       },
-      backdrop: Lazy {
-        Backdrop(
-          of: laid.displayList, width: Int(pixels.width.rounded()),
-          height: Int(pixels.height.rounded()),
-          by: Rasterizer(cache: renderer.raster, workers: renderer.options.workers),
-          meter: renderer.meter
-        ) { element in
-          guard laid.nodes.indices.contains(element) else { return false }
-          return laid.nodes[element].kind == .text || laid.nodes[element].kind == .icon
-        }
-      })
+      backdrop: Lazy { painting.backdrop() })
+  }
+}
+
+/// What is painted of a screen, for the rules that ask for it.
+private final class LintPainting: Sendable {
+  private let screen: ResolvedScreen
+  private let laid: Laid
+  private let renderer: Renderer
+  private let found = Mutex<Diagnostic?>(nil)
+
+  init(_ screen: ResolvedScreen, _ laid: Laid, by renderer: Renderer) {
+    (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
+  }
+
+  /// Why it could not be painted, where somebody asked.
+  var obstacle: Diagnostic? { found.withLock { $0 } }
+
+  func backdrop() -> Backdrop? {
+    let lowered = Lowered(laid)
+    if let problem = renderer.obstacle(to: lowered, in: laid, of: screen) {
+      found.withLock { $0 = problem }
+      return nil
+    }
+    let (width, height) = laid.pixels
+    return Backdrop(
+      of: lowered.displayList, width: Int(width), height: Int(height),
+      by: Rasterizer(cache: renderer.raster, workers: renderer.options.workers),
+      meter: renderer.meter
+    ) { element in
+      guard laid.nodes.indices.contains(element) else { return false }
+      return laid.nodes[element].kind == .text || laid.nodes[element].kind == .icon
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Document
 package import Engine
 import Layout
 import Pixels
@@ -78,13 +79,13 @@ extension RulesCatalogue {
     of example: LintExample, by rule: Rule
   ) throws(CityPaintError) -> Pixmap {
     let screen = try renderer.resolve(example, rule.id)
-    let laid = screen.lay(keepsSources: true)
+    let laid = screen.lay()
     let picture = try renderer.paint(screen, laid)
     var document = LintDocument(
       path: "", screen: screen.name, orientation: screen.environment.orientation,
       place: screen.place)
-    document.previous = screen.previous
-    let found = Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
+    document.previous = screen.header.previous
+    let found = try Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
       .findings(of: screen, laid, as: document).findings
     guard found.contains(where: { $0.bounds != nil }) else { return picture.pixmap }
     return try LintOverlay(found, on: picture, of: "").outlined(by: renderer).pixmap

@@ -80,14 +80,8 @@ package struct PartsCatalogue {
   private func sheet(
     of name: String, _ starter: [UInt8]
   ) throws(CityPaintError) -> Painting {
-    let document: PreparedDocument
-    do throws(Diagnostic) {
-      document = renderer.prepare(
-        try JSONParser.parse(SourceFile(name: name, bytes: starter)), folder: "")
-    } catch {
-      throw CityPaintError([error])
-    }
-    let states = renderer.stateNames(of: document)
+    let document = try renderer.document(SourceFile(name: name, bytes: starter), folder: "")
+    let states = document.stateNames
     var tiles: [DocumentSheet.Tile] = []
     for state in states.isEmpty ? [nil] : states.map(Optional.some) {
       for (detail, look, appearance) in Self.sides {

@@ -87,15 +87,10 @@ struct IconCommand: ParsableCommand {
     var icons: AppIcons
     if art == "-" || art.lowercased().hasSuffix(".json") {
       let input = try Input(art)
-      let document: PreparedDocument
-      do throws(Diagnostic) {
-        document = renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
-      } catch {
-        throw CityPaintError([error])
-      }
+      let document = try renderer.document(input.file, folder: input.folder)
       icons = try AppIcons(
         scene: document, as: variant, isPrerendered: prerendered, by: renderer)
-      read += renderer.files(readBy: document, as: variant)
+      read += document.filesRead(as: variant)
     } else {
       try checkPictureTakesNoData()
       icons = try AppIcons(

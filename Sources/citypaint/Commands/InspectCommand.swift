@@ -100,7 +100,7 @@ struct InspectCommand: ParsableCommand {
     do {
       let renderer = try Renderer(document.renderOptions)
       let input = try Input(file)
-      let prepared = try prepare(input, by: renderer)
+      let prepared = try renderer.document(input.file, folder: input.folder)
       let variant = try variants.single(
         scale: scale, device: document.device, full: full, limits: document.limits)
       let screen = try renderer.resolve(prepared, as: variant)
@@ -125,19 +125,9 @@ struct InspectCommand: ParsableCommand {
     if !text.isEmpty { try json ? put(exactly: text) : put(text) }
   }
 
-  private func prepare(
-    _ input: Input, by renderer: Renderer
-  ) throws(CityPaintError) -> PreparedDocument {
-    do throws(Diagnostic) {
-      return renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
-    } catch {
-      throw CityPaintError([error])
-    }
-  }
-
   /// The sheet; `nil` where none is asked for.
   private func draw(
-    _ screen: ResolvedScreen, _ prepared: PreparedDocument, _ variant: RenderVariant,
+    _ screen: ResolvedScreen, _ prepared: Document, _ variant: RenderVariant,
     _ title: String, by renderer: Renderer
   ) throws -> Painting? {
     guard let output else { return nil }
@@ -156,7 +146,7 @@ struct InspectCommand: ParsableCommand {
       return try renderer.resolve(prepared, as: variant)
     }
     for variant in drawn {
-      try InputGuard(Array(renderer.files(readBy: prepared, as: variant))).check([output])
+      try InputGuard(Array(prepared.filesRead(as: variant))).check([output])
     }
     return sheet
   }

@@ -86,14 +86,9 @@ struct LaunchCommand: ParsableCommand {
   ) throws -> [[UInt8]] {
     let input = try Input(file)
     let variant = try variants.single(device: nil)
-    let document: PreparedDocument
-    do throws(Diagnostic) {
-      document = renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
-    } catch {
-      throw CityPaintError([error])
-    }
+    let document = try renderer.document(input.file, folder: input.folder)
     let (images, warnings) = try renderer.launchImages(of: document, as: variant)
-    try InputGuard(Array(renderer.files(readBy: document, as: variant))).check(paths)
+    try InputGuard(Array(document.filesRead(as: variant))).check(paths)
     if reporter.report(warnings: warnings) { return [] }
     return try images.map { image throws(CityPaintError) in
       try image.pixmap.png(.small)

@@ -156,7 +156,7 @@ struct RenderCommand: ParsableCommand {
   private func imports(_ renderer: Renderer) -> [String] {
     files.flatMap { file -> [String] in
       guard let input = try? Input(file) else { return [] }
-      return renderer.paths(importedBy: input.file, folder: input.folder)
+      return (try? renderer.document(input.file, folder: input.folder))?.soughtPaths ?? []
     }
   }
 
@@ -247,7 +247,7 @@ struct RenderCommand: ParsableCommand {
       let renderer = try Renderer(options)
       if !reporter.forbids(renderer.fonts) {
         let job = job(renderer, format)
-        let template = try job.prepare(try Input(file))
+        let template = try job.document(try Input(file))
         let run = BatchRun(
           template: template, argument: file, source: source, pattern: pattern,
           scales: scales?.values,

@@ -10,7 +10,7 @@ import Workers
 ///
 /// Of the rows are held those that are being drawn; of the names that are written 16 bytes each.
 struct BatchRun: Sendable {
-  let template: PreparedDocument
+  let template: Document
   let argument: String
   let source: RowSource
   let pattern: OutputPattern
@@ -22,7 +22,7 @@ struct BatchRun: Sendable {
   private let names = OutputNames()
 
   init(
-    template: PreparedDocument, argument: String, source: RowSource, pattern: OutputPattern,
+    template: Document, argument: String, source: RowSource, pattern: OutputPattern,
     scales: [Int]?, variant: RenderVariant, job: RenderJob
   ) {
     (self.template, self.argument, self.source) = (template, argument, source)

@@ -15,10 +15,8 @@ final class HeadStart: Sendable {
   /// A document with all that it names.
   struct Opened: Sendable {
     var input: Input
-    var document: PreparedDocument
+    var document: Document
     var screen: Result<ResolvedScreen, CityPaintError>
-    /// Every file that was read for it.
-    var files: Set<String>
   }
 
   private struct Parsed: Sendable {
@@ -83,12 +81,11 @@ final class HeadStart: Sendable {
   }
 
   private static func open(_ parsed: Parsed, by renderer: Renderer) -> Opened {
-    let document = renderer.prepare(parsed.root, folder: parsed.input.folder)
-    var files: Set<String> = []
+    let document = Document(parsed.root, folder: parsed.input.folder, by: renderer)
     let screen = Result { () throws(CityPaintError) in
-      try renderer.resolve(document, as: RenderVariant()) { files = $0 }
+      try renderer.resolve(document, as: RenderVariant())
     }
-    return Opened(input: parsed.input, document: document, screen: screen, files: files)
+    return Opened(input: parsed.input, document: document, screen: screen)
   }
 
   /// The renderer that was begun, where it is of use for these options; else another.

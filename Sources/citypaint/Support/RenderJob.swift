@@ -39,28 +39,24 @@ struct RenderJob: Sendable {
   struct Subject: Sendable {
     /// As the command line names it.
     var name: String
-    var document: PreparedDocument
+    var document: Document
     var variant: RenderVariant
     /// What it comes to as the variant says, where that is known.
     var opened: HeadStart.Opened?
   }
 
   /// A document with its definitions read, which all its rows and scales share.
-  func prepare(_ input: Input) throws(CityPaintError) -> PreparedDocument {
-    do throws(Diagnostic) {
-      return renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
-    } catch {
-      throw CityPaintError([error])
-    }
+  func document(_ input: Input) throws(CityPaintError) -> Document {
+    try renderer.document(input.file, folder: input.folder)
   }
 
   /// Every file that a document's pictures are made from at all scales.
-  func filesRead(by document: PreparedDocument, as variant: RenderVariant) -> Set<String> {
+  func filesRead(by document: Document, as variant: RenderVariant) -> Set<String> {
     var paths: Set<String> = []
     for scale in scales {
       var variant = variant
       variant.scale = scale
-      paths.formUnion(renderer.files(readBy: document, as: variant))
+      paths.formUnion(document.filesRead(as: variant))
     }
     return paths
   }
@@ -81,17 +77,17 @@ struct RenderJob: Sendable {
       variant.scale = scale
       let screen: ResolvedScreen
       if let opened = subject.opened, variant == subject.variant {
-        noting?(opened.files)
+        noting?(subject.document.filesRead(as: variant))
         screen = try opened.screen.get()
       } else {
-        screen = try renderer.resolve(subject.document, as: variant, noting: noting)
+        screen = try resolve(subject.document, as: variant, noting: noting)
       }
       try check(screen)
       var frames: [Pixmap] = []
       try renderer.paintFrames(of: screen, laysAll: strict, keepsAll: animates) {
         frame throws(CityPaintError) in
         variant.frame = frame
-        return try renderer.resolve(subject.document, as: variant, noting: noting)
+        return try resolve(subject.document, as: variant, noting: noting)
       } each: { number, painted throws(CityPaintError) in
         if endsProgram, number == nil, scales.count == 1, Self.isLong(screen) {
           Platform.keepToTheEnd((screen, painted))
@@ -122,6 +118,14 @@ struct RenderJob: Sendable {
       }
     }
     return (files, warnings)
+  }
+
+  private func resolve(
+    _ document: Document, as variant: RenderVariant, noting: ((Set<String>) -> Void)?
+  ) throws(CityPaintError) -> ResolvedScreen {
+    // Of a document that cannot be drawn, too, it is wanted what it would be drawn from.
+    defer { noting?(document.filesRead(as: variant)) }
+    return try renderer.resolve(document, as: variant)
   }
 
   private func check(_ screen: ResolvedScreen) throws(CityPaintError) {

@@ -66,9 +66,9 @@ struct RenderRun: Sendable {
 
   private func frameCount(of argument: String) -> Int? {
     guard let input = try? input(argument), mayHaveFrames(input.file),
-      let root = try? JSONParser.parse(input.file), root["frames"] != nil
+      let document = try? job.document(input), document.root["frames"] != nil
     else { return nil }
-    return job.renderer.prepare(root, folder: input.folder).animation?.count
+    return document.animation?.count
   }
 
   /// Whether a document's text has the key, or an escape that may stand for it: few have either,
@@ -78,7 +78,7 @@ struct RenderRun: Sendable {
   }
 
   private func filesRead(by argument: String) -> Set<String> {
-    guard let input = try? input(argument), let document = try? job.prepare(input) else {
+    guard let input = try? input(argument), let document = try? job.document(input) else {
       return []
     }
     return job.filesRead(by: document, as: variant)
@@ -143,7 +143,7 @@ struct RenderRun: Sendable {
     do throws(CityPaintError) {
       let opened = HeadStart.opened(argument, as: variant)
       let input = if let opened { opened.input } else { try input(argument) }
-      let document = if let opened { opened.document } else { try job.prepare(input) }
+      let document = if let opened { opened.document } else { try job.document(input) }
       let subject = RenderJob.Subject(
         name: argument, document: document, variant: variant, opened: opened)
       let drawn = try job.draw(

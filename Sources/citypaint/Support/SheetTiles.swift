@@ -92,15 +92,10 @@ struct SheetTiles {
   /// Draws a document in all its variants.
   mutating func add(_ argument: String) throws(CityPaintError) {
     let input = try Input(argument)
-    let document: PreparedDocument
-    do throws(Diagnostic) {
-      document = renderer.prepare(try JSONParser.parse(input.file), folder: input.folder)
-    } catch {
-      throw CityPaintError([error])
-    }
+    let document = try renderer.document(input.file, folder: input.folder)
     var names: [String] = []
     if sides.states {
-      names = renderer.stateNames(of: document)
+      names = document.stateNames
       if names.isEmpty {
         warnings.append(
           Diagnostic(
@@ -125,11 +120,11 @@ struct SheetTiles {
 
   /// Draws a document's sides, filled by a row.
   private mutating func add(
-    _ sides: [SheetSides.Side], of document: PreparedDocument, _ stem: String, _ row: Row?
+    _ sides: [SheetSides.Side], of document: Document, _ stem: String, _ row: Row?
   ) throws(CityPaintError) {
     for side in sides {
       let screen = try renderer.resolve(document, as: side.variant)
-      if keepsFiles { files.formUnion(renderer.files(readBy: document, as: side.variant)) }
+      if keepsFiles { files.formUnion(document.filesRead(as: side.variant)) }
       let number = row.flatMap { data.count > 1 ? ["\($0.number)"] : nil } ?? []
       try add(screen, stem, number + side.words)
     }

@@ -26,9 +26,9 @@ package struct Expansion {
     var files: [String: [UInt8]] = [:]
     if !screen.mentions.isEmpty {
       if let path = Self.pathFromHere(to: folder) {
-        base = [path, screen.base].filter { !$0.isEmpty }.joined(separator: "/")
+        base = [path, screen.header.base].filter { !$0.isEmpty }.joined(separator: "/")
       } else {
-        files = carried(folder: FilePath.join(folder, screen.base))
+        files = carried(folder: FilePath.join(folder, screen.header.base))
       }
     }
     return DocumentType.write(

@@ -1,7 +1,7 @@
 import Files
-import Resources
+package import Resources
 import Schema
-import Source
+package import Source
 import Synchronization
 import Typesetting
 
@@ -93,7 +93,7 @@ extension FontShelf {
   }
 
   /// What is wrong with a known fallback: damage, or another file under its name.
-  func problems(of file: FontFile) -> [Diagnostic] {
+  package func problems(of file: FontFile) -> [Diagnostic] {
     do throws(FontStore.Problem) {
       return substitution(file, try store.face(file))
     } catch {

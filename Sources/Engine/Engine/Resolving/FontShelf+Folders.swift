@@ -53,7 +53,7 @@ extension FontShelf {
   }
 
   /// Whether a file has a face to use, and the first thing that is wrong with it.
-  func state(of path: String) -> (isUsable: Bool, problem: String?) {
+  package func state(of path: String) -> (isUsable: Bool, problem: String?) {
     var state = (isUsable: false, problem: String?.none)
     for face in store.faces(path) {
       switch face {

@@ -5,13 +5,13 @@ import Typesetting
 /// What is installed for which scripts.
 extension FontShelf {
   /// A script none of whose fonts is on this machine, and Debian's package that has one.
-  struct MissingScript: Hashable {
-    var name: String
-    var package: String
+  package struct MissingScript: Hashable {
+    package var name: String
+    package var package: String
   }
 
   /// The scripts that have no font here, in the order of their codes.
-  func missingScripts() -> [MissingScript] {
+  package func missingScripts() -> [MissingScript] {
     (scripts.value.value?.scripts ?? [:]).sorted { $0.key < $1.key }
       .compactMap { missing($0.value) }
   }
@@ -43,7 +43,7 @@ extension FontShelf {
   }
 
   /// The scripts of each package, which is named once.
-  static func byPackage(
+  package static func byPackage(
     _ missing: [MissingScript]
   ) -> [(package: String, scripts: String)] {
     var packages: [String] = []

@@ -2,7 +2,7 @@ import Codecs
 import Files
 import Layout
 package import Resources
-import Schema
+package import Schema
 package import Source
 import Synchronization
 package import Typesetting
@@ -16,7 +16,7 @@ package final class FontShelf: Sendable {
   let used = Mutex<Set<String>>([])
   /// Which fonts serve which script, and what is wrong with the file that says so; read when the
   /// first text needs it.
-  let scripts: Lazy<Reading<ScriptFonts>>
+  package let scripts: Lazy<Reading<ScriptFonts>>
   /// What documents brought along.
   let documentFonts = Mutex(DocumentFonts())
 

@@ -8,101 +8,64 @@ import Layout
 import Localization
 package import Resources
 package import Scene
-package import Schema
+import Schema
 package import Source
 import Synchronization
 import Typesetting
 
 extension Renderer {
   /// Reads a document and loads all that it names; throws every problem at once.
-  ///
-  /// - Parameter files: what it imports and is filled from, by name, in place of what lies in folders.
   package func resolve(
-    _ file: SourceFile, folder: String, as variant: RenderVariant,
-    files: [String: [UInt8]]? = nil
+    _ file: SourceFile, folder: String, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
-    let root: JSONValue
-    do throws(Diagnostic) {
-      root = try JSONParser.parse(file, limits: JSONLimits(options.limits))
-    } catch {
-      throw CityPaintError([error])
-    }
-    return try resolve(prepare(root, folder: folder, files: files), as: variant)
+    try resolve(document(file, folder: folder), as: variant)
   }
 
-  /// Reads a document that is prepared, filled in as a variant says, and loads all that it names;
-  /// throws every problem at once.
-  ///
-  /// - Parameter noting: called with every file that is read for it, where somebody wants to know.
+  /// Reads a document, filled in as a variant says, and loads all that it names; throws every problem
+  /// at once.
   package func resolve(
-    _ document: PreparedDocument, as variant: RenderVariant,
-    noting: ((Set<String>) -> Void)? = nil
+    _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
-    let document = document.taking(variant.state, by: self)
-    let text = try read(document, as: variant)
-    let needs = text.node.map { Needs($0) }
-    noting?(files(readBy: document, text, needs, as: variant))
-    var screen = try gather(
-      text.node, needs, in: text.environment, scale: text.scale(variant), mentions: text.mentions,
-      at: text.place, folder: document.folder, base: text.header.base, files: text.header.files,
-      known: text.log)
-    screen.root = document.root
-    screen.files = document.files
-    screen.uses = text.uses
-    screen.name = text.header.screen
-    screen.base = text.header.base
-    screen.check = text.header.check
-    screen.waivers = text.header.waivers
-    screen.previous = text.header.previous
-    screen.animation = document.animation
-    return screen
-  }
-
-  /// What a document says once it is filled in, before anything that it names is loaded.
-  struct ReadDocument {
-    var header: DocumentHeader
-    var environment: Environment
-    /// `nil` where the screen could not be read, which `log` tells.
-    var node: Node?
-    var mentions: [Located<Mention>]
-    var place: Place
-    var log: DiagnosticLog
-    /// The definitions that it draws from; `nil` where it has none, or is not read as a golden.
-    var uses: DefinitionUses?
-
-    func scale(_ variant: RenderVariant) -> Int { variant.scale ?? environment.device.scale }
+    let text = try document.read(as: variant)
+    return try gather(text, of: document, scale: text.scale(variant), folder: document.folder)
   }
 
   /// Reads a document, filled in as a variant says.
   func read(
-    _ document: PreparedDocument, as variant: RenderVariant
+    _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ReadDocument {
-    if let template = document.template, !template.definitions.isWhole {
+    let template = document.template(for: variant)
+    if let template, !template.definitions.isWhole {
       // What names would mean that stand in a file that cannot be read is no mistake of theirs.
       throw CityPaintError(template.log.sorted)
     }
-    let wrong = variant.numberProblems(of: document)
+    let wrong = document.numberProblems(of: variant)
     guard wrong.isEmpty else { throw CityPaintError(wrong) }
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
     if let problem = variant.localeProblem { log.report(problem) }
-    let catalogues = self.catalogues(document, variant, &log)
+    let catalogues = self.catalogues(template, variant, &log)
     var filling: Localizer?
-    let filled = document.filled(as: variant) { opened in
+    var first: DocumentType.Opened?
+    let filled = template?.fill(Template.Filling(variant)) { root in
+      let opened = document.opened(as: variant) { root }
       let environment = self.environment(opened.header, device, variant, catalogues)
-      filling = environment.strings
-      return environment
+      (first, filling) = (opened, environment.strings)
+      return TemplateEnvironment(environment)
     }
     if let filled { log.take(filled.log) }
     // A document that is cut off at a limit has mistakes that its author did not make.
     if filled?.isTooMuch == true { throw CityPaintError(log.sorted) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
     let root = filled?.root ?? document.root
-    let opened = documents.open(root)
+    let opened =
+      first.map { documents.complete($0, by: root) } ?? document.opened(as: variant) { root }
     let header = opened.header
     var environment = environment(header, device, variant, catalogues)
-    if !document.files.isEmpty { environment.locate = locator(folder: document.folder) }
-    document.define(in: &environment, &log)
+    if let definitions = template?.definitions {
+      if !definitions.files.isEmpty { environment.locate = locator(folder: document.folder) }
+      define(definitions, of: document.root, in: &environment, &log)
+    }
     environment.showsPlaceholders = filled?.placeholder != nil
     let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
     log.take(reading.log)
@@ -121,8 +84,39 @@ extension Renderer {
       for place in strings?.usedPlaces ?? [] { uses?.insert(place) }
     }
     return ReadDocument(
-      header: header, environment: environment, node: node, mentions: mentions, place: root.place,
-      log: log, uses: uses)
+      Reading(value: node, log: log, mentions: mentions), as: header, in: environment,
+      at: root.place, uses: uses)
+  }
+
+  /// Gives an environment the document's own names.
+  func define(
+    _ definitions: Definitions, of root: JSONValue, in environment: inout Environment,
+    _ log: inout DiagnosticLog
+  ) {
+    environment.vocabulary.colors = definitions.colors.mapValues {
+      .init(light: $0.light, dark: $0.dark)
+    }
+    environment.vocabulary.lengths = definitions.lengths
+    var reader = Reader(root: root, context: environment)
+    for font in definitions.fonts {
+      environment.vocabulary.documentFonts[font.key] = Types.fontDefinition.read(
+        font.value, in: &reader)
+    }
+    log.take(reader.log)
+  }
+
+  /// Finds pictures and icons that imported files name, which stand beside those files first.
+  func locator(folder: String) -> @Sendable (String, String) -> String {
+    let own = AssetSource.directory(folder)
+    return { name, reference in
+      let beside = FilePath.directory(of: reference)
+      guard !beside.isEmpty, !name.hasPrefix("/") else { return name }
+      let candidate = FilePath.join(beside, name)
+      let isThere =
+        own.has(candidate) || IconFiles.named(candidate, exists: own.has) != nil
+        || (2...4).contains { own.has(ScaledName(candidate).at($0).name) }
+      return isThere ? candidate : name
+    }
   }
 
   private func environment(
@@ -144,9 +138,9 @@ extension Renderer {
 
   /// The strings over the kits', those of the command first; a kit's word that is none is told.
   private func catalogues(
-    _ document: PreparedDocument, _ variant: RenderVariant, _ log: inout DiagnosticLog
+    _ template: Template?, _ variant: RenderVariant, _ log: inout DiagnosticLog
   ) -> [StringCatalogue] {
-    let own = document.template?.definitions.strings
+    let own = template?.definitions.strings
     let catalogues = [variant.strings, own].compactMap { $0 }.filter { !$0.isEmpty }
     log.report(variant.strings.problems)
     if !catalogues.isEmpty {
@@ -158,35 +152,26 @@ extension Renderer {
   /// Loads what a screen's nodes need; throws every problem at once.
   ///
   /// - Parameters:
-  ///   - node: `nil` where the screen could not be read: then what is wrong is told with what is
-  ///     missing.
+  ///   - text: what is to be shown, with what was found so far; where it could not be read, what is
+  ///     wrong is told with what is missing.
+  ///   - document: what states the screen; `nil` for one that no document does.
+  ///   - folder: where its files come from.
   ///   - pictures: pictures that are at hand already.
   ///   - icons: icons that are.
-  ///   - known: what was found so far.
   package func gather(
-    _ node: Node?, in environment: Environment, scale: Int, mentions: [Located<Mention>],
-    at place: Place, folder: String, base: String = "", files: [String: [UInt8]] = [:],
-    pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:],
-    known: DiagnosticLog = DiagnosticLog()
+    _ text: ReadDocument, of document: Document? = nil, scale: Int, folder: String,
+    pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:]
   ) throws(CityPaintError) -> ResolvedScreen {
-    try gather(
-      node, node.map { Needs($0) }, in: environment, scale: scale, mentions: mentions, at: place,
-      folder: folder, base: base, files: files, pictures: pictures, icons: icons, known: known)
-  }
-
-  private func gather(
-    _ node: Node?, _ needs: Needs?, in environment: Environment, scale: Int,
-    mentions: [Located<Mention>], at place: Place, folder: String, base: String,
-    files: [String: [UInt8]], pictures: [ImageReference: Picture] = [:],
-    icons: [ImageReference: Icon] = [:], known: DiagnosticLog
-  ) throws(CityPaintError) -> ResolvedScreen {
-    var log = known
+    let (node, environment, mentions) = (text.node, text.environment, text.mentions)
+    let needs = node.map { Needs($0) }
+    var log = text.log
     if let excess = needs?.excessiveText(options.limits.text) {
       log.report(excess)
       throw CityPaintError(log.sorted)
     }
     let loader = self.loader(
-      folder: folder, base: base, files: files, limits: DecodeLimits(options.limits),
+      folder: folder, base: text.header.base, files: text.header.files,
+      limits: DecodeLimits(options.limits),
       budget: PictureBudget(options.limits.pictures))
     let texts = Mutex<OpenedFonts?>(nil)
     let setTexts: (@Sendable () -> Void)? =
@@ -225,8 +210,7 @@ extension Renderer {
     resources.autoMirroredIcons = mirroredIcons
     resources.limits = options.limits
     return ResolvedScreen(
-      place: place, node: node, environment: environment, scale: scale, resources: resources,
-      mentions: mentions.map(\.value), warnings: log.sorted,
+      text, node, of: document, scale: scale, resources: resources, warnings: log.sorted,
       fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 

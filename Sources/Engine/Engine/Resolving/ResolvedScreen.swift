@@ -7,33 +7,21 @@ package import Source
 
 /// A document with everything it needs at hand: nothing can fail from here on.
 package struct ResolvedScreen: Sendable {
+  /// What states it; `nil` for a screen that no document does.
+  package let document: Document?
   /// The document's own.
-  package var place: Place
-  /// The document as it was parsed; `null` for a screen that no document states.
-  package var root = JSONValue(.null, at: .nowhere)
-  /// What the document imports and is filled from.
-  package var files: [SourceFile] = []
+  package let place: Place
+  /// What its document says of it as a whole.
+  package var header: DocumentHeader
   /// The definitions that it draws from; `nil` where all count: it has none, or is no golden.
-  package var uses: DefinitionUses?
-  /// The document's type, as `"screen"` names it.
-  package var name = ""
-  /// The folder its pictures come from, from the document's own.
-  package var base = ""
-  /// How it is compared as a golden.
-  package var check = CheckSettings()
-  /// What it says to the linter.
-  package var waivers: [Waiver] = []
-  /// The screen that its back button leads to, as the document calls it.
-  package var previous: Located<String>?
+  package let uses: DefinitionUses?
+  /// The files its pictures and icons come from, as the document names them.
+  package let mentions: [Mention]
   package var node: Node
   package var environment: Environment
   /// Device pixels to the point.
   package var scale: Int
-  package var resources: LayoutResources
-  /// The files its pictures and icons come from, as the document names them.
-  package var mentions: [Mention] = []
-  /// What the document says of its frames; `nil` for one of a single picture.
-  package var animation: Animation?
+  package let resources: LayoutResources
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic]
   /// What to install for characters that no font has.
@@ -46,26 +34,35 @@ package struct ResolvedScreen: Sendable {
   }
 
   init(
-    place: Place, node: Node, environment: Environment, scale: Int, resources: LayoutResources,
-    mentions: [Mention], warnings: [Diagnostic],
-    fontAdvice: @escaping @Sendable ([Unicode.Scalar]) -> String? = { _ in nil }
+    _ text: ReadDocument, _ node: Node, of document: Document?, scale: Int,
+    resources: LayoutResources, warnings: [Diagnostic],
+    fontAdvice: @escaping @Sendable ([Unicode.Scalar]) -> String?
   ) {
-    self.fontAdvice = fontAdvice
-    self.place = place
+    self.document = document
+    (place, header, uses, environment) = (text.place, text.header, text.uses, text.environment)
+    mentions = text.mentions.map(\.value)
     self.node = node
-    self.environment = environment
     self.scale = scale
     self.resources = resources
-    self.mentions = mentions
     self.warnings = warnings
+    self.fontAdvice = fontAdvice
   }
 
-  /// - Parameters:
-  ///   - extent: how much of it is laid out.
-  ///   - keepsSources: whether the tree is to be asked what its nodes come from.
-  package func lay(extent: LayoutExtent = .all, keepsSources: Bool = false) -> Laid {
-    Layouter(resources: resources, environment: environment, scale: scale)
-      .lay(node, extent: extent, keepsSources: keepsSources)
+  /// The document as it was parsed; `null` for a screen that no document states.
+  package var root: JSONValue { document?.root ?? JSONValue(.null, at: .nowhere) }
+  /// The roots of the files that the document imports and is filled from, by their names from it.
+  package var fileRoots: [String: JSONValue] { document?.fileRoots ?? [:] }
+  /// What the document says of its frames; `nil` for one of a single picture.
+  package var animation: Animation? { document?.animation }
+  /// The document's type, as `"screen"` names it.
+  package var name: String { header.screen }
+  /// How it is compared as a golden.
+  package var check: CheckSettings { header.check }
+
+  /// - Parameter extent: how much of it is laid out.
+  package func lay(extent: LayoutExtent = .all) -> Laid {
+    Layouter(resources: resources, environment: environment, scale: scale).lay(
+      node, extent: extent)
   }
 
   /// What resolving noticed, and what layout will.
@@ -108,13 +105,6 @@ package struct ResolvedScreen: Sendable {
     guard let pointer = place.pointer else { return place }
     let value = root.nearest(pointer)
     return value.place == place ? value.opening : place
-  }
-
-  /// The roots of the files, by their names from the document; each is parsed once more.
-  package var fileRoots: [String: JSONValue] {
-    var roots: [String: JSONValue] = [:]
-    for file in files { roots[file.reference] = try? JSONParser.parse(file) }
-    return roots
   }
 
   /// The place a pointer leads to; that of the nearest value on the way.

@@ -105,15 +105,11 @@ extension Renderer {
   /// - Throws: what is wrong with the document's definitions.
   package func schema(of file: SourceFile, folder: String) throws(CityPaintError) -> DocumentSchema
   {
-    let root: JSONValue
-    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
-      throw CityPaintError([error])
-    }
-    let document = prepare(root, folder: folder)
+    let document = try document(file, folder: folder)
     guard let template = document.template else { return schema }
     var log = DiagnosticLog(template.problems)
     var environment = documents.vocabulary
-    document.define(in: &environment, &log)
+    define(template.definitions, of: document.root, in: &environment, &log)
     guard !log.hasErrors else { throw CityPaintError(log.sorted) }
     var own = library
     own.components += OwnComponents.components(

@@ -36,7 +36,7 @@ extension Rule {
       let side = buttons.map { screen.start(of: $0) + screen.nodes[$0].frame.width }.max() ?? 0
       return screen.art("bar.title").compactMap { title in
         guard frame.intersection(screen.nodes[title].frame) != nil,
-          let line = screen.laid.inkLines(of: title, isMirrored: screen.isMirrored).first
+          let line = screen.laid.inkLines(of: title).first
         else { return nil }
         let start = screen.isMirrored ? screen.laid.size.width - line.maxX : line.x
         let gap = start - side

@@ -4,6 +4,8 @@ package import Raster
 
 /// What is painted behind texts and icons: a screen's picture without them.
 package struct Backdrop: Sendable {
+  /// The whole picture's.
+  let list: DisplayList
   package let pixmap: Pixmap
 
   /// - Parameters:
@@ -13,6 +15,7 @@ package struct Backdrop: Sendable {
     of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,
     meter: PaintMeter? = nil, leavingOut isLeftOut: (Int) -> Bool
   ) {
+    self.list = list
     let bare = DisplayList(Self.without(list.items, isLeftOut))
     pixmap = rasterizer.render(bare, width: width, height: height, meter: meter)
   }

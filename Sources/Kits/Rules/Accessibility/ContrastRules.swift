@@ -91,11 +91,11 @@ extension LintScreen {
 
   /// For each text or icon that nothing lies over, where it stands out the least.
   fileprivate func weakest(of kind: LaidNode.Kind) -> [(index: Int, worst: Weakest)] {
-    guard nodes.contains(where: { $0.kind == kind && $0.visible }) else { return [] }
-    let backdrop = backdrop.value
+    guard nodes.contains(where: { $0.kind == kind && $0.visible }), let backdrop = backdrop.value
+    else { return [] }
     var worst: [Int: Weakest] = [:]
     var free: [Int: Bool] = [:]
-    for ink in InkSearch(laid.displayList).inks {
+    for ink in InkSearch(backdrop.list).inks {
       let index = ink.element
       guard nodes.indices.contains(index), nodes[index].kind == kind, isSeen[index],
         let bounds = nodes[index].bounds, ink.opacity > 0.05, ink.color.alpha > 12

@@ -15,8 +15,8 @@ package struct LintScreen: Sendable {
   package let others: [LintDocument]
   /// The screen with every text 40 % longer, laid out anew.
   package let lengthened: Lazy<Laid>
-  /// What is painted behind texts and icons.
-  package let backdrop: Lazy<Backdrop>
+  /// What is painted behind texts and icons; `nil` where painting takes more than it may.
+  package let backdrop: Lazy<Backdrop?>
 
   /// For each node whether anything of it can be seen.
   package let isSeen: [Bool]
@@ -32,7 +32,7 @@ package struct LintScreen: Sendable {
 
   package init(
     _ laid: Laid, of document: LintDocument, environment: Environment, scale: Int,
-    others: [LintDocument] = [], lengthened: Lazy<Laid>, backdrop: Lazy<Backdrop>
+    others: [LintDocument] = [], lengthened: Lazy<Laid>, backdrop: Lazy<Backdrop?>
   ) {
     self.laid = laid
     self.document = document

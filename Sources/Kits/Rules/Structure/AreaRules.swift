@@ -36,7 +36,7 @@ extension Rule {
         let parts: [Rect] =
           node.text == nil
           ? [bounds]
-          : screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+          : screen.laid.inkLines(of: index)
             .compactMap { node.transform.apply($0).intersection(bounds) }
         // Where only its rim is covered it can still be read, and hit.
         for area in areas {
@@ -99,7 +99,7 @@ extension Rule {
     guard screen.nearest(LintScreen.layers, around: index) == nil, !screen.isMoved(index),
       node.transform == .identity,
       let part = node.text == nil
-        ? node.bounds : screen.laid.inkLines(of: index, isMirrored: screen.isMirrored).first
+        ? node.bounds : screen.laid.inkLines(of: index).first
     else { return nil }
     for bar in bars {
       guard let area = screen.nodes[bar].bounds, let covered = part.intersection(area),

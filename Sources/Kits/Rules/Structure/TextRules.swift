@@ -58,7 +58,7 @@ extension Rule {
     let width = screen.laid.size.width
     return screen.texts.compactMap { index in
       let node = screen.nodes[index]
-      let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+      let lines = screen.laid.inkLines(of: index)
       guard let bottom = lines.map(\.maxY).max(), node.frame.height > 0 else { return nil }
       if bottom > node.frame.maxY + 1, let over = screen.overflow(of: index) {
         let needed = node.frame.height + over
@@ -102,7 +102,7 @@ extension Rule {
     let parts = screen.texts.compactMap { index -> (index: Int, rects: [Rect])? in
       let node = screen.nodes[index]
       guard node.transform.isUpright, let bounds = node.bounds else { return nil }
-      let lines = screen.laid.inkLines(of: index, isMirrored: screen.isMirrored)
+      let lines = screen.laid.inkLines(of: index)
       let seen = lines.compactMap { node.transform.apply($0).intersection(bounds) }
       return seen.isEmpty ? nil : (index, seen)
     }
@@ -193,7 +193,7 @@ extension LintScreen {
   /// The points by which a text's last letters leave its frame below; `nil` where that is less than a
   /// quarter of a line, as the tail of a g.
   fileprivate func overflow(of index: Int) -> Double? {
-    guard let last = laid.exactInk(of: index, isMirrored: isMirrored).last else { return nil }
+    guard let last = laid.exactInk(of: index).last else { return nil }
     let over = last.maxY - nodes[index].frame.maxY
     return over > max(1, last.height / 4) ? over : nil
   }

@@ -109,6 +109,6 @@ extension Node {
   fileprivate var isWordless: Bool {
     if case .text = content { return false }
     return children.allSatisfy(\.isWordless) && effects.mask.allSatisfy(\.isWordless)
-      && patterns.allSatisfy(\.isWordless)
+      && patterns.allSatisfy(\.node.isWordless)
   }
 }

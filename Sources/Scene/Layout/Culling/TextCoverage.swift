@@ -48,7 +48,7 @@ struct TextCoverage {
     if content.runs.allSatisfy({ $0.icon != nil || covers($0.text, $0.style.font) }) {
       return ([], [])
     }
-    let measurer = Measurer(resources: resources, environment: environment, pixel: 1)
+    let measurer = Measurer(resources: resources, environment: environment, scale: 1)
     let laid = resources.typesetter.lay(measurer.paragraph(content))
     return (laid.missing, laid.damaged)
   }

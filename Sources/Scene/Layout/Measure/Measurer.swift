@@ -10,8 +10,11 @@ import Typesetting
 struct Measurer {
   let resources: LayoutResources
   let environment: Environment
+  /// Device pixels to the point.
+  let scale: Double
+
   /// Points to the device pixel.
-  let pixel: Double
+  var pixel: Double { 1 / scale }
 
   /// What keeping clear of the device's bars takes.
   var bars: EdgeDistances {

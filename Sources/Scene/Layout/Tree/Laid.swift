@@ -1,4 +1,3 @@
-package import Drawing
 package import Geometry
 package import Pixels
 package import Scene
@@ -120,21 +119,24 @@ package struct LayoutWarning: Hashable, Sendable {
   package var place: Place
 }
 
-/// A screen laid out: its nodes as a tree, and the display list and the elements that follow from it.
+/// A screen laid out: its nodes as a tree, with all that is known of how they lie.
 package struct Laid: Sendable {
   /// Every node before those in it, in reading order; a display item's element number is an index
   /// into these.
   package var nodes: [LaidNode]
+  /// For each node what it was laid out from.
+  package var sources: [LaidSource]
+  /// What paints, back to front.
+  package var pieces: [PaintPiece]
   /// What `inspect` lists, back to front, as indices into `nodes`.
   package var order: [Int]
-  package var displayList: DisplayList
-  /// For each node what it was laid out from; empty unless that was asked for.
-  var sources: [LaidSource]
   package var warnings: [LayoutWarning]
-  /// Why it cannot be painted; `nil` where it can.
-  package var excess: LayoutExcess?
   /// Points.
   package var size: Size
+  package var resources: LayoutResources
+  package var environment: Environment
+  /// Device pixels to the point.
+  package var scale: Double
 
   /// What `inspect` lists, back to front.
   package var elements: [LaidNode] { order.map { nodes[$0] } }

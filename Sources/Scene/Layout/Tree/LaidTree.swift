@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import Resources
 import Scene
 import Typesetting
@@ -6,30 +6,62 @@ import Typesetting
 /// Puts boxes where they lie on the screen, each before those in it.
 struct LaidTree {
   private(set) var nodes: [LaidNode] = []
-  /// For each node the box it comes from.
-  private(set) var boxes: [Box] = []
+  private var sources: [LaidSource] = []
   var warnings: [LayoutWarning] = []
+  /// What was noticed of what is laid out apart.
+  private var apartWarnings: [LayoutWarning] = []
+  /// Whether anything is painted where it can be seen.
+  private var paintsSomething = false
 
-  let resources: LayoutResources
-  private let environment: Environment
+  let measurer: Measurer
   private let isMirrored: Bool
   /// Points from the top, from where on it is not told that texts are cut.
   private let silentFrom: Double
   var coverage: TextCoverage
 
-  init(
-    _ root: Box, at origin: Point = .zero, on screen: Rect?, extent: LayoutExtent = .all,
-    resources: LayoutResources, environment: Environment
-  ) {
-    self.resources = resources
-    self.environment = environment
-    isMirrored = environment.direction == .rightToLeft
-    silentFrom = extent == .shown ? screen?.maxY ?? .infinity : .infinity
-    coverage = TextCoverage(resources, environment)
+  var resources: LayoutResources { measurer.resources }
+
+  private init(_ measurer: Measurer, silentFrom: Double) {
+    self.measurer = measurer
+    self.silentFrom = silentFrom
+    isMirrored = measurer.environment.direction == .rightToLeft
+    coverage = TextCoverage(measurer.resources, measurer.environment)
+  }
+
+  /// A screen as it is laid out.
+  static func screen(
+    _ root: Box, size: Size, extent: LayoutExtent, by measurer: Measurer
+  ) -> Laid {
+    var tree = LaidTree(measurer, silentFrom: extent == .shown ? size.height : .infinity)
+    return tree.laid(root, at: .zero, on: Rect(size: size))
+  }
+
+  /// Nodes laid over a frame apart from the tree, the first at the back.
+  static func apart(_ nodes: [Node], over frame: Rect, by measurer: Measurer) -> Laid? {
+    guard let place = nodes.first?.place else { return nil }
+    var tree = LaidTree(measurer, silentFrom: .infinity)
+    return tree.laid(
+      measurer.measureApart(nodes, over: frame, at: place), at: frame.origin, on: nil)
+  }
+
+  /// - Parameter screen: what is seen; `nil` where that does not count.
+  private mutating func laid(_ root: Box, at origin: Point, on screen: Rect?) -> Laid {
     let count = Self.count(root)
     nodes.reserveCapacity(count)
-    boxes.reserveCapacity(count)
-    place(root, at: origin, in: nil, transform: .identity, window: screen)
+    sources.reserveCapacity(count)
+    var pieces: [PaintPiece] = []
+    place(root, at: origin, in: nil, transform: .identity, window: screen, z: 0, into: &pieces)
+    pieces = PaintPiece.sorted(pieces)
+    var order: [Int] = []
+    for piece in pieces { piece.list(into: &order) }
+    warnings += apartWarnings
+    if screen != nil, !paintsSomething {
+      warnings.append(LayoutWarning(kind: .nothingDrawn, place: root.node.place))
+    }
+    return Laid(
+      nodes: nodes, sources: sources, pieces: pieces, order: order, warnings: warnings,
+      size: screen?.size ?? root.size, resources: resources, environment: measurer.environment,
+      scale: measurer.scale)
   }
 
   /// A box with all inside it; boxes are large, so that none is copied.
@@ -38,8 +70,11 @@ struct LaidTree {
   }
 
   /// A box and all inside it, its top left at `origin`; `window` is what can be seen there.
+  ///
+  /// - Parameter z: what the box's own is counted from.
   private mutating func place(
-    _ box: Box, at origin: Point, in parent: Int?, transform outer: Transform, window: Rect?
+    _ box: Box, at origin: Point, in parent: Int?, transform outer: Transform, window: Rect?,
+    z outerZ: Int, into pieces: inout [PaintPiece]
   ) {
     let frame = Rect(origin: origin, size: box.size)
     let effects = box.node.effects
@@ -54,20 +89,43 @@ struct LaidTree {
     var node = node(box, frame: frame, parent: parent)
     node.transform = transform
     node.bounds = bounds
+    let isElement = node.isElement
     nodes.append(node)
-    boxes.append(box)
+    let source = LaidSource(box)
+    let isGroup = source.isGroup
+    sources.append(source)
     warn(box, node, isSilent: seen.y >= silentFrom)
+    if !paintsSomething, bounds != nil, paints(box, index) { paintsSomething = true }
+    for pattern in box.node.patterns {
+      layApart([pattern.node], over: Rect(size: pattern.size), on: index)
+    }
     let inner =
       effects.cuts ? cut(effects, frame, transform, window: window, bounds: bounds) : window
-    for child in box.children {
-      place(
-        child.box, at: origin + child.origin, in: index, transform: transform, window: inner)
+    let z = outerZ + box.node.placement.z
+    var parts: [PaintPiece] = []
+    func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidTree) {
+      if isElement { pieces.append(PaintPiece(node: index, parts: nil, z: z)) }
+      for child in box.children {
+        tree.place(
+          child.box, at: origin + child.origin, in: index, transform: transform, window: inner,
+          z: z, into: &pieces)
+      }
     }
+    if isGroup { placeInside(&parts, z: 0, &self) } else { placeInside(&pieces, z: z, &self) }
     if let shown = box.shown {
       let children = box.node.children
       warn(leftOut: children, from: shown)
     }
     nodes[index].end = nodes.count
+    guard isGroup else { return }
+    layApart(effects.mask, over: frame, on: index)
+    pieces.append(PaintPiece(node: index, parts: PaintPiece.sorted(parts), z: z))
+  }
+
+  private mutating func layApart(_ nodes: [Node], over frame: Rect, on index: Int) {
+    guard let laid = Self.apart(nodes, over: frame, by: measurer) else { return }
+    apartWarnings += laid.warnings
+    sources[index].apart.append((nodes, laid))
   }
 
   /// What can be seen through a node's clip.
@@ -75,8 +133,10 @@ struct LaidTree {
     _ effects: Effects, _ frame: Rect, _ transform: Transform, window: Rect?, bounds: Rect?
   ) -> Rect? {
     let clip = ClipLayout(
-      effects, over: frame, resources: resources, environment: environment,
-      pixel: 1 / Double(environment.device.scale))
+      effects, over: frame,
+      by: Measurer(
+        resources: resources, environment: measurer.environment,
+        scale: Double(measurer.environment.device.scale)))
     guard let clip else { return bounds }
     return window.flatMap { $0.intersection(transform.apply(clip.bounds)) }
   }
@@ -140,9 +200,9 @@ struct LaidTree {
     return laid
   }
 
-  /// The rectangle inside a node's padding; where the padding is wider, nothing at its end.
+  /// The rectangle inside a node's padding.
   func content(of index: Int) -> Rect {
-    boxes[index].item.padding.inside(nodes[index].frame, isMirrored: isMirrored)
+    sources[index].padding.inside(nodes[index].frame, isMirrored: isMirrored)
   }
 }
 
@@ -167,7 +227,7 @@ extension LaidNode.Background {
 
 extension Transform {
   /// A rectangle made as large as another allows, in its middle; one without area to nothing.
-  static func fitting(_ own: Rect, into room: Rect) -> Transform {
+  package static func fitting(_ own: Rect, into room: Rect) -> Transform {
     let k =
       own.isEmpty || room.isEmpty ? 0 : min(room.width / own.width, room.height / own.height)
     return Transform.translation(x: -own.center.x, y: -own.center.y).then(.scale(x: k, y: k))

@@ -35,7 +35,7 @@ package struct NodeCheck {
     }
     for mask in node.effects.mask { check(over: mask) }
     for clip in node.effects.clipShape { check(over: clip) }
-    for pattern in node.patterns { check(pattern: pattern) }
+    for pattern in node.patterns { check(pattern: pattern.node) }
   }
 
   /// Checks what is laid over a node's frame, as a layer is.

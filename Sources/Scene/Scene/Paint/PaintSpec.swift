@@ -68,15 +68,17 @@ extension PaintSpec {
   /// The one colour it is; `nil` for anything else.
   package var color: Color? { if case .color(let color) = self { color } else { nil } }
 
-  fileprivate var node: Node? { if case .pattern(let pattern) = self { pattern.node } else { nil } }
+  fileprivate var pattern: Pattern? {
+    if case .pattern(let pattern) = self { pattern } else { nil }
+  }
 }
 
 extension Node {
-  /// The nodes its paints repeat; they are laid out apart from the tree, as a mask is.
-  package var patterns: [Node] {
-    var nodes: [Node] = []
+  /// What its paints repeat: nodes that are laid out apart from the tree, as a mask is.
+  package var patterns: [PaintSpec.Pattern] {
+    var patterns: [PaintSpec.Pattern] = []
     func add(_ paint: PaintSpec?) {
-      if let node = paint?.node { nodes.append(node) }
+      if let pattern = paint?.pattern { patterns.append(pattern) }
     }
     switch content {
     case .shape(let shape):
@@ -90,6 +92,6 @@ extension Node {
       add(background.fill)
       add(background.line?.paint)
     }
-    return nodes
+    return patterns
   }
 }

@@ -94,25 +94,26 @@ package struct Checker: Sendable {
 
   /// Every file that a golden's document draws from, as far as it can be read.
   package func filesRead(for golden: GoldenCase) -> Set<String> {
-    guard golden.hasDocument, let bytes = try? golden.read(.document),
-      let root = try? JSONParser.parse(SourceFile(name: golden.document, bytes: bytes))
-    else { return [] }
-    let folder = FilePath.directory(of: golden.document)
-    return renderer.files(readBy: renderer.prepare(root, folder: folder), as: .golden)
+    guard golden.hasDocument else { return [] }
+    return (try? document(of: golden))?.filesRead(as: .golden) ?? []
   }
 
-  private func draw(
-    _ golden: GoldenCase, _ stored: Stored, _ outcome: inout Outcome,
-    _ hashing: inout PixelHashing
-  ) throws(CityPaintError) {
+  private func document(of golden: GoldenCase) throws(CityPaintError) -> Document {
     let file: SourceFile
     do throws(FileError) {
       file = SourceFile(name: golden.document, bytes: try golden.read(.document))
     } catch {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
     }
-    let folder = FilePath.directory(of: golden.document)
-    let screens = try draw(file, in: folder, title: golden.title)
+    return try renderer.document(file, folder: FilePath.directory(of: golden.document))
+  }
+
+  private func draw(
+    _ golden: GoldenCase, _ stored: Stored, _ outcome: inout Outcome,
+    _ hashing: inout PixelHashing
+  ) throws(CityPaintError) {
+    let document = try document(of: golden)
+    let screens = try draw(document, title: golden.title)
     let film = Film(screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
     let differing = stored.film?.differences(from: film) ?? []
     guard let first = screens.first else { return }
@@ -155,7 +156,7 @@ package struct Checker: Sendable {
       }
       return exhibit(&outcome, stored)
     }
-    compare(expected, screens, differing, stored, folder, &outcome)
+    compare(expected, screens, differing, stored, document.folder, &outcome)
     if outcome.result.state == .changed { exhibit(&outcome, stored) }
   }
 
@@ -194,18 +195,18 @@ package struct Checker: Sendable {
 
   /// Draws a document, or each of its frames.
   private func draw(
-    _ file: SourceFile, in folder: String, title: String
+    _ document: Document, title: String
   ) throws(CityPaintError) -> [GoldenDrawing] {
-    let screen = try renderer.resolve(file, folder: folder, as: .golden)
+    let screen = try renderer.resolve(document, as: .golden)
     let sheet = try renderer.sheet(of: screen, title: title) { variant throws(CityPaintError) in
-      try renderer.resolve(file, folder: folder, as: variant)
+      try renderer.resolve(document, as: variant)
     }
     if let sheet { return [sheet] }
     var screens: [GoldenDrawing] = []
     try renderer.paintFrames(of: screen, keepsAll: true) { frame throws(CityPaintError) in
       var variant = RenderVariant.golden
       variant.frame = frame
-      return try renderer.resolve(file, folder: folder, as: variant)
+      return try renderer.resolve(document, as: variant)
     } each: { _, picture in
       screens.append(GoldenDrawing(picture))
       return true

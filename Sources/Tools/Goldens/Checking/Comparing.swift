@@ -205,11 +205,12 @@ struct Comparing {
     var variant = RenderVariant.golden
     variant.frame = frame
     guard
-      let screen = try? renderer.resolve(file, folder: folder, as: variant, files: files),
+      let document = try? renderer.document(file, folder: folder, files: files),
+      let screen = try? renderer.resolve(document, as: variant),
       let drawn = try? renderer.golden(
         of: screen, title: title,
         resolve: { other throws(CityPaintError) in
-          try renderer.resolve(file, folder: folder, as: other, files: files)
+          try renderer.resolve(document, as: other)
         })
     else { return nil }
     // Its pixels are compared as they are; no digest of them is asked for.

@@ -90,7 +90,7 @@ struct Fingertip {
   private static func touch(on index: Int, of laid: Laid, isMirrored: Bool) -> Point {
     let node = laid.nodes[index]
     let bounds = node.bounds ?? node.frame
-    let lines = laid.inkLines(of: index, isMirrored: isMirrored).compactMap {
+    let lines = laid.inkLines(of: index).compactMap {
       node.transform.apply($0).intersection(bounds)
     }
     return lines.isEmpty ? bounds.center : lines[(lines.count - 1) / 2].center

@@ -40,9 +40,7 @@ package struct RedLines: Sendable {
   var layers: Set<SheetLayer> { settings.layers }
   var device: Device { rendered.screen.environment.device }
 
-  /// - Parameters:
-  ///   - rendered: laid with its sources.
-  ///   - zoom: points of the sheet to a point of the screen.
+  /// - Parameter zoom: points of the sheet to a point of the screen.
   /// - Throws: where there is no element that the fingertip is to lie on.
   package init(
     _ rendered: RenderedScreen, _ settings: Settings, zoom: Int
@@ -181,7 +179,7 @@ extension Renderer {
     let zoom = max(size.width, size.height) <= 160 ? 2 : 1
     let shown = screen.scale == scale * zoom ? screen : try resolve(scale * zoom)
     try RedLines.check(pixels: size * Double(scale * zoom), of: screen, scale: scale)
-    let rendered = try paint(shown, shown.lay(keepsSources: true))
+    let rendered = try paint(shown, shown.lay())
     let lines = try RedLines(rendered, settings, zoom: zoom)
     let painted = try paint(try lines.sheet(by: self, scale: scale))
     let warnings =

@@ -73,7 +73,7 @@ struct Needs {
       }
     case .column, .row, .layers, .grid, .space, .shape: break
     }
-    for pattern in node.patterns.reversed() { take(pattern) }
+    for pattern in node.patterns.reversed() { take(pattern.node) }
     for mask in node.effects.mask.reversed() { take(mask) }
     let children = node.children
     for index in children.indices { take(children[index]) }

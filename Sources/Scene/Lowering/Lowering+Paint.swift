@@ -1,12 +1,15 @@
 import Drawing
 import Geometry
+import Layout
 import Pixels
 import Resources
 import Scene
 
 extension Lowering {
   /// A paint over a rectangle of device pixels, from whose corners its parts are counted.
-  mutating func paint(_ spec: PaintSpec, over bounds: Rect) -> Paint {
+  ///
+  /// - Parameter element: the node that is painted.
+  func paint(_ spec: PaintSpec, over bounds: Rect, _ element: ElementID) -> Paint {
     func at(_ p: Point) -> Point {
       Point(x: bounds.x + p.x * bounds.width, y: bounds.y + p.y * bounds.height)
     }
@@ -22,7 +25,7 @@ extension Lowering {
           stops: stops))
     case .conic(let stops, let center, let start):
       return .conic(ConicGradient(center: at(center), start: start, stops: stops))
-    case .pattern(let pattern): return .tile(tile(pattern, over: bounds))
+    case .pattern(let pattern): return .tile(tile(pattern, over: bounds, element))
     case .image(let texture): return image(texture, over: bounds)
     case .noise(let noise):
       return .noise(
@@ -34,38 +37,24 @@ extension Lowering {
   }
 
   /// What a text's runs are painted with that have more than a colour, by the runs' numbers.
-  mutating func paints(of text: TextContent, over frame: Rect) -> [Int: Paint] {
+  func paints(of text: TextContent, over frame: Rect, _ element: ElementID) -> [Int: Paint] {
     var paints: [Int: Paint] = [:]
     for (index, run) in text.runs.enumerated() {
-      if let spec = run.style.paint { paints[index] = paint(spec, over: pixels(frame)) }
+      if let spec = run.style.paint { paints[index] = paint(spec, over: pixels(frame), element) }
     }
     return paints
   }
 
-  /// Nodes laid over a frame apart from the tree, the first at the back; what they notice is kept,
-  /// as it is of any node.
-  mutating func list(of nodes: [Node], over frame: Rect) -> DisplayList {
-    guard let place = nodes.first?.place else { return DisplayList() }
-    let measurer = Measurer(resources: resources, environment: environment, pixel: 1 / scale)
-    let box = measurer.measureApart(nodes, over: frame, at: place)
-    let tree = LaidTree(
-      box, at: frame.origin, on: nil, resources: resources, environment: environment)
-    var inner = Lowering(
-      tree, resources: resources, environment: environment, scale: scale, masks: masks)
-    let items = inner.lower().items
-    warnings += tree.warnings + inner.warnings
-    return DisplayList(items)
-  }
-
   /// A tile has whole pixels for its sides, as the frames in it have.
-  private mutating func tile(_ pattern: PaintSpec.Pattern, over bounds: Rect) -> TilePaint {
-    let frame = Rect(size: pattern.size)
-    let pixels = self.pixels(frame)
+  private func tile(
+    _ pattern: PaintSpec.Pattern, over bounds: Rect, _ element: ElementID
+  ) -> TilePaint {
+    let pixels = self.pixels(Rect(size: pattern.size))
     let corner = (bounds.origin + pattern.offset * scale)
     let cell = Rect(
       x: corner.x, y: corner.y, width: max(1, pixels.width), height: max(1, pixels.height))
     return TilePaint(
-      list: list(of: [pattern.node], over: frame),
+      list: list(of: [pattern.node], on: Int(element.index)),
       cell: Rect(origin: cell.snapped.origin, size: cell.size))
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Layout
 import Pixels
 import Raster
 import Resources
@@ -16,7 +17,7 @@ extension Lowering {
       guard masks.take(copy: size.width * size.height, at: place(of: element)) else { return [] }
     }
     var picture = picture.shown(as: content)
-    let isMirrored = readsFromRight && (content.autoMirrored ?? picture.autoMirrored)
+    let isMirrored = laid.isMirrored && (content.autoMirrored ?? picture.autoMirrored)
     if isMirrored {
       if mirroredPixmaps[picture.identity] == nil {
         let pixmap = picture.pixmap
@@ -101,10 +102,8 @@ extension Lowering {
 
   private func place(of element: ElementID) -> Place {
     let index = Int(element.index)
-    return tree.nodes.indices.contains(index) ? tree.nodes[index].place : .nowhere
+    return laid.nodes.indices.contains(index) ? laid.nodes[index].place : .nowhere
   }
-
-  private var readsFromRight: Bool { environment.direction == .rightToLeft }
 
   /// The same pixels in reverse, made once a picture.
   private mutating func mirrored(_ picture: Picture) -> Picture {
@@ -158,10 +157,10 @@ extension Lowering {
   }
 
   /// An icon's mask, made for just the pixels it covers, in its colour or its paint over its frame.
-  mutating func icon(
+  func icon(
     _ content: IconContent, _ icon: Icon, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
-    let paint = content.paint.map { self.paint($0, over: pixels(frame)) }
+    let paint = content.paint.map { self.paint($0, over: pixels(frame), element) }
     return self.icon(content, icon, in: frame, paint: paint, element)
   }
 
@@ -172,7 +171,7 @@ extension Lowering {
     let frame = contain(icon.size, in: pixels(outer))
     guard !frame.isEmpty else { return [] }
     let isMirrored =
-      readsFromRight
+      laid.isMirrored
       && (content.autoMirrored ?? resources.autoMirroredIcons.contains(content.source))
     let place = place(of: element)
     guard masks.take(width: frame.width, height: frame.height, at: place) else { return [] }

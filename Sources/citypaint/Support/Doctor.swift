@@ -1,5 +1,5 @@
 import Codecs
-import Digest
+import Engine
 import Files
 import Resources
 import Schema
@@ -7,19 +7,19 @@ import Source
 import Typesetting
 
 /// What citypaint works with on this machine, and what is missing.
-package struct Doctor {
-  package struct Diagnosis {
-    package var text: String
-    package var problems: [CityPaintError]
+struct Doctor {
+  struct Diagnosis {
+    var text: String
+    var problems: [CityPaintError]
   }
 
   private let renderer: Renderer
 
-  package init(_ options: RenderOptions) throws(CityPaintError) {
+  init(_ options: RenderOptions) throws(CityPaintError) {
     renderer = try Renderer(options)
   }
 
-  package func diagnosis() -> Diagnosis {
+  func diagnosis() -> Diagnosis {
     var text = "kit      \(renderer.installation.assets.map(SafeText.escape) ?? "not found")\n"
     var problems: [CityPaintError] = []
     let art = artLines(&problems)

@@ -1,30 +1,36 @@
 import Drawing
 import Geometry
+import Layout
 import Pixels
 import Scene
 
 extension Lowering {
   /// A node's effects as a group of the display list, yet without items.
-  mutating func group(_ effects: Effects, frame: Rect) -> Group {
-    let pixels = self.pixels(frame)
+  func group(_ effects: Effects, on index: Int) -> Group {
+    let pixels = self.pixels(laid.nodes[index].frame)
     var group = Group(items: [])
     group.opacity = byte(effects.opacity)
     group.blend = effects.blend
     group.clip = effects.clip.map { .roundedRect(pixels, corners: $0 * scale) }
-    let clip = ClipLayout(
-      effects, over: frame, resources: resources, environment: environment, pixel: 1 / scale)
-    if let clip {
-      let (path, rule) = clip.outline(self)
-      group.clip = path
-      group.clipRule = rule
-    }
+    if let clip = ClipLayout(laid, index) { (group.clip, group.clipRule) = outline(clip) }
     group.shadows = effects.shadows.map { shadow($0, pixels) }
     group.innerShadows = effects.innerShadows.map { shadow($0, pixels) }
     group.bevel = effects.bevel.flatMap(bevel)
     group.filters = effects.filter.map(filters) ?? []
     group.backdrop = effects.backdrop.map(filters) ?? []
-    group.mask = mask(effects.mask, frame: frame)
+    group.mask = effects.mask.isEmpty ? nil : list(of: effects.mask, on: index)
     return group
+  }
+
+  /// A clip's outline in pixels, and the rule of what lies inside.
+  private func outline(_ clip: ClipLayout) -> (path: Path, rule: Drawing.Fill.Rule) {
+    let whole = ShapeContent(clip.shape.outline, fill: .color(.black))
+    guard case .fill(let fill) = shape(whole, in: clip.inner, -1).first else {
+      return (Path(), .nonZero)
+    }
+    guard let turn = clip.turn else { return (fill.path, fill.rule) }
+    let map = turn.matrix(in: pixels(clip.frame), scale: scale)
+    return (fill.path.transformed(by: map), fill.rule)
   }
 
   /// A fraction as 0…255, rounded to nearest.
@@ -61,10 +67,6 @@ extension Lowering {
       case .blur(let radius): radius == 0 ? nil : .blur(sigma: radius / 2 * scale)
       }
     }
-  }
-
-  private mutating func mask(_ nodes: [Node], frame: Rect) -> DisplayList? {
-    nodes.isEmpty ? nil : list(of: nodes, over: frame)
   }
 }
 

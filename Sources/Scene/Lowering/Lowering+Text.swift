@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Layout
 import Pixels
 import Scene
 import Typesetting
@@ -8,11 +9,11 @@ extension Lowering {
   /// A text at its top left corner in points; its lines' baselines on whole pixels.
   ///
   /// Paints are laid over the node's whole frame.
-  mutating func text(
+  func text(
     _ content: TextContent, _ paragraph: LaidParagraph, at origin: Point, over frame: Rect,
     _ element: ElementID
   ) -> [DisplayItem] {
-    let paints = paints(of: content, over: frame)
+    let paints = paints(of: content, over: frame, element)
     let words =
       paragraph.items(at: origin, scale: scale, paints: paints, element: element)
       .map { DisplayItem.glyphs($0) }

@@ -7,7 +7,7 @@ extension Lowering {
   ///
   /// Rectangles lie on whole pixels; everything else lies where it is. Where nothing says otherwise a
   /// rectangle's or ellipse's line is within it, and any other's along its middle.
-  mutating func shape(
+  func shape(
     _ shape: ShapeContent, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
     let exact = frame * scale
@@ -56,21 +56,23 @@ extension Lowering {
     case .line(let segment):
       guard let stroke = shape.line, line > 0 else { return [] }
       return self.segment(
-        segment, in: exact, style(stroke, width: line), paint(stroke.paint, over: exact), element)
+        segment, in: exact, style(stroke, width: line), paint(stroke.paint, over: exact, element),
+        element)
     }
     var items: [DisplayItem] = []
     if let fill = shape.fill {
       items.append(
         .fill(
           Drawing.Fill(
-            path: outline, rule: rule, paint: paint(fill, over: bounds), element: element)))
+            path: outline, rule: rule, paint: paint(fill, over: bounds, element), element: element))
+      )
     }
     if let stroke = shape.line, line > 0 {
       items.append(
         .stroke(
           Stroke(
             path: center, style: style(stroke, width: line), side: side,
-            paint: paint(stroke.paint, over: bounds), element: element)))
+            paint: paint(stroke.paint, over: bounds, element), element: element)))
     }
     return items
   }

@@ -8,7 +8,7 @@ final class MaskDemand {
   private var pixels = 0
   private var copied = 0
   /// The first mask that is too much.
-  private(set) var excess: LayoutExcess?
+  private(set) var excess: LoweringExcess?
 
   /// What drawing all of them may take.
   let meter: PaintMeter
@@ -22,13 +22,13 @@ final class MaskDemand {
   func take(width: Double, height: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     guard width * height <= Double(limits.mask) else {
-      excess = LayoutExcess(
+      excess = LoweringExcess(
         kind: .mask(width: width, height: height, limit: limits.mask), place: place)
       return false
     }
     pixels += Int(width * height)
     guard pixels <= limits.masks else {
-      excess = LayoutExcess(kind: .masks(limit: limits.masks), place: place)
+      excess = LoweringExcess(kind: .masks(limit: limits.masks), place: place)
       return false
     }
     return true
@@ -39,7 +39,7 @@ final class MaskDemand {
     guard excess == nil else { return false }
     copied += Int(count)
     guard copied <= limits.copies else {
-      excess = LayoutExcess(kind: .copies(limit: limits.copies), place: place)
+      excess = LoweringExcess(kind: .copies(limit: limits.copies), place: place)
       return false
     }
     return true
@@ -48,13 +48,13 @@ final class MaskDemand {
   /// Says that an icon takes too much to be drawn.
   func refuseDrawing(at place: Place) {
     if excess == nil {
-      excess = LayoutExcess(kind: .drawing(limit: limits.iconPainting), place: place)
+      excess = LoweringExcess(kind: .drawing(limit: limits.iconPainting), place: place)
     }
   }
 }
 
 /// Why a screen cannot be painted as it is laid: a mask in it takes too much.
-package struct LayoutExcess: Hashable, Sendable {
+package struct LoweringExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Pixels of one mask.
     case mask(width: Double, height: Double, limit: Int)

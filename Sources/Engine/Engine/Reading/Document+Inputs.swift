@@ -1,0 +1,90 @@
+import Document
+import Expand
+import Files
+import Resources
+import Scene
+import Schema
+import Source
+
+extension Document {
+  /// Every file that its pictures are made from, beside the document itself: what it imports and is
+  /// filled from, pictures, icons, art and fonts.
+  ///
+  /// Nothing is decoded or drawn. Of a document with a mistake it is what can be known.
+  ///
+  /// - Parameter variant: as it is to be drawn; all its frames are looked at where it names none.
+  package func filesRead(as variant: RenderVariant) -> Set<String> {
+    var variants = [variant]
+    if variant.frame == nil, let animation {
+      variants += (0..<animation.count).map { frame in
+        var variant = variant
+        variant.frame = frame
+        return variant
+      }
+    }
+    var paths = Set((template(for: variant)?.definitions.files ?? []).map(\.name))
+    for folder in renderer.fonts.finder.custom {
+      paths.formUnion(folder.fonts.map { FilePath.join(folder.path, $0) })
+    }
+    for variant in variants {
+      guard let text = try? read(as: variant) else { continue }
+      paths.formUnion(files(named: text, as: variant))
+    }
+    return paths
+  }
+
+  private func files(named text: ReadDocument, as variant: RenderVariant) -> [String] {
+    let loader = renderer.loader(
+      folder: folder, base: text.header.base, files: text.header.files)
+    let fonts = renderer.fonts
+    let scale = text.scale(variant)
+    var paths = Set(text.mentions.map(\.value)).flatMap { mention -> [String] in
+      let name = mention.file
+      return switch mention.use {
+      case .picture: [loader.path(ofFile: name, scale: scale)].compactMap { $0 }
+      case .icon: loader.paths(ofIcon: name)
+      case .font:
+        [(loader.documents + fonts.folders).first { $0.has(name) }?.place(of: name)]
+          .compactMap { $0 }
+      }
+    }
+    if let needs = text.node.map({ Needs($0) }) {
+      paths += (needs.art + needs.iconArt).compactMap {
+        loader.path(ofArt: $0.value, scale: scale)
+      }
+    }
+    return paths
+  }
+
+  /// Files that documents name: beside the file that names them, beside the document, in the
+  /// assets' folders.
+  ///
+  /// - Parameter noting: called with every path that is looked at.
+  static func templateFiles(
+    in sources: [AssetSource], noting: @escaping @Sendable (String) -> Void
+  ) -> TemplateFiles {
+    TemplateFiles { name, reference in
+      var names = [name]
+      let beside = FilePath.directory(of: reference)
+      if !beside.isEmpty { names.insert(FilePath.join(beside, name), at: 0) }
+      for (index, source) in sources.enumerated() {
+        for candidate in index == 0 ? names : [name] {
+          noting(source.path(of: candidate))
+          do throws(AssetError) {
+            guard let bytes = try source.read(candidate) else { continue }
+            return .success(
+              SourceFile(
+                name: source.path(of: candidate), reference: candidate, bytes: bytes))
+          } catch {
+            return .failure(
+              Diagnostic(
+                .error, kind: .badInput, error.message, hint: error.remedy))
+          }
+        }
+      }
+      let missing = AssetError.absent(name, as: names, in: sources, wanted: "a JSON file")
+      return .failure(
+        Diagnostic(.error, kind: .missingInput, missing.message, hint: missing.remedy))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package import Document
+package import Expand
+import Files
+import Resources
+import Scene
+import Schema
+package import Source
+import Synchronization
+
+/// A document, each step of whose reading is made once, when it is first asked for, and kept: what it
+/// imports and defines, what it says in one variant, the files that it is drawn from.
+///
+/// A thousand pictures of one template share one.
+package final class Document: Sendable {
+  /// As it was parsed.
+  package let root: JSONValue
+  /// Where its files come from.
+  package let folder: String
+  let renderer: Renderer
+  private let prepared: Lazy<Template?>
+  private let forced: Lazy<Template>
+  private let roots: Lazy<[String: JSONValue]>
+  private let sought: SoughtPaths
+  private let header = Mutex<Kept<DocumentType.Opened>?>(nil)
+  private let reading = Mutex<Kept<Result<ReadDocument, CityPaintError>>?>(nil)
+
+  /// What a document comes to as the variant that was asked for last.
+  private struct Kept<Value: Sendable>: Sendable {
+    var variant: RenderVariant
+    var value: Value
+  }
+
+  /// - Parameter files: what it may import, by name, in place of what lies in folders.
+  package init(
+    _ root: JSONValue, folder: String, files: [String: [UInt8]]? = nil, by renderer: Renderer
+  ) {
+    (self.root, self.folder, self.renderer) = (root, folder, renderer)
+    let sought = SoughtPaths()
+    self.sought = sought
+    let template: @Sendable () -> Template = {
+      let sources =
+        files.map { [AssetSource.memory($0)] } ?? renderer.loader(folder: folder).documents
+      return Template(
+        root,
+        files: Self.templateFiles(in: sources) { path in
+          sought.paths.withLock { _ = $0.insert(path) }
+        }, language: renderer.templateLanguage.value, limits: renderer.options.limits)
+    }
+    let prepared = Lazy { Template.isNeeded(for: root) ? template() : nil }
+    self.prepared = prepared
+    forced = Lazy(template)
+    roots = Lazy {
+      var roots: [String: JSONValue] = [:]
+      for file in prepared.value?.definitions.files ?? [] {
+        roots[file.reference] = try? JSONParser.parse(file)
+      }
+      return roots
+    }
+  }
+
+  /// What is to be filled in; `nil` for a document that says all itself.
+  package var template: Template? { prepared.value }
+
+  /// The files it imports or takes its data from.
+  package var files: [SourceFile] { template?.definitions.files ?? [] }
+
+  /// The roots of those files, by their names from the document.
+  package var fileRoots: [String: JSONValue] { roots.value }
+
+  /// Where its imports and its data are looked for, whether they are there or not.
+  package var soughtPaths: [String] {
+    _ = template
+    return sought.paths.withLock { $0.sorted() }
+  }
+
+  /// What it says of its frames.
+  package var animation: ResolvedScreen.Animation? {
+    template?.frames.map { .init(count: $0.count, seconds: $0.seconds) }
+  }
+
+  /// The states of its components, its own and kits', `normal` first; empty where none has any.
+  package var stateNames: [String] {
+    let own = template?.definitions.stateNames ?? []
+    let others = Set(own).union(kitStates).subtracting(["normal"])
+    return others.isEmpty ? [] : ["normal"] + others.sorted()
+  }
+
+  private var kitStates: Set<String> {
+    Set(renderer.templateLanguage.value.states(mentionedIn: root))
+  }
+
+  /// The template for a variant: kits' components take a state, too.
+  func template(for variant: RenderVariant) -> Template? {
+    if let template { return template }
+    return variant.state == nil || kitStates.isEmpty ? nil : forced.value
+  }
+
+  /// What it says of itself in a variant, as far as that can be read.
+  package func header(as variant: RenderVariant) -> DocumentHeader {
+    opened(as: variant, by: { template(for: variant)?.opening(Template.Filling(variant)) ?? root })
+      .header
+  }
+
+  /// Its header in a variant.
+  ///
+  /// - Parameter root: the keys that say for which screen it is, filled in.
+  func opened(as variant: RenderVariant, by root: () -> JSONValue) -> DocumentType.Opened {
+    if let kept = header.withLock({ $0 }), kept.variant == variant { return kept.value }
+    let opened = renderer.documents.open(root())
+    header.withLock { $0 = Kept(variant: variant, value: opened) }
+    return opened
+  }
+
+  /// What it says in a variant, once it is filled in; throws where it is not whole.
+  func read(as variant: RenderVariant) throws(CityPaintError) -> ReadDocument {
+    if let kept = reading.withLock({ $0 }), kept.variant == variant { return try kept.value.get() }
+    let fresh = Result { () throws(CityPaintError) in try renderer.read(self, as: variant) }
+    reading.withLock { $0 = Kept(variant: variant, value: fresh) }
+    return try fresh.get()
+  }
+
+  /// Forgets what it says, which takes much more than the document: to be asked of one that is done
+  /// with, but held.
+  package func forgetReading() {
+    reading.withLock { $0 = nil }
+  }
+}
+
+/// The paths that a document's imports were looked for at.
+private final class SoughtPaths: Sendable {
+  let paths = Mutex<Set<String>>([])
+}
+
+extension Template.Filling {
+  init(_ variant: RenderVariant) {
+    self.init(
+      row: variant.data, values: variant.values.map { ($0.path, $0.value) }, state: variant.state,
+      frame: variant.frame, placeholder: variant.placeholder, notesUses: variant.asGolden)
+  }
+}
+
+extension Renderer {
+  /// A document of a file.
+  ///
+  /// - Parameter files: what it may import, by name, in place of what lies in folders.
+  /// - Throws: where it is no JSON.
+  package func document(
+    _ file: SourceFile, folder: String, files: [String: [UInt8]]? = nil
+  ) throws(CityPaintError) -> Document {
+    do throws(Diagnostic) {
+      let root = try JSONParser.parse(file, limits: JSONLimits(options.limits))
+      return Document(root, folder: folder, files: files, by: self)
+    } catch {
+      throw CityPaintError([error])
+    }
+  }
+}

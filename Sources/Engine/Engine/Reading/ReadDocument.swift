@@ -1,0 +1,65 @@
+package import Document
+package import Expand
+import Geometry
+package import Scene
+package import Schema
+package import Source
+
+/// What a document says once it is filled in, before anything that it names is loaded.
+package struct ReadDocument: Sendable {
+  let header: DocumentHeader
+  let environment: Environment
+  /// `nil` where the screen could not be read, which `log` tells.
+  let node: Node?
+  let mentions: [Located<Mention>]
+  let place: Place
+  let log: DiagnosticLog
+  /// The definitions that it draws from; `nil` where it has none, or is not read as a golden.
+  let uses: DefinitionUses?
+
+  /// - Parameter header: what is said of the screen as a whole; of one that no document states nothing
+  ///   is.
+  package init(
+    _ reading: Reading<Node>, as header: DocumentHeader? = nil, in environment: Environment,
+    at place: Place, uses: DefinitionUses? = nil
+  ) {
+    self.header = header ?? DocumentHeader(screen: "", device: environment.device)
+    self.environment = environment
+    node = reading.value
+    mentions = reading.mentions
+    self.place = place
+    log = reading.log
+    self.uses = uses
+  }
+
+  /// A node that no document states.
+  package init(_ node: Node, in environment: Environment) {
+    self.init(
+      Reading(value: node, log: DiagnosticLog()), in: environment, at: node.place)
+  }
+
+  func scale(_ variant: RenderVariant) -> Int { variant.scale ?? environment.device.scale }
+}
+
+extension TemplateEnvironment {
+  init(_ environment: Environment) {
+    self.init(
+      look: environment.look.rawValue, appearance: environment.appearance.rawValue,
+      direction: environment.direction.rawValue, locale: environment.locale,
+      orientation: environment.orientation.rawValue, width: environment.device.size.width,
+      height: environment.device.size.height)
+    strings = environment.strings
+  }
+}
+
+extension Template.Filled {
+  var leftovers: Leftovers {
+    var left = Leftovers()
+    left.isFilled = true
+    left.hasDropped = hasDropped || !unused.isEmpty
+    left.unused = unused
+    left.unusedStyles = unusedStyles
+    left.components = components
+    return left
+  }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import Pixels
+import Resources
+import Scene
+import Typesetting
+
+extension LaidTree {
+  /// Whether a node itself leaves anything on a picture, where it covers a pixel at all.
+  func paints(_ box: Box, _ index: Int) -> Bool {
+    if let background = box.node.background, paints(background) { return true }
+    switch box.node.content {
+    case .column, .row, .layers, .grid, .space: return false
+    case .shape(let shape): return paints(shape)
+    case .text(let text):
+      return box.paragraph?.lines.contains { line in
+        line.runs.contains { run in
+          let decoration = text.runs[run.tag].style.decoration
+          return !run.glyphs.isEmpty || !run.colored.isEmpty || run.object != nil
+            || decoration?.underline == true || decoration?.strike == true
+        }
+      } ?? false
+    case .image(let image):
+      guard let pixmap = resources.pictures[image.source]?.pixmap else { return false }
+      return coversPixels(index) && pixmap.width > 0 && pixmap.height > 0
+    case .icon(let icon): return resources.icons[icon.source] != nil && coversPixels(index)
+    }
+  }
+
+  private func paints(_ shape: ShapeContent) -> Bool {
+    if let line = shape.line, line.width.points(pixel: measurer.pixel) > 0 { return true }
+    if case .line = shape.outline { return false }
+    return shape.fill != nil
+  }
+
+  private func coversPixels(_ index: Int) -> Bool {
+    !(content(of: index) * measurer.scale).snapped.isEmpty
+  }
+}

@@ -1,0 +1,16 @@
+package import Drawing
+package import Layout
+
+/// What is painted of a laid screen, in device pixels.
+package struct Lowered: Sendable {
+  package let displayList: DisplayList
+  /// Why it cannot be painted; `nil` where it can.
+  package let excess: LoweringExcess?
+
+  package init(_ laid: Laid) {
+    let masks = MaskDemand(laid.resources.limits)
+    var lowering = Lowering(laid, masks: masks)
+    displayList = DisplayList(lowering.lower())
+    excess = masks.excess
+  }
+}

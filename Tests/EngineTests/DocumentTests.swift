@@ -1,0 +1,58 @@
+import Document
+import Foundation
+import Scene
+import Source
+import TestSupport
+import Testing
+
+@testable import Engine
+
+/// A document's steps are made once each, whoever asks.
+@Suite struct DocumentTests {
+  private func value(_ text: String) throws -> JSONValue {
+    try JSONParser.parse(SourceFile(name: "a.json", text: text))
+  }
+
+  /// What came first is not read again, not even where it is otherwise then.
+  @Test func aFilledHeaderIsOpenedOnce() throws {
+    let documents = try Renderer().documents
+    let opened = documents.open(try value(#"{"screen": "scene", "device": "iphone-5"}"#))
+    let whole = documents.complete(
+      opened, by: try value(#"{"screen": "scene", "device": "nonsense", "base": "pictures"}"#))
+    #expect(whole.header.device.name == "iphone-5")
+    #expect(whole.header.base == "pictures")
+    #expect(whole.isWhole)
+  }
+
+  @Test func aTemplatesHeaderIsKnownBeforeItsNodes() throws {
+    let text = #"""
+      {"screen": "scene", "data": {"way": "landscape-left"}, "orientation": "{{way}}", "root": 1}
+      """#
+    let document = try Renderer().document(SourceFile(name: "a.json", text: text), folder: "")
+    #expect(document.header(as: RenderVariant()).orientation == .landscapeLeft)
+  }
+
+  /// Every frame is drawn from what was read for the first one.
+  @Test func framesAreReadOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"side": 20}"#, "data.json")
+    let text = #"""
+      {"screen": "scene", "device": {"width": 40, "height": 40}, "data": "data.json",
+       "frames": {"seconds": 1, "of": [{}, {"box": {"height": 10}}]},
+       "root": {"type": "layers", "children": [
+         {"type": "shape", "name": "box", "fill": "#FF0000", "width": "{{side}}", "height": 20}]}}
+      """#
+    let renderer = try Renderer()
+    let document = try renderer.document(
+      SourceFile(name: "a.json", text: text), folder: folder.path)
+    func height(_ frame: Int) throws -> Double? {
+      var variant = RenderVariant()
+      variant.frame = frame
+      let laid = try renderer.resolve(document, as: variant).lay()
+      return laid.elements.first { $0.name == "box" }?.frame.height
+    }
+    #expect(try height(0) == 20)
+    try FileManager.default.removeItem(atPath: folder.file("data.json"))
+    #expect(try height(1) == 10)
+  }
+}
