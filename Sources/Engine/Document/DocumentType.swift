@@ -141,8 +141,9 @@ package struct DocumentType: Sendable {
         "orientation", \.orientation, .cases("orientation"),
         "How the device is held; landscape turns its top to that side and swaps its sides."),
       optional(
-        "look", \.look, .cases("look"),
-        "The style its parts are drawn in. Default: \(screen.look.rawValue)."),
+        "look", \.look, Looks.type(settles: false),
+        "The style its parts are drawn in: a look's name, or values over one. Default: "
+          + "\(screen.look.name)."),
       defaulted(
         "appearance", \.appearance, .cases("appearance"), "Which of two colours is shown."),
       defaulted(
@@ -268,7 +269,9 @@ extension DocumentType {
   ) -> JSONOutput {
     var header = DocumentHeader(screen: "scene", device: device)
     header.orientation = environment.orientation
-    header.look = environment.look == scene.look ? nil : environment.look
+    // Of a look's values nothing is left to draw.
+    let look = Environment.Look(environment.look.base)
+    header.look = look == scene.look ? nil : look
     header.appearance = environment.appearance
     header.locale = environment.locale
     let usual = Environment.Direction(ofLocale: environment.locale)

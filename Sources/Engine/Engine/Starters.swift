@@ -1,7 +1,9 @@
 import Files
+import Scene
 import Source
 
-/// Documents to start from, one for each document type: `Starters/TYPE.json` of the kit.
+/// Documents to start from, one for each document type: `Starters/TYPE.json` of the kit; and the
+/// flat look, whole, as `look`.
 package struct Starters {
   private let folder: String
 
@@ -10,6 +12,10 @@ package struct Starters {
   }
 
   package func document(for screen: String) throws(CityPaintError) -> [UInt8] {
+    let looks = Library(Kits.all).vocabulary.looks
+    if screen == "look", let look = looks.write(Environment.Look.flat.name) {
+      return Array((JSONWriter.text(look, .pretty) + "\n").utf8)
+    }
     let names: [String]
     do throws(FileError) { names = try self.names } catch {
       throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
@@ -18,7 +24,7 @@ package struct Starters {
       throw CityPaintError([
         Diagnostic(
           .error, "there is no screen \"\(screen)\"",
-          hint: Suggestion.hint(for: screen, in: names))
+          hint: Suggestion.hint(for: screen, in: names + ["look"]))
       ])
     }
     do throws(FileError) {

@@ -6,7 +6,7 @@ import Scene
 package enum PhoneKit {
   package static let kit = Kit(
     "PhoneKit", components: bars + overlays + tables + controls + others,
-    strings: { StringKey.phone }, rules: { Rule.hig2008 })
+    looks: { PhoneTheme.looks }, strings: { StringKey.phone }, rules: { Rule.hig2008 })
 
   private static let bars = [
     StatusBarPart.component, HomeIndicatorPart.component, NavigationBarPart.component,

@@ -128,6 +128,17 @@ package func fields<each Part: Sendable, Value>(
 }
 
 extension FieldGroup {
+  /// Reads an object laid over a value: what is not written stays as it is there.
+  package func read(
+    _ value: JSONValue, over base: Value, besides others: [String] = [], in reader: inout Reader
+  ) -> Value? {
+    let outer = reader.enter(value)
+    defer { reader.leave(to: outer) }
+    let object = JSONObject(value, in: &reader)
+    object.refuseUnknown(besides: keys + others, in: &reader)
+    return read(object, over: base, in: &reader)
+  }
+
   /// A value that `other` makes, with this group's keys laid over it: `Value` is both what `other`
   /// comes to and what has these keys.
   package func under(

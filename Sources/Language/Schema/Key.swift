@@ -7,16 +7,16 @@ import Source
 package struct Key<Root: Sendable>: Sendable {
   let name: String
   let isRequired: Bool
-  fileprivate let binding: Lazy<Binding>
+  let binding: Lazy<Binding>
 
-  fileprivate struct Binding: Sendable {
+  struct Binding: Sendable {
     /// What is said of the key in a group of this blank, which has the defaults.
     let describe: @Sendable (Root) -> FieldDescription
     /// Reads the key into the property; false where it has noted an error instead.
     let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
     /// What is written for the property of the first; `nil` where it is as it is in the second, the
-    /// blank, and needs no key.
-    let write: @Sendable (Root, Root) -> JSONOutput?
+    /// blank, and needs no key. Without a second every key is written that can be.
+    let write: @Sendable (Root, Root?) -> JSONOutput?
   }
 }
 
@@ -33,7 +33,7 @@ extension Key {
         return Key<Whole>.Binding(
           describe: { inner.describe($0[keyPath: part]) },
           read: { inner.read(&$0[keyPath: part], $1, &$2) },
-          write: { inner.write($0[keyPath: part], $1[keyPath: part]) })
+          write: { inner.write($0[keyPath: part], $1?[keyPath: part]) })
       })
   }
 }
@@ -112,7 +112,7 @@ package func defaulted<Root, Value: Equatable>(
         },
         write: { root, blank in
           let value = root[keyPath: property]
-          return value == blank[keyPath: property] ? nil : type.write(value)
+          return value == blank?[keyPath: property] ? nil : type.write(value)
         })
     })
 }
@@ -125,11 +125,7 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
   return FieldGroup(
     names,
     describe: { keys.map { $0.binding.value.describe(blank) } },
-    write: { root in
-      keys.compactMap { key in
-        key.binding.value.write(root, blank).map { JSONOutput.Member(key.name, $0) }
-      }
-    },
+    write: { members(of: $0, beside: blank, keys) },
     read: { object, base, reader in
       var root = base ?? blank
       var isWhole = true
@@ -152,4 +148,11 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
       }
       return isWhole ? root : nil
     })
+}
+
+/// The members that keys write for a value: of what differs from another, or of all.
+func members<Root>(of root: Root, beside other: Root?, _ keys: [Key<Root>]) -> [JSONOutput.Member] {
+  keys.compactMap { key in
+    key.binding.value.write(root, other).map { JSONOutput.Member(key.name, $0) }
+  }
 }

@@ -96,8 +96,11 @@ struct IconCommand: ParsableCommand {
       icons = try AppIcons(
         picture: try readPicture(), path: art, isPrerendered: prerendered, by: renderer)
     }
-    let environment = Environment(
+    var environment = Environment(
       device: .standard, look: variant.look ?? .classic, vocabulary: renderer.library.vocabulary)
+    var log = DiagnosticLog()
+    environment.settleLook(&log)
+    if log.hasErrors { throw CityPaintError(log.sorted) }
     let pictures = try icons.draw(in: environment)
     var files = try pictures.map { file throws(CityPaintError) in
       (FilePath.join(output, file.name), try file.pixmap.png(.small))

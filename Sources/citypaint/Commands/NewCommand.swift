@@ -13,6 +13,7 @@ struct NewCommand: ParsableCommand {
         citypaint new city.feed > feed.json
         citypaint new scene.weather -o weather.json
         citypaint new component -o card.json
+        citypaint new look -o mine.look.json
         citypaint new phone.switch > switch.json
         citypaint new city.feed | citypaint render - -o feed.png
 
@@ -26,7 +27,7 @@ struct NewCommand: ParsableCommand {
       """
       A document type, such as city.feed, or a part of the phone, such as phone.tabBar; \
       scene.weather, scene.alert, scene.photos and scene.game are scenes of one's own, component \
-      one with a component of its own.
+      one with a component of its own; look is no document but the flat look with all its values.
       """, valueName: "screen"))
   var screen: String
 

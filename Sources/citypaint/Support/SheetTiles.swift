@@ -24,7 +24,7 @@ struct SheetSides: Hashable, Sendable {
     var sides = [Side(variant: variant)]
     if looks {
       sides = sides.flatMap { side in
-        side.with(\.look, ["classic", "flat"]) { Environment.Look(rawValue: $0) }
+        side.with(\.look, ["classic", "flat"]) { Environment.Look($0) }
       }
     }
     if appearances {

@@ -5,6 +5,7 @@ import Engine
 import Files
 import Localization
 import Scene
+import Schema
 import Source
 
 /// The options of every command that fills a document with data, or shows it in another way.
@@ -31,7 +32,10 @@ struct VariantOptions: ParsableArguments {
   @Option(help: "light or dark, in place of the document's own.")
   var appearance: Appearance?
 
-  @Option(help: "classic or flat, in place of the document's own.")
+  @Option(
+    help: ArgumentHelp(
+      "classic, flat or a file with a look of one's own, in place of the document's own.",
+      valueName: "look"))
   var look: Look?
 
   @Option(
@@ -64,7 +68,28 @@ struct VariantOptions: ParsableArguments {
 
   enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
-  enum Look: String, ExpressibleByArgument, CaseIterable { case classic, flat }
+  /// A kit's look, or a file with values over one.
+  struct Look: ExpressibleByArgument {
+    let argument: String
+
+    init?(argument: String) {
+      guard Self.allValueStrings.contains(argument) || argument.hasSuffix(".json") else {
+        return nil
+      }
+      self.argument = argument
+    }
+
+    static var allValueStrings: [String] { Library(Kits.all).vocabulary.looks.names }
+    static var defaultCompletionKind: CompletionKind { .file(extensions: ["json"]) }
+
+    func look() throws(CityPaintError) -> Environment.Look {
+      guard argument.hasSuffix(".json") else { return Environment.Look(argument) }
+      let vocabulary = Library(Kits.all).vocabulary
+      let reading = vocabulary.looks.read(try Input(argument).file, in: vocabulary)
+      guard let look = reading.value else { throw CityPaintError(reading.diagnostics) }
+      return look
+    }
+  }
 
   /// `--placeholder=WORD` as the parser knows it, which has no options whose value may be left out.
   static func spelledOut(_ arguments: [String]) -> [String] {
@@ -167,7 +192,7 @@ struct VariantOptions: ParsableArguments {
   ) throws(CityPaintError) -> RenderVariant {
     var variant = RenderVariant(scale: scale, device: device, full: full)
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
-    variant.look = look.flatMap { .init(rawValue: $0.rawValue) }
+    variant.look = try look?.look()
     variant.locale = locale
     for file in strings { variant.strings.lay(try StringFile(file).catalogue) }
     variant.state = state

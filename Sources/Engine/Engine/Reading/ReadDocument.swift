@@ -44,7 +44,7 @@ package struct ReadDocument: Sendable {
 extension TemplateEnvironment {
   init(_ environment: Environment) {
     self.init(
-      look: environment.look.rawValue, appearance: environment.appearance.rawValue,
+      look: environment.look.name, appearance: environment.appearance.rawValue,
       direction: environment.direction.rawValue, locale: environment.locale,
       orientation: environment.orientation.rawValue, width: environment.device.size.width,
       height: environment.device.size.height)

@@ -66,6 +66,7 @@ extension Renderer {
       if !definitions.files.isEmpty { environment.locate = locator(folder: document.folder) }
       define(definitions, of: document.root, in: &environment, &log)
     }
+    environment.settleLook(&log)
     environment.showsPlaceholders = filled?.placeholder != nil
     let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
     log.take(reading.log)

@@ -34,7 +34,7 @@ package struct Chrome: Hashable, Sendable {
       return Chrome(
         title: reader.environment.text(title, or: word, at: .nowhere),
         time: reader.environment.text(
-          time, or: StatusBar.usualTime(isFlat: true, in: reader.environment),
+          time, or: StatusBar.usualTime(isShort: true, in: reader.environment),
           at: reader.place.member("time")),
         tint: tint, scroll: scroll, place: reader.place)
     }

@@ -42,12 +42,12 @@ enum IconMetrics {
 }
 
 extension Environment {
-  /// What the icon screens have of their own where the phone's look is flat: the app's tint on what is
+  /// What the icon screens have of their own where words in bars stand alone: the app's tint on what is
   /// tapped, and some of iOS 7's distances.
   func ofIcons(tint: Color, hasWords: Bool) -> Environment {
     var environment = self
     var theme = phone
-    guard theme.drawing == .plain else { return environment }
+    guard theme.bars.buttons == .plain else { return environment }
     theme.bars.word.color = tint
     theme.bars.doneWord.color = tint
     theme.bars.isLineOutside = true

@@ -32,8 +32,7 @@ struct BarButton {
     if let content = item.content {
       return content.placed { if $0.valign == .stretch { $0.valign = .center } }
     }
-    let isGlossy = theme.drawing == .glossy && kind != .plain
-    return (isGlossy ? raised : plain).with {
+    return (look.buttons == .raised && kind != .plain ? raised : plain).with {
       $0.name = item.sign == nil ? name : ""
       $0.takeTaps(item.state != .disabled)
       $0.role = isBack ? .backButton : kind == .destructive ? .destructiveButton : .barButton
@@ -41,11 +40,11 @@ struct BarButton {
     }
   }
 
-  // MARK: Flat
+  // MARK: Plain
 
   private var plain: Node {
     let label = label(color: plainColor)
-    guard isBack, theme.drawing == .plain else { return label }
+    guard isBack, look.buttons == .plain else { return label }
     return Node.row(
       [
         Glyph(in: environment).back(plainColor, at: item.place),
@@ -54,20 +53,16 @@ struct BarButton {
   }
 
   private var plainColor: Color {
-    let glossy = theme.drawing == .glossy
     if item.state == .disabled {
-      return glossy || bar.isDark ? Color.white.at(look.disabled) : look.dimmed
+      return bar.isDark ? look.onDark.at(look.disabled) : look.dimmed
     }
     let color =
-      kind == .destructive && !glossy
-      ? look.destructive : glossy ? .white : bar.tint == nil ? look.word.color : onTint
+      kind == .destructive
+      ? look.destructiveWord : bar.tint != nil && bar.isDark ? look.onDark : look.word.color
     return item.state == .highlighted ? color.at(look.pressedWord) : color
   }
 
-  /// What can be read on a flat bar of any colour.
-  private var onTint: Color { bar.isDark ? .white : look.word.color }
-
-  // MARK: Classic
+  // MARK: Raised
 
   private var base: Color {
     let color: Color =
@@ -85,7 +80,7 @@ struct BarButton {
   private var raised: Node {
     let isIcon = item.icon != nil
     let padding = isIcon ? (look.iconButtonWidth - icon) / 2 : look.buttonPadding
-    let words = label(color: .white.at(item.state == .disabled ? look.disabledWord : 1))
+    let words = label(color: look.word.color.at(item.state == .disabled ? look.disabledWord : 1))
     let content = Node.row([words], at: item.place).placed {
       $0.valign = .center
       $0.padding = EdgeDistances(

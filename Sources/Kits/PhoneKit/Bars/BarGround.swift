@@ -5,7 +5,7 @@ import Schema
 import Source
 
 /// What bars are made of: a colour of their own kind, or any tint.
-enum BarKind: String, Hashable, Sendable, CaseIterable {
+enum BarKind: String, CaseIterable, LookValue {
   /// The look's own.
   case standard = "default"
   case black
@@ -35,12 +35,12 @@ struct BarGround {
 
   /// Whether what stands on it is light.
   var isDark: Bool {
-    color.brightness * Double(color.alpha) / 255 < theme.bars.dark || theme.drawing == .glossy
+    theme.bars.hasLightWords || color.brightness * Double(color.alpha) / 255 < theme.bars.dark
   }
 
   /// The pieces, back to front; `edge` is the side that meets the content.
   func nodes(_ edge: VerticalAlignment = .bottom) -> [Node] {
-    guard theme.drawing == .glossy else {
+    guard theme.bars.ground == .glossy else {
       var ground = Node.rect(color, name: "bar.ground", at: place)
       if color.alpha < 255, kind == .translucent || isOverContent {
         ground.effects.clip = .square

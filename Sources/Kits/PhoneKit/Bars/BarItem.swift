@@ -6,7 +6,7 @@ package import Source
 
 /// What is tapped in a bar: a word or an icon; or any node that stands there.
 package struct BarItem: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, CaseIterable, LookValue {
     /// With a button's ground in classic bars.
     case bordered
     /// Nothing around it.

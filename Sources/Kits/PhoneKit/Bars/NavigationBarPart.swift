@@ -91,16 +91,16 @@ package struct NavigationBarPart {
     Node.layers(ground.nodes() + [column], at: place).role(.navigationBar).sized(nil, height)
   }
 
-  /// The bar with the status bar above it: on one ground where the look is flat.
+  /// The bar with the status bar above it: on one ground where the look has it so.
   func node(below statusBar: Node) -> Node {
-    guard theme.drawing == .plain else { return .column([statusBar, node], at: place) }
+    guard look.reachesUp else { return .column([statusBar, node], at: place) }
     let bar = Node.layers([column], at: place).role(.navigationBar).sized(nil, height)
     return .layers(ground.nodes() + [.column([statusBar, bar], at: place)], at: place)
   }
 
   private var column: Node {
     guard let prompt = content.prompt else { return row }
-    let isBlack = ground.color.isBlack || theme.drawing == .plain && ground.isDark
+    let isBlack = ground.color.isBlack || !look.hasLightWords && ground.isDark
     var style = look.prompt
     if isBlack { style.color = look.promptOnBlack }
     let line = Node.text(
@@ -154,7 +154,7 @@ package struct NavigationBarPart {
     guard let title = content.title else { return .space(at: place) }
     var style = look.title
     if environment.hasLowBars { style.size = min(style.size, look.landscapeTitle) }
-    if theme.drawing == .plain, ground.isDark { style.color = .white }
+    if ground.isDark { style.color = look.onDark }
     return Node.text(
       title.value, style, name: "bar.title", at: title.place, alignment: .center
     ).cut().with { node in
@@ -173,7 +173,7 @@ package struct NavigationBarPart {
       BarButton(
         item: BarItem(title: back, place: back.place), bar: ground, environment: environment,
         name: content.names.back, wordName: content.names.backWord, isBack: true,
-        usualKind: theme.drawing == .glossy ? .bordered : .plain
+        usualKind: look.buttonKind
       ).node.placed { $0.maxWidth = look.mostButton }
     }
     return [back].compactMap { $0 } + buttons(content.left, "bar.start")
@@ -185,7 +185,7 @@ package struct NavigationBarPart {
     items.enumerated().map { index, item in
       BarButton(
         item: item, bar: ground, environment: environment, name: name,
-        usualKind: theme.drawing == .glossy ? .bordered : .plain
+        usualKind: look.buttonKind
       ).node.placed {
         if index > 0, $0.spaceBefore == nil { $0.spaceBefore = look.buttonGap }
         if item.content == nil { $0.maxWidth = look.mostButton }

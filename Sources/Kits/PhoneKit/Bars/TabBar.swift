@@ -119,13 +119,10 @@ struct TabBar {
   }
 
   /// A tint of its own counts where the look paints the selected tab in one colour.
-  private var tint: Color? { theme.drawing == .plain ? content.tint : nil }
+  private var tint: Color? { look.tabGloss == nil ? content.tint : nil }
 
   private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {
-    let own = content.tint.map { tint in
-      theme.drawing == .plain
-        ? PaintSpec.color(tint) : look.tabGloss.over(tint)
-    }
+    let own = content.tint.map { look.tabGloss?.over($0) ?? .color($0) }
     let paint = isSelected ? own ?? look.tabOn : look.tabOff
     var content = IconContent(.file(icon.value), tint: paint.color ?? .black)
     if paint.color == nil { content.paint = paint }
@@ -179,7 +176,7 @@ struct Badge {
   }
 
   private func ground(_ round: Path.Corners) -> [Node] {
-    guard theme.drawing == .glossy else {
+    guard let gloss = look.badgeGloss else {
       return [.fill(.color(look.badge), corners: round, name: "badge.ground", at: text.place)]
     }
     let ring = Node.fill(
@@ -188,8 +185,7 @@ struct Badge {
     .with { $0.effects.shadows = [look.badgeShadow] }
     let inner = Path.Corners(all: look.badgeHeight / 2 - look.badgeRing)
     let red = Node.fill(
-      look.badgeGloss.over(look.badge), corners: inner,
-      name: "badge.ground", at: text.place
+      gloss.over(look.badge), corners: inner, name: "badge.ground", at: text.place
     ).inset(all: look.badgeRing)
     return [ring, red]
   }

@@ -62,7 +62,7 @@ struct Toolbar {
     let items = content.items.map { item in
       BarButton(
         item: item, bar: ground, environment: environment, name: "toolbar.item",
-        usualKind: item.icon != nil || theme.drawing == .plain ? .plain : .bordered
+        usualKind: item.icon == nil ? theme.bars.buttonKind : .plain
       ).node.placed { if item.content == nil { $0.maxWidth = theme.bars.mostButton } }
     }
     var children = items.count == 1 ? [gap] + items + [gap] : spaced(items)
@@ -96,7 +96,7 @@ struct Toolbar {
 
   private func words(_ title: Located<String>, on ground: BarGround) -> Node {
     var style = theme.bars.toolbarTitle
-    if theme.drawing == .plain, ground.isDark { style.color = .white }
+    if ground.isDark { style.color = theme.bars.onDark }
     let text = Node.text(
       title.value, style, name: "toolbar.title", at: title.place, alignment: .center
     ).cut().role(.label).placed { $0.valign = .center }

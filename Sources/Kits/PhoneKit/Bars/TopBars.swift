@@ -13,7 +13,8 @@ package struct TopBars {
     in environment: Environment
   ) {
     bar = NavigationBarPart(content: content, place: place, environment: environment)
-    statusBar = StatusBar(time: time, style: .usual(in: environment), at: place, in: environment)
+    statusBar = StatusBar(
+      time: time, style: environment.phone.status.usual, at: place, in: environment)
     self.place = place
   }
 

@@ -39,7 +39,7 @@ struct Entry {
 
   private var ground: [Node] {
     let corners = Path.Corners(all: form.corner)
-    if theme.drawing == .plain {
+    if look.drawing == .outlined {
       var box = ShapeContent(.rect(corners), fill: .color(form.ground))
       if form.edgeWidth != 0 {
         box.line = ShapeContent.Line(paint: form.edge, width: form.edgeWidth)

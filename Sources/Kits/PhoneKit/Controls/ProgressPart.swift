@@ -54,12 +54,8 @@ struct ProgressPart {
       .role(.progress).sized(nil, look.height)
   }
 
-  private var isGlossy: Bool { theme.drawing == .glossy }
-
   private var fill: PaintSpec {
-    guard let tint = content.tint else { return look.fill }
-    guard isGlossy else { return .color(tint) }
-    return theme.controls.progress.tintGloss.over(tint)
+    content.tint.map { theme.controls.progress.tintGloss?.over($0) ?? .color($0) } ?? look.fill
   }
 
   private var fillEdge: PaintSpec {

@@ -151,30 +151,29 @@ struct SearchFieldPart {
         title: word, state: content.state == .disabled ? .disabled : .normal,
         place: word.place),
       bar: ground, environment: environment, name: "searchField.cancel",
-      usualKind: theme.drawing == .glossy ? .bordered : .plain
+      usualKind: theme.bars.buttonKind
     ).node
     return [button.role(.cancelButton).placed { $0.spaceBefore = look.barPadding }]
   }
 
   private var ground: [Node] {
-    let isGlossy = theme.drawing == .glossy
-    let top = Node.line(
-      content.tint?.lighter(by: look.tintLine) ?? look.barTop, .top, name: "searchField.light",
-      at: place)
+    let top = look.barTop.map { own in
+      Node.line(
+        content.tint?.lighter(by: look.tintLine) ?? own, .top, name: "searchField.light", at: place)
+    }
     return [
-      .fill(barPaint, name: "searchField.bar", at: place).inset(all: 0)
-    ] + (isGlossy ? [top] : []) + [
+      .fill(barPaint, name: "searchField.bar", at: place).inset(all: 0), top,
       .line(
         content.tint?.darker(by: look.tintBottomLine) ?? look.barBottom, .bottom,
         height: look.barBottomHeight,
         name: "searchField.line", at: place
-      ).role(.separator)
-    ]
+      ).role(.separator),
+    ].compactMap { $0 }
   }
 
   private var barPaint: PaintSpec {
     guard let tint = content.tint else { return look.bar }
-    guard theme.drawing == .glossy else { return .color(tint) }
+    guard look.barTop != nil else { return .color(tint) }
     return .down([
       (0, tint.lighter(by: look.tintTop)), (look.tintStop, tint.lighter(by: look.tintBelow)),
       (1, tint),

@@ -71,7 +71,7 @@ struct SegmentedPart {
     guard let tint = content.tint else { return look.tint }
     return tint.isBlack ? look.onDark ?? tint : tint
   }
-  private var isGlossy: Bool { theme.drawing == .glossy }
+  private var isRaised: Bool { look.drawing == .raised }
 
   /// Columns alike, each as wide as the widest segment where nothing gives it more room.
   var node: Node {
@@ -86,7 +86,7 @@ struct SegmentedPart {
 
   private func segment(_ index: Int) -> Node {
     let segment = content.segments[index]
-    let pieces = (isGlossy ? raised(index) : drawn(index)) + [label(segment, isOn: isOn(index))]
+    let pieces = (isRaised ? raised(index) : drawn(index)) + [label(segment, isOn: isOn(index))]
     return Node.layers(pieces, at: segment.place).with {
       $0.name = isOn(index) ? "segmented.selected" : "segmented.segment"
       $0.role = .segment
@@ -101,7 +101,7 @@ struct SegmentedPart {
 
   private func label(_ segment: Segment, isOn: Bool) -> Node {
     var style = isOn ? form.textOn : form.text
-    if !isGlossy, !isOn { style.color = tint }
+    if !isRaised, !isOn { style.color = tint }
     if segment.state == .disabled { style.color = style.color.at(theme.controls.disabled) }
     let label =
       if let icon = segment.icon {

@@ -138,7 +138,7 @@ struct SliderPart {
 
   private func tinted(_ tint: Color) -> SliderLook.Track {
     var track = look.low
-    guard theme.drawing == .glossy else {
+    guard !track.edge.isEmpty else {
       track.fill = [GradientStop(position: 0, color: tint)]
       return track
     }

@@ -40,13 +40,13 @@ struct SwitchPart {
   private var place: Place { content.isOn.place }
 
   var node: Node {
-    (theme.drawing == .glossy ? raised : pill).with {
+    (look.drawing == .frame ? framed : pill).with {
       $0.takeTaps(content.state != .disabled)
       if content.state == .disabled { $0.effects.opacity = theme.controls.disabled }
     }
   }
 
-  // MARK: Flat
+  // MARK: Pill
 
   /// A pill with a white knob at one end, wider while a finger is on it.
   private var pill: Node {
@@ -73,9 +73,9 @@ struct SwitchPart {
     return Node.layers([ground, knob], at: place).role(.switch).sized(look.width, look.height)
   }
 
-  // MARK: Classic
+  // MARK: Frame
 
-  private var raised: Node {
+  private var framed: Node {
     let edge = Node.fill(
       isOn ? look.onEdge : look.offEdge, corners: .init(all: look.corner), name: "switch.edge",
       at: place

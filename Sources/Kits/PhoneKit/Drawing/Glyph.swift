@@ -68,7 +68,7 @@ struct Glyph {
       .placed { $0.frame = Frame(x: start, y: 0, width: line, height: side) }
     let sign = Node.layers([across, upright], at: place).sized(side, side)
       .placed { $0.edges = Edges(top: 0, start: 0) }
-    let edge = theme.drawing == .plain ? theme.bars.plusEdge - theme.bars.buttonEdge : 0
+    let edge = theme.bars.plusEdge - theme.bars.buttonEdge
     return Node.layers([sign], at: place).sized(side + edge, side.rounded(.up))
       .placed { $0.valign = .center }
   }

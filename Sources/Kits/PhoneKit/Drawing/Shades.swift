@@ -7,7 +7,7 @@ extension Color {
   /// The colour with so much of another in it, from 0 to 1; its own alpha stays.
   package func mixed(with other: Color, _ part: Double) -> Color {
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * part).rounded())
+      .part(Double(a) + (Double(b) - Double(a)) * part)
     }
     return Color(
       red: channel(red, other.red), green: channel(green, other.green),
@@ -20,7 +20,7 @@ extension Color {
   /// The colour at another opacity, from 0 to 1.
   package func at(_ opacity: Double) -> Color {
     var color = self
-    color.alpha = UInt8((opacity * 255).rounded())
+    color.alpha = .part(opacity * 255)
     return color
   }
 
@@ -33,7 +33,7 @@ extension Color {
     let own = (most - least) / most
     let scale = own > 0 ? min(1, own * saturation) / own : 1
     let bright = min(1, most * value) / most
-    let bytes = channels.map { UInt8(((most - (most - $0) * scale) * bright * 255).rounded()) }
+    let bytes = channels.map { UInt8.part((most - (most - $0) * scale) * bright * 255) }
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
   }
 
@@ -44,6 +44,13 @@ extension Color {
 
   /// Whether a classic bar of it is drawn as a black one is; open.
   var isBlack: Bool { brightness < 0.05 }
+}
+
+extension UInt8 {
+  /// The nearest byte.
+  fileprivate static func part(_ value: Double) -> UInt8 {
+    UInt8(Swift.max(0, Swift.min(255, value.rounded())))
+  }
 }
 
 extension PaintSpec {

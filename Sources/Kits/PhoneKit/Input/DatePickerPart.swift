@@ -45,8 +45,6 @@ struct DatePickerPart {
     }
   }
 
-  private var isGlossy: Bool { environment.phone.drawing == .glossy }
-
   var node: Node {
     PickerPart(
       content: .init(wheels: wheels), place: place, environment: environment, role: .datePicker

@@ -72,14 +72,14 @@ struct KeyboardBarPart {
 
   private var theme: PhoneTheme { environment.phone }
   private var look: KeyboardBarLook { theme.inputs.bar }
-  private var isGlossy: Bool { theme.drawing == .glossy }
+  private var isRaised: Bool { look.drawing == .raised }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
   var node: Node {
     content.kind == .form
       ? form
       : MessageBar(
-        content: content, place: place, look: look, isGlossy: isGlossy, environment: environment
+        content: content, place: place, look: look, environment: environment
       ).node
   }
 
@@ -117,8 +117,8 @@ struct KeyboardBarPart {
     let isPressed = content.state == .highlighted && !isFirst
     var style = look.word
     if isOff { style.color = look.dimmed }
-    if isPressed, !isGlossy { style.color = style.color.at(look.pressedWord) }
-    let node = isGlossy ? raised(title, style, isFirst, isPressed) : arrow(style, isFirst)
+    if isPressed, !isRaised { style.color = style.color.at(look.pressedWord) }
+    let node = isRaised ? raised(title, style, isFirst, isPressed) : arrow(style, isFirst)
     return node.with {
       $0.name = isFirst ? "bar.previous" : "bar.next"
       $0.role = .segment

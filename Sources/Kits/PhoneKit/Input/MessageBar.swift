@@ -9,9 +9,9 @@ struct MessageBar {
   let content: KeyboardBarPart.Content
   let place: Place
   let look: KeyboardBarLook
-  let isGlossy: Bool
   let environment: Environment
 
+  private var isRaised: Bool { look.drawing == .raised }
   private var isEmpty: Bool { content.value?.value.isEmpty ?? true }
   private var isOff: Bool { content.state == .disabled || isEmpty }
 
@@ -85,18 +85,18 @@ struct MessageBar {
     var style = look.sendWord
     if isOff { style.color = look.sendDimmed }
     let isPressed = content.state == .highlighted
-    if isPressed, !isGlossy { style.color = style.color.at(look.pressedWord) }
+    if isPressed, !isRaised { style.color = style.color.at(look.pressedWord) }
     var word = Node.text(
       title.value, style, name: "bar.word", at: title.place, alignment: .center
     ).shrinking(to: look.leastSend).placed {
       $0.valign = .center
-      $0.padding = isGlossy ? EdgeDistances(start: look.sendPadding, end: look.sendPadding) : .zero
+      $0.padding = isRaised ? EdgeDistances(start: look.sendPadding, end: look.sendPadding) : .zero
       $0.maxWidth = look.sendWidth
     }
     if let etch = look.etch { word = word.etched(etch, y: -1) }
     let corner = look.fieldCorner
     var ground: [Node] = []
-    if isGlossy {
+    if isRaised {
       ground = [
         .fill(look.sendEdge, corners: .init(all: corner - 1), name: "bar.buttonEdge", at: place)
           .etched(look.sendLight, y: 1),
@@ -117,7 +117,7 @@ struct MessageBar {
       $0.takeTaps(!isOff)
       $0.placement.valign = .center
       $0.placement.spaceBefore = look.edge
-      if isGlossy { $0.placement.height = .points(look.fieldHeight - 2) }
+      if isRaised { $0.placement.height = .points(look.fieldHeight - 2) }
     }
   }
 }

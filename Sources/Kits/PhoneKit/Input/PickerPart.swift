@@ -33,7 +33,6 @@ struct PickerPart {
   }
 
   private var look: PickerLook { environment.phone.inputs.picker }
-  private var isGlossy: Bool { environment.phone.drawing == .glossy }
   private var isLow: Bool {
     environment.orientation.isLandscape && environment.device.size.height < 420
   }
@@ -70,7 +69,7 @@ struct PickerPart {
 
   private var bar: [Node] {
     let top = (height - look.barHeight) / 2
-    let sides = isGlossy ? look.side : 0
+    let sides = look.barInset
     func across(_ node: Node, _ y: Double, _ height: Length?) -> Node {
       node.placed {
         $0.height = height
@@ -100,8 +99,9 @@ struct PickerPart {
   // MARK: Wheels
 
   private func node(of wheel: Wheel) -> Node {
-    let ground = Node.fill(
-      look.wheel, corners: .init(all: look.corner), name: "picker.wheel", at: place)
+    let ground = look.wheel.map {
+      Node.fill($0, corners: .init(all: look.corner), name: "picker.wheel", at: place)
+    }
     let shade = look.shade.map {
       Node.fill($0, corners: .init(all: look.corner), name: "picker.shade", at: place)
     }
@@ -110,8 +110,7 @@ struct PickerPart {
         .with { etch(&$0) }.placed { $0.valign = .center }
     }
     let high = height - 2 * look.inset
-    var pieces: [Node] = isGlossy ? [ground] : []
-    pieces += rows(of: wheel, within: high)
+    var pieces = [ground].compactMap { $0 } + rows(of: wheel, within: high)
     if let unit {
       pieces.append(
         Node.row([unit], at: place).sized(nil, look.row).placed {
@@ -147,7 +146,7 @@ struct PickerPart {
     case .dimmed: style.color = look.dimmed
     case nil: break
     }
-    let side = wheel.side ?? (isGlossy ? .start : .center)
+    let side = wheel.side ?? look.valueSide
     let alignment: TextContent.Alignment =
       switch side {
       case .start: .start

@@ -12,7 +12,7 @@ struct Wheel: Hashable, Sendable {
     case dimmed
   }
 
-  enum Side: String, Hashable, Sendable, CaseIterable {
+  enum Side: String, CaseIterable, LookValue {
     case start, center, end
   }
 

@@ -2,78 +2,130 @@ import Drawing
 import Geometry
 import Pixels
 import Scene
+import Schema
 
 /// What alerts look like.
 ///
 /// Classic figures: an imitation of the alert made from the phone's own pictures (284 wide, margins,
 /// gloss, frame, vignette); flat ones: those of imitations of iOS 7's (270 wide, radius 7).
-package struct AlertLook: Hashable, Sendable {
+package struct AlertLook: LookValue {
+  enum Drawing: String, CaseIterable, LookValue { case plain, framed }
+
+  var drawing = Drawing.plain
   // The box.
-  var fill: Color
+  var fill = Color(0xF8F8F8, alpha: 0.95)
   var frame: PaintSpec?
   var shadow: Effects.Shadow?
-  /// How far what lies behind is blurred, in points.
-  var blur: Double
-  /// How much more saturated it is then; iOS 7's own.
+  var blur = 20.0
   var saturation = 1.8
-  /// White over the box's top, cut by an arc.
   var gloss: PaintSpec?
-  /// Behind the box; from the middle outward.
-  var dim: [GradientStop]
+  var dim: [GradientStop] = [
+    GradientStop(position: 0, color: Color(0x000000, alpha: 0.4)),
+    GradientStop(position: 1, color: Color(0x000000, alpha: 0.4)),
+  ]
 
   // Words.
-  var title: TextStyleSpec
-  var message: TextStyleSpec
+  var title = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black, lineHeight: 20)
+  var message = TextStyleSpec(font: "Helvetica Neue", size: 14, color: .black, lineHeight: 17)
   var etch: Color?
 
   // Buttons.
-  var button: TextStyleSpec
-  var boldButton: TextStyleSpec
-  var standard: OverlayFace
-  var cancel: OverlayFace
-  var destructive: OverlayFace
-  var pressed: OverlayFace
-  /// How opaque the words of what cannot be tapped are.
+  var button = TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF))
+  var boldButton = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF))
+  var standard: OverlayFace = .plain(Color(0x007AFF))
+  var cancel: OverlayFace = .plain(Color(0x007AFF))
+  var destructive: OverlayFace = .plain(Color(0xFF3B30))
+  var pressed: OverlayFace = .plain(Color(0x007AFF), on: Color(0x000000, alpha: 0.12))
   var disabled = 0.4
-  var hairline: Color
+  var hairline = Color(0xBFBFC3)
 
   // The table of choices.
-  var table: Color
-  var tableEdge: Color
-  var tableLine: Color
-  var tableText: TextStyleSpec
-  var tablePressed: PaintSpec
-  var tablePressedText: Color
+  var table: Color = .clear
+  var tableEdge: Color = .clear
+  var tableLine = Color(0xBFBFC3)
+  var tableText = TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black)
+  var tablePressed: PaintSpec = .color(Color(0xD9D9D9))
+  var tablePressedText: Color = .black
 
-  /// Open: the most lines of each.
   var titleLines = 4
   var messageLines = 12
 
   // Lengths, in points.
-  var width: Double
-  var corner: Double
+  var width = 270.0
+  var corner = 7.0
   var frameWidth = 2.0
-  var padding: EdgeDistances
-  /// Between the title and the message.
-  var wordGap: Double
-  /// Above the buttons or the table.
-  var buttonsAbove: Double
-  /// Between two buttons, both ways.
-  var buttonGap: Double
-  var buttonHeight: Double
-  var buttonCorner: Double
-  /// The lowest point of the gloss, and how far below the top it meets the sides.
+  var padding = EdgeDistances(top: 19, start: 15, bottom: 0, end: 15)
+  var wordGap = 4.0
+  var buttonsAbove = 19.0
+  var buttonGap = 0.0
+  var buttonHeight = 44.0
+  var buttonCorner = 0.0
   var glossLow = 30.0
   var glossHigh = 20.0
-  /// Open: how far the gloss' ellipse reaches beyond the sides, which makes its arc.
   var glossBeyond = 48.0
   var tableRow = 44.0
   var tableEdgeWidth = 1.0
-  /// From the table's edge to its words.
   var tablePadding = 12.0
-  /// Open: so many rows are shown; the others lie below.
   var tableRows = 4.5
-  var tableCorner: Double
+  var tableCorner = 0.0
+
+  static let layer = Layer<AlertLook>(
+    "alert look", "What alerts look like.", over: flat,
+    [
+      key(
+        "drawing", \.drawing,
+        "plain: an even box, hairlines between its buttons; framed: a frame with light over it, "
+          + "buttons apart."),
+      key("fill", \.fill, "The box's colour."),
+      key("frame", \.frame, "The line around the box."),
+      key("shadow", \.shadow, "Behind the box."),
+      key("blur", \.blur, "How far what lies behind is blurred, in points."),
+      key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
+      key("gloss", \.gloss, "Light over the box's top, cut by an arc."),
+      key("dim", \.dim, count: 1...256, "Behind the box; from the middle outward."),
+      key("title", \.title, "The title's letters."),
+      key("message", \.message, "The message's letters."),
+      key("etch", \.etch, "The edge of light or shade on title and message."),
+      key("button", \.button, "The letters of a button."),
+      key("boldButton", \.boldButton, "The letters of the button that is meant most."),
+      key("standard", \.standard, "A button that does what its words say."),
+      key("cancel", \.cancel, "The button that leaves everything as it is."),
+      key("destructive", \.destructive, "A button that takes something away."),
+      key("pressed", \.pressed, "A button under a finger."),
+      key("disabled", \.disabled, "How opaque the words of what cannot be tapped are."),
+      key("hairline", \.hairline, "The lines between buttons."),
+      key("table", \.table, "The ground of the table of choices."),
+      key("tableEdge", \.tableEdge, "Around the table of choices."),
+      key("tableLine", \.tableLine, "Between two choices."),
+      key("tableText", \.tableText, "The letters of a choice."),
+      key("tablePressed", \.tablePressed, "Behind a choice under a finger."),
+      key("tablePressedText", \.tablePressedText, "The letters' colour on it."),
+      key("titleLines", \.titleLines, "Open: the most lines of a title."),
+      key("messageLines", \.messageLines, "Open: the most lines of a message."),
+      key("width", \.width, "The box's width, in points."),
+      key("corner", \.corner, "The radius of the box's corners."),
+      key("frameWidth", \.frameWidth, "How wide the frame is, in points."),
+      key("padding", \.padding, "Around what is in the box."),
+      key("wordGap", \.wordGap, "Between the title and the message."),
+      key("buttonsAbove", \.buttonsAbove, "Above the buttons or the table."),
+      key("buttonGap", \.buttonGap, "Between two buttons, both ways."),
+      key("buttonHeight", \.buttonHeight, "A button's height, in points."),
+      key("buttonCorner", \.buttonCorner, "The radius of a button's corners."),
+      key(
+        "glossLow", \.glossLow,
+        "How far below the top the gloss reaches in the middle, in points."),
+      key("glossHigh", \.glossHigh, "How far below the top the gloss meets the sides, in points."),
+      key(
+        "glossBeyond", \.glossBeyond,
+        "Open: how far the gloss' ellipse reaches beyond the sides, which makes its arc."),
+      key("tableRow", \.tableRow, "A choice's height, in points."),
+      key("tableEdgeWidth", \.tableEdgeWidth, "How wide the table's edge is, in points."),
+      key("tablePadding", \.tablePadding, "From the table's edge to its words."),
+      key("tableRows", \.tableRows, "Open: so many rows are shown; the others lie below."),
+      key(
+        "tableCorner", \.tableCorner,
+        "The radius of the table's corners; 0 for hairlines between its rows."),
+    ])
 
   package static let classic: AlertLook = {
     let navy = Color(0x0B1B47)
@@ -86,7 +138,7 @@ package struct AlertLook: Hashable, Sendable {
     var red = face(Gloss(top: 0.45, above: 0.12, below: 0, bottom: 0.1), over: Color(0xC00A1A))
     red.edge = .down(Color(0x2B0610), Color(0x4A0813))
     return AlertLook(
-      fill: Color(0x001345, alpha: 0.8),
+      drawing: .framed, fill: Color(0x001345, alpha: 0.8),
       frame: .down(Color(0xE2E4EA), Color(0xBDC2CF)),
       shadow: Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 3, blur: 9), blur: 0,
       gloss: .down([
@@ -120,43 +172,21 @@ package struct AlertLook: Hashable, Sendable {
       buttonsAbove: 13, buttonGap: 8, buttonHeight: 43, buttonCorner: 6, tableCorner: 6)
   }()
 
-  package static let flat: AlertLook = {
-    let blue = Color(0x007AFF)
-    return AlertLook(
-      fill: Color(0xF8F8F8, alpha: 0.95), blur: 20,
-      dim: [
-        GradientStop(position: 0, color: Color(0x000000, alpha: 0.4)),
-        GradientStop(position: 1, color: Color(0x000000, alpha: 0.4)),
-      ],
-      title: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black, lineHeight: 20),
-      message: TextStyleSpec(font: "Helvetica Neue", size: 14, color: .black, lineHeight: 17),
-      button: TextStyleSpec(font: "Helvetica Neue", size: 17, color: blue),
-      boldButton: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: blue),
-      standard: .plain(blue), cancel: .plain(blue), destructive: .plain(Color(0xFF3B30)),
-      pressed: .plain(blue, on: Color(0x000000, alpha: 0.12)),
-      hairline: Color(0xBFBFC3), table: .clear, tableEdge: .clear, tableLine: Color(0xBFBFC3),
-      tableText: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black),
-      tablePressed: .color(Color(0xD9D9D9)), tablePressedText: .black,
-      width: 270, corner: 7,
-      padding: EdgeDistances(top: 19, start: 15, bottom: 0, end: 15), wordGap: 4,
-      buttonsAbove: 19, buttonGap: 0, buttonHeight: 44, buttonCorner: 0, tableCorner: 0)
-  }()
+  package static let flat = AlertLook()
 
-  package static let flatDark: AlertLook = {
-    var look = flat
+  package static let flatDark = flat.with {
     let blue = Color(0x0A84FF)
-    look.fill = Color(0x222426, alpha: 0.95)
-    look.title.color = .white
-    look.message.color = .white
-    look.standard = .plain(blue)
-    look.cancel = .plain(blue)
-    look.destructive = .plain(Color(0xFF453A))
-    look.pressed = .plain(blue, on: Color(0xFFFFFF, alpha: 0.12))
-    look.hairline = Color(0x47484B)
-    look.tableLine = Color(0x47484B)
-    look.tableText.color = .white
-    look.tablePressed = .color(Color(0x3A3A3F))
-    look.tablePressedText = .white
-    return look
-  }()
+    $0.fill = Color(0x222426, alpha: 0.95)
+    $0.title.color = .white
+    $0.message.color = .white
+    $0.standard = .plain(blue)
+    $0.cancel = .plain(blue)
+    $0.destructive = .plain(Color(0xFF453A))
+    $0.pressed = .plain(blue, on: Color(0xFFFFFF, alpha: 0.12))
+    $0.hairline = Color(0x47484B)
+    $0.tableLine = Color(0x47484B)
+    $0.tableText.color = .white
+    $0.tablePressed = .color(Color(0x3A3A3F))
+    $0.tablePressedText = .white
+  }
 }

@@ -1,113 +1,98 @@
 import Geometry
 import Pixels
 package import Scene
+import Schema
 
 /// What bars look like: their grounds, their words, their buttons and their tabs.
 ///
 /// Classic figures: rows of pixels of the phone's own bars as several imitations give them, which
 /// agree to a step or two; for any other tint the same shares of white and black over it.
-package struct BarLook: Hashable, Sendable {
+package struct BarLook: LookValue {
+  enum Ground: String, CaseIterable, LookValue { case plain, glossy }
+  package enum Buttons: String, CaseIterable, LookValue { case plain, raised }
+
   // Grounds.
-  /// A navigation bar's colour where neither `kind` nor `tint` says another.
-  var tint: Color
+  var tint = Color(red: 246, green: 246, blue: 246, alpha: 230)
+  var ground = Ground.plain
+  var hasLightWords = false
+  var reachesUp = true
   var gloss: Gloss?
-  /// The line along a bar's top: so much white over its tint.
   var topLine = 0.657
-  /// The line along its bottom: so much black.
   var bottomLine = 0.59
-  /// A black bar's.
   var blackGloss = Gloss(top: 0.23, above: 0.114, below: 0.03, bottom: 0)
   var blackTopLine = 0.33
-  /// What is darker than this has light words on it.
   var dark = 0.6
-  /// Flat: the line between a bar and the content.
-  var hairline: Color
-  /// Flat: whether that line is the content's first pixel instead of the bar's last.
+  var hairline = Color(red: 178, green: 178, blue: 178)
   package var isLineOutside = false
-  /// How opaque a translucent bar is.
-  var translucency: Double
-  /// How far a translucent bar blurs what lies behind, in points.
-  var blur: Double
-  /// How much more saturated it is then; iOS 7's own.
+  var translucency = 0.85
+  var blur = 20.0
   var saturation = 1.8
 
   // Words.
-  var title: TextStyleSpec
+  var title = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black)
   var titleEtch: Color?
-  var prompt: TextStyleSpec
+  var prompt = TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x6D6D72))
   var promptEtch: Color?
-  /// On a black bar, and the shade above it.
-  var promptOnBlack: Color
+  var promptOnBlack: Color = .white.at(0.75)
   var promptShade: Color?
-  package var word: TextStyleSpec
-  package var doneWord: TextStyleSpec
+  package var word = TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF))
+  package var doneWord = TextStyleSpec(
+    font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF))
   var wordEtch: Color?
-  var toolbarTitle: TextStyleSpec
-  /// Flat: a word that cannot be tapped now; open, as iOS 7 fades it to what lies behind.
+  var onDark = Color.white
+  var toolbarTitle = TextStyleSpec(font: "Helvetica Neue", size: 12, color: .black)
   var dimmed = Color(red: 190, green: 190, blue: 190)
 
   // Buttons.
+  package var buttons = Buttons.plain
+  package var buttonKind = BarItem.Kind.plain
   var buttonHeight = 30.0
   var buttonCorner = 5.0
   var buttonPadding = 10.0
   package var buttonEdge = 5.0
   var buttonWidth = 34.0
-  /// A button with an icon is as wide as the phone's with +, 8 beside its sign.
   var iconButtonWidth = 33.0
-  /// How long the tip of a back button is, and from there to its word.
   var backTip = 12.0
   var backWord = 2.0
-  /// An icon's side.
   var icon = 24.0
   var buttonGloss = Gloss(top: 0.378, above: 0.076, below: 0, bottom: 0.02)
   var done = Color(0x2360DC)
   var destructive = Color(0xBD1421)
+  var destructiveWord = Color(0xFF3B30)
   var buttonEdgeShade = EdgeShade(top: 0.55, bottom: 0.24)
-  /// Beneath a button, outside.
   var buttonLight = Color.white.at(0.25)
-  /// A button from the bar's tint: so much more saturated, and so bright; that of a black bar.
   var buttonSaturation = 1.6
   var buttonValue = 0.97
   var blackButton = Color(0x0A0A0A)
-  /// How opaque are words on a raised button that cannot be tapped, and flat ones that are pressed.
   var disabledWord = 0.5
   var pressedWord = 0.3
-  /// So much darker a pressed button is.
   var pressed = 0.45
   var disabled = 0.4
 
   // Tabs.
-  var tabBar: PaintSpec
-  var tabLine: Color
-  var tabLineHeight: Length
-  var tabLabel: TextStyleSpec
-  var tabOn: PaintSpec
-  var tabOff: PaintSpec
-  var tabLabelOn: Color
-  /// Behind the selected tab.
+  var tabBar: PaintSpec = .color(Color(0xF7F7F7))
+  var tabLine = Color(0xB2B2B2)
+  var tabLineHeight: Length = .hairline
+  var tabLabel = TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x929292))
+  var tabOn: PaintSpec = .color(Color(0x007AFF))
+  var tabOff: PaintSpec = .color(Color(0x929292))
+  var tabLabelOn = Color(0x007AFF)
   var tabPlate: Color?
-  /// Over a tint of its own.
-  var tabGloss = Gloss(top: 0.6, above: 0.3, below: 0, bottom: 0.25)
+  var tabGloss: Gloss?
   var tabShadow: Effects.Shadow?
   var tabOnShadow: Effects.Shadow?
-  var badgeGloss = Gloss(top: 0.75, above: 0.2, below: 0, bottom: 0)
+  var badgeGloss: Gloss?
   var badgeRingColor = Color.white
   var badgeShadow = Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 3)
-  var badge: Color
-  var badgeText: TextStyleSpec
+  var badge = Color(0xFF3B30)
+  var badgeText = TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white)
 
   // Lengths, in points.
-  /// Open: the least between a title and what stands beside it.
   package var titleGap = 8.0
-  /// Open: between two buttons of one side.
   var buttonGap = 8.0
-  /// Open: around a prompt.
   var promptInset = EdgeDistances(top: 11, start: 10, bottom: 0, end: 10)
-  /// Open: the widest a title gets.
   package var titleWidth = 190.0
-  /// Open: how wide a button beside the title gets at most.
   package var mostButton = 104.0
-  /// Open: the least a title takes, however short it is.
   package var leastTitle: Double?
   package var navigationBar = 44.0
   // Signs.
@@ -116,40 +101,174 @@ package struct BarLook: Hashable, Sendable {
   var backGap = 6.0
   package var plusSide = 17.5
   var plusLine = 1.5
-  /// Open: from the plus to the screen's edge.
   package var plusEdge = 12.5
-  /// With a line of words above the title.
   var promptBar = 74.0
-  /// The same, and a prompt's room above, in a low bar.
   var landscapePromptBar = 54.0
   var landscapePromptTop = 4.0
-  /// Across, on a phone.
   var landscapeBar = 32.0
   var landscapeButton = 24.0
   var landscapeIcon = 20.0
-  /// Points to the em of a title in a low bar.
   var landscapeTitle = 16.0
   var toolbar = 44.0
   var tabBarHeight = 49.0
-  /// Open: how far a toolbar's first item lies from the edge.
   var toolbarEdge = 8.0
-  /// Open: what a toolbar's title leaves at both sides.
   var toolbarTitleEdge = 44.0
   var tabIcon = 30.0
   var tabIconTop = 3.0
   var tabPlateCorner = 3.0
   var tabPlateInset = EdgeDistances(top: 3, start: 2, bottom: 2, end: 2)
-  /// Around a tab's word, at the sides and below.
   var tabLabelInset = 2.0
   var badgeHeight = 20.0
   var badgePadding = 6.0
   var badgeRing = 2.0
-  /// Open: from a tab's top to its badge's, and from its middle to the badge's.
   var badgeTop = 2.0
   var badgeReach = 15.0
 
+  static let layer = Layer<BarLook>(
+    "bar look", "What bars look like: their grounds, their words, their buttons and their tabs.",
+    over: flat,
+    [
+      key(
+        "tint", \.tint,
+        "A navigation bar's colour where neither `kind` nor `tint` says another."),
+      key(
+        "ground", \.ground,
+        "plain: the colour, and a hairline to the content; glossy: light over the colour, between "
+          + "lines of light and shade."),
+      key("hasLightWords", \.hasLightWords, "Whether words are light on a bar of any colour."),
+      key(
+        "reachesUp", \.reachesUp,
+        "Whether a navigation bar's ground goes on behind the status bar above it."),
+      key("gloss", \.gloss, "Light over a bar's colour."),
+      key("topLine", \.topLine, "The line along a bar's top: so much white over its tint."),
+      key("bottomLine", \.bottomLine, "The line along its bottom: so much black."),
+      key("blackGloss", \.blackGloss, "A black bar's."),
+      key(
+        "blackTopLine", \.blackTopLine,
+        "The line along a black bar's top: so much white over it."),
+      key("dark", \.dark, "What is darker than this has light words on it."),
+      key("hairline", \.hairline, "The line between a plain bar and the content."),
+      key(
+        "isLineOutside", \.isLineOutside,
+        "Whether that line is the content's first pixel instead of the bar's last."),
+      key("translucency", \.translucency, "How opaque a translucent bar is."),
+      key("blur", \.blur, "How far a translucent bar blurs what lies behind, in points."),
+      key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
+      key("title", \.title, "The title's letters."),
+      key("titleEtch", \.titleEtch, "The edge of light or shade on the title."),
+      key("prompt", \.prompt, "The letters of the line above the title."),
+      key("promptEtch", \.promptEtch, "The edge of light or shade on that line."),
+      key("promptOnBlack", \.promptOnBlack, "Its colour on a dark bar."),
+      key("promptShade", \.promptShade, "The shade above it on a dark bar."),
+      key("word", \.word, "The letters of a button."),
+      key("doneWord", \.doneWord, "The letters of the button that completes a task."),
+      key("wordEtch", \.wordEtch, "The edge of light or shade on buttons' words and icons."),
+      key("onDark", \.onDark, "The colour of titles and of plain words on a dark bar."),
+      key("toolbarTitle", \.toolbarTitle, "The letters of a toolbar's words."),
+      key(
+        "buttons", \.buttons, "plain: words alone; raised: on a ground shaded from the bar's tint."),
+      key(
+        "buttonKind", \.buttonKind,
+        "The kind of a button that says none: plain or bordered, done or destructive."),
+      key(
+        "dimmed", \.dimmed,
+        "A plain word that cannot be tapped now; open, as iOS 7 fades it to what lies behind."),
+      key("buttonHeight", \.buttonHeight, "A raised button's height, in points."),
+      key("buttonCorner", \.buttonCorner, "The radius of its corners."),
+      key("buttonPadding", \.buttonPadding, "Beside its words, in points."),
+      key("buttonEdge", \.buttonEdge, "From the screen's edge to the first button, in points."),
+      key("buttonWidth", \.buttonWidth, "A raised button's least width, in points."),
+      key(
+        "iconButtonWidth", \.iconButtonWidth,
+        "A button with an icon is as wide as the phone's with +, 8 beside its sign."),
+      key("backTip", \.backTip, "How long the tip of a raised back button is, in points."),
+      key("backWord", \.backWord, "From the tip to the word, in points."),
+      key("icon", \.icon, "An icon's side, in points."),
+      key("buttonGloss", \.buttonGloss, "Light over a raised button's colour."),
+      key("done", \.done, "The ground of a raised button that completes a task."),
+      key("destructive", \.destructive, "The ground of a raised button that takes something away."),
+      key("destructiveWord", \.destructiveWord, "A plain word that takes something away."),
+      key(
+        "buttonEdgeShade", \.buttonEdgeShade,
+        "The edge of a raised button, darker than its ground."),
+      key("buttonLight", \.buttonLight, "Beneath a button, outside."),
+      key(
+        "buttonSaturation", \.buttonSaturation,
+        "How much more saturated a raised button is than its bar."),
+      key("buttonValue", \.buttonValue, "How much brighter a raised button is than its bar."),
+      key("blackButton", \.blackButton, "A raised button's colour on a black bar."),
+      key(
+        "disabledWord", \.disabledWord,
+        "How opaque are the words of a raised button that cannot be tapped."),
+      key(
+        "pressedWord", \.pressedWord,
+        "How opaque are the words of a plain button under a finger."),
+      key("pressed", \.pressed, "How much darker a raised button is under a finger."),
+      key("disabled", \.disabled, "How opaque light words are that cannot be tapped."),
+      key("tabBar", \.tabBar, "A tab bar's ground."),
+      key("tabLine", \.tabLine, "The line along a tab bar's top."),
+      key("tabLineHeight", \.tabLineHeight, "How thick that line is."),
+      key("tabLabel", \.tabLabel, "The letters of a tab."),
+      key("tabOn", \.tabOn, "The icon of the selected tab."),
+      key("tabOff", \.tabOff, "The icons of the others."),
+      key("tabLabelOn", \.tabLabelOn, "The colour of the selected tab's words."),
+      key("tabPlate", \.tabPlate, "Behind the selected tab."),
+      key(
+        "tabGloss", \.tabGloss, "Light over a tab's own tint; none where words have that tint too."),
+      key("tabShadow", \.tabShadow, "The shadow of a tab's icon."),
+      key("tabOnShadow", \.tabOnShadow, "The shadow of the selected tab's icon."),
+      key(
+        "badgeGloss", \.badgeGloss,
+        "Light over a badge's colour, within a ring; none for the colour alone."),
+      key("badgeRingColor", \.badgeRingColor, "The ring around a raised badge."),
+      key("badgeShadow", \.badgeShadow, "Behind a raised badge."),
+      key("badge", \.badge, "A badge's colour."),
+      key("badgeText", \.badgeText, "A badge's letters."),
+      key("titleGap", \.titleGap, "Open: the least between a title and what stands beside it."),
+      key("buttonGap", \.buttonGap, "Open: between two buttons of one side."),
+      key("promptInset", \.promptInset, "Open: around a prompt."),
+      key("titleWidth", \.titleWidth, "Open: the widest a title gets."),
+      key("mostButton", \.mostButton, "Open: how wide a button beside the title gets at most."),
+      key("leastTitle", \.leastTitle, "Open: the least a title takes, however short it is."),
+      key("navigationBar", \.navigationBar, "A navigation bar's height, in points."),
+      key("backHeight", \.backHeight, "The height of the arrow that leads back, in points."),
+      key("backLine", \.backLine, "How thick that arrow is, in points."),
+      key("backGap", \.backGap, "From that arrow to its word, in points."),
+      key("plusSide", \.plusSide, "The side of the plus, in points."),
+      key("plusLine", \.plusLine, "How thick the plus is, in points."),
+      key("plusEdge", \.plusEdge, "Open: from the plus to the screen's edge."),
+      key(
+        "promptBar", \.promptBar,
+        "A navigation bar's height with a line of words above the title."),
+      key("landscapePromptBar", \.landscapePromptBar, "The same of a low bar, across on a phone."),
+      key("landscapePromptTop", \.landscapePromptTop, "Above that line in a low bar, in points."),
+      key("landscapeBar", \.landscapeBar, "A low bar's height, across on a phone, in points."),
+      key("landscapeButton", \.landscapeButton, "The height of a button in a low bar, in points."),
+      key("landscapeIcon", \.landscapeIcon, "The side of an icon in a low bar, in points."),
+      key("landscapeTitle", \.landscapeTitle, "Points to the em of a title in a low bar."),
+      key("toolbar", \.toolbar, "A toolbar's height, in points."),
+      key("tabBarHeight", \.tabBarHeight, "A tab bar's height, in points."),
+      key("toolbarEdge", \.toolbarEdge, "Open: how far a toolbar's first item lies from the edge."),
+      key(
+        "toolbarTitleEdge", \.toolbarTitleEdge,
+        "Open: what a toolbar's title leaves at both sides."),
+      key("tabIcon", \.tabIcon, "The side of a tab's icon, in points."),
+      key("tabIconTop", \.tabIconTop, "From a tab's top to its icon, in points."),
+      key("tabPlateCorner", \.tabPlateCorner, "The radius of the corners behind the selected tab."),
+      key(
+        "tabPlateInset", \.tabPlateInset,
+        "From a tab's edges to what is behind the selected one."),
+      key("tabLabelInset", \.tabLabelInset, "Around a tab's word, at the sides and below."),
+      key("badgeHeight", \.badgeHeight, "A badge's height, in points."),
+      key("badgePadding", \.badgePadding, "Beside a badge's words, in points."),
+      key("badgeRing", \.badgeRing, "How wide a badge's ring is, in points."),
+      key("badgeTop", \.badgeTop, "Open: from a tab's top to its badge's, in points."),
+      key("badgeReach", \.badgeReach, "Open: from a tab's middle to its badge's, in points."),
+    ])
+
   package static let classic = BarLook(
-    tint: Color(0x6D84A2), gloss: Gloss(top: 0.459, above: 0.186, below: 0.137, bottom: 0),
+    tint: Color(0x6D84A2), ground: .glossy, hasLightWords: true, reachesUp: false,
+    gloss: Gloss(top: 0.459, above: 0.186, below: 0.137, bottom: 0),
     hairline: .black, translucency: 0.6, blur: 0,
     title: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .white),
     titleEtch: Color(0x000000, alpha: 0.5),
@@ -159,6 +278,7 @@ package struct BarLook: Hashable, Sendable {
     doneWord: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
     wordEtch: Color(0x000000, alpha: 0.5),
     toolbarTitle: TextStyleSpec(font: "Helvetica Neue Bold", size: 14, color: .white),
+    buttons: .raised, buttonKind: .bordered, destructiveWord: .white,
     tabBar: .glossy(Color(0x2D2D2D), Color(0x141414), Color(0x000000), Color(0x000000)),
     tabLine: Color(0x434343), tabLineHeight: 1,
     tabLabel: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x979797)),
@@ -167,42 +287,26 @@ package struct BarLook: Hashable, Sendable {
     ]),
     tabOff: .down(Color(0x9D9D9D), Color(0x595959)), tabLabelOn: .white,
     tabPlate: Color(0xFFFFFF, alpha: 0.15),
+    tabGloss: Gloss(top: 0.6, above: 0.3, below: 0, bottom: 0.25),
     tabShadow: Effects.Shadow(color: Color(0x000000, alpha: 0.75), y: -1),
     tabOnShadow: Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 2.5),
+    badgeGloss: Gloss(top: 0.75, above: 0.2, below: 0, bottom: 0),
     badge: Color(0xDD111B),
-    badgeText: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: .white))
+    badgeText: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: .white), plusEdge: 5)
 
-  package static let flat = BarLook(
-    tint: Color(red: 246, green: 246, blue: 246, alpha: 230), gloss: nil,
-    hairline: Color(red: 178, green: 178, blue: 178), translucency: 0.85, blur: 20,
-    title: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black), titleEtch: nil,
-    prompt: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x6D6D72)),
-    promptOnBlack: .white.at(0.75),
-    word: TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF)),
-    doneWord: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF)),
-    wordEtch: nil,
-    toolbarTitle: TextStyleSpec(font: "Helvetica Neue", size: 12, color: .black),
-    destructive: Color(0xFF3B30),
-    tabBar: .color(Color(0xF7F7F7)), tabLine: Color(0xB2B2B2),
-    tabLineHeight: .hairline,
-    tabLabel: TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x929292)),
-    tabOn: .color(Color(0x007AFF)), tabOff: .color(Color(0x929292)),
-    tabLabelOn: Color(0x007AFF), tabPlate: nil, badge: Color(0xFF3B30),
-    badgeText: TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white))
+  package static let flat = BarLook()
 
-  package static let flatDark: BarLook = {
-    var look = flat
-    look.tint = Color(0x131313, alpha: 0.9)
-    look.hairline = Color(0x333333)
-    look.title.color = .white
-    look.prompt.color = Color(0xBBBBBB)
-    look.word.color = Color(0x0A84FF)
-    look.doneWord.color = Color(0x0A84FF)
-    look.toolbarTitle.color = .white
-    look.tabBar = .color(Color(0x131313))
-    look.tabLine = Color(0x333333)
-    look.tabOn = .color(Color(0x0A84FF))
-    look.tabLabelOn = Color(0x0A84FF)
-    return look
-  }()
+  package static let flatDark = flat.with {
+    $0.tint = Color(0x131313, alpha: 0.9)
+    $0.hairline = Color(0x333333)
+    $0.title.color = .white
+    $0.prompt.color = Color(0xBBBBBB)
+    $0.word.color = Color(0x0A84FF)
+    $0.doneWord.color = Color(0x0A84FF)
+    $0.toolbarTitle.color = .white
+    $0.tabBar = .color(Color(0x131313))
+    $0.tabLine = Color(0x333333)
+    $0.tabOn = .color(Color(0x0A84FF))
+    $0.tabLabelOn = Color(0x0A84FF)
+  }
 }

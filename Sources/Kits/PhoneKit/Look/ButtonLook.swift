@@ -1,43 +1,76 @@
 import Drawing
 import Pixels
 import Scene
+import Schema
 
 /// What rounded rectangle buttons and address capsules look like.
-package struct ButtonLook: Hashable, Sendable {
+package struct ButtonLook: LookValue {
+  enum Drawing: String, CaseIterable, LookValue { case plain, raised }
+
   // Buttons.
-  var text: TextStyleSpec
-  var doneText: TextStyleSpec
-  var standard: OverlayFace
-  var done: OverlayFace
-  var destructive: OverlayFace
-  var pressed: OverlayFace
-  /// Flat: behind what is selected, whose words become white.
+  var drawing = Drawing.plain
+  var text = TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF))
+  var doneText = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: Color(0x007AFF))
+  var standard: OverlayFace = .plain(Color(0x007AFF))
+  var done: OverlayFace = .plain(Color(0x007AFF))
+  var destructive: OverlayFace = .plain(Color(0xFF3B30))
+  var pressed: OverlayFace = .plain(Color(0x007AFF))
   var selectedCorner = 5.0
-  /// Over a tint, and the edge around it.
   var gloss: Gloss?
   var tintEdge = EdgeShade(top: 0.55, bottom: 0.35)
-  /// So much darker is a coloured one that is pressed.
   var pressedShade = 0.32
-  var disabled: Double
-  /// How opaque a coloured one is that cannot be tapped.
+  var disabled = 1.0
   var disabledGround = 0.5
-  /// Flat: what cannot be tapped, whatever its kind.
-  var disabledText: Color?
-  /// Flat: how opaque the words of what is pressed are.
+  var disabledText: Color? = Color(0xBEBEBE)
   var pressedWords = 0.3
-  /// Points.
   var height = 44.0
-  var corner: Double
-  /// Points, before and after the words.
-  var padding: Double
+  var corner = 0.0
+  var padding = 8.0
 
   // Capsules.
-  var token: OverlayFace
-  var tokenSelected: OverlayFace
-  var tokenText: TextStyleSpec
-  var tokenHeight: Double
-  var tokenPadding: Double
-  var tokenCorner: Double
+  var token: OverlayFace = .plain(Color(0x007AFF))
+  var tokenSelected: OverlayFace = .plain(.white, on: Color(0x007AFF))
+  var tokenText = TextStyleSpec(font: "Helvetica Neue", size: 17, color: Color(0x007AFF))
+  var tokenHeight = 24.0
+  var tokenPadding = 5.0
+  var tokenCorner = 3.0
+
+  static let layer = Layer<ButtonLook>(
+    "button look", "What rounded rectangle buttons and address capsules look like.", over: flat,
+    [
+      key("drawing", \.drawing, "plain: words; raised: on a ground of the kind's colour."),
+      key("text", \.text, "A button's letters."),
+      key("doneText", \.doneText, "The letters of what completes a task."),
+      key("standard", \.standard, "A button of no special kind."),
+      key("done", \.done, "A button that completes a task."),
+      key("destructive", \.destructive, "A button that takes something away."),
+      key("pressed", \.pressed, "A button under a finger."),
+      key(
+        "selectedCorner", \.selectedCorner,
+        "The radius of the corners behind a plain button that is selected."),
+      key("gloss", \.gloss, "Light over a button's tint."),
+      key("tintEdge", \.tintEdge, "The edge around a button's tint."),
+      key("pressedShade", \.pressedShade, "So much darker is a coloured one that is pressed."),
+      key("disabled", \.disabled, "How opaque the words are of what cannot be tapped."),
+      key(
+        "disabledGround", \.disabledGround,
+        "How opaque a coloured one is that cannot be tapped."),
+      key(
+        "disabledText", \.disabledText,
+        "The colour of what cannot be tapped, whatever its kind."),
+      key(
+        "pressedWords", \.pressedWords,
+        "How opaque the words of a plain button are under a finger."),
+      key("height", \.height, "A button's height, in points."),
+      key("corner", \.corner, "The radius of a raised button's corners."),
+      key("padding", \.padding, "Before and after its words, in points."),
+      key("token", \.token, "An address capsule."),
+      key("tokenSelected", \.tokenSelected, "A capsule that is selected."),
+      key("tokenText", \.tokenText, "A capsule's letters."),
+      key("tokenHeight", \.tokenHeight, "A capsule's height, in points."),
+      key("tokenPadding", \.tokenPadding, "Beside a capsule's words, in points."),
+      key("tokenCorner", \.tokenCorner, "The radius of a capsule's corners."),
+    ])
 
   package static let classic: ButtonLook = {
     let white = Color.white
@@ -49,6 +82,7 @@ package struct ButtonLook: Hashable, Sendable {
     }
     let blue = Color(0x385487)
     return ButtonLook(
+      drawing: .raised,
       text: TextStyleSpec(font: "Helvetica Neue Bold", size: 15, color: blue),
       doneText: TextStyleSpec(font: "Helvetica Neue Bold", size: 15, color: blue),
       standard: OverlayFace(
@@ -71,27 +105,15 @@ package struct ButtonLook: Hashable, Sendable {
       tokenPadding: 11, tokenCorner: 12.5)
   }()
 
-  package static let flat: ButtonLook = {
-    let blue = Color(0x007AFF)
-    return ButtonLook(
-      text: TextStyleSpec(font: "Helvetica Neue", size: 17, color: blue),
-      doneText: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: blue),
-      standard: .plain(blue), done: .plain(blue), destructive: .plain(Color(0xFF3B30)),
-      pressed: .plain(blue), disabled: 1, disabledText: Color(0xBEBEBE), corner: 0, padding: 8,
-      token: .plain(blue), tokenSelected: .plain(.white, on: blue),
-      tokenText: TextStyleSpec(font: "Helvetica Neue", size: 17, color: blue), tokenHeight: 24,
-      tokenPadding: 5, tokenCorner: 3)
-  }()
+  package static let flat = ButtonLook()
 
-  package static let flatDark: ButtonLook = {
-    var look = flat
+  package static let flatDark = flat.with {
     let blue = Color(0x0A84FF)
-    look.standard = .plain(blue)
-    look.done = .plain(blue)
-    look.destructive = .plain(Color(0xFF453A))
-    look.disabledText = Color(0x5A5A5E)
-    look.token = .plain(blue)
-    look.tokenSelected = .plain(.white, on: blue)
-    return look
-  }()
+    $0.standard = .plain(blue)
+    $0.done = .plain(blue)
+    $0.destructive = .plain(Color(0xFF453A))
+    $0.disabledText = Color(0x5A5A5E)
+    $0.token = .plain(blue)
+    $0.tokenSelected = .plain(.white, on: blue)
+  }
 }

@@ -13,11 +13,9 @@ extension KeyboardLook {
     bubble: Bubble(overhang: 13, height: 54, neck: 12, corner: 9), digits: "123",
     addressDigits: "123")
 
-  static let flatDark: KeyboardLook = {
-    var look = flat
-    look.light = .flatDark
-    return look
-  }()
+  static let flatDark = flat.with {
+    $0.light = .flatDark
+  }
 }
 
 extension KeyboardLook.KeyColors {
@@ -61,31 +59,29 @@ extension KeyboardLook.KeyColors {
     digitLetters: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x667080)))
 
   /// Open: over an alert the phone's keyboard was of black glass.
-  fileprivate static let classicAlert: Self = {
-    var colors = classic
-    colors.ground = .down(Color(0x2B2D31, alpha: 0.92), Color(0x050506, alpha: 0.96))
-    colors.lines = [.black, Color(0x5C5F65)]
-    colors.rows = [
+  fileprivate static let classicAlert = classic.with {
+    $0.ground = .down(Color(0x2B2D31, alpha: 0.92), Color(0x050506, alpha: 0.96))
+    $0.lines = [.black, Color(0x5C5F65)]
+    $0.rows = [
       .down(Color(0x85888F), Color(0x5E6167)), .down(Color(0x7C7F86), Color(0x565960)),
       .down(Color(0x73767D), Color(0x4D5057)), .down(Color(0x686B72), Color(0x43464C)),
     ]
-    colors.special = .down(Color(0x44474D), Color(0x24262B))
-    colors.lowSpecial = .down(Color(0x393C42), Color(0x1A1C20))
-    colors.light = .white.at(0.32)
-    colors.specialLight = .white.at(0.25)
-    colors.shadows = [Effects.Shadow(color: .black.at(0.8), y: 1)]
-    colors.letter.color = .white
-    colors.letterEtch = .black.at(0.55)
-    colors.space = .white
-    colors.pressed = .down(Color(0x3D3F44), Color(0x26282C))
-    colors.pad = .down(Color(0x6A6D74), Color(0x3F4248))
-    colors.padSpecial = .down(Color(0x393C42), Color(0x141518))
-    colors.padLine = .black
-    colors.padLight = .white.at(0.25)
-    colors.digit.color = .white
-    colors.digitLetters.color = Color(0xC4C7CC)
-    return colors
-  }()
+    $0.special = .down(Color(0x44474D), Color(0x24262B))
+    $0.lowSpecial = .down(Color(0x393C42), Color(0x1A1C20))
+    $0.light = .white.at(0.32)
+    $0.specialLight = .white.at(0.25)
+    $0.shadows = [Effects.Shadow(color: .black.at(0.8), y: 1)]
+    $0.letter.color = .white
+    $0.letterEtch = .black.at(0.55)
+    $0.space = .white
+    $0.pressed = .down(Color(0x3D3F44), Color(0x26282C))
+    $0.pad = .down(Color(0x6A6D74), Color(0x3F4248))
+    $0.padSpecial = .down(Color(0x393C42), Color(0x141518))
+    $0.padLine = .black
+    $0.padLight = .white.at(0.25)
+    $0.digit.color = .white
+    $0.digitLetters.color = Color(0xC4C7CC)
+  }
 
   fileprivate static let flat = Self(
     ground: .color(Color(0xD1D5DB)), lines: [],
@@ -108,29 +104,27 @@ extension KeyboardLook.KeyColors {
     digitLetters: TextStyleSpec(
       font: "Helvetica Neue Medium", size: 9, color: .black, tracking: 120))
 
-  fileprivate static let flatDark: Self = {
-    var colors = flat
+  fileprivate static let flatDark = flat.with {
     let key = PaintSpec.color(Color(0x535353))
-    colors.ground = .color(Color(0x242424))
-    colors.rows = [key, key, key, key]
-    colors.special = .color(Color(0x353535))
-    colors.lowSpecial = colors.special
-    colors.shadows = [Effects.Shadow(color: Color(0x0E0E0E), y: 1)]
-    colors.blueShadows = colors.shadows
-    colors.letter.color = .white
-    colors.word.color = .white
-    colors.space = .white
-    colors.pressed = colors.special
-    colors.pressedSpecial = key
-    colors.shiftOn = .black
-    colors.bubble = [key, key, key]
-    colors.bubbleLetter.color = .white
-    colors.pad = key
-    colors.padSpecial = colors.special
-    colors.padPressed = .color(Color(0x353535))
-    colors.padLine = Color(0x242424)
-    colors.digit.color = .white
-    colors.digitLetters.color = .white
-    return colors
-  }()
+    $0.ground = .color(Color(0x242424))
+    $0.rows = [key, key, key, key]
+    $0.special = .color(Color(0x353535))
+    $0.lowSpecial = $0.special
+    $0.shadows = [Effects.Shadow(color: Color(0x0E0E0E), y: 1)]
+    $0.blueShadows = $0.shadows
+    $0.letter.color = .white
+    $0.word.color = .white
+    $0.space = .white
+    $0.pressed = $0.special
+    $0.pressedSpecial = key
+    $0.shiftOn = .black
+    $0.bubble = [key, key, key]
+    $0.bubbleLetter.color = .white
+    $0.pad = key
+    $0.padSpecial = $0.special
+    $0.padPressed = .color(Color(0x353535))
+    $0.padLine = Color(0x242424)
+    $0.digit.color = .white
+    $0.digitLetters.color = .white
+  }
 }

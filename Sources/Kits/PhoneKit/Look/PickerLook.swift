@@ -1,59 +1,85 @@
 import Pixels
 import Scene
+import Schema
 
 /// What wheels look like: their ground, the bar across them, their values.
 ///
 /// Classic figures: the wheel shading and the bar of one imitation; sizes are the phone's known ones.
-package struct PickerLook: Hashable, Sendable {
-  /// Around the wheels.
-  var frame: PaintSpec
-  var frameLines: [Color]
-  /// Of a wheel; the curve of a drum.
-  var wheel: PaintSpec
-  /// Over the values, so that they go into the shade with their wheel.
+package struct PickerLook: LookValue {
+  var frame: PaintSpec = .color(.white)
+  var frameLines: [Color] = []
+  var wheel: PaintSpec?
   var shade: PaintSpec?
-  /// Between wheels, from the left; each a point wide.
-  var divider: [Color]
+  var divider: [Color] = []
   var bar: PaintSpec?
-  /// Along the bar's edges.
-  var barLine: Color
-  var barLineHeight: Length
-  /// Light under the bar's upper line.
+  var barLine = Color(0xC6C7CB)
+  var barLineHeight: Length = .hairline
   var barLight: Color?
-  /// Just below the bar.
   var barShade: Color?
-  var value: TextStyleSpec
-  /// Not chosen.
-  var rest: TextStyleSpec
+  var value = TextStyleSpec(font: "Helvetica Neue", size: 23, color: .black)
+  var rest = TextStyleSpec(font: "Helvetica Neue", size: 20, color: Color(0x6E7074))
   var etch: Color?
-  /// Today's.
-  var today: Color
-  /// What cannot be chosen.
-  var dimmed: Color
-  /// A unit's name on the bar.
-  var unit: TextStyleSpec
+  var today = Color(0x007AFF)
+  var dimmed = Color(0xC7C7CC)
+  var unit = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black)
 
   // Lengths, in points.
   var height = 216.0
-  /// Across, on a phone.
   var lowHeight = 162.0
-  var row: Double
-  /// From the frame to the wheels, at the sides and above and below.
-  var side: Double
-  var inset: Double
-  var corner: Double
-  var barHeight: Double
+  var row = 32.0
+  var side = 8.0
+  var inset = 0.0
+  var corner = 0.0
+  var barHeight = 36.0
+  var barInset = 0.0
+  var valueSide = Wheel.Side.center
   var barShadeHeight = 6.0
-  /// Where a unit's word begins, which keeps room for two digits.
   var unitStart = 46.0
-  /// Open: the least points to the em where a value does not fit.
   var leastValue = 10.0
-  /// From a wheel's edge to its values.
   var padding = 8.0
-  /// The radius of the drum that rows turn about; `nil` where they lie flat.
-  var radius: Double?
-  /// So far a row fades with each step from the middle.
-  var fade: Double
+  var radius: Double? = 102
+  var fade = 0.2
+
+  static let layer = Layer<PickerLook>(
+    "picker look", "What wheels look like: their ground, the bar across them, their values.",
+    over: flat,
+    [
+      key("frame", \.frame, "Around the wheels."),
+      key("frameLines", \.frameLines, "Lines along the upper edge, downwards."),
+      key("wheel", \.wheel, "Of a wheel; the curve of a drum."),
+      key("shade", \.shade, "Over the values, so that they go into the shade with their wheel."),
+      key("divider", \.divider, "Between wheels, from the left; each a point wide."),
+      key("bar", \.bar, "Across the chosen values."),
+      key("barLine", \.barLine, "Along the bar's edges."),
+      key("barLineHeight", \.barLineHeight, "How thick those lines are."),
+      key("barLight", \.barLight, "Light under the bar's upper line."),
+      key("barShade", \.barShade, "Just below the bar."),
+      key("value", \.value, "The chosen value."),
+      key("rest", \.rest, "The other values."),
+      key("etch", \.etch, "The edge of light or shade on values."),
+      key("today", \.today, "Today's."),
+      key("dimmed", \.dimmed, "What cannot be chosen."),
+      key("unit", \.unit, "A unit's name on the bar."),
+      key("height", \.height, "The wheels' height, in points."),
+      key("lowHeight", \.lowHeight, "Their height across, on a phone."),
+      key("row", \.row, "A value's height, in points."),
+      key("side", \.side, "From the frame to the wheels at the sides, in points."),
+      key("inset", \.inset, "From the frame to the wheels above and below, in points."),
+      key("corner", \.corner, "The radius of a wheel's corners."),
+      key("barInset", \.barInset, "From the edges to that bar, in points."),
+      key("valueSide", \.valueSide, "Where values lie in wheels that say nothing of it."),
+      key("barHeight", \.barHeight, "The height of the bar across the chosen values, in points."),
+      key("barShadeHeight", \.barShadeHeight, "The height of the shade below the bar, in points."),
+      key("unitStart", \.unitStart, "Where a unit's word begins, which keeps room for two digits."),
+      key(
+        "leastValue", \.leastValue,
+        "Open: the least points to the em where a value does not fit."),
+      key("padding", \.padding, "From a wheel's edge to its values."),
+      key(
+        "radius", \.radius,
+        "The radius of the drum that rows turn about; none where they lie flat."),
+      key("fade", \.fade, "So far a row fades with each step from the middle."),
+    ])
 
   static let classic = PickerLook(
     frame: .down([
@@ -76,29 +102,19 @@ package struct PickerLook: Hashable, Sendable {
     rest: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .black),
     etch: .white.at(0.7), today: Color(0x0959D2), dimmed: Color(0xB0B0B4),
     unit: TextStyleSpec(font: "Helvetica Neue Bold", size: 18, color: .black), row: 44, side: 11,
-    inset: 11, corner: 3, barHeight: 44, radius: nil, fade: 0)
+    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: nil, fade: 0)
 
-  static let flat = PickerLook(
-    frame: .color(.white), frameLines: [], wheel: .color(Color(0xFFFFFF, alpha: 0)), shade: nil,
-    divider: [], bar: nil, barLine: Color(0xC6C7CB), barLineHeight: .hairline, barLight: nil,
-    barShade: nil,
-    value: TextStyleSpec(font: "Helvetica Neue", size: 23, color: .black),
-    rest: TextStyleSpec(font: "Helvetica Neue", size: 20, color: Color(0x6E7074)), etch: nil,
-    today: Color(0x007AFF), dimmed: Color(0xC7C7CC),
-    unit: TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black), row: 32, side: 8,
-    inset: 0, corner: 0, barHeight: 36, radius: 102, fade: 0.2)
+  static let flat = PickerLook()
 
-  static let flatDark: PickerLook = {
-    var look = flat
-    look.frame = .color(Color(0x1C1D1F))
-    look.barLine = Color(0x4A4A4E)
-    look.value.color = .white
-    look.rest.color = Color(0x9A9AA0)
-    look.today = Color(0x0A84FF)
-    look.dimmed = Color(0x55555A)
-    look.unit.color = .white
-    return look
-  }()
+  static let flatDark = flat.with {
+    $0.frame = .color(Color(0x1C1D1F))
+    $0.barLine = Color(0x4A4A4E)
+    $0.value.color = .white
+    $0.rest.color = Color(0x9A9AA0)
+    $0.today = Color(0x0A84FF)
+    $0.dimmed = Color(0x55555A)
+    $0.unit.color = .white
+  }
 
   /// A drum's shading from the edges to the middle; with opacities, what lies over its values.
   private static func drum(alphas: [Double]) -> PaintSpec {

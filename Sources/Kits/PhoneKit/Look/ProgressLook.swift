@@ -1,27 +1,45 @@
 import Pixels
 import Scene
+import Schema
 
 /// What tells how far something is looks like: bars, spokes and dots.
-struct ProgressLook: Hashable, Sendable {
+struct ProgressLook: LookValue {
   /// A progress bar of one kind.
-  struct Bar: Hashable, Sendable {
-    /// Points.
+  struct Bar: LookValue {
     var height: Double
-    /// Classic: the line around the track and around what is done.
     var edgeWidth: Double
     var track: PaintSpec
     var trackEdge: PaintSpec
     var fill: PaintSpec
     var fillEdge: PaintSpec
+
+    static let layer = Layer<Bar>(
+      "progress bar look", "A progress bar of one kind.", over: ProgressLook.flat.standard,
+      [
+        key("height", \.height, "Its height, in points."),
+        key(
+          "edgeWidth", \.edgeWidth,
+          "The line around the track and around what is done; 0 for none."),
+        key("track", \.track, "The whole of it."),
+        key("trackEdge", \.trackEdge, "Around the whole of it."),
+        key("fill", \.fill, "What is done."),
+        key("fillEdge", \.fillEdge, "Around what is done."),
+      ])
   }
 
   /// An activity indicator of one size.
-  struct Spokes: Hashable, Sendable {
-    /// Points: its side, and a spoke's width.
+  struct Spokes: LookValue {
     var side: Double
     var width: Double
-    /// How far from the middle a spoke begins, of the whole radius.
     var inner = 0.5
+
+    static let layer = Layer<Spokes>(
+      "spokes look", "An activity indicator of one size.", over: ProgressLook.flat.small,
+      [
+        key("side", \.side, "Its side, in points."),
+        key("width", \.width, "A spoke's width, in points."),
+        key("inner", \.inner, "How far from the middle a spoke begins, of the whole radius."),
+      ])
   }
 
   var standard: Bar
@@ -30,23 +48,41 @@ struct ProgressLook: Hashable, Sendable {
   var large: Spokes
   var white = Color.white
   var gray: Color
-  /// How opaque a spoke is that the light left longest ago, and after how many it is so.
   var faintest = 0.25
   var tail = 9.0
 
-  /// Over a classic bar's tint, and how much darker its edge is.
-  var tintGloss = Gloss(top: 0.6, above: 0.35, below: 0, bottom: 0.15)
+  var tintGloss: Gloss?
   var tintEdge = 0.35
 
   // Dots; points.
   var dot: Double
   var pitch = 16.0
-  /// UIPageControl's own height.
   var pagesHeight = 36.0
   var dotColor = Color.white
   var dotOff: Double
-  /// About the current dot.
   var glow: Effects.Shadow?
+
+  static let layer = Layer<ProgressLook>(
+    "progress look", "What tells how far something is looks like: bars, spokes and dots.",
+    over: flat,
+    [
+      key("standard", \.standard, "A progress bar for light grounds."),
+      key("bar", \.bar, "A progress bar for dark grounds."),
+      key("small", \.small, "An activity indicator."),
+      key("large", \.large, "A large activity indicator."),
+      key("white", \.white, "The colour of spokes on dark grounds."),
+      key("gray", \.gray, "The colour of spokes on light grounds."),
+      key("faintest", \.faintest, "How opaque a spoke is that the light left longest ago."),
+      key("tail", \.tail, "After how many spokes it is so."),
+      key("tintGloss", \.tintGloss, "Light over a tint of its own; none for the tint alone."),
+      key("tintEdge", \.tintEdge, "How much darker the edge of a tint of its own is."),
+      key("dot", \.dot, "A page indicator's dot, in points."),
+      key("pitch", \.pitch, "From dot to dot, in points."),
+      key("pagesHeight", \.pagesHeight, "UIPageControl's own height."),
+      key("dotColor", \.dotColor, "A dot's colour."),
+      key("dotOff", \.dotOff, "How opaque the dots of other pages are."),
+      key("glow", \.glow, "About the current dot."),
+    ])
 
   static let classic = ProgressLook(
     standard: Bar(
@@ -63,7 +99,8 @@ struct ProgressLook: Hashable, Sendable {
       fill: .down(Color(0xC4C4C4), Color(0xFFFFFF)),
       fillEdge: .down(Color(0xC6D0DD), Color(0xE6ECF4))),
     small: Spokes(side: 20, width: 2), large: Spokes(side: 37, width: 3.5),
-    gray: Color(0x808080), dot: 6, dotOff: 0.4,
+    gray: Color(0x808080), tintGloss: Gloss(top: 0.6, above: 0.35, below: 0, bottom: 0.15), dot: 6,
+    dotOff: 0.4,
     glow: Effects.Shadow(color: .white.at(0.9), blur: 6))
 
   static let flat: ProgressLook = {
@@ -78,11 +115,9 @@ struct ProgressLook: Hashable, Sendable {
       large: Spokes(side: 37, width: 3), gray: Color(0x8E8E93), dot: 7, dotOff: 0.3, glow: nil)
   }()
 
-  static let flatDark: ProgressLook = {
-    var look = flat
-    look.standard.track = .color(Color(0x4A4A4E))
-    look.standard.fill = .color(Color(0x0A84FF))
-    look.gray = Color(0x9A9AA0)
-    return look
-  }()
+  static let flatDark = flat.with {
+    $0.standard.track = .color(Color(0x4A4A4E))
+    $0.standard.fill = .color(Color(0x0A84FF))
+    $0.gray = Color(0x9A9AA0)
+  }
 }

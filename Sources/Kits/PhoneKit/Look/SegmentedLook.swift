@@ -1,64 +1,112 @@
 import Pixels
 import Scene
+import Schema
 
 /// What a segmented control looks like, on its own and in a bar.
-struct SegmentedLook: Hashable, Sendable {
+struct SegmentedLook: LookValue {
+  enum Drawing: String, CaseIterable, LookValue { case outlined, raised }
+
   /// One of its two forms.
-  struct Form: Hashable, Sendable {
-    /// Points.
+  struct Form: LookValue {
     var height: Double
     var corner: Double
-    /// Open: beside a segment's words.
     var padding: Double
     var text: TextStyleSpec
     var textOn: TextStyleSpec
     var etch: Effects.Shadow?
     var etchOn: Effects.Shadow?
-    /// Classic: the light along its lower edge, outside.
     var light: Color
+
+    static let layer = Layer<Form>(
+      "segment look", "One of the forms of segments.", over: SegmentedLook.flat.plain,
+      [
+        key("height", \.height, "Its height, in points."),
+        key("corner", \.corner, "The radius of its corners."),
+        key("padding", \.padding, "Open: beside a segment's words."),
+        key("text", \.text, "A segment's letters."),
+        key("textOn", \.textOn, "The chosen segment's letters."),
+        key("etch", \.etch, "The edge of light or shade on words."),
+        key("etchOn", \.etchOn, "The same on the chosen one's."),
+        key("light", \.light, "The light along its lower edge, outside, where it is raised."),
+      ])
   }
 
   /// What a classic one on its own is filled with; one in a bar is shaded from the bar's tint.
-  struct Paints: Hashable, Sendable {
+  struct Paints: LookValue {
     var off: PaintSpec
     var on: PaintSpec
     var held: PaintSpec
     var edge: PaintSpec
     var edgeOn: PaintSpec
-    /// The shade of the upper edge on what is chosen.
     var inset: Effects.Shadow
+
+    static let layer = Layer<Paints>(
+      "segment paints", "What raised segments are filled with.", over: SegmentedLook.flat.paints,
+      [
+        key("off", \.off, "A segment."),
+        key("on", \.on, "The chosen one."),
+        key("held", \.held, "One under a finger."),
+        key("edge", \.edge, "Around a segment."),
+        key("edgeOn", \.edgeOn, "Around the chosen one."),
+        key("inset", \.inset, "The shade of the upper edge on what is chosen."),
+      ])
   }
 
+  var drawing: Drawing
   var plain: Form
   var bar: Form
   var scope: Form
   var paints: Paints
   var scopePaints: Paints
-  /// The bar's tint, or a flat one's lines.
   var tint: Color
   var offGloss = Gloss(top: 0.36, above: 0.24, below: 0.12, bottom: 0.12)
   var onGloss = Gloss(top: 0.378, above: 0.076, below: 0, bottom: 0.02)
-  /// Classic: the colour that black segments in a bar are shaded from, and the chosen one's.
   var black = Color(0x0A0A0A)
   var blackOn = Color(0x4A4A4A)
-  /// A chosen one's ground from a bar's tint: so much more saturated, and so bright.
   var onSaturation = 1.6
   var onValue = 0.97
-  /// In a bar: of all edges, and the chosen one's.
   var edge = EdgeShade(top: 0.45, bottom: 0.16)
   var edgeOn = EdgeShade(top: 0.6, bottom: 0.34)
-  /// Points: a flat one's lines, and the edge and the divider of a raised one.
   var line = 1.0
-  /// Flat and dark: what stands in the place of a tint that is nearly black.
   var onDark: Color?
-  /// Flat: how much tint lies under a finger.
   var held = 0.15
-  /// Open: the least points to the em where words do not fit.
   var least = 9.0
-  /// Open; an icon's side.
   var icon = 20.0
 
+  static let layer = Layer<SegmentedLook>(
+    "segmented look", "What a segmented control looks like, on its own and in a bar.", over: flat,
+    [
+      key(
+        "drawing", \.drawing, "outlined: lines in one colour; raised: grounds with shaded edges."),
+      key("plain", \.plain, "One on its own."),
+      key("bar", \.bar, "One in a bar."),
+      key("scope", \.scope, "One below a search field."),
+      key("paints", \.paints, "The paints of a raised one on its own."),
+      key("scopePaints", \.scopePaints, "The paints of a raised one below a search field."),
+      key(
+        "tint", \.tint,
+        "A bar's tint that a raised one is shaded from, or a plain one's colour."),
+      key("offGloss", \.offGloss, "In a bar: light over a segment."),
+      key("onGloss", \.onGloss, "In a bar: light over the chosen one."),
+      key("black", \.black, "What black segments in a bar are shaded from."),
+      key("blackOn", \.blackOn, "What the chosen one of them is shaded from."),
+      key("onSaturation", \.onSaturation, "In a bar: how much more saturated the chosen one is."),
+      key("onValue", \.onValue, "In a bar: how much brighter the chosen one is."),
+      key("edge", \.edge, "In a bar: the edge around segments."),
+      key("edgeOn", \.edgeOn, "In a bar: the edge around the chosen one."),
+      key(
+        "line", \.line,
+        "A plain one's lines, and the edge and the divider of a raised one, in points."),
+      key(
+        "onDark", \.onDark,
+        "What stands in the place of a plain one's tint that is nearly black."),
+      key("held", \.held, "How much tint lies under a finger on a plain one."),
+      key("least", \.least, "Open: the least points to the em where words do not fit."),
+      key("icon", \.icon, "Open; an icon's side, in points."),
+    ])
+
   static let classic = SegmentedLook(
+    drawing: .raised,
     plain: Form(
       height: 44, corner: 9, padding: 6,
       text: TextStyleSpec(font: "Helvetica Neue Bold", size: 16, color: Color(0x7A7A7A)),
@@ -105,14 +153,12 @@ struct SegmentedLook: Hashable, Sendable {
       text: TextStyleSpec(font: "Helvetica Neue", size: 13, color: blue),
       textOn: TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white), light: .white)
     return SegmentedLook(
-      plain: form, bar: form, scope: form, paints: classic.paints,
+      drawing: .outlined, plain: form, bar: form, scope: form, paints: classic.paints,
       scopePaints: classic.scopePaints, tint: blue)
   }()
 
-  static let flatDark: SegmentedLook = {
-    var look = flat
-    look.tint = Color(0x0A84FF)
-    look.onDark = Color(0x98989D)
-    return look
-  }()
+  static let flatDark = flat.with {
+    $0.tint = Color(0x0A84FF)
+    $0.onDark = Color(0x98989D)
+  }
 }

@@ -1,58 +1,105 @@
 import Drawing
 import Pixels
 import Scene
+import Schema
 
 /// What action sheets look like.
 ///
 /// Classic figures: imitations of the sheet's strip and buttons, which agree but for a few steps;
 /// flat ones: those of imitations of iOS 7's.
-package struct SheetLook: Hashable, Sendable {
+package struct SheetLook: LookValue {
+  enum Drawing: String, CaseIterable, LookValue { case groups, panel }
+
   /// A classic sheet's ground: a lighter strip above, and one colour below.
-  struct Ground: Hashable, Sendable {
+  struct Ground: LookValue {
     var strip: PaintSpec
     var below: Color
-    /// The line of shade along its top, and that of light beneath it.
     var line: Color
     var light: Color
+
+    static let layer = Layer<Ground>(
+      "sheet ground", "The ground of a panel.", over: SheetLook.flat.gray,
+      [
+        key("strip", \.strip, "Its upper part."),
+        key("below", \.below, "The rest."),
+        key("line", \.line, "The line of shade along its top."),
+        key("light", \.light, "The line of light beneath that."),
+      ])
+
+    static let clear = Ground(strip: .color(.clear), below: .clear, line: .clear, light: .clear)
   }
 
-  var gray: Ground
-  var black: Ground
-  var blue: Ground
-  var translucent: Ground
-  /// Flat: a group's ground.
-  var fill: Color
-  var blur: Double
-  /// How much more saturated it is then; iOS 7's own.
+  var drawing = Drawing.groups
+  var gray: Ground = .clear
+  var black: Ground = .clear
+  var blue: Ground = .clear
+  var translucent: Ground = .clear
+  var fill = Color(0xF8F8F8, alpha: 0.95)
+  var blur = 20.0
   var saturation = 1.8
-  var hairline: Color
-  var dim: Color
+  var hairline = Color(0xCDCDD1)
+  var dim = Color(0x000000, alpha: 0.4)
 
-  var title: TextStyleSpec
+  var title = TextStyleSpec(
+    font: "Helvetica Neue", size: 13, color: Color(0x8F8F8F), lineHeight: 16)
   var titleEtch: Color?
-  var button: TextStyleSpec
-  var cancelButton: TextStyleSpec
-  var standard: OverlayFace
-  var cancel: OverlayFace
-  var destructive: OverlayFace
-  var pressed: OverlayFace
+  var button = TextStyleSpec(font: "Helvetica Neue", size: 20, color: Color(0x007AFF))
+  var cancelButton = TextStyleSpec(font: "Helvetica Neue Medium", size: 20, color: Color(0x007AFF))
+  var standard: OverlayFace = .plain(Color(0x007AFF))
+  var cancel: OverlayFace = .plain(Color(0x007AFF))
+  var destructive: OverlayFace = .plain(Color(0xFF3B30))
+  var pressed: OverlayFace = .plain(Color(0x007AFF), on: Color(0x000000, alpha: 0.1))
   var disabled = 0.4
-  /// Open: the most lines of a title.
   var titleLines = 4
 
   // Lengths, in points.
   var stripHeight = 30.0
-  var padding: EdgeDistances
-  var titlePadding: EdgeDistances
-  /// The least that a title has, with its padding.
-  var titleHeight: Double
-  var buttonHeight: Double
-  var buttonCorner: Double
-  /// The dark well around a button.
+  var padding = EdgeDistances(top: 8, start: 8, bottom: 8, end: 8)
+  var titlePadding = EdgeDistances(top: 14, start: 12, bottom: 14, end: 12)
+  var titleHeight = 44.0
+  var buttonHeight = 44.0
+  var buttonCorner = 4.0
   var well = 2.0
-  var gap: Double
-  /// Above Cancel.
-  var cancelGap: Double
+  var gap = 0.0
+  var cancelGap = 8.0
+
+  static let layer = Layer<SheetLook>(
+    "sheet look", "What action sheets look like.", over: flat,
+    [
+      key(
+        "drawing", \.drawing,
+        "groups: plain buttons in groups with a ground; panel: raised buttons on one ground."),
+      key("gray", \.gray, "The ground of a panel."),
+      key("black", \.black, "The ground of kind black."),
+      key("blue", \.blue, "The ground of kind blue."),
+      key("translucent", \.translucent, "The ground of kind translucent."),
+      key("fill", \.fill, "A group's ground."),
+      key("blur", \.blur, "How far a group blurs what lies behind, in points."),
+      key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
+      key("hairline", \.hairline, "The lines between a group's buttons."),
+      key("dim", \.dim, "Over what lies behind."),
+      key("title", \.title, "The title's letters."),
+      key("titleEtch", \.titleEtch, "The edge of light or shade on the title."),
+      key("button", \.button, "A button's letters."),
+      key("cancelButton", \.cancelButton, "The letters of Cancel."),
+      key("standard", \.standard, "A button that does what its words say."),
+      key("cancel", \.cancel, "The button that leaves everything as it is."),
+      key("destructive", \.destructive, "A button that takes something away."),
+      key("pressed", \.pressed, "A button under a finger."),
+      key("disabled", \.disabled, "How opaque the words of what cannot be tapped are."),
+      key("titleLines", \.titleLines, "Open: the most lines of a title."),
+      key("stripHeight", \.stripHeight, "The height of a panel's upper part, in points."),
+      key("padding", \.padding, "Around the buttons."),
+      key("titlePadding", \.titlePadding, "Around the title."),
+      key("titleHeight", \.titleHeight, "The least that a title has, with its padding."),
+      key("buttonHeight", \.buttonHeight, "A button's height, in points."),
+      key(
+        "buttonCorner", \.buttonCorner,
+        "The radius of a raised button's corners, or of a group's."),
+      key("well", \.well, "The dark well around a button."),
+      key("gap", \.gap, "Between two buttons, in points."),
+      key("cancelGap", \.cancelGap, "Above Cancel."),
+    ])
 
   package static let classic: SheetLook = {
     let well = PaintSpec.down(Color(0x000000, alpha: 0.6), Color(0x000000, alpha: 0.38))
@@ -69,6 +116,7 @@ package struct SheetLook: Hashable, Sendable {
         light: Color(0xFFFFFF, alpha: 0.35))
     }
     return SheetLook(
+      drawing: .panel,
       gray: ground(
         Color(0xA6ABB3, alpha: 0.9), Color(0x7A7F8A, alpha: 0.9), Color(0x60656F, alpha: 0.92)),
       black: ground(
@@ -106,33 +154,15 @@ package struct SheetLook: Hashable, Sendable {
       buttonHeight: 47, buttonCorner: 11, gap: 6, cancelGap: 17)
   }()
 
-  package static let flat: SheetLook = {
-    let blue = Color(0x007AFF)
-    let none = Ground(strip: .color(.clear), below: .clear, line: .clear, light: .clear)
-    return SheetLook(
-      gray: none, black: none, blue: none, translucent: none,
-      fill: Color(0xF8F8F8, alpha: 0.95), blur: 20, hairline: Color(0xCDCDD1),
-      dim: Color(0x000000, alpha: 0.4),
-      title: TextStyleSpec(
-        font: "Helvetica Neue", size: 13, color: Color(0x8F8F8F), lineHeight: 16),
-      button: TextStyleSpec(font: "Helvetica Neue", size: 20, color: blue),
-      cancelButton: TextStyleSpec(font: "Helvetica Neue Medium", size: 20, color: blue),
-      standard: .plain(blue), cancel: .plain(blue), destructive: .plain(Color(0xFF3B30)),
-      pressed: .plain(blue, on: Color(0x000000, alpha: 0.1)),
-      padding: EdgeDistances(top: 8, start: 8, bottom: 8, end: 8),
-      titlePadding: EdgeDistances(top: 14, start: 12, bottom: 14, end: 12), titleHeight: 44,
-      buttonHeight: 44, buttonCorner: 4, gap: 0, cancelGap: 8)
-  }()
+  package static let flat = SheetLook()
 
-  package static let flatDark: SheetLook = {
-    var look = flat
+  package static let flatDark = flat.with {
     let blue = Color(0x0A84FF)
-    look.fill = Color(0x222426, alpha: 0.95)
-    look.hairline = Color(0x434447)
-    look.standard = .plain(blue)
-    look.cancel = .plain(blue)
-    look.destructive = .plain(Color(0xFF453A))
-    look.pressed = .plain(blue, on: Color(0xFFFFFF, alpha: 0.12))
-    return look
-  }()
+    $0.fill = Color(0x222426, alpha: 0.95)
+    $0.hairline = Color(0x434447)
+    $0.standard = .plain(blue)
+    $0.cancel = .plain(blue)
+    $0.destructive = .plain(Color(0xFF453A))
+    $0.pressed = .plain(blue, on: Color(0xFFFFFF, alpha: 0.12))
+  }
 }

@@ -1,43 +1,73 @@
 import Drawing
 import Pixels
 import Scene
+import Schema
 
 /// What a slider looks like: a track, another one up to the thumb, and the thumb.
-struct SliderLook: Hashable, Sendable {
+struct SliderLook: LookValue {
   /// A piece of track across the slider: from its upper edge down, or from its start side.
-  struct Track: Hashable, Sendable {
-    /// Colours across, each at its part of the thickness.
+  struct Track: LookValue {
     var fill: [GradientStop]
     var edge: [GradientStop]
+
+    static let layer = Layer<Track>(
+      "track look", "A piece of track.", over: SliderLook.flat.low,
+      [
+        key("fill", \.fill, "Colours across, each at its part of the thickness."),
+        key("edge", \.edge, "The line around it, as colours across."),
+      ])
   }
 
-  /// Points.
-  var thickness: Double
-  var thumb: Double
-  /// Classic: the line around a track and around the thumb.
-  var edgeWidth: Double
+  var thickness = 2.0
+  var thumb = 28.0
+  var edgeWidth = 0.0
   var thumbLine = 1.0
-  /// Open: the shortest it gets in a row.
   var length = 60.0
-  /// Open: an image's side, and what is between it and the track.
   var icon = 20.0
   var iconGap = 8.0
 
-  /// From the lower end to the thumb.
-  var low: Track
-  var high: Track
-  /// On the track, from its edge.
+  var low = Track(fill: stops(0x007AFF), edge: [])
+  var high = Track(fill: stops(0xB7B8B7), edge: [])
   var inset: Effects.Shadow?
-  var thumbFill: [GradientStop]
-  var thumbHeld: [GradientStop]
-  var thumbEdge: Color
-  var thumbShadows: [Effects.Shadow]
-  var iconTint: Color
-  /// A classic one of any tint, above and below: its shades, and its edge's.
+  var thumbFill: [GradientStop] = stops(0xFFFFFF)
+  var thumbHeld: [GradientStop] = stops(0xFFFFFF)
+  var thumbEdge = Color(0x000000, alpha: 0.04)
+  var thumbShadows: [Effects.Shadow] = [
+    Effects.Shadow(color: Color(0x000000, alpha: 0.13), y: 3, blur: 1),
+    Effects.Shadow(color: Color(0x000000, alpha: 0.16), y: 1, blur: 1),
+    Effects.Shadow(color: Color(0x000000, alpha: 0.15), y: 3, blur: 8),
+  ]
+  var iconTint = Color(0x8E8E93)
   var tintDark = 0.2
   var tintLight = 0.4
   var tintEdgeTop = 0.5
   var tintEdgeBottom = 0.2
+
+  static let layer = Layer<SliderLook>(
+    "slider look", "What a slider looks like: a track, another one up to the thumb, and the thumb.",
+    over: flat,
+    [
+      key("thickness", \.thickness, "How thick the track is, in points."),
+      key("thumb", \.thumb, "The thumb's side, in points."),
+      key("edgeWidth", \.edgeWidth, "The line around a track; 0 for none."),
+      key("thumbLine", \.thumbLine, "How wide the line around the thumb is, in points."),
+      key("length", \.length, "Open: the shortest it gets in a row."),
+      key("icon", \.icon, "Open: an image's side, in points."),
+      key("iconGap", \.iconGap, "Open: between an image and the track, in points."),
+      key("low", \.low, "The track up to the thumb."),
+      key("high", \.high, "The track beyond the thumb."),
+      key("inset", \.inset, "On the track, from its edge."),
+      key("thumbFill", \.thumbFill, "The thumb, as colours downwards."),
+      key("thumbHeld", \.thumbHeld, "The thumb under a finger."),
+      key("thumbEdge", \.thumbEdge, "The line around the thumb."),
+      key("thumbShadows", \.thumbShadows, "Behind the thumb."),
+      key("iconTint", \.iconTint, "The images' colour."),
+      key(
+        "tintDark", \.tintDark, "A track that has an edge, of any tint: so much black at its top."),
+      key("tintLight", \.tintLight, "So much white at its bottom."),
+      key("tintEdgeTop", \.tintEdgeTop, "So much black in its edge above."),
+      key("tintEdgeBottom", \.tintEdgeBottom, "So much black in its edge below."),
+    ])
 
   private static func stops(_ colors: UInt32...) -> [GradientStop] {
     let last = Double(max(1, colors.count - 1))
@@ -58,21 +88,10 @@ struct SliderLook: Hashable, Sendable {
     thumbShadows: [Effects.Shadow(color: Color(0x000000, alpha: 0.45), y: 1, blur: 2)],
     iconTint: Color(0x4D576B))
 
-  static let flat = SliderLook(
-    thickness: 2, thumb: 28, edgeWidth: 0,
-    low: Track(fill: stops(0x007AFF), edge: []), high: Track(fill: stops(0xB7B8B7), edge: []),
-    inset: nil, thumbFill: stops(0xFFFFFF), thumbHeld: stops(0xFFFFFF),
-    thumbEdge: Color(0x000000, alpha: 0.04),
-    thumbShadows: [
-      Effects.Shadow(color: Color(0x000000, alpha: 0.13), y: 3, blur: 1),
-      Effects.Shadow(color: Color(0x000000, alpha: 0.16), y: 1, blur: 1),
-      Effects.Shadow(color: Color(0x000000, alpha: 0.15), y: 3, blur: 8),
-    ], iconTint: Color(0x8E8E93))
+  static let flat = SliderLook()
 
-  static let flatDark: SliderLook = {
-    var look = flat
-    look.low.fill = stops(0x0A84FF)
-    look.high.fill = stops(0x5A5A5E)
-    return look
-  }()
+  static let flatDark = flat.with {
+    $0.low.fill = stops(0x0A84FF)
+    $0.high.fill = stops(0x5A5A5E)
+  }
 }

@@ -48,6 +48,7 @@ extension TableLook {
     isHeaderUppercase: false, isFooterCentered: true, tableText: face(regular, 20, 0x808080),
     index: face(bold, 12, 0x6A737D), chevron: Color(0x808080), chevronLine: 3,
     tick: Color(0x324F85), tickWidth: 14, tickHeight: 14, tickLine: 3,
+    detailButton: .disc,
     detail: .glossy(Color(0x6BA2E7), Color(0x4282DE), Color(0x216DD6), Color(0x2F7EE0)),
     counter: Color(0x8C99B4), counterText: face(bold, 17, 0xFFFFFF), icon: Color(0x000000),
     minus: .glossy(Color(0xE08A90), Color(0xC9404B), Color(0xBC1421), Color(0xC4202C)),
@@ -64,7 +65,8 @@ extension TableLook {
     deleteEtch: Color(0x000000, alpha: 0.5), deleteHeight: 31, deleteCorner: 5,
     deletePadding: 10, indentsGroup: true, infoLight: .white, infoDark: Color(0x3F4650),
     infoShadow: Color(0x000000, alpha: 0.45),
-    infoGlow: Color(0xFFFFFF, alpha: 0.5), infoSize: 18, infoLine: 1.5,
+    infoGlow: Color(0xFFFFFF, alpha: 0.5), infoPressed: 1, infoLetter: .serif, infoSize: 18,
+    infoLine: 1.5,
     pressed: 0.4, edge: 10, accessoryEdge: 10,
     accessory: 29, labelWidth: 67, labelGap: 6, markWidth: 22, control: 32, imageGap: 10,
     groupTop: 10,
@@ -104,37 +106,35 @@ extension TableLook {
     groupTop: 35, groupGap: 35, headerTop: 31, headerGap: 24, headerBottom: 7, footerTop: 8,
     headerInset: 15, groupBottom: 20, indexWidth: 18, indexLine: 14)
 
-  package static let flatDark: TableLook = {
-    var look = flat
+  package static let flatDark = flat.with {
     let tint = Color(0x0A84FF)
-    look.plainGround = Color(0x1C1D1F)
-    look.groupedGround = .color(.black)
-    look.row = Color(0x1C1D1F)
-    look.selected = .color(Color(0x35363A))
-    look.plainLine = Color(0x393939)
-    look.groupLine = Color(0x393939)
-    look.plainTitle.color = .white
-    look.groupedTitle.color = .white
-    look.titleAboveSubtitle.color = .white
-    look.subtitle.color = Color(0xBBBBBB)
-    look.value.color = Color(0x98989D)
-    look.label.color = tint
-    look.labelled.color = .white
-    look.plainHeader.color = .white
-    look.plainHeaderGround = .color(Color(0x2A2A2D))
-    look.groupHeader.color = Color(0x8E8E93)
-    look.groupFooter.color = Color(0x8E8E93)
-    look.index.color = tint
-    look.chevron = Color(0x5A5A5E)
-    look.tick = tint
-    look.detail = .color(tint)
-    look.icon = tint
-    look.minus = .color(Color(0xFF453A))
-    look.plus = .color(Color(0x32D74B))
-    look.check = .color(tint)
-    look.ring = Color(0x5A5A5E)
-    look.handle = Color(0x5A5A5E)
-    look.infoDark = tint
-    return look
-  }()
+    $0.plainGround = Color(0x1C1D1F)
+    $0.groupedGround = .color(.black)
+    $0.row = Color(0x1C1D1F)
+    $0.selected = .color(Color(0x35363A))
+    $0.plainLine = Color(0x393939)
+    $0.groupLine = Color(0x393939)
+    $0.plainTitle.color = .white
+    $0.groupedTitle.color = .white
+    $0.titleAboveSubtitle.color = .white
+    $0.subtitle.color = Color(0xBBBBBB)
+    $0.value.color = Color(0x98989D)
+    $0.label.color = tint
+    $0.labelled.color = .white
+    $0.plainHeader.color = .white
+    $0.plainHeaderGround = .color(Color(0x2A2A2D))
+    $0.groupHeader.color = Color(0x8E8E93)
+    $0.groupFooter.color = Color(0x8E8E93)
+    $0.index.color = tint
+    $0.chevron = Color(0x5A5A5E)
+    $0.tick = tint
+    $0.detail = .color(tint)
+    $0.icon = tint
+    $0.minus = .color(Color(0xFF453A))
+    $0.plus = .color(Color(0x32D74B))
+    $0.check = .color(tint)
+    $0.ring = Color(0x5A5A5E)
+    $0.handle = Color(0x5A5A5E)
+    $0.infoDark = tint
+  }
 }

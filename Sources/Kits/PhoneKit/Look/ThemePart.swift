@@ -42,3 +42,9 @@ package struct ThemePart<Value: Sendable>: Sendable {
     }
   }
 }
+
+extension ThemePart: Equatable where Value: Equatable {
+  package static func == (one: ThemePart, other: ThemePart) -> Bool {
+    one.box === other.box || one.wrappedValue == other.wrappedValue
+  }
+}

@@ -1,16 +1,19 @@
 import Pixels
 import Scene
+import Schema
 
 /// What a switch looks like.
 ///
 /// Classic figures: imitations of the switch that agree on its 94 by 27 points and differ by a step
 /// or two in its grays. Flat ones are iOS 7's.
-struct ToggleLook: Hashable, Sendable {
+struct ToggleLook: LookValue {
+  enum Drawing: String, CaseIterable, LookValue { case pill, frame }
+
+  var drawing = Drawing.frame
   // Points.
   var width = 94.0
   var height = 27.0
   var knob = 41.0
-  /// A classic one's.
   var corner = 4.5
 
   var on: PaintSpec
@@ -21,23 +24,50 @@ struct ToggleLook: Hashable, Sendable {
   var offEdge: PaintSpec
   var offText: TextStyleSpec
   var offEtch = Color.white
-  /// The shade of the frame's upper edge on what is pressed into it.
   var inset: Effects.Shadow
   var knobFill: PaintSpec
   var knobHeld: PaintSpec
   var knobEdge: PaintSpec
   var knobLight = Color.white.at(0.7)
-  /// Along the frame's lower edge, outside.
   var light = Color.white.at(0.5)
 
   // Flat.
   var pill = Color(0x4CD964)
-  /// The line around what is off.
   var offLine: Color
   var offLineWidth = 1.5
   var knobShadow = Effects.Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 56), y: 2, blur: 4)
-  /// How much wider a flat knob is that a finger is on.
   var heldWidth = 5.0
+
+  static let layer = Layer<ToggleLook>(
+    "switch look", "What a switch looks like.", over: flat,
+    [
+      key(
+        "drawing", \.drawing,
+        "pill: a knob in an even pill; frame: a knob in a frame, with a word beside it."),
+      key("width", \.width, "Its width, in points."),
+      key("height", \.height, "Its height, in points."),
+      key("knob", \.knob, "The knob's width, in points."),
+      key("corner", \.corner, "The radius of a raised one's corners."),
+      key("on", \.on, "A raised one that is on."),
+      key("onEdge", \.onEdge, "Around it."),
+      key("onText", \.onText, "The letters of its word."),
+      key("onEtch", \.onEtch, "The edge of shade on that word."),
+      key("off", \.off, "A raised one that is off."),
+      key("offEdge", \.offEdge, "Around it."),
+      key("offText", \.offText, "The letters of its word."),
+      key("offEtch", \.offEtch, "The edge of light on that word."),
+      key("inset", \.inset, "The shade of the frame's upper edge on what is pressed into it."),
+      key("knobFill", \.knobFill, "A raised knob."),
+      key("knobHeld", \.knobHeld, "A raised knob under a finger."),
+      key("knobEdge", \.knobEdge, "Around a raised knob."),
+      key("knobLight", \.knobLight, "The line of light along a raised knob."),
+      key("light", \.light, "The light along the frame's lower edge, outside."),
+      key("pill", \.pill, "A plain one that is on."),
+      key("offLine", \.offLine, "The line around a plain one that is off."),
+      key("offLineWidth", \.offLineWidth, "How wide that line is, in points."),
+      key("knobShadow", \.knobShadow, "Behind a plain knob."),
+      key("heldWidth", \.heldWidth, "How much wider a plain knob is under a finger, in points."),
+    ])
 
   static let classic = ToggleLook(
     on: .glossy(Color(0x2859B1), Color(0x3F84EB), Color(0x4C8EEE), Color(0x75ACFB)),
@@ -52,17 +82,14 @@ struct ToggleLook: Hashable, Sendable {
     knobEdge: .down(Color(0x828282), Color(0x9E9E9E)),
     offLine: Color(0xE5E5E5))
 
-  static let flat: ToggleLook = {
-    var look = classic
-    look.width = 51
-    look.height = 31
-    look.knob = 28
-    return look
-  }()
+  static let flat = classic.with {
+    $0.drawing = .pill
+    $0.width = 51
+    $0.height = 31
+    $0.knob = 28
+  }
 
-  static let flatDark: ToggleLook = {
-    var look = flat
-    look.offLine = Color(0x5A5A5E)
-    return look
-  }()
+  static let flatDark = flat.with {
+    $0.offLine = Color(0x5A5A5E)
+  }
 }

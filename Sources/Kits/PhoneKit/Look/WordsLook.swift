@@ -1,30 +1,45 @@
 import Pixels
 import Scene
+import Schema
 
 /// Words by themselves: labels, text views and rich text.
 ///
 /// The system's font, black, from the start, as the guidelines have it; sizes are UIKit's
 /// well-known ones.
-package struct WordsLook: Hashable, Sendable {
-  var label: TextStyleSpec
-  var highlighted: Color
-  var disabled: Color
-  var textView: TextStyleSpec
-  var webView: TextStyleSpec
-  /// What text views and rich text stand on.
-  var ground: Color
-  var caret: Color
-  /// The insertion point, two points wide and one from the letters, and its height to the em.
+package struct WordsLook: LookValue {
+  var label = TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black)
+  var highlighted: Color = .white
+  var disabled = Color(0xBEBEBE)
+  var textView = TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 21)
+  var webView = TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 22)
+  var ground: Color = .white
+  var caret = Color(0x007AFF)
   var caretIcon = "phone/caret"
   var caretHeight = 1.2
-  /// Open: how far the text stands from the view's edges.
   var inset = 8.0
-  /// Rich text's links.
-  var link: Color
-  /// What is emphasised in rich text: the font map has no slanted cut of the system's font.
+  var link = Color(0x007AFF)
   var emphasis = "Helvetica Neue Medium"
-  /// Between nodes of rich text.
   var gap = 10.0
+
+  static let layer = Layer<WordsLook>(
+    "words look", "Words by themselves: labels, text views and rich text.", over: flat,
+    [
+      key("label", \.label, "A label's letters."),
+      key("highlighted", \.highlighted, "Their colour under a finger."),
+      key("disabled", \.disabled, "Their colour while nothing can be done."),
+      key("textView", \.textView, "The letters of a text view."),
+      key("webView", \.webView, "The letters of rich text."),
+      key("ground", \.ground, "What text views and rich text stand on."),
+      key("caret", \.caret, "The insertion point."),
+      key("caretIcon", \.caretIcon, "The icon that is the insertion point."),
+      key("caretHeight", \.caretHeight, "The insertion point's height to the em."),
+      key("inset", \.inset, "Open: how far the text stands from the view's edges."),
+      key("link", \.link, "Rich text's links."),
+      key(
+        "emphasis", \.emphasis,
+        "What is emphasised in rich text: the font map has no slanted cut of the system's font."),
+      key("gap", \.gap, "Between nodes of rich text."),
+    ])
 
   package static let classic = WordsLook(
     label: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black), highlighted: .white,
@@ -33,22 +48,15 @@ package struct WordsLook: Hashable, Sendable {
     webView: TextStyleSpec(font: "Helvetica Neue", size: 16, color: .black, lineHeight: 20),
     ground: .white, caret: Color(0x426BF2), link: Color(0x2255CC))
 
-  package static let flat = WordsLook(
-    label: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black), highlighted: .white,
-    disabled: Color(0xBEBEBE),
-    textView: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 21),
-    webView: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 22),
-    ground: .white, caret: Color(0x007AFF), link: Color(0x007AFF))
+  package static let flat = WordsLook()
 
-  package static let flatDark: WordsLook = {
-    var look = flat
-    look.label.color = .white
-    look.textView.color = .white
-    look.webView.color = .white
-    look.disabled = Color(0x5A5A5E)
-    look.ground = Color(0x0D0D0D)
-    look.caret = Color(0x0A84FF)
-    look.link = Color(0x0A84FF)
-    return look
-  }()
+  package static let flatDark = flat.with {
+    $0.label.color = .white
+    $0.textView.color = .white
+    $0.webView.color = .white
+    $0.disabled = Color(0x5A5A5E)
+    $0.ground = Color(0x0D0D0D)
+    $0.caret = Color(0x0A84FF)
+    $0.link = Color(0x0A84FF)
+  }
 }

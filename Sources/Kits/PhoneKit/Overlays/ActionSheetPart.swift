@@ -55,7 +55,7 @@ struct ActionSheetPart {
   }
 
   private var look: SheetLook { environment.phone.overlays.sheet }
-  private var isGlossy: Bool { environment.phone.drawing == .glossy }
+  private var isPanel: Bool { look.drawing == .panel }
 
   var node: Node {
     guard content.dimmed else { return sheet }
@@ -71,15 +71,15 @@ struct ActionSheetPart {
   }
 
   private var sheet: Node {
-    (isGlossy ? raised : groups).with {
+    (isPanel ? panel : groups).with {
       $0.name = "sheet.box"
       $0.role = .actionSheet
     }
   }
 
-  // MARK: Classic
+  // MARK: Panel
 
-  private var raised: Node {
+  private var panel: Node {
     let count = content.buttons.count
     let buttons = items.enumerated().map { index, item in
       button(item, name: "sheet.button").placed {
@@ -116,7 +116,7 @@ struct ActionSheetPart {
     return [strip, below, .line(ground.line, .top, name: "sheet.line", at: place), light]
   }
 
-  // MARK: Flat
+  // MARK: Groups
 
   private var groups: Node {
     let last = items.last
@@ -182,11 +182,11 @@ struct ActionSheetPart {
       case .destructive: look.destructive
       }
     let face = usual.shown(
-      in: item.state, pressed: look.pressed, disabled: look.disabled, isGlossy: isGlossy)
+      in: item.state, pressed: look.pressed, disabled: look.disabled, hasOwnFace: isPanel)
     return OverlayButton(
       title: item.title, face: face,
       style: item.kind == .cancel ? look.cancelButton : look.button,
-      corner: isGlossy ? look.buttonCorner : 0, height: look.buttonHeight, name: name,
+      corner: isPanel ? look.buttonCorner : 0, height: look.buttonHeight, name: name,
       place: item.place, edgeWidth: look.well
     ).node.with {
       $0.name = name

@@ -47,7 +47,7 @@ struct AlertPart {
 
   private var theme: PhoneTheme { environment.phone }
   private var look: AlertLook { theme.overlays.alert }
-  private var isGlossy: Bool { theme.drawing == .glossy }
+  private var isFramed: Bool { look.drawing == .framed }
 
   /// The box keeps to the middle of whatever room there is.
   var node: Node {
@@ -70,7 +70,7 @@ struct AlertPart {
 
   private var box: Node {
     // The ground reads what lies behind the box, so only what stands on it is cut.
-    let inside = isGlossy ? column : cut(column)
+    let inside = isFramed ? column : cut(column)
     return Node.layers(ground + [inside], at: place).with {
       $0.role = .alert
       $0.name = "alert.box"
@@ -88,7 +88,7 @@ struct AlertPart {
 
   private var ground: [Node] {
     let corners = Path.Corners(all: look.corner)
-    guard isGlossy else {
+    guard isFramed else {
       return [
         Node.fill(.color(look.fill), corners: corners, name: "alert.ground", at: place).with {
           $0.effects.clip = corners
@@ -163,7 +163,7 @@ struct AlertPart {
 
   private var table: Node {
     let rows = content.items.enumerated().map { index, item in
-      item.node(look, isFirst: index == 0 && isGlossy)
+      item.node(look, isFirst: index == 0 && isFramed)
     }
     let height = min(Double(rows.count), look.tableRows) * look.tableRow
     let corners = Path.Corners(all: look.tableCorner)
@@ -177,10 +177,10 @@ struct AlertPart {
     let edge = Node.fill(
       .color(look.tableEdge), corners: corners, name: "alert.tableEdge", at: place
     ).inset(all: -look.tableEdgeWidth)
-    return Node.layers((isGlossy ? [edge] : []) + [inner.inset(all: 0)], at: place).placed {
+    return Node.layers((isFramed ? [edge] : []) + [inner.inset(all: 0)], at: place).placed {
       $0.height = .points(height)
-      $0.spaceAbove = isGlossy ? look.buttonGap : look.buttonsAbove
-      if isGlossy { $0.edges = sides }
+      $0.spaceAbove = isFramed ? look.buttonGap : look.buttonsAbove
+      if isFramed { $0.edges = sides }
     }.role(.table)
   }
 
@@ -192,7 +192,7 @@ struct AlertPart {
     let nodes = content.buttons.indices.map(button)
     let isRow = nodes.count == 2
     let group: Node
-    if isGlossy {
+    if isFramed {
       group =
         isRow
         ? Node.row(
@@ -248,7 +248,7 @@ struct AlertPart {
       case .destructive: look.destructive
       }
     let face = usual.shown(
-      in: item.state, pressed: look.pressed, disabled: look.disabled, isGlossy: isGlossy)
+      in: item.state, pressed: look.pressed, disabled: look.disabled, hasOwnFace: isFramed)
     return OverlayButton(
       title: item.title, face: face, style: isBold ? look.boldButton : look.button,
       corner: look.buttonCorner, height: look.buttonHeight, name: "alert.button", place: item.place

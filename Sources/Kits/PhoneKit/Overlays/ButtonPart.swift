@@ -48,14 +48,14 @@ struct ButtonPart {
   }
 
   private var look: ButtonLook { environment.phone.overlays.button }
+  private var isRaised: Bool { look.drawing == .raised }
 
   var node: Node {
     let title = content.title ?? Located("", at: place)
     var style = content.kind == .done ? look.doneText : look.text
     if let size = content.size { style.size = size }
-    let isFlat = environment.phone.drawing == .plain
     return OverlayButton(
-      title: title, face: face, style: style, corner: isFlat ? look.selectedCorner : look.corner,
+      title: title, face: face, style: style, corner: isRaised ? look.corner : look.selectedCorner,
       height: look.height, name: "button", place: place, padding: look.padding
     ).node.with {
       $0.name = "button"
@@ -67,7 +67,7 @@ struct ButtonPart {
 
   /// Whether it has a ground of a colour of its own.
   private var hasColor: Bool {
-    environment.phone.drawing == .glossy && (content.kind != .standard || content.tint != nil)
+    isRaised && (content.kind != .standard || content.tint != nil)
   }
 
   private var usual: OverlayFace {
@@ -99,10 +99,9 @@ struct ButtonPart {
     case .disabled:
       return look.disabledText.map { .plain($0) } ?? face.faded(look.disabled)
     case .highlighted:
-      return environment.phone.drawing == .plain
-        ? .plain(face.text.at(look.pressedWords)) : look.pressed
+      return isRaised ? look.pressed : .plain(face.text.at(look.pressedWords))
     case .selected:
-      return environment.phone.drawing == .plain ? .plain(.white, on: face.text) : look.pressed
+      return isRaised ? look.pressed : .plain(.white, on: face.text)
     default: return face
     }
   }

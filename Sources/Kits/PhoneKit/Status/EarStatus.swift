@@ -8,7 +8,7 @@ import Source
 /// The time stands in one ear; signal, network and battery in the other. A carrier has no room there.
 struct EarStatus {
   let look: StatusLook
-  let ears: EarLook
+  let ears: EarLayout
   let content: StatusContent
   let environment: Environment
   let place: Place
@@ -100,7 +100,7 @@ struct EarStatus {
   private var battery: Node {
     let body = ears.battery
     let level = min(max(content.battery, 0), 1)
-    let size = Size(width: body.width + EarLook.contact, height: body.height)
+    let size = Size(width: body.width + EarLayout.contact, height: body.height)
     var outline = Path.roundedRect(Rect(size: body), corners: .init(all: body.height / 3))
     outline.append(
       .roundedRect(
@@ -168,7 +168,7 @@ struct EarStatus {
       alignment: .center
     ).placed {
       $0.valign = .center
-      $0.edges = Edges(start: 0, end: .points(EarLook.contact))
+      $0.edges = Edges(start: 0, end: .points(EarLayout.contact))
     }
   }
 

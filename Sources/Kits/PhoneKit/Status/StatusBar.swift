@@ -5,12 +5,12 @@ package import Scene
 package import Source
 
 /// The phone's status bar: signal and network at the left, the time, the battery at the right; beside
-/// a notch or an island, where the look is flat, the time at the left and the rest at the right.
+/// a notch or an island, where the signal is in dots, the time at the left and the rest at the right.
 ///
 /// All of it is mirrored where a screen reads from the right. A phone with a cutout has none while
 /// it is held sideways.
 package struct StatusBar {
-  package enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, CaseIterable, LookValue {
     /// Dark signs on gray: the default before iOS 7.
     case gray
     /// White signs on black, before iOS 7.
@@ -21,15 +21,6 @@ package struct StatusBar {
     case darkContent
     /// White signs on whatever lies behind.
     case lightContent
-
-    /// The one a look has where nothing is said: in the flat look what can be read.
-    static func usual(in environment: Environment) -> Style {
-      switch (environment.look, environment.appearance) {
-      case (.classic, _): .gray
-      case (.flat, .light): .darkContent
-      case (.flat, .dark): .lightContent
-      }
-    }
   }
 
   private let time: Located<String>
@@ -70,18 +61,18 @@ package struct StatusBar {
   }
 
   /// What a bar says where nothing is said: beside a cutout without the half of the day.
-  package static func usualTime(isFlat: Bool, in environment: Environment) -> StringKey {
-    isFlat && environment.device.cutout != nil ? .shortTime : .time
+  package static func usualTime(isShort: Bool, in environment: Environment) -> StringKey {
+    isShort && environment.device.cutout != nil ? .shortTime : .time
   }
 
   package var node: Node {
     guard height > 0 else {
       return Node.layers([], at: place).role(.statusBar).placed { $0.height = 0 }
     }
-    let isFlat = style == .darkContent || style == .lightContent
-    if isFlat, environment.device.cutout != nil {
+    let hasDots = look.signs == .dots
+    if hasDots, environment.device.cutout != nil {
       let ears = EarStatus(
-        look: look, ears: EarLook(environment.device), content: content, environment: environment,
+        look: look, ears: EarLayout(environment.device), content: content, environment: environment,
         place: place)
       return whole(ground + ears.nodes(time: time))
     }
@@ -90,25 +81,17 @@ package struct StatusBar {
       look: look, content: content, isMirrored: isMirrored, place: place)
     let flat = FlatStatus(look: look, content: content, isMirrored: isMirrored, place: place)
     let start =
-      isFlat
+      hasDots
       ? [flat.signal, flat.carrier, flat.network]
       : [signs.signal, signs.carrier, signs.network, signs.activity]
     let end =
-      isFlat ? [flat.charge, flat.battery] : [signs.percentage, signs.battery]
+      hasDots ? [flat.charge, flat.battery] : [signs.percentage, signs.battery]
     var clock = signs.clock(time)
-    if isFlat { clock.placement.align = .center }
+    if hasDots { clock.placement.align = .center }
     return node(on: ground, clock, left: start.compactMap { $0 }, right: end.compactMap { $0 })
   }
 
-  private var look: StatusLook {
-    switch style {
-    case .gray: .gray
-    case .black: .black
-    case .translucent: .translucent
-    case .darkContent: .dark
-    case .lightContent: .lightContent
-    }
-  }
+  private var look: StatusLook { theme.status.look(style) }
 
   private var ground: [Node] {
     guard let paint = paint ?? look.ground else { return [] }

@@ -51,7 +51,7 @@ enum StatusBarPart {
       return StatusBar(
         time: environment.text(
           status.time,
-          or: StatusBar.usualTime(isFlat: environment.look == .flat, in: environment),
+          or: StatusBar.usualTime(isShort: environment.phone.status.followsBars, in: environment),
           at: reader.place),
         style: style, status.content,
         on: paint, at: reader.place, in: environment
@@ -59,16 +59,17 @@ enum StatusBarPart {
     }
   }
 
-  /// The flat look has its own signs on every ground; one that nothing is said of goes on with that
-  /// of the bar below, as iOS 7's do.
+  /// Some looks have the same signs on every ground; a bar that nothing is said of goes on with that
+  /// of the bar below then, as iOS 7's do.
   private static func ground(
     _ status: Status, _ environment: Environment
   ) -> (StatusBar.Style, PaintSpec?) {
     let own = status.tint.map { PaintSpec.color($0) }
-    guard environment.look == .flat else { return (status.kind ?? .gray, own) }
+    let looks = environment.phone.status
+    guard looks.followsBars else { return (status.kind ?? looks.usual, own) }
     switch status.kind {
-    case .black: return (.lightContent, own ?? StatusLook.black.ground)
-    case .translucent: return (.lightContent, own ?? StatusLook.translucent.ground)
+    case .black: return (.lightContent, own ?? looks.black.ground)
+    case .translucent: return (.lightContent, own ?? looks.translucent.ground)
     case .darkContent, .lightContent: return (status.kind ?? .darkContent, own)
     case .gray, nil:
       let tint = status.tint ?? environment.phone.bars.tint

@@ -39,7 +39,6 @@ package struct RowPart {
   var look: TableLook { theme.tables }
   var place: Place { content.place }
   var sign: TableSign { TableSign(environment: environment, place: place) }
-  private var isGlossy: Bool { theme.drawing == .glossy }
   private var isGrouped: Bool { content.position != .plain }
   private var isOn: Bool { content.state == .highlighted || content.state == .selected }
   var isBright: Bool { isOn && look.onSelected != nil }
@@ -136,8 +135,7 @@ package struct RowPart {
   }
 
   private var texts: Node {
-    let before = picture == nil || isEdgeImage && !isGlossy ? 0 : look.imageGap
-    let room = isEdgeImage ? look.edge : before
+    let room = isEdgeImage ? look.edge : picture == nil ? 0 : look.imageGap
     guard let own = content.content else {
       return words.placed { $0.spaceBefore = room }
     }
@@ -238,14 +236,14 @@ package struct RowPart {
     }
   }
 
-  /// Flat: the ring with an i has a chevron behind it.
+  /// A ring with an i has a chevron behind it.
   private var detail: Node {
     let button = sign.detail().with {
       $0.name = "row.detail"
       $0.role = .disclosureButton
       $0.takeTaps()
     }
-    guard !isGlossy else { return button }
+    guard look.detailButton == .ring else { return button }
     return Node.row([button, sign.chevron().placed { $0.spaceBefore = look.gap }], at: place)
       .placed { $0.valign = .center }
   }

@@ -43,7 +43,7 @@ struct TableSign {
 
   /// The detail button: a raised disc with a chevron, or a ring with an i.
   func detail(isPressed: Bool = false) -> Node {
-    guard theme.drawing == .glossy else {
+    guard look.detailButton == .disc else {
       return info(look.infoDark, isPressed: isPressed).placed { $0.valign = .center }
     }
     let arrow = chevron(look.discSign).with {
@@ -58,7 +58,7 @@ struct TableSign {
 
   /// The button that adds a contact: the detail button's disc or ring, with a plus.
   func add(isPressed: Bool = false) -> Node {
-    let isRaised = theme.drawing == .glossy
+    let isRaised = look.detailButton == .disc
     let tint = isPressed ? look.infoDark.at(look.pressed) : look.infoDark
     let color = isRaised ? look.discSign : tint
     let signs = [false, true].map { bar(isUpright: $0, look.addLength, look.addLine, color, "add") }
@@ -82,7 +82,7 @@ struct TableSign {
 
   /// A ring with an i.
   func info(_ color: Color, isPressed: Bool = false) -> Node {
-    let color = isPressed ? color.at(theme.drawing == .glossy ? 1 : look.pressed) : color
+    let color = isPressed ? color.at(look.infoPressed) : color
     return Node.layers([ring(color, name: "info.ring"), letter(color)], at: place)
       .sized(look.accessory, look.accessory)
       .with {
@@ -91,9 +91,9 @@ struct TableSign {
       }
   }
 
-  /// An i as the phone draws it: a dot, and a stem with feet in the classic look.
+  /// An i as the phone draws it: a dot, and a stem, with feet or without.
   private func letter(_ color: Color) -> Node {
-    let path = theme.drawing == .glossy ? Self.serifLetter : Self.plainLetter
+    let path = look.infoLetter == .serif ? Self.serifLetter : Self.plainLetter
     return Node(
       .shape(ShapeContent(.path(path, evenOdd: false), fill: .color(color))), name: "info.letter",
       at: place

@@ -8,6 +8,8 @@ package struct Kit: Sendable {
   let palette: [(name: String, color: Color)]
   let components: [Component]
   let screens: [Screen]
+  /// The looks that its parts are drawn in; of several kits the first's.
+  let looks: (@Sendable () -> Looks)?
   /// The words it puts on a screen by itself.
   let strings: @Sendable () -> [StringKey]
   /// What its guide asks of screens.
@@ -15,13 +17,15 @@ package struct Kit: Sendable {
 
   package init(
     _ name: String, palette: [(name: String, color: Color)] = [], components: [Component] = [],
-    screens: [Screen] = [], strings: @escaping @Sendable () -> [StringKey] = { [] },
+    screens: [Screen] = [], looks: (@Sendable () -> Looks)? = nil,
+    strings: @escaping @Sendable () -> [StringKey] = { [] },
     rules: @escaping @Sendable () -> [Rule] = { [] }
   ) {
     self.name = name
     self.palette = palette
     self.components = components
     self.screens = screens
+    self.looks = looks
     self.strings = strings
     self.rules = rules
   }
@@ -34,6 +38,7 @@ extension Library {
       palette: kits.flatMap(\.palette), components: kits.flatMap(\.components),
       screens: kits.flatMap(\.screens), fonts: fonts,
       strings: { kits.flatMap { $0.strings() } },
-      rules: { (Rule.general + kits.flatMap { $0.rules() }).map(\.id) })
+      rules: { (Rule.general + kits.flatMap { $0.rules() }).map(\.id) },
+      looks: kits.lazy.compactMap(\.looks).first)
   }
 }

@@ -274,7 +274,7 @@ struct Expander {
   private mutating func takeEnvironment(_ members: [JSONMember], into scope: inout Scope) {
     for member in members where member.key == "look" || member.key == "appearance" {
       guard case .value(let value) = expand(member.value, in: scope),
-        case .string(let word) = value.kind
+        case .string(let word) = (value["name"] ?? value["from"] ?? value).kind
       else { continue }
       if member.key == "look" {
         scope.env.look = word

@@ -18,14 +18,6 @@ package struct Environment: Sendable {
     }
   }
 
-  /// The style that parts are drawn in.
-  package enum Look: String, Hashable, Sendable, CaseIterable {
-    /// As iPhone OS 2 and 3 drew them: glossy, lit from above.
-    case classic
-    /// As iOS 7 drew them.
-    case flat
-  }
-
   /// Which of its colours a screen shows.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark

@@ -19,6 +19,9 @@ package struct Vocabulary: Sendable {
   package let fonts: [String]
   /// The names of the rules that a document may waive, made when they are asked for.
   let rules: @Sendable () -> [String]
+  /// The kits' looks.
+  package var looks: Looks { kitLooks?() ?? .unknown }
+  private let kitLooks: (@Sendable () -> Looks)?
   /// The document's own colours, which hide the kits'.
   package var colors: [String: Shades] = [:]
   /// The document's own lengths, in points.
@@ -31,11 +34,12 @@ package struct Vocabulary: Sendable {
 
   package init(
     palette: [(name: String, color: Color)] = [], fonts: [String] = [],
-    rules: @escaping @Sendable () -> [String] = { [] }
+    rules: @escaping @Sendable () -> [String] = { [] }, looks: (@Sendable () -> Looks)? = nil
   ) {
     self.palette = palette
     self.fonts = fonts
     self.rules = rules
+    kitLooks = looks
     known = Dictionary(
       palette.map { ($0.name, $0.color) }, uniquingKeysWith: { first, _ in first })
   }

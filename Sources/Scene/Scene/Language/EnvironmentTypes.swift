@@ -7,7 +7,7 @@ enum EnvironmentTypes {
   static var keys: [Key<Node>] {
     [
       optional(
-        "look", \.settledLook, .cases("look"), "The style of it and what is in it."),
+        "look", \.settledLook, Looks.type(settles: true), "The style of it and what is in it."),
       optional(
         "appearance", \.settledAppearance, .cases("appearance"),
         "Which of two colours is shown, of it and what is in it."),
@@ -35,11 +35,13 @@ enum EnvironmentTypes {
       members.contains(where: { $0.key == "look" || $0.key == "appearance" })
     else { return nil }
     var environment = reader.environment
+    var silent = reader
     for member in members {
-      guard case .string(let word) = member.value.kind else { continue }
-      switch member.key {
-      case "look": environment.look = Environment.Look(rawValue: word) ?? environment.look
-      case "appearance":
+      switch (member.key, member.value.kind) {
+      case ("look", _):
+        let look = Looks.type(settles: true).read(member.value, in: &silent)
+        environment.look = look ?? environment.look
+      case ("appearance", .string(let word)):
         environment.appearance = Environment.Appearance(rawValue: word) ?? environment.appearance
       default: break
       }

@@ -51,6 +51,12 @@ package struct NodeType {
 
   private static let plain = NodeType(Library()).type
 
+  /// A node of primitives; the schema describes it as any node.
+  package static let primitive = ValueType<Node>(
+    plain.name, expecting: plain.expectation, shapes: plain.shapes,
+    schema: { ValueType<Node>.reference("node").schema(in: &$0) }, write: { plain.write($0) },
+    read: { plain.read($0, in: &$1) })
+
   private func primitives(
     _ node: ValueType<Node>, _ common: FieldGroup<Node>
   ) -> [Variant<Node>] {

@@ -1,6 +1,11 @@
 import Geometry
-import Schema
+package import Schema
 import Source
+
+extension Types {
+  /// Distances inward: one for all sides, or four.
+  package static var padding: ValueType<EdgeDistances> { PlacementTypes.padding }
+}
 
 /// How the parts of a placement are written.
 enum PlacementTypes {

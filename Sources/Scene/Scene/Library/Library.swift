@@ -12,13 +12,14 @@ package struct Library: Sendable {
   /// - Parameters:
   ///   - strings: the words that kits put on a screen by themselves.
   ///   - rules: the names of the rules that a document may waive.
+  ///   - looks: the looks that kits' parts are drawn in.
   package init(
     palette: [(name: String, color: Color)] = [], components: [Component] = [],
     screens: [Screen] = [], fonts: [String] = [],
     strings: @escaping @Sendable () -> [StringKey] = { [] },
-    rules: @escaping @Sendable () -> [String] = { [] }
+    rules: @escaping @Sendable () -> [String] = { [] }, looks: (@Sendable () -> Looks)? = nil
   ) {
-    vocabulary = Vocabulary(palette: palette, fonts: fonts, rules: rules)
+    vocabulary = Vocabulary(palette: palette, fonts: fonts, rules: rules, looks: looks)
     self.components = components
     self.screens = screens
     kitStrings = strings

@@ -1,10 +1,17 @@
-import Drawing
+package import Drawing
 import Geometry
 import Pixels
 package import Schema
 import Source
 
 extension Types {
+  /// A colour of a gradient at its place.
+  package static var stop: ValueType<GradientStop> {
+    .tuple(
+      "position, colour", .number(in: 0...1), Types.color,
+      take: { ($0.position, $0.color) }, make: { GradientStop(position: $0, color: $1) })
+  }
+
   /// A colour, or an object that says another paint.
   package static func paint(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
     color.map(write: { paint in paint.color.flatMap { color.write($0) } }) { color, _ in
@@ -92,10 +99,7 @@ private enum GradientTypes {
   }
 
   private static var stops: ValueType<[GradientStop]> {
-    let stop = ValueType<GradientStop>.tuple(
-      "position, colour", .number(in: 0...1), Types.color,
-      take: { ($0.position, $0.color) }, make: { GradientStop(position: $0, color: $1) })
-    let list = ValueType<[GradientStop]>.array(of: stop, count: 2...256)
+    let list = ValueType<[GradientStop]>.array(of: Types.stop, count: 2...256)
     return list.map("stops", write: { list.write($0) }) { stops, reader in
       guard zip(stops, stops.dropFirst()).allSatisfy({ $0.position <= $1.position }) else {
         reader.error("a gradient's stops must ascend", hint: "sort them by position")

@@ -72,7 +72,7 @@ extension RedLines {
     let isPhone = !environment.full || size.height == device.size.height
     if isPhone, !device.name.isEmpty { facts.append(device.name) }
     if !isPhone { facts.append("the whole height") }
-    facts.append("\(environment.look.rawValue) look, \(environment.appearance.rawValue)")
+    facts.append("\(environment.look.name) look, \(environment.appearance.rawValue)")
     if let state = settings.state { facts.append("state \(state)") }
     facts.append("\(size.told) points")
     facts.append("\((size * Double(device.scale)).told) pixels at \(device.scale)×")

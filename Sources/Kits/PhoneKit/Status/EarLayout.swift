@@ -5,7 +5,7 @@ import Scene
 ///
 /// Points, from the screen's top start corner; where no guide states them they are chosen by eye
 /// (the README's table of interpretations).
-struct EarLook: Hashable, Sendable {
+struct EarLayout: Hashable, Sendable {
   /// The time's middle, from the start edge; `middle` is that of everything, from the top.
   var time: Double
   var middle: Double

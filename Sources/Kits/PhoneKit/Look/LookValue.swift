@@ -1,0 +1,106 @@
+import Drawing
+import Pixels
+import Scene
+import Schema
+import Source
+
+/// What looks are made of: values that a document lays over those of a look.
+protocol LookValue: Hashable, Sendable {
+  static var layer: Layer<Self> { get }
+}
+
+extension LookValue {
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var value = self
+    change(&value)
+    return value
+  }
+}
+
+/// A key of a look.
+func key<Root, Value: LookValue>(
+  _ name: String,
+  _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+  _ documentation: String
+) -> Key<Root> {
+  laid(name, property(), Value.layer, documentation)
+}
+
+/// A key of a look whose list has so many elements.
+func key<Root, Element: LookValue>(
+  _ name: String,
+  _ property:
+    @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, [Element]> & Sendable,
+  count: ClosedRange<Int>, _ documentation: String
+) -> Key<Root> {
+  laid(name, property(), Layer(.array(of: Element.layer.type, count: count)), documentation)
+}
+
+extension Double: LookValue { static let layer = Layer(Types.distance) }
+extension Int: LookValue { static let layer = Layer(ValueType.integer(in: 0...1000)) }
+extension Bool: LookValue { static let layer = Layer(ValueType.bool) }
+extension String: LookValue { static let layer = Layer(ValueType.text) }
+extension Color: LookValue { static let layer = Layer(Types.color) }
+extension Length: LookValue { static let layer = Layer(Types.signedLength) }
+extension PaintSpec: LookValue { static let layer = Layer(Types.paint(NodeType.primitive)) }
+extension EdgeDistances: LookValue { static let layer = Layer(Types.padding) }
+extension GradientStop: LookValue { static let layer = Layer(Types.stop) }
+
+extension Optional: LookValue where Wrapped: LookValue {
+  static var layer: Layer<Wrapped?> { Wrapped.layer.optional }
+}
+
+extension Array: LookValue where Element: LookValue {
+  static var layer: Layer<[Element]> { Layer(.array(of: Element.layer.type)) }
+}
+
+extension LookValue where Self: CaseIterable & RawRepresentable, RawValue == String {
+  static var layer: Layer<Self> { Layer(.cases("drawing")) }
+}
+
+extension TextStyleSpec: LookValue {
+  static let layer = Layer<TextStyleSpec>(
+    "letters", "How a text is set.", over: TextStyleSpec(font: "", size: 0, color: .black),
+    [
+      laid("font", \.font, Layer(Types.font), "A family and weight of the font map."),
+      laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "Points to the em."),
+      key("color", \.color, "Its colour."),
+      key("tracking", \.tracking, "Letterspacing in thousandths of the em."),
+      laid(
+        "lineHeight", \.lineHeight, Layer(Types.points(in: 0...10_000)).optional,
+        "Points from line to line; none for round(size × 1.193)."),
+    ])
+}
+
+extension Effects.Shadow: LookValue {
+  static let layer = Layer<Effects.Shadow>(
+    "one shadow", "A blurred copy of a shape in one colour.", over: Effects.Shadow(color: .black),
+    [
+      key("color", \.color, "Its colour and strength."),
+      key("x", \.x, "Points to the right."),
+      key("y", \.y, "Points down."),
+      laid(
+        "blur", \.blur, Layer(.number(in: 0...1000, "points")),
+        "The blur's radius, twice the Gaussian's sigma."),
+      key("spread", \.spread, "How far the shape grows first."),
+    ])
+}
+
+extension EdgeShade: LookValue {
+  static let layer = Layer<EdgeShade>(
+    "edge", "How much darker than its ground an edge is, from 0 to 1.",
+    over: EdgeShade(top: 0, bottom: 0),
+    [
+      key("top", \.top, "Above, where the light comes from."), key("bottom", \.bottom, "Below."),
+    ])
+}
+
+extension Gloss: LookValue {
+  static let layer = Layer<Gloss>(
+    "gloss", "How much white lies over a colour, from 0 to 1, with an edge at half height.",
+    over: Gloss(top: 0, above: 0, below: 0, bottom: 0),
+    [
+      key("top", \.top, "At the top."), key("above", \.above, "Above the edge."),
+      key("below", \.below, "Below the edge."), key("bottom", \.bottom, "At the bottom."),
+    ])
+}

@@ -1,0 +1,104 @@
+package import Source
+
+/// A type whose values are laid over others: of an object, what is written takes the place of what
+/// lies below and the rest stays; anything else is taken as a whole.
+package struct Layer<Value: Equatable & Sendable>: Sendable {
+  package let type: ValueType<Value>
+  private let reading: @Sendable (JSONValue, Value, inout Reader) -> Value?
+  private let writing: @Sendable (Value, Value?) -> JSONOutput?
+
+  /// A type whose values are taken as a whole.
+  package init(_ type: ValueType<Value>) {
+    self.type = type
+    reading = { value, _, reader in type.read(value, in: &reader) }
+    writing = { value, _ in type.write(value) }
+  }
+
+  private init(
+    _ type: ValueType<Value>,
+    read: @escaping @Sendable (JSONValue, Value, inout Reader) -> Value?,
+    write: @escaping @Sendable (Value, Value?) -> JSONOutput?
+  ) {
+    self.type = type
+    reading = read
+    writing = write
+  }
+
+  /// An object whose keys are laid one by one.
+  ///
+  /// - Parameter blank: what lies below where nothing else does.
+  package init(
+    _ name: String, _ documentation: String, over blank: Value, _ list: [Key<Value>],
+    file: String = #fileID, line: UInt = #line
+  ) {
+    let group = keys(blank, list)
+    let type = record(name, documentation, group, file: file, line: line)
+    self.init(
+      type,
+      read: { value, base, reader in
+        guard case .object = value.kind else { return type.read(value, in: &reader) }
+        return group.read(value, over: base, in: &reader)
+      },
+      write: { value, other in .object(members(of: value, beside: other, list)) })
+  }
+
+  /// What is written, laid over a value; `nil` with an error in the reader.
+  package func read(_ value: JSONValue, over base: Value, in reader: inout Reader) -> Value? {
+    reading(value, base, &reader)
+  }
+
+  /// What makes a value of another that lies below it, or without one the whole of it.
+  package func write(_ value: Value, over base: Value? = nil) -> JSONOutput? {
+    writing(value, base)
+  }
+
+  /// The same, or `null` for none.
+  package var optional: Layer<Value?> {
+    let type = type
+    return Layer<Value?>(
+      ValueType<Value?>(
+        "\(type.name) or null", expecting: type.expectation, shapes: type.shapes.union(.null),
+        schema: { ["anyOf": [["type": "null"], type.schema(in: &$0)]] },
+        write: { $0.map { type.write($0) } ?? .null },
+        read: { value, reader in
+          if case .null = value.kind { return .some(nil) }
+          return type.read(value, in: &reader)
+        }),
+      read: { value, base, reader in
+        if case .null = value.kind { return .some(nil) }
+        guard let base else { return type.read(value, in: &reader) }
+        return self.read(value, over: base, in: &reader)
+      },
+      write: { value, base in value.map { self.write($0, over: base ?? nil) } ?? .null })
+  }
+}
+
+/// A key whose value is laid over what the property has.
+package func laid<Root, Value>(
+  _ key: String,
+  _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+  _ layer: @autoclosure @escaping @Sendable () -> Layer<Value>, _ documentation: String
+) -> Key<Root> {
+  Key(
+    name: key, isRequired: false,
+    binding: Lazy {
+      let (property, layer) = (property(), layer())
+      return Key.Binding(
+        describe: { _ in
+          FieldDescription(
+            key: key, typeName: layer.type.name, documentation: documentation, absence: .optional,
+            schema: { layer.type.schema(in: &$0) })
+        },
+        read: { root, member, reader in
+          guard let value = layer.read(member.value, over: root[keyPath: property], in: &reader)
+          else { return false }
+          root[keyPath: property] = value
+          return true
+        },
+        write: { root, below in
+          let value = root[keyPath: property]
+          let other = below?[keyPath: property]
+          return value == other ? nil : layer.write(value, over: other)
+        })
+    })
+}

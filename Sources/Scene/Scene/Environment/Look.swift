@@ -1,0 +1,216 @@
+package import Schema
+package import Source
+
+extension Environment {
+  /// The style that parts are drawn in: a kit's by its name, or values laid over one of those.
+  package struct Look: Hashable, Sendable {
+    /// As `$env.look` has it.
+    package let name: String
+    /// The kit's look that it is, or that its values are laid over.
+    package let base: String
+    /// The object that says its values; `nil` for a kit's own.
+    package private(set) var written: JSONValue?
+    /// What the object came to, once it was read for an environment.
+    private var themes: Themes?
+
+    /// As iPhone OS 2 and 3 drew parts: glossy, lit from above.
+    package static let classic = Look("classic")
+    /// As iOS 7 drew them.
+    package static let flat = Look("flat")
+
+    /// A kit's own.
+    package init(_ name: String) {
+      self.name = name
+      base = name
+    }
+
+    /// Values over a kit's look, to be read when the environment is known.
+    init(_ name: String, over base: String, written: JSONValue) {
+      self.name = name
+      self.base = base
+      self.written = written
+    }
+
+    /// The same with its values read, for both appearances.
+    func with(light: any Theme, dark: any Theme) -> Look {
+      var look = self
+      look.themes = Themes(light: light, dark: dark)
+      return look
+    }
+
+    /// The theme that its values came to; `nil` for a kit's own.
+    package func theme<Kind: Theme>(_ kind: Kind.Type, in appearance: Appearance) -> Kind? {
+      guard let themes else { return nil }
+      return (appearance == .dark ? themes.dark : themes.light) as? Kind
+    }
+
+    private final class Themes: Sendable {
+      let light: any Theme
+      let dark: any Theme
+
+      init(light: any Theme, dark: any Theme) {
+        self.light = light
+        self.dark = dark
+      }
+    }
+
+    package static func == (one: Look, other: Look) -> Bool {
+      (one.name, one.base, one.written) == (other.name, other.base, other.written)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(base)
+    }
+  }
+}
+
+/// The looks that a kit has, and the language in which a document lays values over one of them.
+package struct Looks: Sendable {
+  /// In the order the schema lists them.
+  package let names: [String]
+  fileprivate let reading:
+    @Sendable (Environment.Look, JSONValue, inout Reader) -> Environment.Look?
+  private let writing: @Sendable (String) -> JSONOutput?
+  private let describing: @Sendable (inout SchemaBuilder) -> JSONOutput
+
+  /// What is known where no kit is: the names.
+  static let unknown = Looks(
+    names: [Environment.Look.classic.name, Environment.Look.flat.name],
+    reading: { look, _, _ in look }, writing: { _ in nil }, describing: { _ in ["type": "object"] })
+
+  private init(
+    names: [String],
+    reading: @escaping @Sendable (Environment.Look, JSONValue, inout Reader) -> Environment.Look?,
+    writing: @escaping @Sendable (String) -> JSONOutput?,
+    describing: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput
+  ) {
+    self.names = names
+    self.reading = reading
+    self.writing = writing
+    self.describing = describing
+  }
+
+  /// Looks of one theme, of which a document may write every value that has a key.
+  ///
+  /// - Parameter theme: what a look is, by its name.
+  package init<Kind: Theme & Equatable>(
+    _ names: [String], over blank: @autoclosure @escaping @Sendable () -> Kind,
+    theme: @escaping @Sendable (String, Environment.Appearance) -> Kind?,
+    _ list: @escaping @Sendable () -> [Key<Kind>]
+  ) {
+    let group = Lazy { keys(blank(), list()) }
+    let values = Lazy {
+      Layer("look in dark", "Values of a look in dark appearance.", over: blank(), list())
+    }
+    self.init(
+      names: names,
+      reading: { look, written, reader in
+        guard let light = theme(look.base, .light), let dark = theme(look.base, .dark) else {
+          return nil
+        }
+        func laid(over kind: Kind, in reader: inout Reader) -> Kind? {
+          group.value.read(written, over: kind, besides: Head.keys, in: &reader)
+        }
+        // What is wrong with the object is said once.
+        var silent = reader
+        let ownLight = laid(over: light, in: &reader)
+        var ownDark = laid(over: dark, in: &silent)
+        if let over = ownDark, let own = written["dark"] {
+          ownDark = values.value.read(own, over: over, in: &reader)
+        }
+        guard let ownLight, let ownDark else { return nil }
+        return look.with(light: ownLight, dark: ownDark)
+      },
+      writing: { name in
+        guard let light = theme(name, .light), let dark = theme(name, .dark),
+          case .object(let whole)? = values.value.write(light),
+          let other = values.value.write(dark, over: light)
+        else { return nil }
+        return .object(
+          [.init("from", .string(name))] + whole + (other == [:] ? [] : [.init("dark", other)]))
+      },
+      describing: { builder in
+        record(
+          "look", "Values laid over a kit's look.",
+          Head.group(names, dark: values.value.type).and(group.value) { $1 }
+        ).schema(in: &builder)
+      })
+  }
+
+  /// What an object says beside values.
+  private struct Head: Sendable {
+    var from = ""
+    var name: String?
+    var dark: JSONValue?
+
+    static let keys = ["from", "name", "dark"]
+
+    static func group<Kind>(_ names: [String], dark: ValueType<Kind>?) -> FieldGroup<Head> {
+      let any = ValueType<JSONValue>.any
+      return Schema.keys(
+        Head(),
+        [
+          required(
+            "from", \.from,
+            .word("look", names.map { ($0, $0) }), "The look that its values are laid over."),
+          optional(
+            "name", \.name, .text, "What `$env.look` has for it. Default: as `from` says."),
+          optional(
+            "dark", \.dark,
+            ValueType(
+              "look", expecting: "an object (look)", shapes: .object,
+              schema: { dark?.schema(in: &$0) ?? any.schema(in: &$0) }, read: { value, _ in value }),
+            "Values laid over all others in dark appearance."),
+        ])
+    }
+  }
+
+  /// A look as a document writes it: a name, or an object whose values are read for the environment
+  /// it is read in.
+  ///
+  /// - Parameter settles: whether that environment is known already; else `settled` reads them.
+  static func type(settles: Bool) -> ValueType<Environment.Look> {
+    ValueType(
+      "look", expecting: "a look's name or an object (look)", shapes: [.string, .object],
+      schema: { builder in
+        let looks = Types.vocabulary(of: builder).looks
+        return [
+          "if": ["type": "string"],
+          "then": ["enum": .array(looks.names.map { .string($0) })],
+          "else": looks.describing(&builder),
+        ]
+      },
+      write: { look in look.written.map { JSONOutput($0) } ?? .string(look.name) },
+      read: { value, reader in
+        let looks = reader.environment.vocabulary.looks
+        let words = looks.names.map { ($0, Environment.Look($0)) }
+        guard case .object = value.kind else {
+          return ValueType.word("look", words).read(value, in: &reader)
+        }
+        let group = Head.group(looks.names, dark: ValueType<JSONValue>?.none)
+        guard let head = group.read(value, besides: nil, in: &reader) else { return nil }
+        let look = Environment.Look(head.name ?? head.from, over: head.from, written: value)
+        return settles ? looks.reading(look, value, &reader) : look
+      })
+  }
+
+  /// A look from a file of its own, whose values are read when the environment is known.
+  package func read(_ file: SourceFile, in vocabulary: Vocabulary) -> Reading<Environment.Look> {
+    Self.type(settles: false).read(
+      file, for: Environment(device: .standard, vocabulary: vocabulary))
+  }
+
+  /// A kit's look whole: an object with every value it has.
+  package func write(_ name: String) -> JSONOutput? { writing(name) }
+}
+
+extension Environment {
+  /// Reads the values that its look says over a kit's, now that names in them have a meaning.
+  package mutating func settleLook(_ log: inout DiagnosticLog) {
+    guard let written = look.written else { return }
+    var reader = Reader(root: written, context: self)
+    look = vocabulary.looks.reading(look, written, &reader) ?? look
+    log.take(reader.log)
+  }
+}
