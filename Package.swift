@@ -311,7 +311,7 @@ let tests: [(name: String, imports: [String])] = [
     "GoldenTests",
     [
       "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Lowering", "Pixels",
-      "Raster", "Rules", "Scene", "Sheets", "Source", "TestSupport",
+      "Raster", "Rules", "Scene", "Schema", "Sheets", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),

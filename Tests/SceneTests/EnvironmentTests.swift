@@ -14,7 +14,7 @@ import Testing
       Component("told", "Its environment in words.") {
         fields(optional("body", .text, "Nothing.")) { $0 }.build { _, environment in
           Node.text(
-            "\(environment.look.rawValue)/\(environment.appearance)/\(environment.orientation)",
+            "\(environment.look.name)/\(environment.appearance)/\(environment.orientation)",
             TextKeys.plain, name: "told", at: .nowhere)
         }
       }

@@ -15,7 +15,9 @@ package struct Key<Root: Sendable>: Sendable {
     /// Reads the key into the property; false where it has noted an error instead.
     let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
     /// What is written for the property of the first; `nil` where it is as it is in the second, the
-    /// blank, and needs no key. Without a second every key is written that can be.
+    /// blank, and needs no key.
+    ///
+    /// Without a second every key is written that can be.
     let write: @Sendable (Root, Root?) -> JSONOutput?
   }
 }

@@ -92,7 +92,7 @@ package struct ButtonLook: LookValue {
       pressed: OverlayFace(
         fill: .down(Color(0x058CF5), Color(0x0160E6)),
         edge: .down(Color(0x9A9DA1), Color(0xABADB0)), light: white.at(0.6), text: white),
-      gloss: gloss, disabled: 0.4, corner: 10, padding: 14,
+      gloss: gloss, disabled: 0.4, disabledText: nil, corner: 10, padding: 14,
       token: OverlayFace(
         fill: .down(Color(0xDDE7F8), Color(0xBCCEF1)),
         edge: .down(Color(0xA1BBFF), Color(0x7682D6)),
