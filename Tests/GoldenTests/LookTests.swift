@@ -142,7 +142,9 @@ import Testing
       """##
     let loud = TextStyleSpec(font: "Helvetica Neue", size: 30, color: .black)
     #expect(
-      try told(scene(own, "\(Self.label), \(node)", header: colors)) == [style: "flat", loud: "loud"])
+      try told(scene(own, "\(Self.label), \(node)", header: colors)) == [
+        style: "flat", loud: "loud",
+      ])
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Files
+import Rules
 import Scene
 import Source
 

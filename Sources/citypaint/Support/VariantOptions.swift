@@ -4,6 +4,7 @@ import Bounds
 import Engine
 import Files
 import Localization
+import Rules
 import Scene
 import Schema
 import Source

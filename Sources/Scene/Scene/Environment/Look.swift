@@ -170,7 +170,7 @@ package struct Looks: Sendable {
   /// it is read in.
   ///
   /// - Parameter settles: whether that environment is known already; else `settled` reads them.
-  static func type(settles: Bool) -> ValueType<Environment.Look> {
+  package static func type(settles: Bool) -> ValueType<Environment.Look> {
     ValueType(
       "look", expecting: "a look's name or an object (look)", shapes: [.string, .object],
       schema: { builder in
