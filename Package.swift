@@ -186,8 +186,12 @@ let floors: [(name: String, stages: [Stage])] = [
         ]),
       Stage(name: "PixelDiff", imports: ["Pixels", "Workers"]),
       Stage(
+        name: "Findings",
+        imports: ["Digest", "Files", "Geometry", "Source", "PixelDiff"]),
+      Stage(
         name: "Goldens",
         imports: [
+          "Findings",
           "Document",
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
           "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
@@ -198,7 +202,7 @@ let floors: [(name: String, stages: [Stage])] = [
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Resources",
           "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document", "Engine",
-          "Sheets", "Goldens", "Workers",
+          "Sheets", "Findings", "Workers",
         ]),
     ]
   ),
@@ -259,11 +263,12 @@ let tests: [(name: String, imports: [String])] = [
       "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("RulesTests", ["Engine", "Lint", "Rules", "Scene", "Source"]),
+  ("RulesTests", ["Engine", "Findings", "Lint", "Rules", "Scene", "Source"]),
   (
     "CityKitTests",
     [
-      "CityKit", "Engine", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene", "Source",
+      "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene",
+      "Source",
       "TestSupport",
     ]
   ),
@@ -299,27 +304,30 @@ let tests: [(name: String, imports: [String])] = [
   (
     "GoldensTests",
     [
-      "Codecs", "Digest", "Engine", "Files", "Geometry", "Goldens", "Pixels", "Source",
-      "TestSupport",
+      "Codecs", "Digest", "Engine", "Files", "Findings", "Geometry", "Goldens", "Pixels",
+      "Source", "TestSupport",
     ]
   ),
   (
     "TinyKitTests",
-    ["Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source"]
+    [
+      "Document", "Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source",
+    ]
   ),
   (
     "GoldenTests",
     [
-      "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Lowering", "Pixels",
+      "AppArt", "Drawing", "Engine", "Findings", "Geometry", "Goldens", "Layout", "Lint",
+      "Lowering", "Pixels",
       "Raster", "Rules", "Scene", "Sheets", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   (
     "LintTests",
-    ["Engine", "Goldens", "Lint", "Pixels", "Rules", "Scene", "Schema", "Source", "TestSupport"]
+    ["Engine", "Findings", "Lint", "Pixels", "Rules", "Scene", "Schema", "Source", "TestSupport"]
   ),
-  ("ReportTests", ["Digest", "Goldens", "Source", "TestSupport"]),
+  ("ReportTests", ["Digest", "Findings", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
 
@@ -382,7 +390,7 @@ let package = Package(
         dependencies: [
           "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Typesetting",
           "Resources", "Tint", "Scene", "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt",
-          "Lint", "PixelDiff", "Goldens", "Workers",
+          "Lint", "PixelDiff", "Findings", "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

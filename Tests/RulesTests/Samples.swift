@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Lint
 import Rules
 import Scene
@@ -10,7 +11,7 @@ enum Samples {
   private static let renderer = Result { try Renderer() }
 
   /// What rules find of an example.
-  static func findings(of example: LintExample, by rules: [Rule]) throws -> [LintFinding] {
+  static func findings(of example: LintExample, by rules: [Rule]) throws -> [Finding] {
     let renderer = try renderer.get()
     var files = example.documents.enumerated().map { index, text in
       SourceFile(name: "\(index).json", text: text)
@@ -29,7 +30,7 @@ enum Samples {
   /// What a rule finds of nodes over each other.
   static func findings(
     _ rule: Rule, _ nodes: String, width: Int = 320, height: Int = 480, header: String = ""
-  ) throws -> [LintFinding] {
+  ) throws -> [Finding] {
     let text = """
       { "screen": "scene", "device": { "width": \(width), "height": \(height), "scale": 2 },
         \(header) "root": { "type": "layers", "children": [\(nodes)] } }

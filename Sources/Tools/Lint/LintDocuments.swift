@@ -2,7 +2,7 @@ import Digest
 import Document
 import Engine
 import Files
-import Goldens
+import Findings
 import Rules
 import Scene
 package import Source

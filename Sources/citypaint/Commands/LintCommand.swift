@@ -1,7 +1,7 @@
 import ArgumentParser
 import Engine
 import Files
-import Goldens
+import Findings
 import Lint
 import Rules
 import Scene
@@ -234,8 +234,7 @@ struct LintCommand: ParsableCommand {
     case .json: JSONWriter.text(report.json, .pretty) + "\n"
     case .sarif: JSONWriter.text(report.sarif(version: Version.text), .pretty) + "\n"
     case .github:
-      report.annotations(
-        by: WorkflowCommands(workspace: Platform.environment("GITHUB_WORKSPACE")))
+      report.annotations(by: .ofThisStep)
     }
   }
 

@@ -2,6 +2,7 @@ import Codecs
 package import Engine
 import Expand
 import Files
+import Findings
 import Layout
 import PixelDiff
 package import Pixels
@@ -256,21 +257,5 @@ extension RenderVariant {
     var variant = RenderVariant()
     variant.asGolden = true
     return variant
-  }
-}
-
-extension Finding {
-  /// A further place in a line of its own.
-  private static func text(_ note: Diagnostic.Note) -> String {
-    guard let place = note.place, let position = place.position else { return note.message }
-    return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
-  }
-
-  /// What is wrong with a document.
-  package init(_ diagnostic: Diagnostic) {
-    self.init(
-      diagnostic.severity == .error ? .error : .warning, diagnostic.message,
-      source: diagnostic.place?.pointer, place: diagnostic.place,
-      notes: [diagnostic.hint].compactMap { $0 } + diagnostic.notes.map(Self.text))
   }
 }

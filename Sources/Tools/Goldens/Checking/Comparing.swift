@@ -1,6 +1,7 @@
 import Document
 import Engine
 import Files
+import Findings
 import Geometry
 import Layout
 import PixelDiff

@@ -4,6 +4,7 @@ import Document
 import Engine
 import Expand
 import Files
+import Findings
 import Geometry
 import Layout
 import Resources

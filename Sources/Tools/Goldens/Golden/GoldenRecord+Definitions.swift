@@ -1,4 +1,5 @@
 import Files
+import Findings
 package import Source
 
 /// A record holds of all definitions only those that its screen used.
@@ -167,7 +168,7 @@ extension JSONDiff {
     let (before, after) = (old.definedNames, new.definedNames)
     let old = old.without(before.subtracting(after).intersection(defined))
     let added = after.subtracting(before)
-    self.init(old, new.without(added))
-    if isEmpty, !added.isEmpty { self.init(old, new) }
+    self.init(old.content, new.without(added).content)
+    if isEmpty, !added.isEmpty { self.init(old.content, new.content) }
   }
 }

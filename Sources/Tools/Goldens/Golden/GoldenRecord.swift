@@ -1,4 +1,5 @@
 import Digest
+package import Findings
 package import Source
 
 /// What a golden keeps beside its picture, so that a failure can say what changed and why.
@@ -139,6 +140,9 @@ package struct GoldenRecord: Hashable, Sendable {
     self.elements = elements
     self.tolerance = tolerance
   }
+
+  /// What its screen was drawn from.
+  package var content: WholeDocument { WholeDocument(document, files: files.mapValues(\.content)) }
 
   /// Whether it is of the same document, with the same imports and data.
   package func isOfSameDocument(as other: GoldenRecord) -> Bool {

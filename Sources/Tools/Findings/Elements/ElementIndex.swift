@@ -1,7 +1,7 @@
-import Source
+package import Source
 
 /// A screen's elements by the places of the document they come from.
-struct ElementIndex {
+package struct ElementIndex {
   private var bySource: [JSONPointer: [ElementRecord]] = [:]
   private var byName: [String: ElementRecord] = [:]
   /// The first element of all that are repeated for an item.
@@ -9,7 +9,7 @@ struct ElementIndex {
   /// The first element of all below a place.
   private var below: [JSONPointer: ElementRecord] = [:]
 
-  init(_ elements: [ElementRecord]) {
+  package init(_ elements: [ElementRecord]) {
     for element in elements {
       bySource[element.source, default: []].append(element)
       if byName[element.name] == nil { byName[element.name] = element }
@@ -24,7 +24,7 @@ struct ElementIndex {
   }
 
   /// The element that a place of the document is drawn as.
-  func element(_ name: String?, at pointer: JSONPointer) -> ElementRecord? {
+  package func element(_ name: String?, at pointer: JSONPointer) -> ElementRecord? {
     let own = bySource[pointer, default: []]
     return own.first { $0.name == name } ?? own.first ?? below[pointer]
       ?? name.flatMap { byName[$0] } ?? item(around: pointer)

@@ -1,8 +1,8 @@
 import Geometry
-import PixelDiff
+package import PixelDiff
 
 /// What the pixels alone tell, said by the elements they belong to.
-struct PixelFindings {
+package struct PixelFindings {
   private let difference: PixelDifference
   private let elements: [ElementRecord]
   /// Where the visible ones are seen, back to front, in points.
@@ -12,14 +12,14 @@ struct PixelFindings {
   /// Clusters beyond this many elements are counted together.
   private static let most = 6
 
-  init(_ difference: PixelDifference, elements: [ElementRecord], scale: Int) {
+  package init(_ difference: PixelDifference, elements: [ElementRecord], scale: Int) {
     self.difference = difference
     self.elements = elements
     shown = elements.enumerated().filter { $0.element.visible }.map { ($0.offset, $0.element.seen) }
     self.scale = Double(scale)
   }
 
-  var findings: [Finding] {
+  package var findings: [Finding] {
     let (expected, actual) = (difference.expectedSize, difference.actualSize)
     if expected != actual {
       let change =

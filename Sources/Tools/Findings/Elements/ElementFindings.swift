@@ -2,15 +2,15 @@ import Geometry
 import Source
 
 /// What became of the elements, as findings; what merely follows is a note.
-struct ElementFindings {
+package struct ElementFindings {
   private let diff: ElementDiff
 
-  init(_ diff: ElementDiff) {
+  package init(_ diff: ElementDiff) {
     self.diff = diff
   }
 
   /// Every element's own change, and for each movement the element that leads it.
-  var findings: [Finding] {
+  package var findings: [Finding] {
     let moves = self.moves
     return diff.gone.map { finding(.removed, $0, "is no longer drawn") }
       + diff.added.map { finding(.added, $0, "is drawn now") }
@@ -19,7 +19,7 @@ struct ElementFindings {
   }
 
   /// What a change of the document moved, in a line or two.
-  var effects: [String] {
+  package var effects: [String] {
     var lines: [String] = []
     var counts: [String: (count: Int, first: Int)] = [:]
     for (index, pair) in diff.pairs.enumerated() where pair.hasMoved && pair.old.visible {

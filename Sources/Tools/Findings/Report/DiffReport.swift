@@ -1,25 +1,37 @@
-import PixelDiff
-import Source
+package import PixelDiff
+package import Source
 
 /// What `citypaint diff` says: as text, the verdict first, or as JSON with stable keys.
-struct DiffReport {
-  let difference: PixelDifference
+package struct DiffReport {
+  private let difference: PixelDifference
 
   /// Clusters beyond this many are only counted in the text.
   private static let listed = 10
 
-  var text: String {
-    var lines = [verdict]
-    lines += difference.failedGates.map { "  " + Self.line($0) }
-    lines += difference.shifts.map { "  " + line($0) }
-    for (index, cluster) in difference.clusters.prefix(Self.listed).enumerated() {
-      lines.append("  " + Self.line(cluster, index + 1))
-    }
-    if difference.clusterCount > Self.listed {
-      lines.append("  and \(Self.number(difference.clusterCount - Self.listed)) more places")
-    }
+  package init(_ difference: PixelDifference) {
+    self.difference = difference
+  }
+
+  package var text: String {
+    var lines = [verdict] + TextWriter(color: false).lines(of: findings, most: .max)
     lines += remarks.map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The gates that failed, what moved, and the places that differ, the worst first.
+  package var findings: [Finding] {
+    var findings = difference.failedGates.map {
+      Finding($0.gate == .size ? .size : .pixels, Self.line($0))
+    }
+    findings += difference.shifts.map { Finding(.moved, line($0)) }
+    findings += difference.clusters.prefix(Self.listed).enumerated().map {
+      Finding(.pixels, Self.line($1, $0 + 1))
+    }
+    if difference.clusterCount > Self.listed {
+      let more = Self.number(difference.clusterCount - Self.listed)
+      findings.append(Finding(.pixels, "and \(more) more places"))
+    }
+    return findings
   }
 
   private var counts: PixelDifference.Counts { difference.counts }
@@ -170,7 +182,7 @@ struct DiffReport {
 }
 
 extension DiffReport {
-  var json: JSONOutput {
+  package var json: JSONOutput {
     [
       "same": .bool(difference.isSame), "metric": .string(difference.metric.rawValue),
       "expectedSize": Self.json(difference.expectedSize),

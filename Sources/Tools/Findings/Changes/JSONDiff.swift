@@ -15,17 +15,15 @@ package struct JSONDiff: Sendable {
     case gone
   }
 
-  package init(_ old: JSONOutput, _ new: JSONOutput) {
-    compare(old.sorted, new.sorted, JSONPointer(), JSONPointer())
-  }
-
-  /// What is different between two records' documents, and between the files of one name.
-  package init(_ old: GoldenRecord, _ new: GoldenRecord) {
+  /// What is different between two documents, and between the files of one name.
+  ///
+  /// The keys of their objects are in order.
+  package init(_ old: WholeDocument, _ new: WholeDocument) {
     compare(old.document, new.document, JSONPointer(), JSONPointer())
     for (name, file) in old.files.sorted(by: { $0.key < $1.key }) {
       let root = JSONPointer([], in: name)
       if let now = new.files[name] {
-        compare(file.content, now.content, root, root)
+        compare(file, now, root, root)
       } else {
         places[root] = .gone
       }
@@ -56,7 +54,8 @@ package struct JSONDiff: Sendable {
     switch (old, new) {
     case (.object(let a), .object(let b)): compare(a, b, oldPath, newPath)
     case (.array(let a), .array(let b)) where a.isList || b.isList: align(a, b, oldPath, newPath)
-    default: changes.append(JSONChange(.changed(from: old, to: new), old: oldPath, new: newPath))
+    default:
+      changes.append(JSONChange(kind: .changed(from: old, to: new), old: oldPath, new: newPath))
     }
   }
 
@@ -69,14 +68,15 @@ package struct JSONDiff: Sendable {
     for member in old where !after.contains(member.key) {
       places[oldPath / member.key] = .gone
       changes.append(
-        JSONChange(.removed(member.value), old: oldPath / member.key, new: newPath / member.key))
+        JSONChange(
+          kind: .removed(member.value), old: oldPath / member.key, new: newPath / member.key))
     }
     for member in new {
       let (a, b) = (oldPath / member.key, newPath / member.key)
       if let value = before[member.key] {
         compare(value, member.value, a, b)
       } else {
-        changes.append(JSONChange(.added(member.value), old: a, new: b))
+        changes.append(JSONChange(kind: .added(member.value), old: a, new: b))
       }
     }
   }
@@ -90,17 +90,17 @@ package struct JSONDiff: Sendable {
         if i != j { note(oldPath / i, newPath / j) }
         compare(old[i], new[j], oldPath / i, newPath / j)
       case .added(let j, let i):
-        changes.append(JSONChange(.added(new[j]), old: oldPath / i, new: newPath / j))
+        changes.append(JSONChange(kind: .added(new[j]), old: oldPath / i, new: newPath / j))
       case .removed(let i, let j):
         places[oldPath / i] = .gone
-        changes.append(JSONChange(.removed(old[i]), old: oldPath / i, new: newPath / j))
+        changes.append(JSONChange(kind: .removed(old[i]), old: oldPath / i, new: newPath / j))
       case .swapped(let p, let q):
         note(oldPath / p, newPath / q)
         note(oldPath / q, newPath / p)
-        changes.append(JSONChange(.swapped, old: oldPath / p, new: newPath / q))
+        changes.append(JSONChange(kind: .swapped, old: oldPath / p, new: newPath / q))
       case .moved(let i, let j):
         note(oldPath / i, newPath / j)
-        changes.append(JSONChange(.moved, old: oldPath / i, new: newPath / j))
+        changes.append(JSONChange(kind: .moved, old: oldPath / i, new: newPath / j))
       }
     }
   }
@@ -153,10 +153,4 @@ package struct JSONChange: Hashable, Sendable {
   package var old: JSONPointer
   /// Where it stands in the new document; of what was removed, where it would.
   package var new: JSONPointer
-
-  package init(_ kind: Kind, old: JSONPointer, new: JSONPointer) {
-    self.kind = kind
-    self.old = old
-    self.new = new
-  }
 }

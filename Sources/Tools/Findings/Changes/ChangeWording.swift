@@ -1,31 +1,31 @@
 package import Source
 
+/// A document and the files it is drawn from, by the names that lead there.
+package struct WholeDocument: Hashable, Sendable {
+  package var document: JSONOutput
+  package var files: [String: JSONOutput]
+
+  package init(_ document: JSONOutput, files: [String: JSONOutput] = [:]) {
+    self.document = document
+    self.files = files
+  }
+
+  fileprivate func content(of file: String) -> JSONOutput {
+    file.isEmpty ? document : files[file] ?? .null
+  }
+}
+
 /// Says what changed in a document, in words.
-struct ChangeWording {
-  /// A document with its files.
-  private struct Side {
-    var document: JSONOutput
-    var files: [String: GoldenRecord.File] = [:]
+package struct ChangeWording {
+  private let old: WholeDocument
+  private let new: WholeDocument
 
-    func content(of file: String) -> JSONOutput {
-      file.isEmpty ? document : files[file]?.content ?? .null
-    }
+  package init(old: WholeDocument, new: WholeDocument) {
+    self.old = old
+    self.new = new
   }
 
-  private let old: Side
-  private let new: Side
-
-  init(old: GoldenRecord, new: GoldenRecord) {
-    self.old = Side(document: old.document, files: old.files)
-    self.new = Side(document: new.document, files: new.files)
-  }
-
-  init(old: JSONOutput, new: JSONOutput) {
-    self.old = Side(document: old)
-    self.new = Side(document: new)
-  }
-
-  func message(of change: JSONChange) -> String {
+  package func message(of change: JSONChange) -> String {
     switch change.kind {
     case .changed(let before, let after): changed(change, before, after)
     case .added(let value): existence(of: value, change.new, in: new, "added")
@@ -38,7 +38,7 @@ struct ChangeWording {
   }
 
   /// The element a change is about: its name and where it is now.
-  func owner(of change: JSONChange) -> (name: String?, pointer: JSONPointer) {
+  package func owner(of change: JSONChange) -> (name: String?, pointer: JSONPointer) {
     let pointer = change.new
     guard let node = node(around: pointer, in: new) else { return (nil, pointer) }
     guard case .string(let name)? = node.value["name"] else { return (nil, node.pointer) }
@@ -54,7 +54,7 @@ struct ChangeWording {
   }
 
   private func existence(
-    of value: JSONOutput, _ pointer: JSONPointer, in root: Side, _ verb: String
+    of value: JSONOutput, _ pointer: JSONPointer, in root: WholeDocument, _ verb: String
   ) -> String {
     guard let key = lastKey(pointer) else {
       let subject = subject(pointer, in: root)
@@ -65,7 +65,7 @@ struct ChangeWording {
 
   /// A key of an object: "title of posts[1]", "gap above posts[1].body".
   private func property(
-    _ key: String, of pointer: JSONPointer, in root: Side
+    _ key: String, of pointer: JSONPointer, in root: WholeDocument
   ) -> String {
     let parent = JSONPointer(pointer.steps.dropLast(), in: pointer.file)
     if let node = node(around: parent, in: root) {
@@ -85,7 +85,7 @@ struct ChangeWording {
   ]
 
   /// The thing at a pointer itself.
-  private func subject(_ pointer: JSONPointer, in root: Side) -> String {
+  private func subject(_ pointer: JSONPointer, in root: WholeDocument) -> String {
     if let node = node(around: pointer, in: root), node.pointer == pointer {
       return Label.node(node.value, at: pointer)
     }
@@ -120,7 +120,7 @@ struct ChangeWording {
 
   /// The innermost node that holds a place; only scenes have nodes.
   private func node(
-    around pointer: JSONPointer, in root: Side
+    around pointer: JSONPointer, in root: WholeDocument
   ) -> (value: JSONOutput, pointer: JSONPointer)? {
     guard Self.canBeInNode(pointer) else { return nil }
     var value = root.content(of: pointer.file)

@@ -52,7 +52,7 @@ package struct ElementRecord: Hashable, Sendable {
     .object(
       [
         .init("name", .string(name)),
-        .init("frame", .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })),
+        .init("frame", frame.json),
         .init("source", .string(source.description)),
       ] + properties)
   }

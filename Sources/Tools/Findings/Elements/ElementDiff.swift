@@ -1,8 +1,8 @@
 import Geometry
-import Source
+package import Source
 
 /// What became of each element between two lists of them.
-struct ElementDiff {
+package struct ElementDiff {
   struct Pair: Hashable {
     var old: ElementRecord
     var new: ElementRecord
@@ -43,7 +43,7 @@ struct ElementDiff {
   }
 
   /// Pairs elements by source, items, uses and name; `place` says where an old source stands now, if anywhere.
-  init(
+  package init(
     _ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }
   ) {
     let before = Self.identified(old, place)
@@ -58,7 +58,7 @@ struct ElementDiff {
     gone = before.filter { left[$0.0] != nil }.map(\.1)
   }
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     gone.isEmpty && added.isEmpty
       && pairs.allSatisfy { !$0.hasMoved && !$0.hasGrown && $0.changedKeys.isEmpty }
   }
