@@ -56,16 +56,12 @@ struct AnchorSearch {
   }
 
   private func vote(_ place: PixelPlace, _ votes: inout [ShiftSearch.Offset: Int]) {
-    let rows =
-      max(
-        0, place.y - Self.reach)...min(
-        pair.height - Self.patch, place.y + Self.reach)
-    let columns =
-      max(
-        0, place.x - Self.reach)...min(
-        pair.width - Self.patch, place.x + Self.reach)
+    func nearby(_ at: Int, _ length: Int) -> ClosedRange<Int> {
+      max(0, at - Self.reach)...min(length - Self.patch, at + Self.reach)
+    }
+    let columns = nearby(place.x, pair.width)
     let first = pair.rowA(place.y)[place.x]
-    for y in rows {
+    for y in nearby(place.y, pair.height) {
       let row = pair.rowB(y)
       for x in columns where row[x] == first && isEqual(place, x, y) {
         if x != place.x || y != place.y {

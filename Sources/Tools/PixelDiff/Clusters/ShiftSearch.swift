@@ -47,35 +47,25 @@ struct ShiftSearch {
     var best: (offset: Offset, score: Double)?
     for offset in Set(offsets).sorted(by: { ($0.length, $0.dy, $0.dx) < ($1.length, $1.dy, $1.dx) })
     {
-      var tally = Tally()
-      visit(box, step, offset) { _, _, found in tally.add(found) }
-      guard tally.total >= 12 else { continue }
-      let score = Double(tally.found) / Double(tally.total)
+      var (found, total) = (0, 0)
+      visit(box, step, offset) { _, _, isFound in
+        total += 1
+        if isFound { found += 1 }
+      }
+      guard total >= 12 else { continue }
+      let score = Double(found) / Double(total)
       if score >= Self.share, score > best?.score ?? 0 { best = (offset, score) }
     }
     return best?.offset
   }
 
-  private struct Tally {
-    var found = 0
-    var total = 0
-
-    mutating func add(_ isFound: Bool) {
-      total += 1
-      if isFound { found += 1 }
-    }
-  }
-
   /// Where the moved content is in the expected picture.
   private func extent(of offset: Offset, in box: PixelBox) -> PixelBox {
-    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
-    visit(box, 1, offset) { x, y, found in
-      guard found else { return }
-      (left, top) = (min(left, x), min(top, y))
-      (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
+    var extent = PixelBox.empty
+    visit(box, 1, offset) { x, y, isFound in
+      if isFound { extent = extent.union(PixelBox(x: x, y: y, width: 1, height: 1)) }
     }
-    guard left < right else { return box }
-    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+    return extent.isEmpty ? box : extent
   }
 
   /// Calls `body` for unequal pixels that are not flat, with their place in the expected picture and
@@ -104,21 +94,16 @@ struct ShiftSearch {
   }
 
   private func isUnequal(_ x: Int, _ y: Int) -> Bool {
-    let kind = classes.base[y &* classes.width &+ x]
-    return kind != PixelClass.equal.rawValue && kind != PixelClass.ignored.rawValue
+    PixelClass.isUnequal(classes.base[y &* classes.width &+ x])
   }
 
-  private func isRough(
-    _ row: (Int) -> UnsafePointer<UInt32>, _ x: Int, _ y: Int
-  ) -> Bool {
+  private func isRough(_ row: (Int) -> UnsafePointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
     let value = row(y)[x]
     return (x > 0 && row(y)[x - 1] != value) || (x + 1 < pair.width && row(y)[x + 1] != value)
       || (y > 0 && row(y - 1)[x] != value) || (y + 1 < pair.height && row(y + 1)[x] != value)
   }
 
-  private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
-    a == b || PixelStep(a, b).largest <= 8
-  }
+  private func isClose(_ a: UInt32, _ b: UInt32) -> Bool { a == b || PixelStep(a, b).largest <= 8 }
 
   /// Movements up and down that whole rows agree on.
   private func rowOffsets() -> [Offset] {

@@ -14,18 +14,21 @@ enum ColorDistance {
   }
 
   /// The square of the length of a sum of such differences.
-  static func squared(_ r: Int, _ g: Int, _ b: Int) -> Double {
-    let (r, g, b) = (Double(r), Double(g), Double(b))
+  static func squared(_ sum: SIMD3<Int>) -> Double {
+    let (r, g, b) = (Double(sum.x), Double(sum.y), Double(sum.z))
     return (r * (324 * r + 73 * g - 110 * b) + g * (506 * g + 116 * b) + 115 * b * b) / 1024
+  }
+
+  /// The change of lightness that a change of red, green and blue is, by the weights of luma.
+  static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    (red * 77 + green * 150 + blue * 29) / 256
   }
 }
 
 /// How two premultiplied pixels differ.
 struct PixelStep {
   /// Of the channels' differences, over black or over white, whichever is worse.
-  var red: Int32
-  var green: Int32
-  var blue: Int32
+  var change: SIMD3<Int32>
   /// In gray steps, squared.
   var squared: Int32
   /// The largest difference of the stored channels.
@@ -37,17 +40,14 @@ struct PixelStep {
       Int32(bitPattern: (b &>> shift) & 0xff) &- Int32(bitPattern: (a &>> shift) & 0xff)
     }
     let (r, g, b, alpha) = (channel(0), channel(8), channel(16), channel(24))
-    (red, green, blue) = (r, g, b)
+    change = SIMD3(r, g, b)
     squared = ColorDistance.squared(r, g, b)
     largest = max(max(abs(r), abs(g)), max(abs(b), abs(alpha)))
     if alpha != 0 {
       // What a premultiplied pixel lacks of alpha, white fills.
       let white = (r &- alpha, g &- alpha, b &- alpha)
       let overWhite = ColorDistance.squared(white.0, white.1, white.2)
-      if overWhite > squared {
-        (red, green, blue) = white
-        squared = overWhite
-      }
+      if overWhite > squared { (change, squared) = (SIMD3(white.0, white.1, white.2), overWhite) }
     }
   }
 
@@ -56,9 +56,7 @@ struct PixelStep {
   /// Beside contrast the eye takes in no more of a difference than of one that just passes.
   mutating func scale(to limit: Int32) {
     let share = (Float(limit) / Float(squared)).squareRoot()
-    red = Int32((Float(red) * share).rounded())
-    green = Int32((Float(green) * share).rounded())
-    blue = Int32((Float(blue) * share).rounded())
+    for k in 0..<3 { change[k] = Int32((Float(change[k]) * share).rounded()) }
     squared = limit
   }
 

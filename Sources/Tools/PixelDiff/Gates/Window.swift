@@ -11,9 +11,7 @@ struct Window {
   private static let codecColor = 14
 
   var weak = 0
-  var red = 0
-  var green = 0
-  var blue = 0
+  var weakSum = SIMD3<Int>()
   var energy = 0
   var edgeSum = SIMD3<Int>()
   var edgeContrast = 0
@@ -28,27 +26,25 @@ struct Window {
   mutating func add(_ cell: Evidence) {
     if cell.weak > 0 {
       weak &+= Int(cell.weak)
-      red &+= Int(cell.red)
-      green &+= Int(cell.green)
-      blue &+= Int(cell.blue)
+      weakSum &+= SIMD3(truncatingIfNeeded: cell.weakSum)
     }
     energy &+= Int(cell.energy)
     reshaped &+= Int(cell.reshaped)
     guard cell.edges > 0 else { return }
-    edgeSum &+= SIMD3(Int(cell.edgeRed), Int(cell.edgeGreen), Int(cell.edgeBlue))
+    edgeSum &+= SIMD3(truncatingIfNeeded: cell.edgeSum)
     edges &+= Int(cell.edges)
     edgeContrast &+= Int(cell.edgeContrast)
     edgeColor &+= Int(cell.edgeColor)
     strokes &+= Int(cell.strokes)
-    strokeSum &+= SIMD3(Int(cell.strokeRed), Int(cell.strokeGreen), Int(cell.strokeBlue))
+    strokeSum &+= SIMD3(truncatingIfNeeded: cell.strokeSum)
     strokeContrast &+= Int(cell.strokeContrast)
   }
 
   /// - Parameter unseen: the mean change of a channel that is not seen, however large its area is.
   func weakEvidence(unseen: Double) -> Double {
-    let change = max(abs(red), abs(green), abs(blue))
+    let change = max(weakSum.max(), -weakSum.min())
     guard Double(change) > unseen * Double(weak) else { return 0 }
-    let square = ColorDistance.squared(red, green, blue) / Double(weak)
+    let square = ColorDistance.squared(weakSum) / Double(weak)
     guard Double(energy) > square * Self.agreement else { return square.squareRoot() }
     return square.squareRoot() * square * Self.agreement / Double(energy)
   }
@@ -75,10 +71,7 @@ struct Window {
   /// has no contrast of chroma, so a change of its colour is a large share however dark it stays.
   var color: Double {
     guard strokes >= Self.fewestStrokes, strokes * Self.edgesOfStroke >= edges else { return 0 }
-    let sum = edgeSum &+ SIMD3(red, green, blue)
-    let luma = (Double(sum.x) * 77 + Double(sum.y) * 150 + Double(sum.z) * 29) / 256
-    let change = max(abs(Double(sum.x) - luma), abs(Double(sum.z) - luma))
-    return change / Double(edgeColor + (edges + weak) * Self.codecColor)
+    return changes(edgeSum &+ weakSum).color / Double(edgeColor + (edges + weak) * Self.codecColor)
   }
 
   /// How strong what became something else is together, in gray steps.
@@ -86,7 +79,14 @@ struct Window {
 
   /// The change of luma, or half that of chroma, which the eye sees less sharply and codecs thin out.
   private func largest(_ sum: SIMD3<Int>) -> Double {
-    let luma = (Double(sum.x) * 77 + Double(sum.y) * 150 + Double(sum.z) * 29) / 256
-    return max(abs(luma), abs(Double(sum.x) - luma) / 2, abs(Double(sum.z) - luma) / 2)
+    let (luma, color) = changes(sum)
+    return max(luma, color / 2)
+  }
+
+  /// How much luma and chroma change.
+  private func changes(_ sum: SIMD3<Int>) -> (luma: Double, color: Double) {
+    let (red, blue) = (Double(sum.x), Double(sum.z))
+    let luma = ColorDistance.luma(red, Double(sum.y), blue)
+    return (abs(luma), max(abs(red - luma), abs(blue - luma)))
   }
 }

@@ -8,13 +8,15 @@
 /// A tint is what is left of the change once what all channels share is taken off: a shift of
 /// lightness alone is seen later, and `shade` is its limit.
 struct TintSearch {
-  private let pair: PixelPair
-  private let grid: EvidenceGrid
-  private let limit: Double
-  private let shade: Double
+  let pair: PixelPair
+  let grid: EvidenceGrid
+  /// The change of a channel's mean that still passes, beside what all channels share.
+  let limit: Double
+  /// The change that still passes with what they share.
+  let shade: Double
   /// For each cell a bit for red, green and blue that rise, and three for those that fall.
-  private var directions: [UInt8]
-  private var surroundings: [Surroundings] = []
+  private(set) var directions: [UInt8] = []
+  private(set) var surroundings: [Surroundings] = []
 
   /// The fewest pixels that make an area: 32 × 32, as the largest window has.
   private static let fewest = 1024
@@ -25,39 +27,26 @@ struct TintSearch {
   /// The least range of a saturated color's channels.
   private static let colorful: Int32 = 96
 
-  /// - Parameters:
-  ///   - limit: the change of a channel's mean that still passes, beside what all channels share.
-  ///   - shade: the change that still passes with what they share.
-  init(_ pair: PixelPair, _ grid: EvidenceGrid, limit: Double, shade: Double) {
-    self.pair = pair
-    self.grid = grid
-    self.limit = limit
-    self.shade = shade
-    directions = Array(repeating: 0, count: grid.columns * grid.rows)
-  }
-
   /// The largest change of an area's mean above the limit, else 0; calls `mark` for every such cell.
   mutating func run(_ mark: (Int) -> Void) -> Double {
+    directions = Array(repeating: 0, count: grid.columns * grid.rows)
+    surroundings = Array(repeating: .unknown, count: directions.count)
     var all: UInt8 = 0
-    for row in 0..<grid.rows {
-      for column in grid.unequal(row) {
-        let found = direction(column, row)
-        directions[row * grid.columns + column] = found
-        all |= found
-      }
+    grid.forEachUnequal { column, row in
+      let found = direction(column, row)
+      directions[grid.index(column, row)] = found
+      all |= found
     }
     var largest = 0.0
     for bit in 0..<6 where all & 1 << UInt8(bit) != 0 {
-      for row in 0..<grid.rows {
-        for column in grid.unequal(row) {
-          let area = area(column, row, bit)
-          let change = Double(area.change) / Double(area.pixels)
-          guard area.pixels >= Self.fewest, change > limit,
-            change > 2 * limit || !isInNoise(area)
-          else { continue }
-          largest = max(largest, change)
-          area.cells.forEach(mark)
-        }
+      grid.forEachUnequal { column, row in
+        let area = area(column, row, bit)
+        let change = Double(area.change) / Double(area.pixels)
+        guard area.pixels >= Self.fewest, change > limit,
+          change > 2 * limit || !isInNoise(area)
+        else { return }
+        largest = max(largest, change)
+        area.cells.forEach(mark)
       }
     }
     return largest
@@ -65,9 +54,7 @@ struct TintSearch {
 
   /// The sums of a cell's changes; without what all channels share, unless that is seen by itself.
   private func sum(_ column: Int, _ row: Int) -> SIMD3<Int32> {
-    let cell = grid[column, row]
-    let sum = SIMD3(
-      cell.red &+ cell.edgeRed, cell.green &+ cell.edgeGreen, cell.blue &+ cell.edgeBlue)
+    let sum = grid[column, row].sum
     let most = max(sum.max(), -sum.min())
     if Double(most) > shade * Double(grid.pixels(column, row)) { return sum }
     let sign: Int32 = sum.max() == most ? 1 : -1
@@ -100,11 +87,8 @@ struct TintSearch {
     let half = Evidence.side / 2
     let x = min(column * Evidence.side + half, pair.width - 1)
     let y = min(row * Evidence.side + half, pair.height - 1)
-    return (channels(pair.rowA(y)[x]), channels(pair.rowB(y)[x]))
-  }
-
-  private func channels(_ pixel: UInt32) -> SIMD3<Int32> {
-    SIMD3(Int32(pixel & 0xff), Int32(pixel &>> 8 & 0xff), Int32(pixel &>> 16 & 0xff))
+    let both = SIMD8<Int32>(truncatingIfNeeded: pair.both(x, y))
+    return (SIMD3(both[0], both[1], both[2]), SIMD3(both[4], both[5], both[6]))
   }
 
   private func direction(_ column: Int, _ row: Int) -> UInt8 {
@@ -127,16 +111,13 @@ struct TintSearch {
     var pixels = 0
   }
 
-  private enum Surroundings: UInt8 {
+  enum Surroundings: UInt8 {
     case unknown, noisy, clean
   }
 
   /// Whether a codec's noise is in what differs around, in one piece with the area: it moves each
   /// flat colour by a step or two.
   private mutating func isInNoise(_ area: Area) -> Bool {
-    if surroundings.isEmpty {
-      surroundings = Array(repeating: .unknown, count: directions.count)
-    }
     guard let first = area.cells.first else { return false }
     if surroundings[first] != .unknown { return surroundings[first] == .noisy }
     var (seen, noise) = ([first], 0)
@@ -145,15 +126,14 @@ struct TintSearch {
     while next < seen.count {
       let (column, row) = (seen[next] % grid.columns, seen[next] / grid.columns)
       next += 1
-      for y in max(0, row - 1)...min(grid.rows - 1, row + 1) {
-        for x in max(0, column - 1)...min(grid.columns - 1, column + 1) {
-          let index = y * grid.columns + x
-          let cell = grid.cells[index]
-          guard surroundings[index] == .unknown, cell.weak > 0 || cell.edges > 0 else { continue }
-          if cell.isNoise { noise += 1 }
-          surroundings[index] = .clean
-          seen.append(index)
-        }
+      let cell = CellBlock(columns: column..<column + 1, rows: row..<row + 1)
+      grid.forEach(in: grid.around(cell)) { x, y in
+        let index = grid.index(x, y)
+        let cell = grid.cells[index]
+        guard surroundings[index] == .unknown, cell.differing > 0 else { return }
+        if cell.isNoise { noise += 1 }
+        surroundings[index] = .clean
+        seen.append(index)
       }
     }
     guard noise >= Self.noise else { return false }
@@ -166,7 +146,7 @@ struct TintSearch {
     var area = Area()
     var open = take(column, row, bit) ? [PixelPlace(x: column, y: row)] : []
     while let place = open.popLast() {
-      area.cells.append(place.y * grid.columns + place.x)
+      area.cells.append(grid.index(place.x, place.y))
       area.change += abs(Int(sum(place.x, place.y)[bit % 3]))
       area.pixels += grid.pixels(place.x, place.y)
       for (x, y) in [
@@ -180,7 +160,7 @@ struct TintSearch {
   }
 
   private mutating func take(_ column: Int, _ row: Int, _ bit: Int) -> Bool {
-    let index = row * grid.columns + column
+    let index = grid.index(column, row)
     guard directions[index] & 1 << UInt8(bit) != 0 else { return false }
     directions[index] &= ~(1 << UInt8(bit))
     return true
@@ -191,7 +171,7 @@ extension Evidence {
   /// Whether differences are of edges or hardly agree.
   fileprivate var isNoise: Bool {
     if edges > 0 { return true }
-    let square = ColorDistance.squared(Int(red), Int(green), Int(blue))
+    let square = ColorDistance.squared(SIMD3(truncatingIfNeeded: weakSum))
     return Double(energy) * Double(weak) > 4 * square
   }
 }

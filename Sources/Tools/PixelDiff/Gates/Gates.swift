@@ -38,26 +38,17 @@ struct Gates {
   private(set) var marked: [GateMarks]
 
   init(_ grid: EvidenceGrid, _ settings: PerceptualSettings) {
-    self.grid = grid
-    self.settings = settings
+    (self.grid, self.settings) = (grid, settings)
     marked = Array(repeating: [], count: grid.columns * grid.rows)
   }
 
   mutating func judgeAll() {
-    for side in [1, 2, 4] {
-      for row in 0..<max(1, grid.rows - side + 1) {
-        let unequal = grid.unequal(row..<min(row + side, grid.rows))
-        guard !unequal.isEmpty else { continue }
-        let first = max(0, unequal.lowerBound - side + 1)
-        let end = min(unequal.upperBound, max(1, grid.columns - side + 1))
-        for column in first..<end { judge(column, row, side) }
-      }
-    }
+    for side in [1, 2, 4] { grid.forEachWindow(side) { judge($0, side) } }
   }
 
   /// Looks at the pixels themselves, where the sums of cells do not tell.
   mutating func judge(_ pair: PixelPair, _ classes: ClassMap) {
-    var tints = TintSearch(pair, grid, limit: settings.tint, shade: settings.shade)
+    var tints = TintSearch(pair: pair, grid: grid, limit: settings.tint, shade: settings.shade)
     tint = tints.run { marked[$0].insert(.tint) }
     faint = FaintSearch(pair: pair, classes: classes, grid: grid, limit: settings.faint)
       .run { marked[$0].insert(.shape) }
@@ -68,44 +59,27 @@ struct Gates {
       .run { marked[$0].insert(.shape) }
   }
 
-  private func sum(_ columns: Range<Int>, _ rows: Range<Int>) -> Window {
+  private func sum(_ block: CellBlock) -> Window {
     var sum = Window()
-    for y in rows {
-      for x in columns { sum.add(grid.cells[y &* grid.columns &+ x]) }
-    }
+    grid.forEach(in: block) { sum.add(grid.cells[grid.index($0, $1)]) }
     return sum
   }
 
   /// A line that crosses the window's edge seems to gain or lose ink; with a cell more all around it
   /// does not.
-  private func tone(_ window: Window, _ columns: Range<Int>, _ rows: Range<Int>) -> Double {
-    let change = window.tone
-    guard change > settings.tone else { return change }
-    let wide = around(columns, rows)
-    return min(change, wide.tone)
+  private func tone(_ sum: Window, _ window: CellBlock) -> Double {
+    let change = sum.tone
+    return change > settings.tone ? min(change, self.sum(grid.around(window)).tone) : change
   }
 
-  /// With a cell more on every side.
-  private func around(_ columns: Range<Int>, _ rows: Range<Int>) -> Window {
-    sum(
-      max(0, columns.lowerBound - 1)..<min(grid.columns, columns.upperBound + 1),
-      max(0, rows.lowerBound - 1)..<min(grid.rows, rows.upperBound + 1))
-  }
-
-  /// Whether few pixels around differ a little, so that what does is no noise.
-  private func isQuiet(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
-    around(columns, rows).weak * 16 <= 1024
-  }
-
-  private mutating func judge(_ column: Int, _ row: Int, _ side: Int) {
-    let columns = column..<min(column + side, grid.columns)
-    let rows = row..<min(row + side, grid.rows)
-    let sum = sum(columns, rows)
+  private mutating func judge(_ window: CellBlock, _ side: Int) {
+    let sum = sum(window)
     guard sum.weak > 0 || sum.energy > 0 || sum.edges > 0 else { return }
     let evidence = sum.weakEvidence(unseen: settings.shade)
     weak = max(weak, evidence)
     var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
-    if side == 2, sum.reshaped > 0, isQuiet(columns, rows) {
+    // Where few pixels around differ a little, what does is no noise.
+    if side == 2, sum.reshaped > 0, self.sum(grid.around(window)).weak * 16 <= 1024 {
       shape = max(shape, sum.shape)
       if sum.shape > settings.shape { fails.insert(.shape) }
     }
@@ -113,15 +87,11 @@ struct Gates {
       let noise = sum.grain
       grain = max(grain, noise)
       if noise > settings.grain { fails.insert(.grain) }
-      let change = tone(sum, columns, rows)
+      let change = tone(sum, window)
       tone = max(tone, change)
       if change > settings.tone { fails.insert(.tone) }
     }
     guard !fails.isEmpty else { return }
-    for y in rows {
-      for x in columns where grid[x, y].weak > 0 || grid[x, y].edges > 0 {
-        marked[y * grid.columns + x].formUnion(fails)
-      }
-    }
+    grid.mark(window, where: { $0.differing > 0 }) { marked[$0].formUnion(fails) }
   }
 }

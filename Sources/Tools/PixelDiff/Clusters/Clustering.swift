@@ -7,21 +7,18 @@ struct Clustering {
   init(_ grid: EvidenceGrid, where isIn: (Int) -> Bool) {
     self.grid = grid
     parents = Array(repeating: -1, count: grid.columns * grid.rows)
-    for row in 0..<grid.rows {
-      for column in grid.unequal(row) where isIn(row * grid.columns + column) {
-        let cell = Int32(row * grid.columns + column)
-        parents[Int(cell)] = cell
-        join(cell, column - 1, row)
-        join(cell, column - 1, row - 1)
-        join(cell, column, row - 1)
-        join(cell, column + 1, row - 1)
-      }
+    grid.forEachUnequal { column, row in
+      guard isIn(grid.index(column, row)) else { return }
+      let cell = Int32(grid.index(column, row))
+      parents[Int(cell)] = cell
+      join(cell, column - 1, row)
+      for above in column - 1...column + 1 { join(cell, above, row - 1) }
     }
   }
 
   private mutating func join(_ cell: Int32, _ column: Int, _ row: Int) {
     guard column >= 0, row >= 0, column < grid.columns else { return }
-    let other = Int32(row * grid.columns + column)
+    let other = Int32(grid.index(column, row))
     guard parents[Int(other)] >= 0 else { return }
     let (one, two) = (root(cell), root(other))
     // The first cell in reading order stands for all.
@@ -42,8 +39,7 @@ struct Clustering {
   /// - Parameter marked: for each cell the gates that it failed; may be empty.
   mutating func clusters(marked: [GateMarks] = []) -> [Cluster] {
     var found: [Int32: Cluster] = [:]
-    var sums:
-      [Int32: (marks: GateMarks, isStrong: Bool, red: Int, green: Int, blue: Int, count: Int)] = [:]
+    var sums: [Int32: (marks: GateMarks, isStrong: Bool, change: SIMD3<Int>, count: Int)] = [:]
     var peaks: [Int32: Int32] = [:]
     for index in parents.indices where parents[index] >= 0 {
       let root = root(Int32(index))
@@ -59,7 +55,7 @@ struct Clustering {
           box: box, pixels: 0, severity: 0, strongest: 0,
           peak: cell.peak > 0 ? peak : PixelPlace(x: box.x, y: box.y))
       cluster.box = cluster.box.union(box)
-      cluster.pixels += Int(isStrong ? cell.strong : cell.weak + cell.edges)
+      cluster.pixels += Int(isStrong ? cell.strong : cell.differing)
       cluster.severity += Int(cell.distance)
       if cell.peak > peaks[root] ?? 0 {
         peaks[root] = cell.peak
@@ -67,13 +63,11 @@ struct Clustering {
         cluster.peak = peak
       }
       found[root] = cluster
-      var sum = sums[root] ?? ([], false, 0, 0, 0, 0)
+      var sum = sums[root] ?? ([], false, .zero, 0)
       if !marked.isEmpty { sum.marks.formUnion(marked[index]) }
       sum.isStrong = sum.isStrong || isStrong
-      sum.red += Int(cell.red &+ cell.edgeRed)
-      sum.green += Int(cell.green &+ cell.edgeGreen)
-      sum.blue += Int(cell.blue &+ cell.edgeBlue)
-      sum.count += Int(cell.weak &+ cell.edges)
+      sum.change &+= SIMD3(truncatingIfNeeded: cell.sum)
+      sum.count += Int(cell.differing)
       sums[root] = sum
     }
     for (root, sum) in sums {
@@ -81,8 +75,8 @@ struct Clustering {
       guard sum.count > 0 else { continue }
       let count = Double(sum.count)
       found[root]?.change = ColorChange(
-        red: Double(sum.red) / count, green: Double(sum.green) / count,
-        blue: Double(sum.blue) / count)
+        red: Double(sum.change.x) / count, green: Double(sum.change.y) / count,
+        blue: Double(sum.change.z) / count)
     }
     return found.sorted { ($1.value.severity, $0.key) < ($0.value.severity, $1.key) }.map(\.value)
   }

@@ -8,8 +8,6 @@ struct NoiseTail {
   /// The squared distance above which a pixel is no tail of anything.
   let limit: Int32
 
-  /// The cells around whose pixels are looked at, 24 × 24 pixels with the cell itself.
-  private static let reach = 1
   /// In percent: the fewest weak and edge pixels of noise, and the most strong ones of its tail.
   private static let noise = 40
   private static let tail = 1
@@ -21,38 +19,29 @@ struct NoiseTail {
 
   /// Gives how many strong pixels became weak.
   func run() -> Int {
-    var cells: [Int] = []
-    for row in 0..<grid.rows {
-      for column in grid.unequal(row) where grid.cells[row * grid.columns + column].strong > 0 {
-        if isTail(column, row) { cells.append(row * grid.columns + column) }
-      }
+    var cells: [(Int, Int)] = []
+    grid.forEachUnequal { column, row in
+      if grid[column, row].strong > 0, isTail(column, row) { cells.append((column, row)) }
     }
-    return cells.reduce(0) { $0 + demote($1) }
+    return cells.reduce(0) { $0 + demote($1.0, $1.1) }
   }
 
   private func isTail(_ column: Int, _ row: Int) -> Bool {
     let cell = grid[column, row]
     guard cell.peak <= limit else { return false }
-    var (strong, weak, others, pixels) = (0, 0, 0, 0)
-    for y in max(0, row - Self.reach)...min(grid.rows - 1, row + Self.reach) {
-      for x in max(0, column - Self.reach)...min(grid.columns - 1, column + Self.reach) {
-        let cell = grid[x, y]
-        strong += Int(cell.strong)
-        weak += Int(cell.weak)
-        others += Int(cell.weak) + Int(cell.edges)
-        pixels += Evidence.side * Evidence.side
-      }
-    }
-    guard strong * 100 <= pixels * Self.tail else { return false }
-    if others * 100 >= pixels * Self.noise { return true }
+    // With the cells around, 24 × 24 pixels.
+    let block = grid.around(CellBlock(columns: column..<column + 1, rows: row..<row + 1))
     let area = Evidence.side * Evidence.side
-    return cell.peak <= limit / 3 && weak * 100 >= pixels * Self.ringing
+    let pixels = block.columns.count * block.rows.count * area
+    guard grid.sum(block, { $0.strong }) * 100 <= pixels * Self.tail else { return false }
+    if grid.sum(block, { $0.differing }) * 100 >= pixels * Self.noise { return true }
+    return cell.peak <= limit / 3 && grid.sum(block) { $0.weak } * 100 >= pixels * Self.ringing
       && Int(cell.weak) * 100 >= area * Self.ringing
-      && Int(cell.weak + cell.edges) * 100 >= area * Self.noise
+      && Int(cell.differing) * 100 >= area * Self.noise
   }
 
-  private func demote(_ index: Int) -> Int {
-    let (column, row) = (index % grid.columns, index / grid.columns)
+  private func demote(_ column: Int, _ row: Int) -> Int {
+    let index = grid.index(column, row)
     for y in row * Evidence.side..<min(classes.height, (row + 1) * Evidence.side) {
       for x in column * Evidence.side..<min(classes.width, (column + 1) * Evidence.side)
       where classes[x, y] == .different {

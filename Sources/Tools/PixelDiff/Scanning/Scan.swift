@@ -4,23 +4,6 @@ import Workers
 
 /// Looks at every pixel once and puts down what it finds: a class for each, evidence for each cell.
 struct Scan {
-  /// Sums over the whole area.
-  struct Totals {
-    var unequal = 0
-    var strong = 0
-    var antialiased = 0
-    var weak = 0
-    var largest: Int32 = 0
-
-    mutating func add(_ other: Totals) {
-      unequal += other.unequal
-      strong += other.strong
-      antialiased += other.antialiased
-      weak += other.weak
-      largest = max(largest, other.largest)
-    }
-  }
-
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
@@ -60,7 +43,7 @@ struct Scan {
           let step = PixelStep(rowA[x], rowB[x])
           let kind = judge(step, x, y, &edges, cells + x / Evidence.side)
           marks[x] = kind.rawValue
-          totals.count(step, kind)
+          totals.count(kind, step.largest)
         }
         x &+= 1
       }
@@ -80,8 +63,6 @@ struct Scan {
     cell.pointee.unequalBox.add(cx, cy)
     var step = found
     var isStrong = step.squared > limit
-    var isReshaped = false
-    var isFaint = false
     if findsEdges, step.largest > Self.rounding {
       let edge = edges.edge(x, y)
       if edge.explains {
@@ -89,25 +70,41 @@ struct Scan {
         return .antialiased
       }
       if isStrong { isStrong = step.isAbove(limit, raisedBy: edge.allowance) }
-      isReshaped = !isStrong && edge.isReshaped(step)
-      isFaint = !isStrong && edge.isFaint(step)
-      if !isStrong, step.squared > limit { step.scale(to: limit) }
+      if !isStrong {
+        if edge.isReshaped(found) { cell.pointee.reshaped &+= found.squared }
+        if edge.isFaint(found) { cell.pointee.faint &+= found.squared }
+        if found.squared > limit { step.scale(to: limit) }
+      }
     }
     cell.pointee.add(step, isStrong, cx, cy)
-    if isReshaped { cell.pointee.reshaped &+= found.squared }
-    if isFaint { cell.pointee.faint &+= found.squared }
     return isStrong ? .different : .weak
   }
 }
 
-extension Scan.Totals {
+/// How many pixels differ, and the largest difference of a channel.
+struct Totals {
+  var unequal = 0
+  var different = 0
+  var antialiased = 0
+  var weak = 0
+  var largest: Int32 = 0
+
+  mutating func add(_ other: Totals) {
+    unequal += other.unequal
+    different += other.different
+    antialiased += other.antialiased
+    weak += other.weak
+    largest = max(largest, other.largest)
+  }
+
+  /// Counts a pixel that is not equal.
   @inline(__always)
-  fileprivate mutating func count(_ step: PixelStep, _ kind: PixelClass) {
+  mutating func count(_ kind: PixelClass, _ step: Int32) {
     unequal &+= 1
-    if kind == .different { strong &+= 1 }
+    if kind == .different { different &+= 1 }
     if kind == .antialiased { antialiased &+= 1 }
     if kind == .weak { weak &+= 1 }
-    largest = max(largest, step.largest)
+    largest = max(largest, step)
   }
 }
 
@@ -116,16 +113,12 @@ extension Evidence {
   fileprivate mutating func add(_ step: PixelStep, _ edge: EdgeTest.Edge) {
     edges &+= 1
     if edge.isGrain { energy &+= step.squared }
-    edgeRed &+= step.red
-    edgeGreen &+= step.green
-    edgeBlue &+= step.blue
+    edgeSum &+= step.change
     edgeContrast &+= edge.contrast
     edgeColor &+= edge.color
     guard edge.isStroke else { return }
     strokes &+= 1
-    strokeRed &+= step.red
-    strokeGreen &+= step.green
-    strokeBlue &+= step.blue
+    strokeSum &+= step.change
     strokeContrast &+= edge.contrast
   }
 
@@ -141,9 +134,7 @@ extension Evidence {
       strongBox.add(x, y)
     } else {
       weak &+= 1
-      red &+= step.red
-      green &+= step.green
-      blue &+= step.blue
+      weakSum &+= step.change
       energy &+= step.squared
     }
   }

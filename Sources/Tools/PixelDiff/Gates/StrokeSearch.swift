@@ -20,7 +20,6 @@ struct StrokeSearch {
   private static let rounding = 3
   /// The most pixels of a cell that may differ: two sides of two pixels over its height.
   private static let crowd: Int32 = 32
-
   /// The least sum of a channel's changes in a cell: three pixels of a run by four steps.
   private static let least: Int32 = 12
 
@@ -28,19 +27,17 @@ struct StrokeSearch {
   /// that changed by more than is unseen.
   func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0
-    for row in 0..<grid.rows {
-      for column in grid.unequal(row) {
-        let cell = grid.cells + (row * grid.columns + column)
-        let count = cell.pointee.edges &+ cell.pointee.weak
-        guard count > 0, count <= Self.crowd, cell.pointee.strong == 0,
-          cell.pointee.net >= Self.least
-        else { continue }
-        for isUpright in [true, false] {
-          let change = change(column, row, isUpright)
-          guard Double(change) > unseen else { continue }
-          largest = max(largest, change)
-          mark(row * grid.columns + column)
-        }
+    grid.forEachUnequal { column, row in
+      let cell = grid.cells + grid.index(column, row)
+      let count = cell.pointee.differing
+      guard count > 0, count <= Self.crowd, cell.pointee.strong == 0,
+        cell.pointee.net >= Self.least
+      else { return }
+      for isUpright in [true, false] {
+        let change = change(column, row, isUpright)
+        guard Double(change) > unseen else { continue }
+        largest = max(largest, change)
+        mark(grid.index(column, row))
       }
     }
     return Double(largest)
@@ -51,8 +48,7 @@ struct StrokeSearch {
     let (along, across) = isUpright ? (row, column) : (column, row)
     let half = Evidence.side / 2
     let end = isUpright ? pair.height : pair.width
-    let lines =
-      max(0, along * Evidence.side - half)..<min(end, (along + 1) * Evidence.side + half)
+    let lines = max(0, along * Evidence.side - half)..<min(end, (along + 1) * Evidence.side + half)
     let places = across * Evidence.side..<(across + 1) * Evidence.side
     var (largest, run) = (0, Run())
     for index in lines {
@@ -89,7 +85,5 @@ struct StrokeSearch {
 
 extension Evidence {
   /// How much the channel that changed most in all did so, in steps.
-  fileprivate var net: Int32 {
-    max(abs(red &+ edgeRed), abs(green &+ edgeGreen), abs(blue &+ edgeBlue))
-  }
+  fileprivate var net: Int32 { max(sum.max(), -sum.min()) }
 }

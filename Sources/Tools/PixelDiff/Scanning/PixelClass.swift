@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What a pixel's difference counts as.
 package enum PixelClass: UInt8, Hashable, Sendable {
   case equal
@@ -8,6 +16,10 @@ package enum PixelClass: UInt8, Hashable, Sendable {
   /// Different by itself.
   case different
   case ignored
+
+  /// Whether a raw value is of a pixel that was compared and is not equal.
+  @inline(__always)
+  static func isUnequal(_ raw: UInt8) -> Bool { raw != equal.rawValue && raw != ignored.rawValue }
 }
 
 /// The class of every pixel of the area that two pictures share, a byte each.
@@ -18,8 +30,7 @@ package final class ClassMap: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt8>
 
   init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     base = SparseMemory.allocate(UInt8.self, count: width * height)
   }
 
@@ -44,5 +55,29 @@ package final class ClassMap: @unchecked Sendable {
       }
     }
     return count
+  }
+}
+
+/// Memory of zeros, of which the system gives only the pages that are written.
+///
+/// Most pictures that are compared are nearly the same, so most of a map stays as it is.
+enum SparseMemory {
+  static func allocate<Element: BitwiseCopyable>(
+    _ type: Element.Type, count: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let block = calloc(max(1, count), MemoryLayout<Element>.stride) else {
+      preconditionFailure("no memory for \(count) elements")
+    }
+    return block.bindMemory(to: type, capacity: max(1, count))
+  }
+
+  static func free(_ block: UnsafeMutableRawPointer) {
+    #if canImport(Glibc)
+      Glibc.free(block)
+    #elseif canImport(Musl)
+      Musl.free(block)
+    #else
+      Darwin.free(block)
+    #endif
   }
 }

@@ -14,8 +14,7 @@ struct MaskedTest {
   private var place = PixelPlace(x: .min / 2, y: -1)
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
-    self.pair = pair
-    self.ignored = ignored
+    (self.pair, self.ignored) = (pair, ignored)
   }
 
   /// Luma and two differences of colour, of the expected and of the actual picture, and alpha.
@@ -85,7 +84,6 @@ struct MaskedTest {
   @inline(never)
   mutating func color(_ x: Int, _ y: Int) -> Int32 {
     move(to: x, y)
-    let near = near
     let range = Self.select(luma: .zero, chroma: near.high &- near.low)
     return Int32(range.max())
   }
@@ -111,9 +109,7 @@ struct MaskedTest {
     if !isNear { place = PixelPlace(x: x &- 5, y: y) }
     while place.x < x {
       place.x &+= 1
-      columns = (
-        columns.1, columns.2, columns.3, columns.4, column(place.x &+ 2, y)
-      )
+      columns = (columns.1, columns.2, columns.3, columns.4, column(place.x &+ 2, y))
     }
   }
 
@@ -121,7 +117,7 @@ struct MaskedTest {
   private func column(_ x: Int, _ y: Int) -> Column {
     var column = Column()
     guard x >= 0, x < pair.width else { return column }
-    for ny in max(0, y &- 2)...min(pair.height &- 1, y &+ 2) {
+    for ny in pair.rows(around: y, 2) {
       if let ignored, ignored[ny &* pair.width &+ x] == PixelClass.ignored.rawValue { continue }
       let value = lanes(x, ny)
       column.wide.add(value)
@@ -136,8 +132,7 @@ struct MaskedTest {
   @inline(__always)
   private func lanes(_ x: Int, _ y: Int) -> Lanes {
     typealias Words = SIMD2<UInt64>
-    let both = UInt64(pair.rowA(y)[x]) | UInt64(pair.rowB(y)[x]) &<< 32
-    let channels = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(both, to: SIMD8<UInt8>.self))
+    let channels = SIMD8<UInt16>(truncatingIfNeeded: pair.both(x, y))
     let words = unsafeBitCast(channels, to: Words.self)
     let weighted = unsafeBitCast(
       channels &* SIMD8<UInt16>(77, 150, 29, 0, 77, 150, 29, 0), to: Words.self)

@@ -14,7 +14,7 @@ struct InkSearch {
   /// The steps that are invisible, whatever share of the contrast they are.
   let unseen: Double
   /// The sums of cells that were looked at.
-  private var known: [Sums] = []
+  private(set) var known: [Sums] = []
 
   /// The cells of a window to a side.
   private static let side = 4
@@ -27,68 +27,42 @@ struct InkSearch {
   /// With a larger share one picture has next to nothing here, which other gates see.
   private static let most = 0.5
 
-  init(pair: PixelPair, classes: ClassMap, grid: EvidenceGrid, limit: Double, unseen: Double) {
-    self.pair = pair
-    self.classes = classes
-    self.grid = grid
-    self.limit = limit
-    self.unseen = unseen
-  }
-
   /// The largest change of contrast; calls `mark` for the cells of windows above the limit.
   mutating func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0.0
-    for row in 0..<max(1, grid.rows - Self.side + 1) {
-      let rows = row..<min(row + Self.side, grid.rows)
-      let unequal = grid.unequal(rows)
-      guard !unequal.isEmpty else { continue }
-      let first = max(0, unequal.lowerBound - Self.side + 1)
-      let end = min(unequal.upperBound, max(1, grid.columns - Self.side + 1))
-      for column in first..<end {
-        let columns = column..<min(column + Self.side, grid.columns)
-        guard isOfOneSign(columns, rows) else { continue }
-        let sums = sums(columns, rows)
-        guard sums.isSeen(unseen), sums.share > limit, sums.share <= Self.most, sums.isInk,
-          // An edge that the window cuts off from its shape is a line by itself.
-          self.sums(around(columns, grid.columns), around(rows, grid.rows)).isInk
-        else { continue }
-        largest = max(largest, sums.share)
-        for y in rows {
-          for x in columns where grid[x, y].weak > 0 || grid[x, y].edges > 0 {
-            mark(y * grid.columns + x)
-          }
-        }
-      }
+    grid.forEachWindow(Self.side) { window in
+      guard isOfOneSign(window) else { return }
+      let sums = sums(window)
+      guard sums.isSeen(unseen), sums.share > limit, sums.share <= Self.most, sums.isInk,
+        // An edge that the window cuts off from its shape is a line by itself.
+        self.sums(grid.around(window)).isInk
+      else { return }
+      largest = max(largest, sums.share)
+      grid.mark(window, where: { $0.differing > 0 }, mark)
     }
     return largest
   }
 
   /// Whether differences come to a gray step each, as noise and movements do not, and none of them is
   /// strong, which is enough by itself.
-  private func isOfOneSign(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+  private func isOfOneSign(_ window: CellBlock) -> Bool {
     var (sum, count) = (0, 0)
-    for y in rows {
-      for x in columns {
-        let cell = grid.cells + (y &* grid.columns &+ x)
+    for y in window.rows {
+      for x in window.columns {
+        let cell = grid.cells + grid.index(x, y)
         guard cell.pointee.strong == 0 else { return false }
-        let differing = cell.pointee.weak &+ cell.pointee.edges
-        guard differing > 0 else { continue }
-        count &+= Int(differing)
-        sum &+= Int(cell.pointee.red &+ cell.pointee.green &+ cell.pointee.blue)
-        sum &+= Int(cell.pointee.edgeRed &+ cell.pointee.edgeGreen &+ cell.pointee.edgeBlue)
+        guard cell.pointee.differing > 0 else { continue }
+        count &+= Int(cell.pointee.differing)
+        sum &+= Int(cell.pointee.sum.wrappedSum())
       }
     }
     return count >= Self.fewest && abs(sum) > 3 * count
   }
 
-  private func around(_ range: Range<Int>, _ end: Int) -> Range<Int> {
-    max(0, range.lowerBound - 1)..<min(end, range.upperBound + 1)
-  }
-
   /// Sums over pixels, of both pictures' lightness together and of its difference.
   ///
   /// Lightness is that of three channels, so that no ink on no ground is without contrast.
-  private struct Sums {
+  struct Sums {
     var isKnown = false
     var count = 0
     var both = 0
@@ -119,22 +93,18 @@ struct InkSearch {
     }
 
     /// Whether the mean change, weighted by itself, is more than some steps.
-    func isSeen(_ steps: Double) -> Bool {
-      Double(changeSquared) > 3 * steps * Double(abs(change))
-    }
+    func isSeen(_ steps: Double) -> Bool { Double(changeSquared) > 3 * steps * Double(abs(change)) }
   }
 
-  private mutating func sums(_ columns: Range<Int>, _ rows: Range<Int>) -> Sums {
+  private mutating func sums(_ block: CellBlock) -> Sums {
     var all = Sums()
-    for y in rows {
-      for x in columns { all.add(sums(x, y)) }
-    }
+    grid.forEach(in: block) { all.add(sums($0, $1)) }
     return all
   }
 
   private mutating func sums(_ column: Int, _ row: Int) -> Sums {
     if known.isEmpty { known = Array(repeating: Sums(), count: grid.columns * grid.rows) }
-    let index = row * grid.columns + column
+    let index = grid.index(column, row)
     if !known[index].isKnown { known[index] = look(column, row) }
     return known[index]
   }
@@ -161,12 +131,9 @@ struct InkSearch {
 
   private func isNear(_ x: Int, _ y: Int) -> Bool {
     guard classes.base[y &* classes.width &+ x] != PixelClass.ignored.rawValue else { return false }
-    for ny in max(0, y &- 1)...min(pair.height &- 1, y &+ 1) {
+    for ny in pair.rows(around: y, 1) {
       let marks = classes.base + ny &* classes.width
-      for nx in max(0, x &- 1)...min(pair.width &- 1, x &+ 1) {
-        let mark = marks[nx]
-        if mark != PixelClass.equal.rawValue, mark != PixelClass.ignored.rawValue { return true }
-      }
+      for nx in pair.columns(around: x, 1) where PixelClass.isUnequal(marks[nx]) { return true }
     }
     return false
   }

@@ -13,11 +13,7 @@ struct EdgeTest {
   private var masked: MaskedTest
   /// The pixel looked at last, what was found there, and how many columns, up to the second to its
   /// right, were each as the one before.
-  private var last = (
-    x: Int.min / 2, y: -1, equalColumns: 0,
-    edge: Edge(
-      explains: false, contrast: 0, isStroke: false, allowance: 0, isGrain: false, color: 0)
-  )
+  private var last = (x: Int.min / 2, y: -1, equalColumns: 0, edge: Edge())
 
   /// Less contrast than this makes no stroke: grain has as much.
   private static let stroke: Int32 = 24
@@ -27,33 +23,29 @@ struct EdgeTest {
   private static let little: Int32 = 28
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
-    self.pair = pair
-    self.ignored = ignored
+    (self.pair, self.ignored) = (pair, ignored)
     masked = MaskedTest(pair, ignored: ignored)
   }
 
   /// What the neighbours of a pixel say.
   struct Edge {
     /// Whether they explain its difference.
-    var explains: Bool
+    var explains = false
     /// The largest contrast of one channel among the pixels around, in either picture.
-    var contrast: Int32
+    var contrast: Int32 = 0
     /// Whether it lies on a thin stroke: darker or lighter than what is on both sides.
-    var isStroke: Bool
+    var isStroke = false
     /// Gray steps that a difference may have more beside this contrast.
-    var allowance: Int32
+    var allowance: Int32 = 0
     /// Whether one of the pictures has nothing here but its own grain or ringing.
-    var isGrain: Bool
+    var isGrain = false
     /// The largest contrast of chroma among the pixels around, in either picture; 0 unless the
     /// neighbours explain the difference and there is contrast enough for a stroke.
-    var color: Int32
+    var color: Int32 = 0
 
     /// Whether a difference is most of the contrast that is here, so that something appears or is
     /// gone; what is beside nothing is left to noise.
-    func isReshaped(_ step: PixelStep) -> Bool {
-      guard !isGrain, step.squared >= 144 else { return false }
-      return isMost(step)
-    }
+    func isReshaped(_ step: PixelStep) -> Bool { !isGrain && step.squared >= 144 && isMost(step) }
 
     /// The same beside little contrast: six steps and more, also on a ground of one colour.
     ///
@@ -82,7 +74,7 @@ struct EdgeTest {
   @inline(__always)
   private func isAsBefore(_ x: Int, _ y: Int) -> Bool {
     guard x > 4, x < pair.width else { return false }
-    for ny in max(0, y &- 2)...min(pair.height &- 1, y &+ 2) {
+    for ny in pair.rows(around: y, 2) {
       let (a, b) = (pair.rowA(ny) + x, pair.rowB(ny) + x)
       if a[0] != a[-1] || b[0] != b[-1] { return false }
     }
@@ -91,23 +83,14 @@ struct EdgeTest {
 
   @inline(__always)
   private mutating func look(_ x: Int, _ y: Int) -> Edge {
-    let here = both(x, y)
-    var low = here
-    var high = here
-    let lastY = min(y &+ 1, pair.height &- 1)
-    let lastX = min(x &+ 1, pair.width &- 1)
-    var ny = max(y &- 1, 0)
-    while ny <= lastY {
-      var nx = max(x &- 1, 0)
-      while nx <= lastX {
-        if isSeen(nx, ny) {
-          let pixel = both(nx, ny)
-          low.replace(with: pixel, where: pixel .< low)
-          high.replace(with: pixel, where: pixel .> high)
-        }
-        nx &+= 1
+    let here = pair.both(x, y)
+    var (low, high) = (here, here)
+    for ny in pair.rows(around: y, 1) {
+      for nx in pair.columns(around: x, 1) where isSeen(nx, ny) {
+        let pixel = pair.both(nx, ny)
+        low.replace(with: pixel, where: pixel .< low)
+        high.replace(with: pixel, where: pixel .> high)
       }
-      ny &+= 1
     }
     let range = SIMD8<Int32>(truncatingIfNeeded: high &- low)
     let value = SIMD8<Int32>(truncatingIfNeeded: here)
@@ -138,21 +121,14 @@ struct EdgeTest {
     return ignored[y &* pair.width &+ x] != PixelClass.ignored.rawValue
   }
 
-  /// The expected picture's channels, then the actual one's.
-  @inline(__always)
-  private func both(_ x: Int, _ y: Int) -> SIMD8<UInt8> {
-    let bits = UInt64(pair.rowA(y)[x]) | UInt64(pair.rowB(y)[x]) &<< 32
-    return unsafeBitCast(bits, to: SIMD8<UInt8>.self)
-  }
-
   private func isStroke(_ x: Int, _ y: Int, _ here: SIMD8<UInt8>, _ contrast: Int32) -> Bool {
     func ridge(_ dx: Int, _ dy: Int) -> Bool {
       guard x >= dx, y >= dy, x + dx < pair.width, y + dy < pair.height,
         isSeen(x - dx, y - dy), isSeen(x + dx, y + dy)
       else { return false }
       let value = SIMD8<Int32>(truncatingIfNeeded: here)
-      let before = value &- SIMD8<Int32>(truncatingIfNeeded: both(x - dx, y - dy))
-      let after = value &- SIMD8<Int32>(truncatingIfNeeded: both(x + dx, y + dy))
+      let before = value &- SIMD8<Int32>(truncatingIfNeeded: pair.both(x - dx, y - dy))
+      let after = value &- SIMD8<Int32>(truncatingIfNeeded: pair.both(x + dx, y + dy))
       let least = SIMD8<Int32>(repeating: contrast / 4)
       let up = (before .> least) .& (after .> least)
       let down = (before .< (0 &- least)) .& (after .< (0 &- least))

@@ -2,7 +2,7 @@ import Pixels
 
 /// The pixels of two pictures over the area that both have.
 ///
-/// The pictures outlive it: it is made inside `of` and must not leave it.
+/// The pictures outlive it: it is made inside `with` and must not leave it.
 struct PixelPair: @unchecked Sendable {
   let a: UnsafePointer<UInt32>
   let b: UnsafePointer<UInt32>
@@ -32,36 +32,50 @@ struct PixelPair: @unchecked Sendable {
   @inline(__always)
   func rowB(_ y: Int) -> UnsafePointer<UInt32> { b + y &* strideB }
 
+  /// The expected picture's channels, then the actual one's.
+  @inline(__always)
+  func both(_ x: Int, _ y: Int) -> SIMD8<UInt8> {
+    unsafeBitCast(UInt64(rowA(y)[x]) | UInt64(rowB(y)[x]) &<< 32, to: SIMD8<UInt8>.self)
+  }
+
+  /// The rows at most `reach` away from one, and the columns likewise.
+  @inline(__always)
+  func rows(around y: Int, _ reach: Int) -> ClosedRange<Int> {
+    max(0, y &- reach)...min(height &- 1, y &+ reach)
+  }
+
+  @inline(__always)
+  func columns(around x: Int, _ reach: Int) -> ClosedRange<Int> {
+    max(0, x &- reach)...min(width &- 1, x &+ reach)
+  }
+
   /// The first column from `start` on where row `y` may be unequal, by blocks of 8; `width` if none.
   @inline(__always)
   func firstUnequal(_ y: Int, from start: Int) -> Int {
     let one = UnsafeRawPointer(rowA(y))
     let other = UnsafeRawPointer(rowB(y))
+    /// What differs in eight pixels.
+    @inline(__always)
+    func change(_ x: Int) -> SIMD4<UInt64> {
+      one.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt64>.self)
+        ^ other.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt64>.self)
+    }
+    @inline(__always)
+    func isZero(_ v: SIMD4<UInt64>) -> Bool {
+      let half = v.lowHalf | v.highHalf
+      return half[0] | half[1] == 0
+    }
     var x = start
     while x &+ 32 <= width {
-      var any = load(one, x) ^ load(other, x)
-      any |= load(one, x &+ 8) ^ load(other, x &+ 8)
-      any |= load(one, x &+ 16) ^ load(other, x &+ 16)
-      any |= load(one, x &+ 24) ^ load(other, x &+ 24)
+      let any = change(x) | change(x &+ 8) | change(x &+ 16) | change(x &+ 24)
       if !isZero(any) { break }
       x &+= 32
     }
     while x &+ 8 <= width {
-      if !isZero(load(one, x) ^ load(other, x)) { return x }
+      if !isZero(change(x)) { return x }
       x &+= 8
     }
     while x < width, rowA(y)[x] == rowB(y)[x] { x &+= 1 }
     return x
-  }
-
-  @inline(__always)
-  private func load(_ row: UnsafeRawPointer, _ x: Int) -> SIMD4<UInt64> {
-    row.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt64>.self)
-  }
-
-  @inline(__always)
-  private func isZero(_ v: SIMD4<UInt64>) -> Bool {
-    let half = v.lowHalf | v.highHalf
-    return half[0] | half[1] == 0
   }
 }
