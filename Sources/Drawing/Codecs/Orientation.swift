@@ -3,17 +3,17 @@ enum Orientation: Int, Sendable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedRight, transversed, turnedLeft
 
-  /// Whether turning the picture upright exchanges its width and height.
-  var swapsSides: Bool { rawValue >= 5 }
-}
+  /// The upright picture's size, of that of the stored one.
+  func upright(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    rawValue >= 5 ? (height, width) : (width, height)
+  }
 
-extension Orientation {
   /// The stored pixels, turned upright.
   ///
   /// Takes and returns rows without padding; `width` and `height` are those of the stored picture.
   func upright(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {
     guard self != .upright, pixels.count == width * height, !pixels.isEmpty else { return pixels }
-    let (outWidth, outHeight) = swapsSides ? (height, width) : (width, height)
+    let (outWidth, outHeight) = upright(width, height)
     // Where the stored pixel of the upright picture's first corner lies, and the steps along it.
     let last = pixels.count - 1
     let walk: (start: Int, right: Int, down: Int) =
