@@ -31,9 +31,7 @@ package final class PaintMeter: Sendable {
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
 
   /// Takes steps; false once there are none left.
-  func take(_ steps: Int) -> Bool {
-    left.wrappingSubtract(steps, ordering: .relaxed).newValue >= 0
-  }
+  func take(_ steps: Int) -> Bool { left.wrappingSubtract(steps, ordering: .relaxed).newValue >= 0 }
 
   /// Says which item took the most of what is spent.
   func blame(_ element: ElementID, work: Int) {
@@ -78,5 +76,52 @@ final class PaintTally {
     total &+= unsettledCount
     if let meter, !meter.take(unsettledCount) { isStopped = true }
     unsettledCount = 0
+  }
+}
+
+extension PaintTally {
+  /// Everything that was taken, settled or not.
+  var count: Int { total &+ unsettledCount }
+
+  /// Counts pixels, each so many quarters of a step.
+  func take(pixels area: PixelRect, cost: Int) {
+    take((area.width &* area.height &* cost) &>> 2 &+ area.height)
+  }
+}
+
+extension PaintSource {
+  /// Quarters of a step that a pixel takes.
+  var cost: Int {
+    switch self {
+    case .color: 2
+    case .shader(let shader): shader.cost
+    }
+  }
+}
+
+extension Shader {
+  /// Quarters of a step that a pixel takes; measured.
+  var cost: Int {
+    switch self {
+    case .gradient: 8
+    case .conic: 40
+    case .tile: 12
+    case .noise: 20
+    }
+  }
+}
+
+extension DisplayItem {
+  /// The element that it is of.
+  var element: ElementID {
+    switch self {
+    case .fill(let item): item.element
+    case .stroke(let item): item.element
+    case .image(let item): item.element
+    case .mask(let item): item.element
+    case .glyphs(let item): item.element
+    case .glyphPictures(let item): item.element
+    case .group(let item): item.element
+    }
   }
 }
