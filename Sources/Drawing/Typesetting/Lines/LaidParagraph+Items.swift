@@ -3,6 +3,30 @@ package import Geometry
 package import Pixels
 
 extension LaidParagraph {
+  /// What draws the paragraph, an item for every glyph run.
+  ///
+  /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's
+  /// baseline on a whole one. `paints` are what runs are filled with, by their tags, where they have
+  /// more than a colour.
+  package func items(
+    at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
+  ) -> [GlyphItem] {
+    lines.flatMap { line in
+      let baseline = ((origin.y + line.baseline) * scale).rounded(.toNearestOrAwayFromZero)
+      return line.runs.filter { !$0.glyphs.isEmpty }.map { run in
+        GlyphItem(
+          glyphs: run.glyphs.map { glyph in
+            GlyphItem.Glyph(
+              outline: glyph.outline,
+              origin: Point(x: (origin.x + glyph.x) * scale, y: baseline + glyph.y * scale))
+          },
+          size: run.size * scale, color: run.color,
+          paint: paints.isEmpty ? nil : paints[run.tag], isAliased: !run.font.antialias,
+          element: element)
+      }
+    }
+  }
+
   /// What draws the glyphs that have colours of their own, in place as `items` are.
   ///
   /// - Parameter paints: what runs are filled with by their tags: it leaves colours as they are, and a
@@ -62,5 +86,35 @@ extension GlyphRun {
     let item = GlyphPictureItem(
       glyphs: pictures, size: size * scale, opacity: opacity, element: element)
     return [.glyphPictures(item)] + layered
+  }
+}
+
+extension GlyphRun {
+  /// What each glyph covers by its own outline or picture, in points from the paragraph's top left.
+  ///
+  /// - Parameter baseline: of the run's line, in points from the paragraph's top.
+  package func ink(baseline: Double) -> [Rect] {
+    var rects = glyphs.compactMap { ink($0.outline, $0.x, baseline + $0.y) }
+    for glyph in colored {
+      switch glyph.glyph {
+      case .picture(let picture):
+        let frame = picture.frame
+        rects.append(
+          Rect(
+            x: glyph.x + frame.x * size, y: baseline + glyph.y + frame.y * size,
+            width: frame.width * size, height: frame.height * size))
+      case .layers(let layers):
+        rects += layers.compactMap { ink($0.outline, glyph.x, baseline + glyph.y) }
+      }
+    }
+    return rects
+  }
+
+  private func ink(_ outline: GlyphOutline, _ x: Double, _ y: Double) -> Rect? {
+    guard let bounds = outline.path.controlBounds, !bounds.isEmpty else { return nil }
+    let em = size / outline.unitsPerEm
+    return Rect(
+      x: x + bounds.x * em, y: y - bounds.maxY * em, width: bounds.width * em,
+      height: bounds.height * em)
   }
 }
