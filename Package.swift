@@ -55,10 +55,11 @@ let floors: [(name: String, stages: [Stage])] = [
     [
       Stage(name: "Bounds"),
       Stage(name: "Digest"),
-      Stage(name: "Files", libraries: [.target(name: "CMemory")]),
+      Stage(name: "Libc"),
+      Stage(name: "Files", imports: ["Libc"], libraries: [.target(name: "CMemory")]),
       Stage(name: "Geometry"),
       Stage(name: "Workers", imports: ["Files"], libraries: [.target(name: "CProcessor")]),
-      Stage(name: "Pixels"),
+      Stage(name: "Pixels", imports: ["Libc"]),
     ]
   ),
   (
@@ -75,7 +76,7 @@ let floors: [(name: String, stages: [Stage])] = [
     "Drawing",
     [
       Stage(
-        name: "Codecs", imports: ["Pixels", "Workers"],
+        name: "Codecs", imports: ["Files", "Pixels", "Workers"],
         libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
       Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
       Stage(name: "KernelTable"),
@@ -131,8 +132,8 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Rules",
         imports: [
-          "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Raster", "Scene",
-          "Layout",
+          "Libc", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Raster",
+          "Scene", "Layout",
         ])
     ]
       + kits.map { kit in
@@ -169,7 +170,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Tint",
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG",
-          "Resources",
+          "Resources", "Workers",
         ]),
       Stage(
         name: "Sheets",
@@ -184,7 +185,7 @@ let floors: [(name: String, stages: [Stage])] = [
           "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing",
           "Raster", "Resources", "Scene", "Layout", "PhoneKit", "Engine", "Sheets",
         ]),
-      Stage(name: "PixelDiff", imports: ["Pixels", "Workers"]),
+      Stage(name: "PixelDiff", imports: ["Libc", "Pixels", "Workers"]),
       Stage(
         name: "Findings",
         imports: ["Digest", "Files", "Geometry", "Source", "PixelDiff"]),
@@ -206,7 +207,7 @@ let floors: [(name: String, stages: [Stage])] = [
         ]),
     ]
   ),
-  ("", [Stage(name: "CityPaintKit", imports: ["Source", "Engine"])]),
+  ("", [Stage(name: "CityPaintKit", imports: ["Source", "Codecs", "Engine"])]),
 ]
 
 /// Where the sources of a stage lie.
@@ -218,7 +219,7 @@ func path(of stage: Stage, on floor: String) -> String {
 let tests: [(name: String, imports: [String])] = [
   ("BoundsTests", ["Bounds", "TestSupport"]),
   ("GeometryTests", ["Geometry"]),
-  ("WorkersTests", ["CProcessor", "Workers"]),
+  ("WorkersTests", ["CProcessor", "Files", "Workers"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   (
@@ -263,7 +264,7 @@ let tests: [(name: String, imports: [String])] = [
       "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("RulesTests", ["Engine", "Findings", "Lint", "Rules", "Scene", "Source"]),
+  ("RulesTests", ["Codecs", "Engine", "Findings", "Lint", "Rules", "Scene", "Source"]),
   (
     "CityKitTests",
     [

@@ -1,3 +1,4 @@
+import Codecs
 import Engine
 import Findings
 import Lint
@@ -19,7 +20,7 @@ enum Samples {
     if let name = example.pictureName {
       let first = try #require(example.documents.first)
       let picture = try renderer.render(Array(first.utf8), as: RenderVariant())
-      files = [SourceFile(name: name, bytes: try picture.png(.fast))]
+      files = [SourceFile(name: name, bytes: try picture.file(as: .png(.fast)))]
     }
     let run = LintRun(rules.map { LintRun.Asked($0) })
     let checked = Linter(run, by: renderer).check(files.map { LintInput(file: $0, folder: "") })

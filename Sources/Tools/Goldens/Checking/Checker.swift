@@ -7,7 +7,6 @@ import Layout
 import PixelDiff
 package import Pixels
 package import Source
-import Synchronization
 import Workers
 
 /// Renders goldens and compares them with their pictures, several at a time.
@@ -56,15 +55,10 @@ package struct Checker: Sendable {
     self.commands = commands
   }
 
-  /// Checks cases in no certain order; `each` is called for one at a time.
-  package func run(
-    _ cases: [GoldenCase], workers: Int, each: @escaping @Sendable (Outcome) -> Void
-  ) {
-    let turn = Mutex(())
-    Workers.map(cases, threads: workers) { golden in
-      let outcome = check(golden)
-      turn.withLock { _ in each(outcome) }
-    }
+  /// Checks cases; `each` is called for one at a time, in their order.
+  package func run(_ cases: [GoldenCase], workers: Int, each: (Outcome) -> Void) {
+    var rest = cases[...]
+    Workers.inOrder(threads: workers, window: 64, next: { rest.popFirst() }, check, deliver: each)
   }
 
   package func check(_ golden: GoldenCase) -> Outcome {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What a pixel's difference counts as.
 package enum PixelClass: UInt8, Hashable, Sendable {
@@ -72,12 +66,6 @@ enum SparseMemory {
   }
 
   static func free(_ block: UnsafeMutableRawPointer) {
-    #if canImport(Glibc)
-      Glibc.free(block)
-    #elseif canImport(Musl)
-      Musl.free(block)
-    #else
-      Darwin.free(block)
-    #endif
+    Libc.free(block)
   }
 }

@@ -5,12 +5,11 @@ import Source
 import Synchronization
 import Workers
 
-/// What a render is going to ask for, made while its command line is still read.
+/// What a render is going to ask for, made as soon as its command line is read.
 ///
-/// A second thread makes a renderer, and reads the first document as it is without options. When the
-/// first one has read its line, it decodes pictures and opens fonts that the document seems to name.
-/// All that only reads, and what it comes to is what would come later. Where the command line means
-/// something else it is left alone.
+/// A second thread makes a renderer, and reads the first document as it is without options. Meanwhile
+/// the first one settles where pictures go, decodes those and opens fonts that the document seems to
+/// name. All that only reads, and comes to what would come later.
 final class HeadStart: Sendable {
   /// A document with all that it names.
   struct Opened: Sendable {
@@ -27,10 +26,6 @@ final class HeadStart: Sendable {
   }
 
   private static let current = Mutex<HeadStart?>(nil)
-  /// Options that change neither the renderer nor the screen: with others nothing is begun.
-  private static let harmless: Set = [
-    "-o", "--output", "--png", "--quality", "--background", "--json",
-  ]
 
   private let path: String
   private let pictures = PictureCache()
@@ -42,13 +37,12 @@ final class HeadStart: Sendable {
 
   private init(path: String) { self.path = path }
 
-  /// Begins where the arguments look like those of a render with the kit's own files.
-  static func begin(_ arguments: [String]) {
-    guard arguments.count > 2, arguments[0] == "render", !arguments[1].hasPrefix("-"),
-      arguments.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" || harmless.contains($0) }),
-      FileSystem.kind(of: arguments[1]) == .file
+  /// Begins where the first document is drawn as it is, with the kit's own files.
+  static func begin(_ line: PlainLine) {
+    guard !line.changesScreen, let path = line.arguments.files.first,
+      FileSystem.kind(of: path) == .file
     else { return }
-    let start = HeadStart(path: arguments[1])
+    let start = HeadStart(path: path)
     guard Workers.begin({ start.open() }) else { return }
     current.withLock { $0 = start }
   }

@@ -4,21 +4,12 @@ import Engine
 import Files
 import Source
 
-/// Says what became of rows, in their order, and how far a run is.
-struct RowTeller {
-  /// What became of one row.
-  struct Outcome: Sendable {
-    var warnings: [Diagnostic] = []
-    var error: CityPaintError?
-    var failure: FileError?
-    var written: [JSONOutput] = []
-  }
-
+/// Reports what became of rows, in their order, and how far a run is.
+struct RowReport {
   private var reporter: Reporter
   private let tells: Bool
-  private var waiting: [Int: (row: Row, outcome: Outcome)] = [:]
-  /// The row that is told of next.
-  private(set) var next = 1
+  /// Rows that are reported.
+  private var done = 0
   /// Files that could not be written.
   private(set) var failures = 0
   private var wrong = 0
@@ -38,17 +29,14 @@ struct RowTeller {
     self.tells = tells
   }
 
-  /// Takes what became of a row, and tells it when those before it are told.
-  mutating func take(_ outcome: Outcome, of row: Row) {
-    waiting[row.number] = (row, outcome)
-    while let (row, outcome) = waiting.removeValue(forKey: next) {
-      next += 1
-      tell(outcome, row)
-    }
-    progress.show("drawn: \(next - 1) rows")
+  /// Reports what became of the next row.
+  mutating func take(_ outcome: RenderJob.Outcome, of row: Row) {
+    done += 1
+    report(outcome, row)
+    progress.show("drawn: \(done) rows")
   }
 
-  /// Ends the telling; gives what was reported.
+  /// Ends the report; gives what was reported.
   mutating func finish() -> Reporter {
     progress.clear()
     reporter.report(CityPaintError(problems.summary))
@@ -57,14 +45,13 @@ struct RowTeller {
         "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
     }
     if wrong > 0 || failures > 0 {
-      let done = next - 1 - wrong - failures
-      say("citypaint: \(done) of \(next - 1) rows are drawn\n")
+      say("citypaint: \(done - wrong - failures) of \(done) rows are drawn\n")
     }
     if tells { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
     return reporter
   }
 
-  private mutating func tell(_ outcome: Outcome, _ row: Row) {
+  private mutating func report(_ outcome: RenderJob.Outcome, _ row: Row) {
     if outcome.error != nil || outcome.failure != nil || !outcome.warnings.isEmpty {
       progress.clear()
     }

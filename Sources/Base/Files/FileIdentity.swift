@@ -1,10 +1,21 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
+
+/// What tells one file or folder of the system from every other, whatever it is called.
+package struct FileIdentity: Hashable, Sendable {
+  private var device: UInt64
+  private var inode: UInt64
+
+  init(_ info: stat) {
+    device = UInt64(truncatingIfNeeded: info.st_dev)
+    inode = UInt64(info.st_ino)
+  }
+
+  /// A plain file's identity, through links; `nil` for whatever else a path leads to.
+  package init?(file path: String) {
+    guard let info = stat(of: path), info.kind == S_IFREG else { return nil }
+    self.init(info)
+  }
+}
 
 /// What tells a file from what it was before, without reading it.
 package struct FileStamp: Hashable, Sendable {
@@ -19,8 +30,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The stamp of a file as it is now; `nil` where there is none.
   package init?(_ path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
+    guard let info = stat(of: path) else { return nil }
     self.path = path
     inode = UInt64(info.st_ino)
     size = Int64(info.st_size)

@@ -8,59 +8,53 @@ import Scene
 import Source
 
 /// The options of every command that fills a document with data, or shows it in another way.
-struct VariantOptions: ParsableArguments {
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      """
-      Data over the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
-      whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
-      name with all of a file, and may be repeated.
-      """, valueName: "file"))
+struct VariantOptions: OptionTable {
   var data: [String] = []
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "A value of the data, over all else. May be repeated.", valueName: "path=value"))
   var set: [String] = []
-
-  @Option(help: ArgumentHelp("Only this row of --data, from 1.", valueName: "n"))
   var row: Int?
-
-  @Option(help: "light or dark, in place of the document's own.")
   var appearance: Appearance?
-
-  @Option(help: "classic or flat, in place of the document's own.")
   var look: Look?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The language of the kits' words and of strings, in place of the document's own: pl, pt-PT, \
-      zh-Hant; en-XA and ar-XB make pseudo-words.
-      """, valueName: "tag"))
   var locale: String?
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      """
-      Strings by language, over the document's own: {"pl": {"key": "text"}}; - is standard input. \
-      May be repeated, later over earlier.
-      """, valueName: "file"))
   var strings: [String] = []
-
-  @Option(help: ArgumentHelp("The state of what names none of its own.", valueName: "name"))
   var state: String?
-
-  @Flag(
-    help:
-      "Show each text that holds a datum as the datum's name; as a word with --placeholder=WORD.")
   var placeholder = false
-
-  @Option(help: .hidden)
   var placeholderWord: String?
+
+  static var options: [OptionRow<Self>] {
+    [
+      .list(
+        "data", \.data, word: "file",
+        """
+        Data over the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
+        whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
+        name with all of a file, and may be repeated.
+        """),
+      .list(
+        "set", \.set, word: "path=value", "A value of the data, over all else. May be repeated."),
+      .value("row", \.row, word: "n", "Only this row of --data, from 1."),
+      .value("appearance", \.appearance, "light or dark, in place of the document's own."),
+      .value("look", \.look, "classic or flat, in place of the document's own."),
+      .value(
+        "locale", \.locale, word: "tag",
+        """
+        The language of the kits' words and of strings, in place of the document's own: pl, pt-PT, \
+        zh-Hant; en-XA and ar-XB make pseudo-words.
+        """),
+      .list(
+        "strings", \.strings, word: "file",
+        """
+        Strings by language, over the document's own: {"pl": {"key": "text"}}; - is standard input. \
+        May be repeated, later over earlier.
+        """),
+      .value("state", \.state, word: "name", "The state of what names none of its own."),
+      .flag(
+        "placeholder", \.placeholder,
+        """
+        Show each text that holds a datum as the datum's name; as a word with --placeholder=WORD.
+        """),
+      .value("placeholder-word", \.placeholderWord, "", isHidden: true),
+    ]
+  }
 
   enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
@@ -90,9 +84,7 @@ struct VariantOptions: ParsableArguments {
       throw ValidationError(
         "\(SafeText.quoted(locale)) is no language tag: write pl, pt-PT or zh-Hant")
     }
-    if dataFiles.filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("- can be read only once")
-    }
+    try checkStandardInput()
     if placeholderWord == "" {
       throw ValidationError(
         "--placeholder= has no word: write --placeholder=WORD, or --placeholder for the data's names"
@@ -120,6 +112,13 @@ struct VariantOptions: ParsableArguments {
     if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
       throw ValidationError(
         "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is filled in twice")
+    }
+  }
+
+  /// Refuses to read standard input twice: as data, and as what a command reads besides.
+  func checkStandardInput(besides files: [String] = []) throws {
+    if (files + dataFiles).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("- can be read only once")
     }
   }
 
@@ -162,10 +161,13 @@ struct VariantOptions: ParsableArguments {
   var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } + strings }
 
   /// What all documents and rows have in common; reads the files that fill names.
+  ///
+  /// - Parameter document: `nil` for a command that takes no device, and data within the usual limits.
   func variant(
-    scale: Int? = nil, device: String?, full: Bool = false, limits: Limits = .standard
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
   ) throws(CityPaintError) -> RenderVariant {
-    var variant = RenderVariant(scale: scale, device: device, full: full)
+    let limits = document?.limits ?? .standard
+    var variant = RenderVariant(scale: scale, device: document?.device, full: full)
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
     variant.look = look.flatMap { .init(rawValue: $0.rawValue) }
     variant.locale = locale
@@ -187,10 +189,12 @@ struct VariantOptions: ParsableArguments {
 
   /// The variant for a command that shows one picture: with the object, or the row that is meant.
   func single(
-    scale: Int? = nil, device: String?, full: Bool = false, limits: Limits = .standard
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
   ) throws(CityPaintError) -> RenderVariant {
-    var variant = try variant(scale: scale, device: device, full: full, limits: limits)
-    if let rowsFile { variant.data = try RowSource(rowsFile, limits: limits).row(row) }
+    var variant = try variant(of: document, scale: scale, full: full)
+    if let rowsFile {
+      variant.data = try RowSource(rowsFile, limits: document?.limits ?? .standard).row(row)
+    }
     return variant
   }
 }
