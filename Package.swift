@@ -68,7 +68,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(name: "Source", imports: ["Bounds"]),
       Stage(name: "Localization", imports: ["Source"]),
       Stage(name: "Schema", imports: ["Source"]),
-      Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source"]),
+      Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source", "Schema"]),
       Stage(name: "Markdown", libraries: [.target(name: "CCMark")]),
     ]
   ),
@@ -149,7 +149,8 @@ let floors: [(name: String, stages: [Stage])] = [
     "Engine",
     [
       Stage(
-        name: "Document", imports: ["Geometry", "Source", "Localization", "Schema", "Scene"]),
+        name: "Document",
+        imports: ["Geometry", "Source", "Localization", "Schema", "Expand", "Scene"]),
       Stage(
         name: "Engine",
         imports: [
@@ -182,13 +183,13 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "AppArt",
         imports: [
-          "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing",
+          "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs", "Drawing",
           "Raster", "Resources", "Scene", "Layout", "PhoneKit", "Engine", "Sheets",
         ]),
       Stage(name: "PixelDiff", imports: ["Libc", "Pixels", "Workers"]),
       Stage(
         name: "Findings",
-        imports: ["Digest", "Files", "Geometry", "Source", "PixelDiff"]),
+        imports: ["Digest", "Files", "Geometry", "Source", "Expand", "PixelDiff"]),
       Stage(
         name: "Goldens",
         imports: [
@@ -201,9 +202,9 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Lint",
         imports: [
-          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Resources",
-          "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document", "Engine",
-          "Sheets", "Findings", "Workers",
+          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs",
+          "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document",
+          "Engine", "Sheets", "Findings", "Workers",
         ]),
     ]
   ),
@@ -238,7 +239,7 @@ let tests: [(name: String, imports: [String])] = [
     "LocalizationTests", ["Engine", "Localization", "Rules", "Scene", "Source", "TestSupport"]
   ),
   ("SchemaTests", ["Schema", "Source"]),
-  ("ExpandTests", ["Expand", "Pixels", "Source"]),
+  ("ExpandTests", ["Expand", "Pixels", "Schema", "Source"]),
   ("DigestTests", ["Digest"]),
   ("FilesTests", ["Files", "TestSupport"]),
   (

@@ -42,11 +42,11 @@ enum OwnComponents {
   ) -> ValueType<JSONValue> {
     let name = parameter.type
     func like<Value>(_ type: ValueType<Value>) -> ValueType<JSONValue> {
-      .described(type.name) { type.schema(in: &$0) }
+      .raw(type.name) { type.schema(in: &$0) }
     }
     let node = ValueType<Node>.reference("node")
     switch name {
-    case "text", "image", "icon": return .described(name) { _ in ["type": "string"] }
+    case "text", "image", "icon": return .raw(name) { _ in ["type": "string"] }
     case "number": return like(ValueType<Double>.number)
     case "boolean": return like(ValueType<Bool>.bool)
     case "color": return like(Types.color)
@@ -54,7 +54,7 @@ enum OwnComponents {
     case "paint": return like(Types.paint(node))
     case "font": return like(Types.fontChoice)
     case "style":
-      return .described("style") { _ in
+      return .raw("style") { _ in
         let one: JSONOutput = ["enum": .array(styles.map { .string($0) })]
         return [
           "if": ["type": ["array"]], "then": ["type": "array", "items": one], "else": one,
@@ -63,20 +63,20 @@ enum OwnComponents {
     case "node": return like(node)
     case "nodes":
       let all = ValueType<[Node]>.array(of: node)
-      return .described("nodes") { builder in
+      return .raw("nodes") { builder in
         [
           "if": ["type": ["array"]], "then": all.schema(in: &builder),
           "else": node.schema(in: &builder),
         ]
       }
-    case "list": return .described("list") { _ in ["type": "array"] }
-    case "object": return .described("object") { _ in ["type": "object"] }
+    case "list": return .raw("list") { _ in ["type": "array"] }
+    case "object": return .raw("object") { _ in ["type": "object"] }
     case "choice":
       let words = parameter.choices.map { JSONOutput.string($0) }
-      return .described(words.count > 8 ? "word" : Suggestion.sentence(parameter.choices)) { _ in
+      return .raw(words.count > 8 ? "word" : Suggestion.sentence(parameter.choices)) { _ in
         ["enum": .array(words)]
       }
-    default: return .described("any value") { _ in true }
+    default: return .raw("any value") { _ in true }
     }
   }
 }

@@ -24,12 +24,12 @@ package struct ComponentOutline: Sendable {
 
   init(_ definition: ComponentDefinition) {
     name = definition.name
-    about = definition.about
+    about = definition.about ?? ""
     states = definition.stateNames
     parameters = definition.parameters.map { parameter in
       Parameter(
         name: parameter.name, type: parameter.type.rawValue,
-        expectation: parameter.type.expectation, about: parameter.about,
+        expectation: parameter.type.expectation, about: parameter.about ?? "",
         choices: parameter.choices, fallback: parameter.fallback,
         isRequired: parameter.fallback == nil && !parameter.isOptional)
     }

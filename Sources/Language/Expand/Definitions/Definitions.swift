@@ -4,15 +4,8 @@ package import Source
 
 /// What a document and the files it imports define: names for values, styles and components.
 package struct Definitions: Sendable {
-  /// The root keys that define, and are gone once a document is expanded.
-  package static let keys = [
-    "import", "colors", "lengths", "fonts", "styles", "components", "data", "strings",
-  ]
-  /// The root keys of templates beside them.
-  static let settings = ["state", "frames", "placeholder"]
-
   /// Every definition as it is written, by its root key and its name.
-  var written: [String: [String: JSONMember]] = [:]
+  var written: [RootKey: [String: JSONMember]] = [:]
 
   /// A colour in both appearances.
   package struct Shades: Hashable, Sendable {

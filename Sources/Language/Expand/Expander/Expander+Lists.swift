@@ -7,10 +7,10 @@ extension Expander {
     var result: [JSONValue] = []
     result.reserveCapacity(items.count)
     for item in items {
-      if case .object(let members) = item.kind, members.contains(where: { $0.key == "$each" }) {
+      if case .object(let members) = item.kind, members.contains(where: { $0.template == .each }) {
         result += repeated(members, item, in: scope)
       } else if case .object(let members) = item.kind,
-        let alias = members.first(where: { $0.key == "$as" })
+        let alias = members.first(where: { $0.template == .alias })
       {
         note(
           "\"$as\" names the items of \"$each\", and there is none", at: alias.keyPlace,
@@ -74,12 +74,12 @@ extension Expander {
   private mutating func repeated(
     _ members: [JSONMember], _ item: JSONValue, in scope: Scope
   ) -> [JSONValue] {
-    guard let each = members.first(where: { $0.key == "$each" }),
+    guard let each = members.first(where: { $0.template == .each }),
       let name = itemName(members),
       let repetition = repetition(each.value, in: scope),
       count(repetitions: repetition.items.count, at: each.value.place)
     else { return [JSONValue(.null, .failed, at: item.place)] }
-    let condition = members.first { $0.key == "$when" }?.value
+    let condition = members.first { $0.template == .when }?.value
     var kept: [(offset: Int, item: JSONValue)] = []
     var left = false
     for (offset, datum) in repetition.items.enumerated() {
@@ -125,7 +125,9 @@ extension Expander {
   }
 
   private mutating func itemName(_ members: [JSONMember]) -> String? {
-    guard let alias = members.first(where: { $0.key == "$as" }) else { return "item" }
+    guard let alias = members.first(where: { $0.template == .alias }) else {
+      return TemplateKey.item
+    }
     guard case .string(let name) = alias.value.kind, !name.isEmpty,
       !name.contains(where: { ".[]{}?*$".contains($0) || $0.isWhitespace })
     else {

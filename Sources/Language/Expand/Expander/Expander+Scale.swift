@@ -19,9 +19,10 @@ extension Expander {
     case .absent, .dropped: return .absent
     case .value(let expanded): found = expanded
     }
-    guard let from = list("from", members, value, in: scope),
-      let to = list("to", members, value, in: scope)
-    else { return .failed(value.place) }
+    guard let options = options(ScaleOptions.options, members, value, in: scope) else {
+      return .failed(value.place)
+    }
+    let (from, to) = (options.from, options.to)
     guard from.count >= 2, from.count == to.count else {
       note(
         "\"from\" has \(from.count) values and \"to\" \(to.count)", at: value.opening,
@@ -47,26 +48,6 @@ extension Expander {
     while x >= steps[index + 1] { index += 1 }
     let part = (x - steps[index]) / (steps[index + 1] - steps[index])
     return made(kind(Self.mix(marks[index], marks[index + 1], part)), nil, value, in: scope)
-  }
-
-  private mutating func list(
-    _ key: String, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
-  ) -> [JSONValue]? {
-    guard let member = members.first(where: { $0.key == key }) else {
-      note(
-        "missing key \"\(key)\"", at: value.opening,
-        hint: "write \"from\": [0, 10], \"to\": [20, 300]")
-      return nil
-    }
-    guard case .value(let found) = expand(member.value, in: scope),
-      case .array(let items) = found.kind
-    else {
-      note(
-        "expected a list, found \(member.value.kindName)", at: member.value.opening,
-        hint: "write \"\(key)\": [0, 10]")
-      return nil
-    }
-    return items
   }
 
   private mutating func steps(_ values: [JSONValue], in scope: Scope) -> [Double]? {

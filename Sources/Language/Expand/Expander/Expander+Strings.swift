@@ -54,10 +54,7 @@ extension Expander {
   ) -> String? {
     guard case .value(let found) = expand(key.value, in: scope) else { return nil }
     guard case .string(let name) = found.kind else {
-      note(
-        "\"string\" is a key of \"strings\", found \(found.kindName)",
-        at: whole(found.opening, scope), hint: "write {\"string\": \"key\"}")
-      return nil
+      return refuse(found, as: TemplateKey.string.type, in: scope)
     }
     datum = found.place.provenance?.datum
     return name
@@ -69,7 +66,7 @@ extension Expander {
   ) -> [String: String]? {
     var values: [String: String] = [:]
     var isWhole = true
-    for member in members where member.key != "string" {
+    for member in members where member.template != .string {
       switch expand(member.value, in: scope) {
       case .failed: isWhole = false
       case .absent, .dropped: if member.key != "count" { values[member.key] = "" }
@@ -105,7 +102,7 @@ extension Expander {
       return false
     }
     for member in members
-    where member.key != "string" && member.key != "count" && !names.contains(member.key) {
+    where member.template != .string && member.key != "count" && !names.contains(member.key) {
       log.report(
         Diagnostic(
           .warning, "\(SafeText.quoted(name)) has no room for {\(member.key)}",

@@ -46,11 +46,7 @@ extension Expander {
       switch value.kind {
       case .string: names = [value]
       case .array(let items): names = items.filter { $0.nature != .dropped }
-      default:
-        note(
-          "expected a style's name, found \(value.kindName)", at: whole(value.opening, scope),
-          hint: "write \"style\": \"caption\", or a list of names")
-        return nil
+      default: return refuse(value, as: Grammar.styleNames, in: scope)
       }
     }
     var keys: [JSONMember] = []

@@ -1,4 +1,5 @@
 import Bounds
+import Schema
 import Source
 
 /// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
@@ -134,13 +135,13 @@ struct Expander {
   ) -> Result {
     let directives = members.filter { $0.key.hasPrefix("$") }
     guard !directives.isEmpty else { return object(members, value, in: scope) }
-    if let each = directives.first(where: { $0.key == "$each" || $0.key == "$as" }) {
+    if let each = directives.first(where: { $0.template == .each || $0.template == .alias }) {
       note(
         "\"\(each.key)\" repeats an item of a list, and this is none", at: each.keyPlace,
         hint: "put the object into a list")
       return .failed(value.place)
     }
-    if let condition = value["$when"] {
+    if let condition = value[.when] {
       switch holds(condition, in: scope) {
       case true?: break
       case false?:
@@ -156,8 +157,9 @@ struct Expander {
   mutating func unconditional(
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
-    let control: Set = ["$when", "$each", "$as"]
-    let rest = members.filter { !control.contains($0.key) }
+    let rest = members.filter { member in
+      member.template.map { !TemplateKey.control.contains($0) } ?? true
+    }
     guard let directive = rest.first(where: { $0.key.hasPrefix("$") && $0.key != "$schema" }) else {
       return object(rest, value, in: scope)
     }
@@ -165,10 +167,7 @@ struct Expander {
     note(
       "unknown key \(SafeText.quoted(directive.key))", at: directive.keyPlace,
       hint: Suggestion.hint(
-        for: directive.key,
-        in: [
-          "$each", "$as", "$when", "$value", "$match", "$scale", "$format", "$join", "$either",
-        ]))
+        for: directive.key, in: TemplateKey.allCases.filter(\.mayBeMeant).map(\.rawValue)))
     return .failed(value.place)
   }
 
@@ -177,7 +176,7 @@ struct Expander {
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
     let isNode = members.contains { $0.key == "type" }
-    if !isNode, let key = members.first(where: { $0.key == "string" }) {
+    if !isNode, let key = members.first(where: { $0.template == .string }) {
       return localized(key, members, value, in: scope)
     }
     guard isNode || members.contains(where: { $0.key == "style" }) else {
@@ -284,7 +283,31 @@ struct Expander {
     }
   }
 
+  /// Notes that a value is not what is declared of it; always `nil`.
+  mutating func refuse<Value>(
+    _ value: JSONValue, as type: ValueType<JSONValue>, in scope: Scope? = nil
+  ) -> Value? {
+    let place = scope.map { whole(value.place, $0) } ?? value.place
+    let value = value.with(at: place)
+    var reader = Reader(root: value)
+    _ = type.read(value, in: &reader)
+    log.take(reader.log)
+    return nil
+  }
+
   mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
+}
+
+extension JSONMember {
+  /// Which key of templates it is.
+  var template: TemplateKey? {
+    key.utf8.first == UInt8(ascii: "$") || key == TemplateKey.string.rawValue
+      ? TemplateKey(rawValue: key) : nil
+  }
+}
+
+extension JSONValue {
+  subscript(key: TemplateKey) -> JSONValue? { self[key.rawValue] }
 }

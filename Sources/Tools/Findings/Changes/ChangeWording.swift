@@ -1,3 +1,4 @@
+import Expand
 package import Source
 
 /// A document and the files it is drawn from, by the names that lead there.
@@ -110,12 +111,10 @@ package struct ChangeWording {
   /// Whether nodes stand there: what is data or a parameter has types of its own.
   private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
     guard case .key(let key)? = pointer.steps.first else { return false }
-    switch key {
-    case "components":
+    if key == RootKey.components.rawValue {
       return pointer.steps.count > 2 && ["body", "states"].contains(pointer.steps[2].text)
-    case "colors", "data", "fonts", "import", "lengths", "styles": return false
-    default: return pointer.file.isEmpty
     }
+    return !RootKey.is(key, .defines) && pointer.file.isEmpty
   }
 
   /// The innermost node that holds a place; only scenes have nodes.

@@ -1,4 +1,5 @@
 import Digest
+import Expand
 package import Findings
 package import Source
 
@@ -156,7 +157,7 @@ package struct GoldenRecord: Hashable, Sendable {
       members.map { member in
         .init(
           member.key,
-          member.key == "data" ? JSONOutput(member.value, spelled: true) : JSONOutput(member.value))
+          JSONOutput(member.value, spelled: member.key == RootKey.data.rawValue))
       }
     ).withoutLint.sorted
   }
