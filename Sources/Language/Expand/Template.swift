@@ -65,6 +65,7 @@ package struct Template: Sendable {
   private var askedByFrames: Set<[String]> = []
   /// What is wrong with the definitions themselves.
   package let log: DiagnosticLog
+  package var problems: [Diagnostic] { log.sorted }
 
   let settings: WrittenSettings
 

@@ -55,9 +55,8 @@ extension ValueType {
   package func refusing(
     named name: String? = nil, _ sentence: String, hint: String, else fallback: Value? = nil
   ) -> Self {
-    Self(
-      name ?? self.name, expecting: expectation, shapes: .all, schema: { schema(in: &$0) },
-      write: { write($0) },
+    with(
+      name: name, shapes: .all,
       read: { value, reader in
         guard shapes.contains(JSONShapes(of: value)) else {
           reader.error("\(sentence) \(value.kindName)", at: value.opening, hint: hint)

@@ -71,11 +71,18 @@ package struct ValueType<Value: Sendable>: Sendable {
   }
 
   /// The same, read as it is written: no template is filled in inside it.
-  package var asWritten: Self {
+  package var asWritten: Self { with { builder in builder.asWritten { schema(in: &$0) } } }
+
+  /// The same type with another name, another schema or another way to read it.
+  package func with(
+    name: String? = nil, shapes: JSONShapes? = nil,
+    schema: (@Sendable (inout SchemaBuilder) -> JSONOutput)? = nil,
+    read: (@Sendable (JSONValue, inout Reader) -> Value?)? = nil
+  ) -> Self {
     Self(
-      name, expecting: expectation, shapes: shapes,
-      schema: { builder in builder.asWritten { schema(in: &$0) } }, write: { write($0) },
-      read: { value, reader in read(value, in: &reader) })
+      name ?? self.name, expecting: expectation, shapes: shapes ?? self.shapes,
+      schema: schema ?? { self.schema(in: &$0) }, write: { self.write($0) },
+      read: read ?? { value, reader in self.read(value, in: &reader) })
   }
 }
 

@@ -1,41 +1,44 @@
 import Bounds
 import Schema
-import Source
+package import Source
 
 /// A component of a document's own.
-struct ComponentDefinition: Sendable {
-  struct Parameter: Sendable {
-    var name = ""
-    var type = ParameterType.any
+package struct ComponentDefinition: Sendable {
+  package struct Parameter: Sendable {
+    package var name = ""
+    package var type = ParameterType.any
     /// The words of a choice, as far as it is one.
-    var words: [String]?
-    var isOptional = false
-    var fallback: JSONValue?
-    var about: String?
+    package var words: [String]?
+    package var isOptional = false
+    package var fallback: JSONValue?
+    package var about: String?
 
-    var choices: [String] { words ?? [] }
+    package var choices: [String] { words ?? [] }
+
+    package var isRequired: Bool { fallback == nil && !isOptional }
   }
 
-  var name = ""
-  var about: String?
+  package var name = ""
+  package var about: String?
   var place = Place.nowhere
-  var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
   var body = JSONValue(.null, at: .nowhere)
   /// Keys for nodes of the body by name, under each state's name.
   var states: [(name: String, patches: [JSONMember])] = []
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 
-  var stateNames: [String] { ["normal"] + states.map(\.name).filter { $0 != "normal" } }
+  /// Its states, `normal` first.
+  package var stateNames: [String] { ["normal"] + states.map(\.name).filter { $0 != "normal" } }
 }
 
 /// What a parameter takes.
-enum ParameterType: String, CaseIterable, Sendable {
+package enum ParameterType: String, CaseIterable, Sendable {
   case text, number, boolean, color, length, paint, image, icon, font, style, node, nodes, list
   case object, choice, any
 
   /// What an error says was expected.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .text: "text"
     case .number: "a number"
@@ -221,18 +224,14 @@ extension ComponentDefinition {
 
   /// The word for what a parameter takes.
   private static var parameterType: ValueType<ParameterType> {
-    let words = ValueType<ParameterType>.cases("parameter type")
-    return ValueType(
-      "parameter type", expecting: words.expectation, shapes: words.shapes,
-      schema: { builder in
-        builder.define("parameter type", site: "parameter") { _ in
-          [
-            "enum": .array(ParameterType.allCases.map { .string($0.rawValue) }),
-            "description": "What a parameter takes.",
-          ]
-        }
-      },
-      write: { words.write($0) }, read: { value, reader in words.read(value, in: &reader) })
+    .cases("parameter type").with(name: "parameter type") { builder in
+      builder.define("parameter type", site: "parameter") { _ in
+        [
+          "enum": .array(ParameterType.allCases.map { .string($0.rawValue) }),
+          "description": "What a parameter takes.",
+        ]
+      }
+    }
   }
 
   private static func check(

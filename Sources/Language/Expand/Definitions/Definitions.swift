@@ -28,6 +28,13 @@ package struct Definitions: Sendable {
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
 
+  /// The components, by name.
+  package var outlines: [ComponentDefinition] {
+    components.values.sorted { $0.name < $1.name }
+  }
+
+  package var styleNames: [String] { styles.keys.sorted() }
+
   /// Every state that a component has, `normal` first; none where no component has states.
   package var stateNames: [String] {
     let others = Set(components.values.flatMap(\.stateNames)).subtracting(["normal"])

@@ -62,15 +62,14 @@ extension Expander {
   ) -> Bool? {
     let known = ConditionKey.kinds
     guard let member = members.first(where: { known.contains($0.key) }) else {
-      note(
+      return refuse(
         "a condition needs a path", at: condition.opening,
         hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all or any")
-      return nil
     }
     let isTest = member.key == "path"
     for other in members where other.key != member.key {
       if isTest, ConditionKey.comparisons.contains(other.key) { continue }
-      note(
+      return refuse(
         "\(SafeText.quoted(other.key)) has no meaning beside \"\(member.key)\"",
         at: other.keyPlace,
         hint: known.contains(other.key)
@@ -78,7 +77,6 @@ extension Expander {
           : Suggestion.hint(
             for: other.key,
             in: isTest ? ConditionKey.comparisons : ["path"] + ConditionKey.comparisons))
-      return nil
     }
     switch ConditionKey(rawValue: member.key) {
     case .has:
@@ -123,10 +121,9 @@ extension Expander {
   ) -> Bool? {
     let tests = members.filter { ConditionKey.comparisons.contains($0.key) }
     guard !tests.isEmpty else {
-      note(
+      return refuse(
         "a path with nothing to compare it with", at: condition.opening,
         hint: "write is, in, above, below, from or to beside it; a path alone needs no object")
-      return nil
     }
     guard let path = pathOf(subject, in: scope) else { return nil }
     let value: JSONValue
@@ -161,19 +158,17 @@ extension Expander {
     case .is: return Comparison.same(value, operand)
     case .in:
       guard case .array(let choices) = operand.kind else {
-        note(
+        return refuse(
           "\"in\" needs a list, found \(operand.kindName)", at: whole(operand.place, scope),
           hint: "write \"in\": [\"open\", \"late\"]")
-        return nil
       }
       return choices.contains { Comparison.same(value, $0) }
     default:
       guard let order = Comparison.order(value, operand) else {
-        note(
+        return refuse(
           "\(SafeText.quoted(path.text)) is \(Comparison.spelling(value) ?? value.kindName), "
             + "which is neither above nor below \(Comparison.spelling(operand) ?? operand.kindName)",
           at: whole(operand.place, scope), hint: "numbers are compared, and dates as 2026-11-21")
-        return nil
       }
       switch test {
       case .above: return order > 0

@@ -131,10 +131,9 @@ extension Expander {
     guard case .string(let name) = alias.value.kind, !name.isEmpty,
       !name.contains(where: { ".[]{}?*$".contains($0) || $0.isWhitespace })
     else {
-      note(
+      return refuse(
         "\"$as\" is a plain name for the items", at: alias.value.opening,
         hint: "write \"$as\": \"post\"")
-      return nil
     }
     return name
   }
@@ -157,10 +156,9 @@ extension Expander {
             items: items.filter { $0.nature != .dropped }, list: path.text, isData: found.isData)
         }
         if Comparison.number(found.value) != nil { return times(found.value, value.place) }
-        note(
+        return refuse(
           "\(SafeText.quoted(path.text)) is \(found.value.kindName), and nothing to repeat for",
           at: whole(value.place, scope), hint: "name a list, or a number of times")
-        return nil
       }
     case .object:
       switch expand(value, in: scope) {
@@ -174,20 +172,18 @@ extension Expander {
       }
       fallthrough
     case .null, .bool:
-      note(
+      return refuse(
         "expected a list or a number of times, found \(value.kindName)", at: value.opening,
         hint: "write \"$each\": \"posts\", or \"$each\": 5")
-      return nil
     }
   }
 
   /// So many items, 1…n.
   private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
     guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
-      note(
+      return refuse(
         "expected a whole number of times, found \(Comparison.spelling(value) ?? "")", at: place,
         hint: "write 0 or more")
-      return nil
     }
     guard count <= limits.nodes else {
       _ = self.count(repetitions: count, at: place)
@@ -211,8 +207,7 @@ extension Expander {
       }
       return try DataPath(text)
     } catch {
-      note(error.message, at: whole(place, scope), hint: error.hint)
-      return nil
+      return refuse(error.message, at: whole(place, scope), hint: error.hint)
     }
   }
 }

@@ -20,17 +20,16 @@ extension Expander {
     let count = values["count"]
     let operands = count.flatMap { PluralOperands($0) }
     if count != nil, operands == nil {
-      note(
+      return refuse(
         "\"count\" is a number, found \(SafeText.quoted(count ?? ""))",
         at: whole(members.first { $0.key == "count" }?.value.opening ?? value.place, scope),
-        hint: "write \"count\": 7, or \"count\": \"{{count}}\"")
-      return .failed(value.place)
+        hint: "write \"count\": 7, or \"count\": \"{{count}}\"") ?? .failed(value.place)
     }
     if found.text.isPlural, operands == nil {
-      note(
+      return refuse(
         "\(SafeText.quoted(name)) counts something, and there is no count",
         at: whole(value.opening, scope), hint: "add \"count\": 7, or \"count\": \"{{count}}\"")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     guard check(values, members, of: found.text, name, value, scope) else {
       return .failed(value.place)
@@ -115,7 +114,7 @@ extension Expander {
 
   private mutating func noteMissing(_ name: String, at place: Place, _ strings: Localizer) {
     guard !strings.isDamaged(name) else { return }
-    guard log.keeps(.error) else { return note("", at: place, hint: nil) }
+    guard notes(at: place) else { return }
     let others = strings.languages(having: name)
     guard others.isEmpty else {
       note(

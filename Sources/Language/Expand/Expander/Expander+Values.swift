@@ -77,10 +77,9 @@ extension Expander {
     let otherwise = members.first { $0.template == .otherwise }
     for member in members
     where member.key.hasPrefix("$") && member.template != .match && member.template != .otherwise {
-      note(
+      return refuse(
         "\(SafeText.quoted(member.key)) has no meaning beside \"$match\"", at: member.keyPlace,
-        hint: "what fits none of the words is \"$else\"")
-      return .failed(value.place)
+        hint: "what fits none of the words is \"$else\"") ?? .failed(value.place)
     }
     let spelling: String
     switch expand(subject, in: scope) {
@@ -90,25 +89,20 @@ extension Expander {
       return self.otherwise(otherwise.value, in: scope)
     case .value(let found):
       guard let text = Comparison.spelling(found) else {
-        note(
+        return refuse(
           "\"$match\" compares words and numbers, and this is \(found.kindName)",
-          at: whole(subject.place, scope), hint: "name something in it")
-        return .failed(value.place)
+          at: whole(subject.place, scope), hint: "name something in it") ?? .failed(value.place)
       }
       spelling = text
       if let choice = choices.first(where: { $0.key == text }) {
         return expand(choice.value, in: scope)
       }
       if let otherwise { return self.otherwise(otherwise.value, in: scope) }
-      guard log.keeps(.error) else {
-        note("", at: found.place, hint: nil)
-        return .failed(value.place)
-      }
-      note(
+      guard notes(at: found.place) else { return .failed(value.place) }
+      return refuse(
         "nothing fits \(SafeText.quoted(spelling))", at: whole(found.place, scope),
         hint: Suggestion.hint(for: spelling, in: choices.map(\.key))
-          ?? "add the word, or \"$else\" for all others")
-      return .failed(value.place)
+          ?? "add the word, or \"$else\" for all others") ?? .failed(value.place)
     }
   }
 
@@ -129,10 +123,9 @@ extension Expander {
     } else if case .value(let found) = expand(list, in: scope), case .array(let all) = found.kind {
       items = all
     } else {
-      note(
+      return refuse(
         "expected a list to join, found \(list.kindName)", at: list.opening,
-        hint: "write \"$join\": [\"{{a}}\", \"{{b?}}\"]")
-      return .failed(value.place)
+        hint: "write \"$join\": [\"{{a}}\", \"{{b?}}\"]") ?? .failed(value.place)
     }
     var parts: [String] = []
     var datum: String?
@@ -142,10 +135,9 @@ extension Expander {
     for item in flat where item.nature != .dropped {
       if item.nature == .failed { return .failed(value.place) }
       guard let text = Comparison.spelling(item) else {
-        note(
+        return refuse(
           "\(item.kindName) cannot stand in text", at: whole(item.opening, scope),
-          hint: "join texts and numbers, or name one of its members")
-        return .failed(value.place)
+          hint: "join texts and numbers, or name one of its members") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
       guard count(text: text.utf8.count + separator.utf8.count, at: value.opening) else {
@@ -175,10 +167,9 @@ extension Expander {
     case .value(let expanded): found = expanded
     }
     guard let number = Comparison.number(found), let literal = Comparison.spelling(found) else {
-      note(
+      return refuse(
         "\"$format\" writes numbers, and this is \(found.kindName)", at: whole(found.place, scope),
-        hint: "give a number, without quotes in JSON")
-      return .failed(value.place)
+        hint: "give a number, without quotes in JSON") ?? .failed(value.place)
     }
     guard let format = options(NumberFormat.options, members, value, in: scope) else {
       return .failed(value.place)

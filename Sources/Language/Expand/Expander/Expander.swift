@@ -136,10 +136,9 @@ struct Expander {
     let directives = members.filter { $0.key.hasPrefix("$") }
     guard !directives.isEmpty else { return object(members, value, in: scope) }
     if let each = directives.first(where: { $0.template == .each || $0.template == .alias }) {
-      note(
+      return refuse(
         "\"\(each.key)\" repeats an item of a list, and this is none", at: each.keyPlace,
-        hint: "put the object into a list")
-      return .failed(value.place)
+        hint: "put the object into a list") ?? .failed(value.place)
     }
     if let condition = value[.when] {
       switch holds(condition, in: scope) {
@@ -164,11 +163,11 @@ struct Expander {
       return object(rest, value, in: scope)
     }
     if let result = computed(directive, rest, value, in: scope) { return result }
-    note(
+    return refuse(
       "unknown key \(SafeText.quoted(directive.key))", at: directive.keyPlace,
       hint: Suggestion.hint(
         for: directive.key, in: TemplateKey.allCases.filter(\.mayBeMeant).map(\.rawValue)))
-    return .failed(value.place)
+      ?? .failed(value.place)
   }
 
   /// A plain object: a node with its styles and what is laid over it, or any other.
@@ -191,10 +190,9 @@ struct Expander {
       guard isUse(members) || count(value) else { return .failed(value.place) }
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
-        note(
+        return refuse(
           "nodes stand more than \(Bounds.nodeDepth) deep", at: value.opening,
-          hint: "nest less deeply")
-        return .failed(value.place)
+          hint: "nest less deeply") ?? .failed(value.place)
       }
       takeEnvironment(members, into: &scope)
     }
@@ -210,16 +208,16 @@ struct Expander {
       return .value(JSONValue(.object(whole), value.nature, at: value.place))
     }
     guard case .string(let name) = type.value.kind else {
-      note(
+      return refuse(
         "a node's type is a word, and never computed", at: type.value.opening,
         hint: "write the word; \"$when\" on several nodes chooses among them")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     if let written = members.first(where: { $0.key == "type" }), !Self.isPlain(written.value) {
-      note(
+      return refuse(
         "a node's type is never computed", at: written.value.place,
         hint: "write the word; \"$when\" on several nodes chooses among them")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     guard let component = definitions.components[name] else {
       takeState(of: name, into: &whole, at: value.place)
@@ -295,8 +293,21 @@ struct Expander {
     return nil
   }
 
+  /// Notes an error; always `nil`.
+  mutating func refuse<Value>(_ message: String, at place: Place, hint: String?) -> Value? {
+    note(message, at: place, hint: hint)
+    return nil
+  }
+
   mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
+  }
+
+  /// Whether an error here would be kept: one that is not only counts, and nobody looks for a hint.
+  mutating func notes(at place: Place) -> Bool {
+    guard !log.keeps(.error) else { return true }
+    note("", at: place, hint: nil)
+    return false
   }
 }
 

@@ -48,17 +48,15 @@ enum WrittenColor: Sendable {
             "light", \.light, side.refusing(refusal, hint: remedy), "In light appearance."),
           optional("dark", \.dark, side.refusing(refusal, hint: remedy), "In dark appearance."),
         ]))
-    return ValueType(
-      written.name, expecting: written.expectation, shapes: written.shapes,
-      schema: { ["$ref": written.schema(in: &$0)["$ref"] ?? "", "required": ["light", "dark"]] },
-      read: { value, reader in written.read(value, in: &reader) })
+    return written.with {
+      ["$ref": written.schema(in: &$0)["$ref"] ?? "", "required": ["light", "dark"]]
+    }
   }
 
   private static var side: ValueType<Located<String>> {
-    ValueType(
-      "colour", expecting: "a colour", shapes: .string,
-      schema: { _ in SchemaBuilder.reference(to: "colour") },
-      read: { value, reader in ValueType<String>.text.located.read(value, in: &reader) })
+    ValueType<String>.text.located.with(name: "colour") { _ in
+      SchemaBuilder.reference(to: "colour")
+    }
   }
 
   private static let refusal = "expected a colour such as #2C95B5 or another's name, found"
