@@ -69,7 +69,7 @@ package struct DocumentSchema {
     var environment = vocabulary
     environment.vocabulary.isOpen = isOpen
     let plain = described.described(for: environment)
-    let states = (definitions?.outlines ?? []).map { ($0.name, $0.states) }
+    let states = (definitions?.outlines ?? []).map { ($0.name, $0.stateNames) }
     let names = TemplatedSchema.Names(
       isOpen: isOpen, states: Dictionary(states, uniquingKeysWith: { first, _ in first }))
     return TemplatedSchema(plain, names: names).definitions

@@ -26,7 +26,7 @@ enum OwnComponents {
     let taken = parameter.type.expectation
     let about = words(
       parameter.about, else: taken.prefix(1).uppercased() + taken.dropFirst() + ".")
-    let some = type.map { value, _ in JSONValue?.some(value) }
+    let some: ValueType<JSONValue?> = type.map { value, _ in .some(value) }
     if parameter.isRequired { return Field(parameter.name, some, about) }
     guard let fallback = parameter.fallback else { return optional(parameter.name, type, about) }
     return defaulted(parameter.name, some, nil, shown: JSONOutput(fallback), about)
