@@ -55,10 +55,11 @@ let floors: [(name: String, stages: [Stage])] = [
     [
       Stage(name: "Bounds"),
       Stage(name: "Digest"),
-      Stage(name: "Files", libraries: [.target(name: "CMemory")]),
+      Stage(name: "Libc"),
+      Stage(name: "Files", imports: ["Libc"], libraries: [.target(name: "CMemory")]),
       Stage(name: "Geometry"),
       Stage(name: "Workers", imports: ["Files"], libraries: [.target(name: "CProcessor")]),
-      Stage(name: "Pixels"),
+      Stage(name: "Pixels", imports: ["Libc"]),
     ]
   ),
   (
@@ -67,7 +68,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(name: "Source", imports: ["Bounds"]),
       Stage(name: "Localization", imports: ["Source"]),
       Stage(name: "Schema", imports: ["Source"]),
-      Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source"]),
+      Stage(name: "Expand", imports: ["Bounds", "Localization", "Pixels", "Source", "Schema"]),
       Stage(name: "Markdown", libraries: [.target(name: "CCMark")]),
     ]
   ),
@@ -75,7 +76,7 @@ let floors: [(name: String, stages: [Stage])] = [
     "Drawing",
     [
       Stage(
-        name: "Codecs", imports: ["Pixels", "Workers"],
+        name: "Codecs", imports: ["Files", "Pixels", "Workers"],
         libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
       Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
       Stage(name: "KernelTable"),
@@ -131,8 +132,8 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Rules",
         imports: [
-          "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Raster", "Scene",
-          "Layout",
+          "Libc", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Raster",
+          "Scene", "Layout",
         ])
     ]
       + kits.map { kit in
@@ -148,7 +149,8 @@ let floors: [(name: String, stages: [Stage])] = [
     "Engine",
     [
       Stage(
-        name: "Document", imports: ["Geometry", "Source", "Localization", "Schema", "Scene"]),
+        name: "Document",
+        imports: ["Geometry", "Source", "Localization", "Schema", "Expand", "Scene"]),
       Stage(
         name: "Engine",
         imports: [
@@ -169,7 +171,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Tint",
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "SVG",
-          "Resources",
+          "Resources", "Workers",
         ]),
       Stage(
         name: "Sheets",
@@ -181,13 +183,17 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "AppArt",
         imports: [
-          "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Drawing",
+          "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs", "Drawing",
           "Raster", "Resources", "Scene", "Layout", "PhoneKit", "Engine", "Sheets",
         ]),
-      Stage(name: "PixelDiff", imports: ["Pixels", "Workers"]),
+      Stage(name: "PixelDiff", imports: ["Libc", "Pixels", "Workers"]),
+      Stage(
+        name: "Findings",
+        imports: ["Digest", "Files", "Geometry", "Source", "Expand", "PixelDiff"]),
       Stage(
         name: "Goldens",
         imports: [
+          "Findings",
           "Document",
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
           "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
@@ -196,13 +202,13 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Lint",
         imports: [
-          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Resources",
-          "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document", "Engine",
-          "Sheets", "Goldens", "Workers",
+          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs",
+          "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document",
+          "Engine", "Sheets", "Findings", "Workers",
         ]),
     ]
   ),
-  ("", [Stage(name: "CityPaintKit", imports: ["Source", "Engine"])]),
+  ("", [Stage(name: "CityPaintKit", imports: ["Source", "Codecs", "Engine"])]),
 ]
 
 /// Where the sources of a stage lie.
@@ -214,7 +220,7 @@ func path(of stage: Stage, on floor: String) -> String {
 let tests: [(name: String, imports: [String])] = [
   ("BoundsTests", ["Bounds", "TestSupport"]),
   ("GeometryTests", ["Geometry"]),
-  ("WorkersTests", ["CProcessor", "Workers"]),
+  ("WorkersTests", ["CProcessor", "Files", "Workers"]),
   ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   (
@@ -233,7 +239,7 @@ let tests: [(name: String, imports: [String])] = [
     "LocalizationTests", ["Engine", "Localization", "Rules", "Scene", "Source", "TestSupport"]
   ),
   ("SchemaTests", ["Schema", "Source"]),
-  ("ExpandTests", ["Expand", "Pixels", "Source"]),
+  ("ExpandTests", ["Expand", "Pixels", "Schema", "Source"]),
   ("DigestTests", ["Digest"]),
   ("FilesTests", ["Files", "TestSupport"]),
   (
@@ -259,11 +265,12 @@ let tests: [(name: String, imports: [String])] = [
       "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("RulesTests", ["Engine", "Lint", "Rules", "Scene", "Source"]),
+  ("RulesTests", ["Codecs", "Engine", "Findings", "Lint", "Rules", "Scene", "Source"]),
   (
     "CityKitTests",
     [
-      "CityKit", "Engine", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene", "Source",
+      "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene",
+      "Source",
       "TestSupport",
     ]
   ),
@@ -299,27 +306,29 @@ let tests: [(name: String, imports: [String])] = [
   (
     "GoldensTests",
     [
-      "Codecs", "Digest", "Engine", "Files", "Geometry", "Goldens", "Pixels", "Source",
-      "TestSupport",
+      "Codecs", "Digest", "Engine", "Files", "Findings", "Geometry", "Goldens", "Pixels",
+      "Source", "TestSupport",
     ]
   ),
   (
     "TinyKitTests",
-    ["Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source"]
+    [
+      "Document", "Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source",
+    ]
   ),
   (
     "GoldenTests",
     [
-      "AppArt", "Drawing", "Engine", "Geometry", "Goldens", "Layout", "Lint", "Lowering", "Pixels",
-      "Raster", "Rules", "Scene", "Schema", "Sheets", "Source", "TestSupport",
+      "AppArt", "Drawing", "Engine", "Findings", "Geometry", "Goldens", "Layout", "Lint",
+      "Lowering", "Pixels", "Raster", "Rules", "Scene", "Schema", "Sheets", "Source", "TestSupport",
     ]
   ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   (
     "LintTests",
-    ["Engine", "Goldens", "Lint", "Pixels", "Rules", "Scene", "Schema", "Source", "TestSupport"]
+    ["Engine", "Findings", "Lint", "Pixels", "Rules", "Scene", "Schema", "Source", "TestSupport"]
   ),
-  ("ReportTests", ["Digest", "Goldens", "Source", "TestSupport"]),
+  ("ReportTests", ["Digest", "Findings", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
 
@@ -382,7 +391,7 @@ let package = Package(
         dependencies: [
           "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Typesetting",
           "Resources", "Tint", "Scene", "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt",
-          "Lint", "PixelDiff", "Goldens", "Workers",
+          "Lint", "PixelDiff", "Findings", "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

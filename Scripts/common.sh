@@ -127,15 +127,59 @@ build_release() {
     # Nothing it loads lies beside it, where the loader would look first; and the compiler's library,
     # as one that is loaded, asks the processor what it can, which in a virtual machine takes long.
     flags+=(--disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
-    # What a cold render runs lies side by side (Scripts/link-order): of 19 MB code it maps 4.
     flags+=(
-      -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker "$PWD/Scripts/link/render.ld"
-      -Xlinker --symbol-ordering-file="$PWD/Scripts/link/render.order"
-      -Xlinker --no-warn-symbol-ordering ${link_flags[@]+"${link_flags[@]}"})
+      -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -Map="$PWD/.build/link/map"
+      -Xlinker --no-demangle -Xlinker --no-warn-symbol-ordering)
     local archive
     archive=$(cpp_archive)
     [ -z "$archive" ] || flags+=(-Xlinker "-L$archive")
   fi
-  for product in "$@"; do swift build "${flags[@]}" --product "$product"; done
-  bin=$(swift build "${flags[@]}" --show-bin-path)
+  for product in "$@"; do
+    set_order
+    swift build "${flags[@]}" "${order[@]}" --product "$product"
+    bin=$(swift build "${flags[@]}" --show-bin-path)
+    if [ "$product" = citypaint ] && record_order; then
+      # A plan that is kept does not know of other flags.
+      set_order
+      swift build "${flags[@]}" "${order[@]}" --disable-build-manifest-caching --product citypaint
+      touch .build/link/recorded
+    fi
+  done
+}
+
+# What is recorded to be laid side by side: first what every render runs, then what fewer and fewer do.
+renders=(
+  'Goldens/city/feed-full.json --png fast' 'Goldens/city/feed-full.json'
+  'Goldens/city/profile-full.json --png fast' 'Goldens/city/list-headers.json --png fast'
+  'Goldens/city/event-full.json --png fast' 'Goldens/phone/navigationBar.json --png fast'
+  'Goldens/scene/components.json --png fast' 'Goldens/icons/7-list-of-several.json --png fast'
+)
+
+# Sets `order`: the flags by which the linker lays side by side what a cold render runs, which then maps
+# 4 of 19 MB of code. None before that was recorded, and where it cannot be.
+set_order() {
+  order=()
+  mkdir -p .build/link
+  [ -L .build/link/order ] || return 0
+  local folder
+  folder=$PWD/.build/link/$(readlink .build/link/order)
+  order=(-Xlinker "$folder/render.ld" -Xlinker --symbol-ordering-file="$folder/render.order")
+}
+
+# Records the order anew where the program is newer than it; succeeds where it is another one.
+record_order() {
+  local link=.build/link name
+  [ "$(uname)" = Linux ] && command -v python3 >/dev/null || return 1
+  [ "$bin/citypaint" -nt "$link/recorded" ] || return 1
+  mkdir -p "$link/new"
+  if ! python3 Scripts/link-order.py "$link/map" "$link/new" "$bin/citypaint" "${renders[@]}"; then
+    say "What renders run is not laid side by side, which takes more memory: see above."
+    return 1
+  fi
+  touch "$link/recorded"
+  name=$(cat "$link/new/"* | cksum | tr ' ' -)
+  [ "$(readlink "$link/order")" != "$name" ] || return 1
+  find "$link" -mindepth 1 -maxdepth 1 -type d ! -name new -exec rm -rf {} +
+  mv "$link/new" "$link/$name"
+  ln -sfn "$name" "$link/order"
 }

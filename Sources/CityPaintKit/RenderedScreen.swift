@@ -1,3 +1,4 @@
+import Codecs
 import Engine
 import Source
 
@@ -37,13 +38,15 @@ public struct RenderedScreen: Sendable {
 
   /// The picture as a PNG file; as many threads as the renderer's encode it.
   public func png(_ compression: Compression = .standard) throws(CityPaintError) -> [UInt8] {
-    let inner: Engine.RenderedScreen.Compression =
+    let encoding: PNGEncoding =
       switch compression {
       case .fast: .fast
-      case .standard: .standard
+      case .standard: .default
       case .small: .small
       }
-    do throws(Engine.CityPaintError) { return try screen.png(inner, workers: workers) } catch {
+    do throws(Engine.CityPaintError) {
+      return try screen.file(as: .png(encoding), workers: workers)
+    } catch {
       throw CityPaintError(error)
     }
   }

@@ -33,7 +33,7 @@ struct ScreenMeasurements {
     let pair = Renderer(renderer, workers: 2)
     let threaded = try stopwatch.median {
       let screen = try pair.resolve(file, folder: folder, as: variant)
-      keep(try pair.paint(screen).png(.fast, workers: pair.options.workers).count)
+      keep(try pair.paint(screen).file(as: .png(.fast), workers: pair.options.workers).count)
     }
     let stages = zip(["resolve", "layout", "raster", "encode fast", "whole"], times).map {
       Measurement("warm, " + $0, $1, .milliseconds)

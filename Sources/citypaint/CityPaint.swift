@@ -39,9 +39,9 @@ struct CityPaint: ParsableCommand {
     TemporaryFiles.removeAtSignals()
     do {
       let arguments = arguments
-      HeadStart.begin(arguments)
-      if let command = RenderCommand(plain: arguments) {
-        try run(command)
+      if let line = PlainLine(arguments) {
+        HeadStart.begin(line)
+        try run(RenderCommand(line.arguments))
       } else {
         try run(command(for: arguments))
       }

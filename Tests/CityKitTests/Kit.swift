@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Geometry
 import Layout
 import Lint
@@ -42,12 +43,12 @@ enum Kit {
 
   /// What the guide's rules have against a screen.
   static func objections(to screen: ResolvedScreen) throws -> [String] {
-    let rules = Rule.all.filter { $0.preset == .city }
+    let rules = Rule.all.filter { $0.preset.name == "city" }
     let linter = Linter(LintRun(rules.map { LintRun.Asked($0) }), by: try renderer.get())
     let document = LintDocument(
       path: "", screen: screen.name, orientation: .portrait, place: screen.place)
     return try linter.findings(of: screen, screen.lay(), as: document).findings.map {
-      "\($0.rule.rawValue): \($0.objection.message)"
+      "\($0.kind.rawValue): \($0.message)"
     }
   }
 

@@ -7,11 +7,11 @@ import Testing
 /// Rows that are unpacked among the pixels they become.
 @Suite struct PNGRoomTests {
   struct Form: CustomTestStringConvertible, Sendable {
-    var color: PNGHeader.ColorType
+    var color: PNGForm.ColorType
     var depth: Int
     var testDescription: String { "\(color), \(depth) bits" }
 
-    static let all = [PNGHeader.ColorType.gray, .rgb, .indexed, .grayAlpha, .rgba].flatMap {
+    static let all = [PNGForm.ColorType.gray, .rgb, .indexed, .grayAlpha, .rgba].flatMap {
       color in
       color.depths.map { Form(color: color, depth: $0) }
     }
@@ -64,11 +64,11 @@ import Testing
     for (width, height) in [(1, 1), (1, 999), (2, 2), (3, 50), (7, 1), (640, 480), (5000, 3)] {
       let writer = PNGWriter(
         width: width, height: height, form: PNGForm(color: kind.color, depth: kind.depth))
-      let header = try writer.bytes[16..<29].withUnsafeBufferPointer { body throws(PNGError) in
+      let header = try writer.bytes[16..<29].withUnsafeBufferPointer { body throws(CodecError) in
         try PNGHeader(body)
       }
       let room = PNGRoom(header)
-      let row = header.rowBytes(width) + 1
+      let row = header.form.rowBytes(width) + 1
       guard let rows = room.rows else {
         #expect(row - 1 > width * 4 && room.capacity == width * height)
         continue

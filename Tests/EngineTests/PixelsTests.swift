@@ -141,8 +141,8 @@ import Testing
 
   @Test func thePNGHasThePixels() throws {
     let screen = try Kit.render(Kit.feed("{}"))
-    for compression in RenderedScreen.Compression.allCases {
-      let again = try ImageFile.decode(try screen.png(compression))
+    for encoding in PNGEncoding.allCases {
+      let again = try ImageFile.decode(try screen.file(as: .png(encoding)))
       #expect(again.pixels == screen.pixmap.pixels)
     }
     #expect(screen.rgba.count == screen.width * screen.height * 4)

@@ -9,9 +9,9 @@ import Testing
 
   @Test func filesAreWrittenWholeAndNothingElse() throws {
     let folder = try OutputFolder(desk.file("made/out"))
-    try folder.write([1, 2, 3], to: "a", writer: 0)
-    try folder.write([4], to: "b", writer: 1)
-    try folder.write([5, 6], to: "a", writer: 0)
+    try folder.write([1, 2, 3], to: "a")
+    try folder.write([4], to: "b")
+    try folder.write([5, 6], to: "a")
     #expect(FileSystem.names(in: desk.file("made/out")) == ["a", "b"])
     #expect(try desk.read("made/out/a") == [5, 6])
     #expect(try desk.read("made/out/b") == [4])
@@ -44,13 +44,13 @@ import Testing
     try desk.write("being written", ".citypaint-run-3k2-0.tmp")
     _ = try OutputFolder(desk.path)
     #expect(FileSystem.names(in: desk.path) == [".citypaint-run-3k2-0.tmp"])
-    try first.write([1], to: "a", writer: 0)
+    try first.write([1], to: "a")
   }
 
   @Test func aFolderInTheWayIsSaidAndNothingIsLeft() throws {
     try desk.write("", "out/a/x")
     let folder = try OutputFolder(desk.file("out"))
-    #expect(throws: FileError.self) { try folder.write([1], to: "a", writer: 0) }
+    #expect(throws: FileError.self) { try folder.write([1], to: "a") }
     #expect(FileSystem.names(in: desk.file("out")) == ["a"])
     #expect(throws: FileError.self) { try OutputFolder(desk.file("out/a/x/y")) }
   }

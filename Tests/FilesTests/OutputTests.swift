@@ -28,7 +28,7 @@ import Testing
         try file.finish()
       case .folder:
         let folder = try OutputFolder(FilePath.directory(of: path))
-        try folder.write(bytes, to: FilePath.lastComponent(of: path), writer: 0)
+        try folder.write(bytes, to: FilePath.lastComponent(of: path))
       }
     }
   }

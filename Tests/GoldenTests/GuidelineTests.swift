@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Foundation
 import Goldens
 import Lint
@@ -33,9 +34,9 @@ import Testing
       #expect(file.error == nil, "\(file.path)")
       let findings = file.outcome.findings.map(\.diagnostic)
       #expect(findings.isEmpty, "\(DiagnosticPrinter().text(for: findings))")
-      #expect(file.outcome.idle.isEmpty, "\(file.path): \(file.outcome.idle.map(\.rule))")
+      #expect(file.outcome.idle.isEmpty, "\(file.path): \(file.outcome.idle.map(\.kind))")
     }
-    let reasons = checked.flatMap(\.outcome.suppressed).compactMap(\.suppression?.reason)
+    let reasons = checked.flatMap(\.outcome.suppressed).compactMap(\.waiver?.value)
     #expect(!reasons.isEmpty && reasons.allSatisfy { $0.split(separator: " ").count > 4 })
   }
 }

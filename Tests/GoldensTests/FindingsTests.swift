@@ -3,6 +3,7 @@ import Source
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Goldens
 
 /// Thousands of changes are said in bounded words, and their cost grows with their number.
@@ -79,7 +80,7 @@ import Testing
     let rows: [JSONOutput] = (0..<4).map { ["who": .string("\($0)"), "n": .number(Double($0))] }
     let old = record(rows, elements(0..<4))
     let new = record([["who": "new", "n": 9]] + rows, elements(0..<5))
-    let diff = JSONDiff(old, new)
+    let diff = JSONDiff(old.content, new.content)
     #expect(diff.changes.map(\.new.description) == ["data.json#/rows/0"])
     let found = ElementDiff(old.elements, new.elements) { diff.newPlace(of: $0) }
     #expect(found.pairs.count == 8)
@@ -90,13 +91,13 @@ import Testing
       ])
     #expect(found.gone.isEmpty)
     #expect(ElementFindings(found).effects == ["8 elements moved down 10 pt"])
-    let back = JSONDiff(new, old)
+    let back = JSONDiff(new.content, old.content)
     let gone = ElementDiff(new.elements, old.elements) { back.newPlace(of: $0) }
     #expect(gone.gone.count == 2 && gone.added.isEmpty)
     // A file that is gone takes its items along, though an item of its name and number is there.
     var other = new
     other.files = [:]
-    let none = JSONDiff(old, other)
+    let none = JSONDiff(old.content, other.content)
     #expect(none.newPlace(of: JSONPointer("data.json#/rows/0")) == nil)
     #expect(none.newPlace(of: JSONPointer("/rows/0")) == JSONPointer("/rows/0"))
     #expect(Label.element(old.elements[2]) == "dot of rows[1]")
@@ -110,11 +111,11 @@ import Testing
     result.findings = (0..<5_000).map { Finding(.changed, "finding \($0)") }
     let report = CheckReport(
       version: "1", commands: GoldenCommands(), shard: nil, inCI: true, cases: [result])
-    let text = TextReport(report, color: false).text
+    let text = report.text(color: false)
     #expect(text.split(separator: "\n").count == 23)
     #expect(text.contains("  … and 4980 more; --json FILE has them all\n"))
-    #expect(GitHubReport(report).annotations.contains("%0A… and 4980 more"))
-    #expect(JUnitReport(report).text.contains("… and 4980 more"))
-    #expect(GitHubReport(report).summary.contains("… 4992 more"))
+    #expect(report.annotations(by: GitHubWriter(workspace: nil)).contains("%0A… and 4980 more"))
+    #expect(report.junit.contains("… and 4980 more"))
+    #expect(report.summary.contains("… 4992 more"))
   }
 }

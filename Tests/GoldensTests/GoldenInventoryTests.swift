@@ -1,4 +1,5 @@
 import Files
+import Findings
 import Foundation
 import Goldens
 import Source

@@ -1,5 +1,6 @@
 import Engine
 import Files
+import Findings
 import Foundation
 import Goldens
 import Pixels

@@ -1,17 +1,18 @@
 import Source
 import Testing
 
-@testable import Goldens
+@testable import Findings
 
 /// A document's changes are the fewest that say it, and in its own words.
 @Suite struct JSONDiffTests {
-  private func json(_ text: String) throws -> JSONOutput {
-    JSONOutput(try JSONParser.parse(SourceFile(name: "a.json", text: text)))
+  private func json(_ text: String) throws -> WholeDocument {
+    WholeDocument(
+      JSONOutput(try JSONParser.parse(SourceFile(name: "a.json", text: text))).sorted)
   }
 
   private func messages(_ old: String, _ new: String) throws -> [String] {
     let (a, b) = (try json(old), try json(new))
-    let wording = ChangeWording(old: a.sorted, new: b.sorted)
+    let wording = ChangeWording(old: a, new: b)
     return JSONDiff(a, b).changes.map(wording.message)
   }
 
@@ -133,15 +134,15 @@ import Testing
   ])
   func aThingIsWhatStandsInItsPlace(lists: Lists) throws {
     let (a, b) = (try json(lists.old), try json(lists.new))
-    let wording = ChangeWording(old: a.sorted, new: b.sorted)
+    let wording = ChangeWording(old: a, new: b)
     let changes = JSONDiff(a, b).changes.map { "\($0.new) \(wording.message(of: $0))" }
     #expect(changes == lists.expected)
   }
 
   /// One row more at the front of a list of thousands, all others changed or the same.
   @Test func longListsAreAligned() {
-    func rows(_ numbers: some Sequence<Int>) -> JSONOutput {
-      .array(numbers.map { ["title": .string("row \($0)")] })
+    func rows(_ numbers: some Sequence<Int>) -> WholeDocument {
+      WholeDocument(.array(numbers.map { ["title": .string("row \($0)")] }))
     }
     let diff = JSONDiff(rows(0..<10_000), rows((-1..<10_000).filter { $0 != 5000 }))
     #expect(diff.changes.map(\.new.description) == ["/0", "/5001"])

@@ -1,6 +1,7 @@
 import Codecs
 import Engine
 import Files
+import Findings
 import Foundation
 import Goldens
 import Pixels

@@ -2,6 +2,7 @@ import Codecs
 import Digest
 import Engine
 import Files
+import Findings
 import Foundation
 import Goldens
 import Pixels

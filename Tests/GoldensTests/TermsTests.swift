@@ -1,6 +1,7 @@
 import Codecs
 import Digest
 import Files
+import Findings
 import Foundation
 import Goldens
 import Pixels

@@ -1,5 +1,6 @@
 import Codecs
 import Files
+import Findings
 import Goldens
 import Pixels
 import Source

@@ -1,3 +1,4 @@
+import Findings
 import Lint
 import Pixels
 import Rules
@@ -67,7 +68,7 @@ import Testing
         + #"{"type": "text", "text": "Two days ago", "color": "\#(color)", "frame": [20, 20, 200, 30]}"#
     }
     let finding = try #require(try Linted.findings("text-contrast", nodes: nodes(color)).first)
-    let mend = try #require(finding.objection.mend)
+    let mend = try #require(finding.remedy)
     let hex = try #require(mend.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.0) })
     let mended =
       mend.hasPrefix("a ground")
@@ -113,7 +114,7 @@ import Testing
 
 /// Colours beside the document's named ones, and what is said of them.
 @Suite struct TokenRuleTests {
-  private func findings(_ id: String, _ color: String) throws -> [LintFinding] {
+  private func findings(_ id: String, _ color: String) throws -> [Finding] {
     try Linted.findings(
       id,
       nodes: """
@@ -125,16 +126,16 @@ import Testing
   /// Only of a colour near a named one is it said to take that.
   @Test func aFarColourGetsANameOfItsOwn() throws {
     let near = try #require(try findings("named-color", "#2C8FB5").first)
-    #expect(near.element == "own" && near.objection.mend == "write \"accent\"")
+    #expect(near.element == "own" && near.remedy == "write \"accent\"")
     let far = try #require(try findings("named-color", "#CD5A13").first)
-    #expect(far.objection.mend == "give #CD5A13 a name in \"colors\"")
+    #expect(far.remedy == "give #CD5A13 a name in \"colors\"")
     #expect(try findings("named-color", "#2C95B5").isEmpty)
   }
 
   /// What has a name stays, whichever stands first.
   @Test func theSlipIsTold() throws {
     let finding = try #require(try findings("near-duplicate-color", "#2D96B5").first)
-    #expect(finding.element == "own" && finding.objection.expected == "#2C95B5")
+    #expect(finding.element == "own" && finding.expected == "#2C95B5")
     #expect(try findings("near-duplicate-color", "#CD5A13").isEmpty)
   }
 }

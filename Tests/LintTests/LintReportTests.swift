@@ -1,5 +1,5 @@
+import Findings
 import Foundation
-import Goldens
 import Lint
 import Rules
 import Scene
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func annotationsAreGitHubs() throws {
-    let text = try report("a:b,c.json").annotations(by: WorkflowCommands(workspace: nil))
+    let text = try report("a:b,c.json").annotations(by: GitHubWriter(workspace: nil))
     let first = text.split(separator: "\n").first.map(String.init)
     #expect(
       first?.hasPrefix("::error file=a%3Ab%2Cc.json,line=3,col=3,title=target-size::") == true)

@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Lint
 import Rules
 import Scene
@@ -24,7 +25,7 @@ enum Linted {
   }
 
   /// What one rule finds of a document.
-  static func findings(_ id: String, _ document: String) throws -> [LintFinding] {
+  static func findings(_ id: String, _ document: String) throws -> [Finding] {
     let rule = try Self.rule(id)
     return try check(document, LintRun([LintRun.Asked(rule)])).outcome.findings
   }
@@ -33,7 +34,7 @@ enum Linted {
   static func findings(
     _ id: String, nodes: String, device: String = #"{ "width": 320, "height": 200, "scale": 2 }"#,
     root: String = ""
-  ) throws -> [LintFinding] {
+  ) throws -> [Finding] {
     try findings(id, scene(nodes, device: device, root: root))
   }
 

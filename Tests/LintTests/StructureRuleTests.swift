@@ -1,3 +1,4 @@
+import Findings
 import Rules
 import Scene
 import Testing
@@ -29,8 +30,8 @@ import Testing
     let findings = try Linted.findings("target-size", nodes: Self.target(width, height, more))
     #expect(findings.count == found)
     if let finding = findings.first {
-      #expect(finding.objection.expected == "44 × 44")
-      #expect(finding.objection.mend?.contains("tapArea") == true)
+      #expect(finding.expected == "44 × 44")
+      #expect(finding.remedy?.contains("tapArea") == true)
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
   func theSizeToldIsEnough(turn: String) throws {
     let finding = try #require(
       try Linted.findings("target-size", nodes: Self.target(30, 30, turn)).first)
-    let mend = try #require(finding.objection.mend)
+    let mend = try #require(finding.remedy)
     let numbers = mend.matches(of: /[0-9.]+/).compactMap { Double($0.0) }
     let (width, height, area) = (numbers[0], numbers[1], numbers[2])
     #expect(try count("target-size", Self.target(width, height, turn)) == 0, "\(mend)")
@@ -94,8 +95,8 @@ import Testing
       try Linted.findings(
         "text-cut", nodes: Self.text("Preferences", "[10, 10, 50, 20]", #", "maxLines": 1"#)
       ).first)
-    #expect(finding.objection.expected == "at most 50")
-    let width = try #require(Double(finding.objection.measured ?? ""))
+    #expect(finding.expected == "at most 50")
+    let width = try #require(Double(finding.measured ?? ""))
     // With that much more room nothing is cut: the hint leads to the end.
     let enough = Self.text("Preferences", "[10, 10, \(width + 0.01), 20]", #", "maxLines": 1"#)
     #expect(try count("text-cut", enough) == 0)
@@ -136,7 +137,7 @@ import Testing
     let finding = try #require(
       try Linted.findings("missing-glyph", nodes: Self.text("\u{10FFFD}", "[10, 10, 50, 20]")).first
     )
-    #expect(finding.objection.measured == "U+10FFFD")
+    #expect(finding.measured == "U+10FFFD")
   }
 
   @Test(arguments: [(6.0, 1), (50, 0), (770, 0), (800, 1)])
@@ -196,7 +197,7 @@ import Testing
     let findings = try Linted.findings(
       "safe-area", nodes: Self.text("Hi", "[\(x), 150, 20, 20]"), device: #""iphone-x""#,
       root: #", "orientation": "\#(orientation)""#)
-    #expect(findings.map(\.objection.message).first?.hasSuffix(side) == true, "\(findings)")
+    #expect(findings.map(\.message).first?.hasSuffix(side) == true, "\(findings)")
   }
 
   /// Sections by day have no letters that an index could show.

@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import Findings
 
 /// How the report's page is put together.
 struct HTMLReportTests {

@@ -3,7 +3,7 @@ import Source
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import Findings
 
 /// The report's page in a browser: `Tests/ReportPage` clicks, presses keys and reads pixels.
 @Suite(

@@ -1,3 +1,4 @@
+import Findings
 import Rules
 import Scene
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct CityRuleTests {
   private func measured(_ id: String, _ example: LintExample) throws -> [String] {
     let rule = try #require(Rule.named(id))
-    return try Samples.findings(of: example, by: [rule]).compactMap(\.objection.measured)
+    return try Samples.findings(of: example, by: [rule]).compactMap(\.measured)
   }
 
   @Test(
@@ -86,7 +87,7 @@ import Testing
       { "type": "image", "art": "bg_light", "fit": "tile" },
       { "type": "phone.table", "rows": ["Bells", { "title": "Marimba", "state": "selected" }] }
       """)
-    for rule in Rule.all where rule.preset == .city {
+    for rule in Rule.all where rule.preset.name == "city" {
       #expect(try measured(rule.id, table) == [])
     }
   }

@@ -1,3 +1,4 @@
+import Findings
 import Rules
 import Scene
 import Testing
@@ -15,7 +16,7 @@ import Testing
       { "screen": "scene", "device": { "width": \(width), "height": \(height), "scale": 1 },
         "root": { "type": "layers", "background": "\(background)", "children": [\(nodes)] } }
       """)
-    return try Samples.findings(of: example, by: [rule]).compactMap(\.objection.measured)
+    return try Samples.findings(of: example, by: [rule]).compactMap(\.measured)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Findings
 import Rules
 import Scene
 import Testing
@@ -11,16 +12,15 @@ import Testing
     let findings = try Samples.findings(of: rule.bad, by: [rule])
     #expect(!findings.isEmpty)
     for finding in findings {
-      let objection = finding.objection
-      #expect(objection.mend != nil && objection.measured != nil)
-      #expect(!objection.message.hasSuffix(".") && !objection.message.contains("\n"))
+      #expect(finding.remedy != nil && finding.measured != nil)
+      #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
     }
   }
 
   @Test(arguments: rules.map(\.id)) func theGoodExampleIsNot(id: String) throws {
     let rule = try #require(Rule.named(id))
     let findings = try Samples.findings(of: rule.good, by: [rule])
-    #expect(findings == [], "\(findings.map(\.objection.message))")
+    #expect(findings == [], "\(findings.map(\.message))")
   }
 
   /// A page of the reference shows one thing at a time.
@@ -29,14 +29,13 @@ import Testing
     let others = Rule.all.filter { $0.preset == rule.preset && $0.id != id }
     for example in [rule.bad, rule.good] {
       let findings = try Samples.findings(of: example, by: others)
-      #expect(findings == [], "\(findings.map { ($0.rule, $0.objection.message) })")
+      #expect(findings == [], "\(findings.map { ($0.kind, $0.message) })")
     }
   }
 
   @Test func everyNameHasItsRule() {
     let ids = Self.rules.map(\.id)
     #expect(Set(ids).count == ids.count)
-    #expect(ids == String.allCases)
   }
 
   @Test(arguments: rules.map(\.id)) func sentencesEnd(id: String) throws {

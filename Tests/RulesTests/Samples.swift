@@ -1,4 +1,6 @@
+import Codecs
 import Engine
+import Findings
 import Lint
 import Rules
 import Scene
@@ -10,7 +12,7 @@ enum Samples {
   private static let renderer = Result { try Renderer() }
 
   /// What rules find of an example.
-  static func findings(of example: LintExample, by rules: [Rule]) throws -> [LintFinding] {
+  static func findings(of example: LintExample, by rules: [Rule]) throws -> [Finding] {
     let renderer = try renderer.get()
     var files = example.documents.enumerated().map { index, text in
       SourceFile(name: "\(index).json", text: text)
@@ -18,7 +20,7 @@ enum Samples {
     if let name = example.pictureName {
       let first = try #require(example.documents.first)
       let picture = try renderer.render(Array(first.utf8), as: RenderVariant())
-      files = [SourceFile(name: name, bytes: try picture.png(.fast))]
+      files = [SourceFile(name: name, bytes: try picture.file(as: .png(.fast)))]
     }
     let run = LintRun(rules.map { LintRun.Asked($0) })
     let checked = Linter(run, by: renderer).check(files.map { LintInput(file: $0, folder: "") })
@@ -29,7 +31,7 @@ enum Samples {
   /// What a rule finds of nodes over each other.
   static func findings(
     _ rule: Rule, _ nodes: String, width: Int = 320, height: Int = 480, header: String = ""
-  ) throws -> [LintFinding] {
+  ) throws -> [Finding] {
     let text = """
       { "screen": "scene", "device": { "width": \(width), "height": \(height), "scale": 2 },
         \(header) "root": { "type": "layers", "children": [\(nodes)] } }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Opens what a name in a folder leads to, and never anything outside that folder.
 ///
@@ -171,11 +165,10 @@ extension FileSystem {
     let path = FilePath.join(folder, name)
     let descriptor = try ContainedFile.open(name, in: folder)
     defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else {
+    guard let info = stat(ofOpen: descriptor) else {
       throw .unreadable(path: path, reason: Platform.message(errno))
     }
-    switch info.st_mode & S_IFMT {
+    switch info.kind {
     case S_IFREG: break
     case S_IFDIR: throw .isDirectory(path: path)
     default: throw .unreadable(path: path, reason: "it is neither a file nor a folder")

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A file's bytes at an address that stays for as long as they are held.
 package final class FileBytes: @unchecked Sendable {
@@ -29,7 +23,7 @@ package final class FileBytes: @unchecked Sendable {
     let file = try InputFile(path)
     defer { close(file.descriptor) }
     let count = Int(file.info.st_size)
-    guard file.info.st_mode & S_IFMT == S_IFREG, count <= FileSystem.sizeLimit else {
+    guard file.info.kind == S_IFREG, count <= FileSystem.sizeLimit else {
       throw .unreadable(path: path, reason: "it is no file, or too large a one")
     }
     guard count > 0 else {

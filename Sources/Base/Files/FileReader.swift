@@ -1,12 +1,5 @@
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file read from its start in portions, however large it is.
 package final class FileReader: Sendable {
@@ -41,8 +34,7 @@ package final class FileReader: Sendable {
     spool = nil
     descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     first = Mutex([])
-    var info = stat()
-    guard descriptor >= 0, fstat(descriptor, &info) == 0 else {
+    guard let info = stat(ofOpen: descriptor) else {
       throw .unreadable(path: path, reason: Platform.message(errno))
     }
     try InputFile.refuseDevice(descriptor, info, path)
@@ -73,7 +65,7 @@ package final class FileReader: Sendable {
   }
 
   private func read(_ base: UnsafeMutableRawPointer) -> Int {
-    guard spool != nil else { return FileSystem.systemRead(descriptor, base, Self.portion) }
+    guard spool != nil else { return Libc.read(descriptor, base, Self.portion) }
     return offset.withLock { offset in
       let got = pread(descriptor, base, Self.portion, off_t(offset))
       offset += max(0, got)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 extension FileSystem {
   /// Writes a file whole or not at all: beside its place first, then renamed to it.
@@ -56,7 +50,7 @@ extension FileSystem {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count, let base = buffer.baseAddress {
-        let wrote = systemWrite(file, base + done, buffer.count - done)
+        let wrote = Libc.write(file, base + done, buffer.count - done)
         if wrote < 0 {
           switch errno {
           case EINTR: continue
@@ -75,15 +69,5 @@ extension FileSystem {
   private static func waitUntilWritable(_ file: Int32) {
     var one = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     _ = poll(&one, 1, -1)
-  }
-
-  private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ n: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes, n)
-    #elseif canImport(Musl)
-      Musl.write(file, bytes, n)
-    #else
-      Darwin.write(file, bytes, n)
-    #endif
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Files as bytes, by the system's own calls: Foundation costs milliseconds at the start.
 package enum FileSystem {
@@ -17,9 +11,8 @@ package enum FileSystem {
   }
 
   package static func kind(of path: String) -> Kind {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return .missing }
-    switch info.st_mode & S_IFMT {
+    guard let info = stat(of: path) else { return .missing }
+    switch info.kind {
     case S_IFDIR: return .directory
     case S_IFREG: return .file
     default: return .other
@@ -47,8 +40,7 @@ package enum FileSystem {
 
   /// All that standard input has.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    var info = stat()
-    if fstat(STDIN_FILENO, &info) == 0 {
+    if let info = stat(ofOpen: STDIN_FILENO) {
       try InputFile.refuseDevice(STDIN_FILENO, info, "<stdin>")
     }
     return try readAll(STDIN_FILENO, path: "<stdin>", expected: 0)
@@ -87,7 +79,7 @@ package enum FileSystem {
   ) -> (count: Int, failure: Int32?) {
     var count = start
     while count < buffer.count, let base = buffer.baseAddress {
-      let got = systemRead(file, base + count, buffer.count - count)
+      let got = Libc.read(file, base + count, buffer.count - count)
       if got < 0 {
         if errno == EINTR { continue }
         return (count, errno)
@@ -96,16 +88,6 @@ package enum FileSystem {
       count += got
     }
     return (count, nil)
-  }
-
-  static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ n: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, buffer, n)
-    #elseif canImport(Musl)
-      Musl.read(file, buffer, n)
-    #else
-      Darwin.read(file, buffer, n)
-    #endif
   }
 
   /// The path with every link resolved; `nil` where there is nothing.
@@ -122,19 +104,60 @@ package enum FileSystem {
   package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
   /// Whether a path is a folder itself and no link to one.
-  static func isOwnDirectory(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isOwnDirectory(_ path: String) -> Bool { stat(ofLink: path)?.kind == S_IFDIR }
 
   /// Makes a folder and those it is in; an empty path is the current one, which is there.
   package static func makeDirectories(_ path: String) throws(FileError) {
-    guard !path.isEmpty else { return }
-    guard kind(of: path) == .missing else { return }
+    guard !path.isEmpty, kind(of: path) == .missing else { return }
     let parent = FilePath.directory(of: path)
     if !parent.isEmpty, parent != path { try makeDirectories(parent) }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw .unwritable(path: path, reason: Platform.message(errno))
     }
   }
+
+  /// Why a path leads to no file, though there is something of that name: "it is a folder".
+  ///
+  /// `nil` where there is a file, and where there is nothing at all. Nothing is opened, so that a
+  /// pipe does not make anybody wait.
+  package static func obstacle(_ path: String) -> String? {
+    if let info = stat(of: path) {
+      switch info.kind {
+      case S_IFREG: return nil
+      case S_IFDIR: return "it is a folder"
+      case S_IFIFO: return "it is a pipe"
+      case S_IFSOCK: return "it is a socket"
+      default: return "it is a device"
+      }
+    }
+    switch errno {
+    case ELOOP: return "it is a link that leads in a circle"
+    case ENOENT, ENOTDIR:
+      return stat(ofLink: path) == nil ? nil : "it is a link that leads nowhere"
+    case let code: return Platform.message(code)
+    }
+  }
+}
+
+/// What the system says of a file; `nil` with its number for what is against it in `errno`.
+extension stat {
+  /// Of what a path leads to, links followed.
+  init?(of path: String) {
+    self.init()
+    guard fstatat(AT_FDCWD, path, &self, 0) == 0 else { return nil }
+  }
+
+  /// Of what a path names, a link itself where it is one.
+  init?(ofLink path: String) {
+    self.init()
+    guard lstat(path, &self) == 0 else { return nil }
+  }
+
+  init?(ofOpen descriptor: Int32) {
+    self.init()
+    guard fstat(descriptor, &self) == 0 else { return nil }
+  }
+
+  /// One of `S_IFREG`, `S_IFDIR`, `S_IFLNK` …
+  var kind: mode_t { st_mode & S_IFMT }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// All that lies below a folder, each folder read once; no file is opened.
 ///
@@ -96,17 +90,11 @@ private struct Walk {
   var entries: [FileTree.Entry] = []
   var problems: [FileTree.Problem] = []
   /// Folders of the tree that are yet to be read, the next one last.
-  private var folders: [String] = []
+  var folders: [String] = []
   /// Links to folders, which wait until no other folder is left.
-  private var links: [String] = []
+  var links: [String] = []
   /// The name under which a folder was read.
-  private var seen: [FileIdentity: String] = [:]
-
-  init(root: String, real: String, staysInside: Bool) {
-    self.root = root
-    self.real = real
-    self.staysInside = staysInside
-  }
+  var seen: [FileIdentity: String] = [:]
 
   mutating func readRest(_ isWanted: (String) -> Bool) {
     var nextLink = 0
@@ -155,23 +143,25 @@ private struct Walk {
   }
 
   private mutating func take(_ item: String) {
-    var info = stat()
-    guard lstat(path(item), &info) == 0 else {
+    guard var info = stat(ofLink: path(item)) else {
       // What has gone since its folder was read is not in the tree.
       if errno != ENOENT { fail(item) }
       return
     }
-    let isLink = info.st_mode & S_IFMT == S_IFLNK
-    if isLink, stat(path(item), &info) != 0 {
-      guard errno == ENOENT else { return fail(item) }
-      return problems.append(.dangling(item))
+    let isLink = info.kind == S_IFLNK
+    if isLink {
+      guard let target = stat(of: path(item)) else {
+        guard errno == ENOENT else { return fail(item) }
+        return problems.append(.dangling(item))
+      }
+      info = target
     }
     if isLink, staysInside {
       guard let place = FileSystem.realPath(path(item)), FilePath.contains(real, place) else {
         return problems.append(.outside(item))
       }
     }
-    switch info.st_mode & S_IFMT {
+    switch info.kind {
     case S_IFDIR: if isLink { links.append(item) } else { folders.append(item) }
     case S_IFREG:
       entries.append(.init(relativePath: item, isFolder: false, isLink: isLink))

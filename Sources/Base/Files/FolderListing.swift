@@ -1,28 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// What tells one file or folder of the system from every other, whatever it is called.
-package struct FileIdentity: Hashable, Sendable {
-  private var device: UInt64
-  private var inode: UInt64
-
-  init(_ info: stat) {
-    device = UInt64(truncatingIfNeeded: info.st_dev)
-    inode = UInt64(info.st_ino)
-  }
-
-  /// A plain file's identity, through links; `nil` for whatever else a path leads to.
-  package init?(file path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(info)
-  }
-}
+import Libc
 
 /// The names in one folder, in the order of their bytes.
 struct FolderListing {
@@ -39,8 +15,7 @@ struct FolderListing {
         : .unreadable(path: folder, reason: Platform.message(errno))
     }
     defer { closedir(stream) }
-    var info = stat()
-    guard fstat(dirfd(stream), &info) == 0 else {
+    guard let info = stat(ofOpen: dirfd(stream)) else {
       throw .unreadable(path: folder, reason: Platform.message(errno))
     }
     identity = FileIdentity(info)

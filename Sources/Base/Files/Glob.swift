@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// File name patterns, as shells take them: `*`, `?`, `[a-z]`, and `**` for any folders between.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// An input that is opened: the one place that opens what a person names to be read.
 ///
@@ -18,7 +12,7 @@ struct InputFile {
 
   init(_ path: String) throws(FileError) {
     // A pipe that is open is not opened again: its writer may have gone.
-    if let number = OutputTarget.descriptor(path), Self.kind(number) == S_IFIFO {
+    if let number = OutputTarget.descriptor(path), stat(ofOpen: number)?.kind == S_IFIFO {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
     } else {
       // Without waiting in the system, which would be for ever.
@@ -30,8 +24,7 @@ struct InputFile {
       let obstacle = code == ENXIO || code == ELOOP ? FileSystem.obstacle(path) : nil
       throw .unreadable(path: path, reason: obstacle ?? Platform.message(code))
     }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else {
+    guard let info = stat(ofOpen: descriptor) else {
       let code = errno
       close(descriptor)
       throw .unreadable(path: path, reason: Platform.message(code))
@@ -44,7 +37,7 @@ struct InputFile {
   }
 
   private mutating func settle(_ path: String) throws(FileError) {
-    switch info.st_mode & S_IFMT {
+    switch info.kind {
     case S_IFDIR: throw .isDirectory(path: path)
     case S_IFIFO where OutputTarget.descriptor(path) == nil: try awaitWriter(path)
     default: try Self.refuseDevice(descriptor, info, path)
@@ -58,7 +51,7 @@ struct InputFile {
     let start = ContinuousClock.now
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = FileSystem.systemRead(descriptor, &bytes, bytes.count)
+      let count = Libc.read(descriptor, &bytes, bytes.count)
       if count > 0 { first = Array(bytes[..<count]) }
       // There is a writer that has written nothing yet.
       if count > 0 || count < 0 && errno == EAGAIN { return }
@@ -76,15 +69,9 @@ struct InputFile {
   static func refuseDevice(
     _ descriptor: Int32, _ info: stat, _ path: String
   ) throws(FileError) {
-    let kind = info.st_mode & S_IFMT
+    let kind = info.kind
     guard kind == S_IFCHR || kind == S_IFBLK, isatty(descriptor) == 0 else { return }
-    var null = stat()
-    if stat("/dev/null", &null) == 0, null.st_rdev == info.st_rdev, kind == S_IFCHR { return }
+    if kind == S_IFCHR, stat(of: "/dev/null")?.st_rdev == info.st_rdev { return }
     throw .unreadable(path: path, reason: "it is a device")
-  }
-
-  private static func kind(_ descriptor: Int32) -> mode_t? {
-    var info = stat()
-    return fstat(descriptor, &info) == 0 ? info.st_mode & S_IFMT : nil
   }
 }

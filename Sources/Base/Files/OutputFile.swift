@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// An output on its way: the one place that writes to what a path names.
 ///
@@ -94,8 +88,7 @@ struct OutputFile: ~Copyable {
 
   /// What belongs to the file that is replaced stays as far as the system lets it.
   private static func take(_ before: stat, _ descriptor: Int32) {
-    var now = stat()
-    guard fstat(descriptor, &now) == 0 else { return }
+    guard let now = stat(ofOpen: descriptor) else { return }
     if now.st_uid != before.st_uid || now.st_gid != before.st_gid {
       _ = fchown(descriptor, before.st_uid, before.st_gid)
     }
@@ -121,5 +114,36 @@ struct OutputFile: ~Copyable {
       }
       Platform.sleep(milliseconds: 20)
     }
+  }
+}
+
+/// A file that is written bit by bit and has its name only when it is whole.
+package struct StreamedFile: ~Copyable {
+  private var file: OutputFile
+  private var waiting: [UInt8] = []
+
+  /// Bytes that are written at once.
+  private static let portion = 64 << 10
+
+  /// Begins a file in a folder that is there.
+  package init(_ path: String) throws(FileError) {
+    file = try OutputFile(path)
+  }
+
+  /// Appends text; what goes wrong is told at the end.
+  package mutating func append(_ text: String) {
+    waiting += text.utf8
+    if waiting.count >= Self.portion { flush() }
+  }
+
+  /// Gives the file its name.
+  package mutating func finish() throws(FileError) {
+    flush()
+    try file.finish(sync: true)
+  }
+
+  private mutating func flush() {
+    file.write(waiting)
+    waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A folder that a run writes many files into, each whole or not at all.
 ///
@@ -55,7 +49,7 @@ package final class OutputFolder: Sendable {
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
     // What is no file is not even opened: that would be noticed at its other end.
     var info = stat()
-    guard fstatat(descriptor, name, &info, 0) == 0, info.st_mode & S_IFMT == S_IFREG,
+    guard fstatat(descriptor, name, &info, 0) == 0, info.kind == S_IFREG,
       Int(info.st_size) == bytes.count
     else { return false }
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -67,7 +61,7 @@ package final class OutputFolder: Sendable {
       guard let base = buffer.baseAddress else { return false }
       var count = 0
       while count < room {
-        let got = FileSystem.systemRead(file, base + count, room - count)
+        let got = Libc.read(file, base + count, room - count)
         if got < 0, errno == EINTR { continue }
         if got <= 0 { break }
         count += got
@@ -81,11 +75,9 @@ package final class OutputFolder: Sendable {
   }
 
   /// Writes a file beside its place, then renames it; the disk may take its time.
-  ///
-  /// - Parameter writer: which of the threads that write at the same time this one is.
-  package func write(_ bytes: [UInt8], to name: String, writer: Int) throws(FileError) {
+  package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     var file = try OutputFile(
-      FilePath.join(path, name), .replace(prefix: "\(Self.temporaryPrefix)\(run)-\(writer)-"))
+      FilePath.join(path, name), .replace(prefix: "\(Self.temporaryPrefix)\(run)-"))
     file.write(bytes)
     try file.finish(sync: false)
   }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What an output's name leads to, which decides how it is written.
 enum OutputTarget {
@@ -25,15 +19,14 @@ enum OutputTarget {
         self = .descriptor(descriptor)
         return
       }
-      var info = stat()
-      guard lstat(place, &info) == 0 else {
+      guard let info = stat(ofLink: place) else {
         guard errno == ENOENT else {
           throw .unwritable(path: path, reason: Platform.message(errno))
         }
         self = .file(place, nil)
         return
       }
-      guard info.st_mode & S_IFMT == S_IFLNK, followingLinks else {
+      guard info.kind == S_IFLNK, followingLinks else {
         try self.init(path, place, info)
         return
       }
@@ -43,7 +36,7 @@ enum OutputTarget {
   }
 
   private init(_ path: String, _ place: String, _ info: stat) throws(FileError) {
-    switch info.st_mode & S_IFMT {
+    switch info.kind {
     case S_IFDIR: throw .isDirectory(path: path)
     case S_IFIFO: self = .pipe(place)
     case S_IFCHR: self = .device(place)
@@ -96,10 +89,9 @@ extension FileSystem {
   /// such as `/dev/fd/3`, do not count.
   package static func isReachedByLink(_ path: String) -> Bool {
     if isOpenFile(path) { return false }
-    var info = stat()
     var way = path
     while !way.isEmpty, way != "/" {
-      if lstat(way, &info) == 0, info.st_mode & S_IFMT == S_IFLNK { return true }
+      if stat(ofLink: way)?.kind == S_IFLNK { return true }
       if path.utf8.first == UInt8(ascii: "/") { return false }
       way = FilePath.directory(of: way)
     }

@@ -1,11 +1,8 @@
+import Libc
+
 // The one file that knows which system it runs on.
 #if canImport(Glibc)
   import CMemory
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// What the systems spell differently.
@@ -110,13 +107,7 @@ package enum Platform {
 
   /// Ends the program as one that did what it was to do.
   package static func exit() -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(EXIT_SUCCESS)
-    #elseif canImport(Musl)
-      Musl.exit(EXIT_SUCCESS)
-    #else
-      Darwin.exit(EXIT_SUCCESS)
-    #endif
+    Libc.exit(EXIT_SUCCESS)
   }
 
   static func randomSuffix() -> String {

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Libc
 
 /// The words that the program was started with.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What can be read once only, laid into a file that can be read again; gone with its last user.
 ///

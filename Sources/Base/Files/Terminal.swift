@@ -1,12 +1,5 @@
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The person at the terminal.
 package enum Terminal {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A picture of premultiplied sRGB pixels, 8 bits a channel.
 ///

@@ -55,9 +55,7 @@ package struct DecodeLimits: Hashable, Sendable {
   package var memory: Int
 
   package init(side: Int = 32_767, pixels: Int = 100_000_000, memory: Int = 1 << 30) {
-    self.side = side
-    self.pixels = pixels
-    self.memory = memory
+    (self.side, self.pixels, self.memory) = (side, pixels, memory)
   }
 
   package static let standard = DecodeLimits()

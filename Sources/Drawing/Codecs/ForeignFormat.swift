@@ -10,51 +10,38 @@ package enum ForeignFormat: Hashable, Sendable {
       bytes.dropFirst(offset).starts(with: text.utf8)
     }
     let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
-    if bytes.isEmpty {
-      self = .empty
-    } else if has("GIF8") {
-      self = .gif
-    } else if has("RIFF"), has("WEBP", at: 8) {
-      self = .webP
-    } else if has("ftyp", at: 4) {
-      self = has("avif", at: 8) ? .avif : .heic
-    } else if has("II*\0") || has("MM\0*") {
-      self = .tiff
-    } else if has("BM") {
-      self = .bmp
-    } else if has("%PDF") {
-      self = .pdf
-    } else if has("version https://git-lfs") {
-      self = .gitLFSPointer
-    } else if start.contains("<!doctype html") || start.contains("<html") {
-      self = .html
-    } else if start.contains("<svg") {
-      self = .svg
-    } else {
-      self = .unknown
+    let signs: [(isSo: Bool, format: ForeignFormat)] = [
+      (bytes.isEmpty, .empty), (has("GIF8"), .gif), (has("RIFF") && has("WEBP", at: 8), .webP),
+      (has("ftypavif", at: 4), .avif), (has("ftyp", at: 4), .heic),
+      (has("II*\0") || has("MM\0*"), .tiff), (has("BM"), .bmp), (has("%PDF"), .pdf),
+      (has("version https://git-lfs"), .gitLFSPointer),
+      (start.contains("<!doctype html") || start.contains("<html"), .html),
+      (start.contains("<svg"), .svg),
+    ]
+    self = signs.first(where: \.isSo)?.format ?? .unknown
+  }
+
+  /// What it is and what to do about it.
+  private var remark: String? {
+    let convert = "convert it to PNG"
+    return switch self {
+    case .empty: "the file is empty"
+    case .gif: "this is a GIF; \(convert)"
+    case .webP: "this is a WebP; \(convert)"
+    case .heic: "this is a HEIC or another ISO media file; \(convert)"
+    case .avif: "this is an AVIF; \(convert)"
+    case .tiff: "this is a TIFF; \(convert)"
+    case .bmp: "this looks like a BMP; \(convert)"
+    case .pdf: "this is a PDF; \(convert)"
+    case .svg: "this is an SVG; \(convert)"
+    case .html:
+      "this is an HTML page, perhaps a download that failed; fetch the picture itself"
+    case .gitLFSPointer: "this is a Git LFS pointer; run `git lfs pull`"
+    case .unknown: nil
     }
   }
 }
 
 extension ForeignFormat: CustomStringConvertible {
-  package var description: String {
-    let convert = "convert it to PNG"
-    switch self {
-    case .empty: return "not a PNG or JPEG: the file is empty"
-    case .gif: return "not a PNG or JPEG: this is a GIF; \(convert)"
-    case .webP: return "not a PNG or JPEG: this is a WebP; \(convert)"
-    case .heic: return "not a PNG or JPEG: this is a HEIC or another ISO media file; \(convert)"
-    case .avif: return "not a PNG or JPEG: this is an AVIF; \(convert)"
-    case .tiff: return "not a PNG or JPEG: this is a TIFF; \(convert)"
-    case .bmp: return "not a PNG or JPEG: this looks like a BMP; \(convert)"
-    case .pdf: return "not a PNG or JPEG: this is a PDF; \(convert)"
-    case .svg: return "not a PNG or JPEG: this is an SVG; \(convert)"
-    case .html:
-      return "not a PNG or JPEG: this is an HTML page, perhaps a download that failed; "
-        + "fetch the picture itself"
-    case .gitLFSPointer:
-      return "not a PNG or JPEG: this is a Git LFS pointer; run `git lfs pull`"
-    case .unknown: return "not a PNG or JPEG"
-    }
-  }
+  package var description: String { "not a PNG or JPEG" + (remark.map { ": \($0)" } ?? "") }
 }

@@ -33,9 +33,7 @@ package enum ImageFile {
     if bytes.count >= header, bytes.starts(with: PNG.signature),
       bytes[12..<16].elementsEqual("IHDR".utf8)
     {
-      func number(_ start: Int) -> Int {
-        bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-      }
+      func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
       return (number(16), number(20))
     }
     let info = try info(bytes)
@@ -55,9 +53,7 @@ package enum ImageFile {
   /// Decodes likewise a file that this program wrote itself, of which there is nothing to tell.
   package static func decode(
     _ bytes: [UInt8], limits: DecodeLimits = .standard
-  ) throws(CodecError) -> Pixmap {
-    try read(bytes, limits: limits).pixmap
-  }
+  ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
 
   /// Decodes a file into all bits that it has, upright likewise; for comparing.
   package static func readDeep(
@@ -91,8 +87,7 @@ package struct DecodedImage: Sendable {
   package let warnings: [DecodeWarning]
 
   init(_ pixmap: Pixmap, warnings: [DecodeWarning] = []) {
-    self.pixmap = pixmap
-    self.warnings = warnings
+    (self.pixmap, self.warnings) = (pixmap, warnings)
   }
 }
 

@@ -5,9 +5,7 @@
 package struct DisplayList: Hashable, Sendable {
   package var items: [DisplayItem]
 
-  package init(_ items: [DisplayItem] = []) {
-    self.items = items
-  }
+  package init(_ items: [DisplayItem] = []) { self.items = items }
 }
 
 /// One thing to paint.

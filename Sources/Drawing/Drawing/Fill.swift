@@ -13,10 +13,7 @@ package struct Fill: Hashable, Sendable {
   package var element: ElementID
 
   package init(path: Path, rule: Rule = .nonZero, paint: Paint, element: ElementID = -1) {
-    self.path = path
-    self.rule = rule
-    self.paint = paint
-    self.element = element
+    (self.path, self.rule, self.paint, self.element) = (path, rule, paint, element)
   }
 }
 
@@ -41,10 +38,7 @@ package struct Stroke: Hashable, Sendable {
   package init(
     path: Path, style: StrokeStyle, side: Side = .center, paint: Paint, element: ElementID = -1
   ) {
-    self.path = path
-    self.style = style
-    self.side = side
-    self.paint = paint
+    (self.path, self.style, self.side, self.paint) = (path, style, side, paint)
     self.element = element
   }
 }
@@ -78,11 +72,7 @@ package struct StrokeStyle: Hashable, Sendable {
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
     dashes: [Double] = [], dashOffset: Double = 0
   ) {
-    self.width = width
-    self.cap = cap
-    self.join = join
-    self.miterLimit = miterLimit
-    self.dashes = dashes
-    self.dashOffset = dashOffset
+    (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
+    (self.dashes, self.dashOffset) = (dashes, dashOffset)
   }
 }

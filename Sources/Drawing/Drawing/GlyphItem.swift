@@ -9,10 +9,7 @@ package final class GlyphOutline: Hashable, Sendable {
     package var face: String
     package var glyph: UInt32
 
-    package init(face: String, glyph: UInt32) {
-      self.face = face
-      self.glyph = glyph
-    }
+    package init(face: String, glyph: UInt32) { (self.face, self.glyph) = (face, glyph) }
   }
 
   package let key: Key
@@ -24,8 +21,7 @@ package final class GlyphOutline: Hashable, Sendable {
   package init(key: Key, path: Path, unitsPerEm: Double) {
     self.key = key
     keyHash = key.hashValue
-    self.path = path
-    self.unitsPerEm = unitsPerEm
+    (self.path, self.unitsPerEm) = (path, unitsPerEm)
   }
 
   package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a === b || a.key == b.key }
@@ -41,8 +37,7 @@ package struct GlyphItem: Hashable, Sendable {
     package var origin: Point
 
     package init(outline: GlyphOutline, origin: Point) {
-      self.outline = outline
-      self.origin = origin
+      (self.outline, self.origin) = (outline, origin)
     }
   }
 
@@ -60,11 +55,7 @@ package struct GlyphItem: Hashable, Sendable {
     glyphs: [Glyph], size: Double, color: Color, paint: Paint? = nil, isAliased: Bool = false,
     element: ElementID = -1
   ) {
-    self.glyphs = glyphs
-    self.size = size
-    self.color = color
-    self.paint = paint
-    self.isAliased = isAliased
-    self.element = element
+    (self.glyphs, self.size, self.color, self.paint) = (glyphs, size, color, paint)
+    (self.isAliased, self.element) = (isAliased, element)
   }
 }

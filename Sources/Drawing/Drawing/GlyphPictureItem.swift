@@ -12,9 +12,7 @@ package final class GlyphPicture: Hashable, Sendable {
     package var strike: Int
 
     package init(face: String, glyph: UInt32, strike: Int) {
-      self.face = face
-      self.glyph = glyph
-      self.strike = strike
+      (self.face, self.glyph, self.strike) = (face, glyph, strike)
     }
   }
 
@@ -24,9 +22,7 @@ package final class GlyphPicture: Hashable, Sendable {
   private let make: @Sendable () -> Pixmap
 
   package init(key: Key, frame: Rect, make: @escaping @Sendable () -> Pixmap) {
-    self.key = key
-    self.frame = frame
-    self.make = make
+    (self.key, self.frame, self.make) = (key, frame, make)
   }
 
   /// The strike's own pixels.
@@ -45,8 +41,7 @@ package struct GlyphPictureItem: Hashable, Sendable {
     package var origin: Point
 
     package init(picture: GlyphPicture, origin: Point) {
-      self.picture = picture
-      self.origin = origin
+      (self.picture, self.origin) = (picture, origin)
     }
 
     /// The picture's frame at so many pixels to the em.
@@ -65,9 +60,6 @@ package struct GlyphPictureItem: Hashable, Sendable {
   package var element: ElementID
 
   package init(glyphs: [Glyph], size: Double, opacity: UInt8 = 255, element: ElementID = -1) {
-    self.glyphs = glyphs
-    self.size = size
-    self.opacity = opacity
-    self.element = element
+    (self.glyphs, self.size, self.opacity, self.element) = (glyphs, size, opacity, element)
   }
 }

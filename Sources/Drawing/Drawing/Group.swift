@@ -49,10 +49,7 @@ package struct Group: Hashable, Sendable {
     package init(
       color: Color, offset: Point, sigma: Double, spread: Double = 0, ground: Transform? = nil
     ) {
-      self.color = color
-      self.offset = offset
-      self.sigma = sigma
-      self.spread = spread
+      (self.color, self.offset, self.sigma, self.spread) = (color, offset, sigma, spread)
       self.ground = ground
     }
   }
@@ -69,10 +66,7 @@ package struct Group: Hashable, Sendable {
     package var shade: Color
 
     package init(depth: Double, sigma: Double, light: Point, highlight: Color, shade: Color) {
-      self.depth = depth
-      self.sigma = sigma
-      self.light = light
-      self.highlight = highlight
+      (self.depth, self.sigma, self.light, self.highlight) = (depth, sigma, light, highlight)
       self.shade = shade
     }
   }
@@ -102,17 +96,8 @@ package struct Group: Hashable, Sendable {
     innerShadows: [Shadow] = [], bevel: Bevel? = nil, filters: [Filter] = [],
     backdrop: [Filter] = [], element: ElementID = -1
   ) {
-    self.items = items
-    self.transform = transform
-    self.opacity = opacity
-    self.blend = blend
-    self.clip = clip
-    self.mask = mask
-    self.shadows = shadows
-    self.innerShadows = innerShadows
-    self.bevel = bevel
-    self.filters = filters
-    self.backdrop = backdrop
-    self.element = element
+    (self.items, self.transform, self.opacity, self.blend) = (items, transform, opacity, blend)
+    (self.clip, self.mask, self.shadows, self.innerShadows) = (clip, mask, shadows, innerShadows)
+    (self.bevel, self.filters, self.backdrop, self.element) = (bevel, filters, backdrop, element)
   }
 }

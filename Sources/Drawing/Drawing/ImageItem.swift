@@ -9,10 +9,7 @@ package final class Image: Hashable, Sendable {
   package let pixmap: Pixmap
   package let digest: String
 
-  package init(pixmap: Pixmap, digest: String) {
-    self.pixmap = pixmap
-    self.digest = digest
-  }
+  package init(pixmap: Pixmap, digest: String) { (self.pixmap, self.digest) = (pixmap, digest) }
 
   package static func == (a: Image, b: Image) -> Bool { a === b || a.digest == b.digest }
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
@@ -41,10 +38,7 @@ package struct ImageItem: Hashable, Sendable {
   package init(
     image: Image, frame: Rect, fitting: Fitting, opacity: UInt8 = 255, element: ElementID = -1
   ) {
-    self.image = image
-    self.frame = frame
-    self.fitting = fitting
-    self.opacity = opacity
+    (self.image, self.frame, self.fitting, self.opacity) = (image, frame, fitting, opacity)
     self.element = element
   }
 }
@@ -54,10 +48,7 @@ package final class MaskImage: Hashable, Sendable {
   package let mask: Mask
   package let digest: String
 
-  package init(mask: Mask, digest: String) {
-    self.mask = mask
-    self.digest = digest
-  }
+  package init(mask: Mask, digest: String) { (self.mask, self.digest) = (mask, digest) }
 
   package static func == (a: MaskImage, b: MaskImage) -> Bool { a === b || a.digest == b.digest }
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
@@ -75,10 +66,7 @@ package struct MaskItem: Hashable, Sendable {
   package init(
     mask: MaskImage, frame: Rect, color: Color, paint: Paint? = nil, element: ElementID = -1
   ) {
-    self.mask = mask
-    self.frame = frame
-    self.color = color
-    self.paint = paint
+    (self.mask, self.frame, self.color, self.paint) = (mask, frame, color, paint)
     self.element = element
   }
 }

@@ -16,10 +16,7 @@ package struct GradientStop: Hashable, Sendable {
   package var position: Double
   package var color: Color
 
-  package init(position: Double, color: Color) {
-    self.position = position
-    self.color = color
-  }
+  package init(position: Double, color: Color) { (self.position, self.color) = (position, color) }
 }
 
 /// Colours that change along a line; beyond its ends the end colours go on.
@@ -31,9 +28,7 @@ package struct LinearGradient: Hashable, Sendable {
   package var stops: [GradientStop]
 
   package init(start: Point, end: Point, stops: [GradientStop]) {
-    self.start = start
-    self.end = end
-    self.stops = stops
+    (self.start, self.end, self.stops) = (start, end, stops)
   }
 }
 
@@ -44,9 +39,7 @@ package struct RadialGradient: Hashable, Sendable {
   package var stops: [GradientStop]
 
   package init(center: Point, radii: Size, stops: [GradientStop]) {
-    self.center = center
-    self.radii = radii
-    self.stops = stops
+    (self.center, self.radii, self.stops) = (center, radii, stops)
   }
 }
 
@@ -58,9 +51,7 @@ package struct ConicGradient: Hashable, Sendable {
   package var stops: [GradientStop]
 
   package init(center: Point, start: Double, stops: [GradientStop]) {
-    self.center = center
-    self.start = start
-    self.stops = stops
+    (self.center, self.start, self.stops) = (center, start, stops)
   }
 }
 
@@ -74,9 +65,7 @@ package struct TilePaint: Hashable, Sendable {
   package var repeats: Bool
 
   package init(list: DisplayList, cell: Rect, repeats: Bool = true) {
-    self.list = list
-    self.cell = cell
-    self.repeats = repeats
+    (self.list, self.cell, self.repeats) = (list, cell, repeats)
   }
 }
 
@@ -92,13 +81,8 @@ package struct NoisePaint: Hashable, Sendable {
   /// What grains are mixed from; none for black and white.
   package var colors: [Color]
 
-  package init(
-    origin: Point, grain: Double, seed: UInt64, strength: Double, colors: [Color] = []
-  ) {
-    self.origin = origin
-    self.grain = grain
-    self.seed = seed
-    self.strength = strength
+  package init(origin: Point, grain: Double, seed: UInt64, strength: Double, colors: [Color] = []) {
+    (self.origin, self.grain, self.seed, self.strength) = (origin, grain, seed, strength)
     self.colors = colors
   }
 }

@@ -19,14 +19,12 @@ package struct KernelTable: Sendable {
   // `(target, pixel, count)`
   package typealias Fill = @convention(c) @Sendable (Target, UInt32, Int) -> Void
   // `(target, opaque pixel, alpha, coverage, count)`
-  package typealias Tint =
-    @convention(c) @Sendable (Target, UInt32, UInt8, Coverage, Int) -> Void
+  package typealias Tint = @convention(c) @Sendable (Target, UInt32, UInt8, Coverage, Int) -> Void
   // `(target, opaque pixel, alpha, coverage, shape, count)`
   package typealias TintInside =
     @convention(c) @Sendable (Target, UInt32, UInt8, Coverage, Coverage, Int) -> Void
   // `(target, source, alpha, coverage, count)`
-  package typealias Mix =
-    @convention(c) @Sendable (Target, Source, UInt8, Coverage, Int) -> Void
+  package typealias Mix = @convention(c) @Sendable (Target, Source, UInt8, Coverage, Int) -> Void
   // `(target, coverage, count)`
   package typealias Cut = @convention(c) @Sendable (Target, Coverage, Int) -> Void
   // `(mode, target, source, factor, count)`
@@ -99,24 +97,12 @@ package struct KernelTable: Sendable {
   package init(
     name: String, over: Over, overFaded: OverFaded, overCovered: OverCovered, fill: Fill,
     tint: Tint, tintInside: TintInside, mix: Mix, cut: Cut, blend: Blend, linear: Linear,
-    radial: Radial,
-    scaleRow: ScaleRow, scaleColumns: ScaleColumns, blurColumns: BlurColumns
+    radial: Radial, scaleRow: ScaleRow, scaleColumns: ScaleColumns, blurColumns: BlurColumns
   ) {
-    self.name = name
-    self.over = over
-    self.overFaded = overFaded
-    self.overCovered = overCovered
-    self.fill = fill
-    self.tint = tint
-    self.tintInside = tintInside
-    self.mix = mix
-    self.cut = cut
-    self.blend = blend
-    self.linear = linear
-    self.radial = radial
-    self.scaleRow = scaleRow
-    self.scaleColumns = scaleColumns
-    self.blurColumns = blurColumns
+    (self.name, self.over, self.overFaded, self.overCovered) = (name, over, overFaded, overCovered)
+    (self.fill, self.tint, self.tintInside, self.mix, self.cut) = (fill, tint, tintInside, mix, cut)
+    (self.blend, self.linear, self.radial, self.scaleRow) = (blend, linear, radial, scaleRow)
+    (self.scaleColumns, self.blurColumns) = (scaleColumns, blurColumns)
   }
 }
 

@@ -23,13 +23,9 @@ enum Blending {
         mixed(s, d, a, b, hard(s, d, a, b, isDark: notAbove(2 &* d, b)))
       }
     case .darken:
-      each(target, source, count, factor) { s, d, a, b in
-        mixed(s, d, a, b, least(s &* b, d &* a))
-      }
+      each(target, source, count, factor) { mixed($0, $1, $2, $3, least($0 &* $3, $1 &* $2)) }
     case .lighten:
-      each(target, source, count, factor) { s, d, a, b in
-        mixed(s, d, a, b, most(s &* b, d &* a))
-      }
+      each(target, source, count, factor) { mixed($0, $1, $2, $3, most($0 &* $3, $1 &* $2)) }
     case .colorDodge: each(target, source, count, factor) { colorDodge($0, $1, $2, $3) }
     case .colorBurn: each(target, source, count, factor) { colorBurn($0, $1, $2, $3) }
     case .hardLight:
@@ -43,9 +39,7 @@ enum Blending {
         return mixed(s, d, a, b, most(over, under) &- least(over, under))
       }
     case .exclusion:
-      each(target, source, count, factor) { s, d, _, _ in
-        divided(255 &* (s &+ d) &- 2 &* s &* d)
-      }
+      each(target, source, count, factor) { s, d, _, _ in divided(255 &* (s &+ d) &- 2 &* s &* d) }
     case .plusLighter:
       each(target, source, count, factor, isAdding: true) { s, d, _, _ in s &+ d }
     }
@@ -111,9 +105,7 @@ enum Blending {
   private static func notAbove(_ x: Lane, _ y: Lane) -> Lane { ~below(y, x) }
 
   @inline(__always)
-  private static func choose(_ x: Lane, _ y: Lane, where mask: Lane) -> Lane {
-    y ^ (x ^ y) & mask
-  }
+  private static func choose(_ x: Lane, _ y: Lane, where mask: Lane) -> Lane { y ^ (x ^ y) & mask }
 
   /// (x + 127) ÷ 255 for x + 127 below 258 · 255; above that 255 or more, and below 0 less than 1.
   @inline(__always)
@@ -136,9 +128,7 @@ enum Blending {
 
   /// Multiplied where `isDark`, else screened, both by twice as much.
   @inline(__always)
-  private static func hard(
-    _ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane
-  ) -> Lane {
+  private static func hard(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane) -> Lane {
     choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)
   }
 
@@ -171,5 +161,48 @@ enum Blending {
     let divisor = 255 &* over
     let nearest = Numbers.nearest(Numbers.floats(sum) / Numbers.floats(divisor))
     return nearest &+ below(sum, nearest &* divisor)
+  }
+}
+
+/// Soft light, the one blend mode that is done pixel by pixel: it has a division and a root.
+enum SoftLight {
+  static func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, faded factor: UInt8,
+    _ count: Int
+  ) {
+    for i in 0..<count {
+      let pixel = Lane.scale(source[i], UInt32(factor))
+      let a = Int(pixel &>> 24)
+      if a == 0 { continue }
+      let back = target[i]
+      let b = Int(back &>> 24)
+      let alpha = (255 &* (a &+ b) &- a &* b &+ 127) / 255
+      var result = UInt32(truncatingIfNeeded: alpha) &<< 24
+      for shift in [UInt32(0), 8, 16] {
+        let value = channel(Int(pixel &>> shift & 255), Int(back &>> shift & 255), a, b)
+        result |= UInt32(truncatingIfNeeded: min(max(value, 0), alpha)) &<< shift
+      }
+      target[i] = result
+    }
+  }
+
+  /// The back's colour and its root are in 1/32768.
+  @inline(__always)
+  private static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
+    let one = 1 << 15
+    let plain = (s &* (255 &- b) &+ d &* (255 &- a)) &* one
+    guard b > 0 else { return (plain / one &+ 127) / 255 }
+    let back = (d &* one &+ b / 2) / b
+    let mixed: Int
+    if 2 &* s <= a {
+      mixed = d &* (a &* one &- (a &- 2 &* s) &* (one &- back))
+    } else {
+      let bent =
+        4 &* d <= b
+        ? (((16 &* back &- 12 &* one) &* back / one &+ 4 &* one) &* back) / one
+        : Numbers.root(back &* one)
+      mixed = d &* a &* one &+ b &* (2 &* s &- a) &* (bent &- back)
+    }
+    return (plain &+ mixed &+ 127 &* one) / (255 &* one)
   }
 }

@@ -7,8 +7,7 @@ enum Blur {
     _ entering: Line, _ leaving: Line, _ before: Line, _ after: Line, inner: UInt32,
     outer: UInt32, _ count: Int
   ) {
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let total =
         UnsafeRawPointer(sums + i).loadUnaligned(as: SIMD8<UInt32>.self) &+ wide(entering + i)
       let ends = wide(before + i) &+ wide(after + i)
@@ -17,14 +16,11 @@ enum Blur {
         of: Numbers.halves(value &>> 16), as: SIMD8<UInt16>.self)
       UnsafeMutableRawPointer(sums + i).storeBytes(
         of: total &- wide(leaving + i), as: SIMD8<UInt32>.self)
-      i &+= 8
-    }
-    while i < count {
+    } one: { i in
       let total = sums[i] &+ UInt32(entering[i])
       let ends = UInt32(before[i]) &+ UInt32(after[i])
       target[i] = UInt16(truncatingIfNeeded: (total &* inner &+ ends &* outer &+ 32768) &>> 16)
       sums[i] = total &- UInt32(leaving[i])
-      i &+= 1
     }
   }
 

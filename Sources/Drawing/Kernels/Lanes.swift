@@ -8,6 +8,20 @@ enum Lanes {
   /// Eight bytes that eight pixels are multiplied by.
   typealias Factors = SIMD8<UInt16>
 
+  /// Walks a row: calls `eight` at each eight of its elements, and `one` at each of those left.
+  @inline(__always)
+  static func walk(_ count: Int, eight: (Int) -> Void, one: (Int) -> Void) {
+    var i = 0
+    while i &+ 8 <= count {
+      eight(i)
+      i &+= 8
+    }
+    while i < count {
+      one(i)
+      i &+= 1
+    }
+  }
+
   @inline(__always)
   static func load(_ p: UnsafePointer<UInt32>) -> Pixels {
     UnsafeRawPointer(p).loadUnaligned(as: Pixels.self)
@@ -99,8 +113,7 @@ enum Lanes {
   /// Every channel of `pixels` × its lane's factor ÷ 255.
   @inline(__always)
   static func scale(_ pixels: Pixels, _ factors: Halves) -> Pixels {
-    Self.pixels(
-      redBlue: redBlue(pixels) &* factors, greenAlpha: greenAlpha(pixels) &* factors)
+    Self.pixels(redBlue: redBlue(pixels) &* factors, greenAlpha: greenAlpha(pixels) &* factors)
   }
 
   /// `source` over `back`, both premultiplied.
@@ -149,5 +162,29 @@ enum Lanes {
   @inline(__always)
   static func store(_ v: Pixels, _ p: UnsafeMutablePointer<UInt32>, first count: Int) {
     for i in 0..<count { p[i] = v[i] }
+  }
+}
+
+/// The arithmetic of `Lanes` for one pixel.
+enum Lane {
+  @inline(__always)
+  static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+    var rb = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    var ag = ((pixel &>> 8) & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    rb = ((rb &+ ((rb &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
+    ag = (ag &+ ((ag &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
+    return rb | ag
+  }
+
+  /// A byte × a byte ÷ 255.
+  @inline(__always)
+  static func scaleByte(_ byte: UInt32, _ factor: UInt32) -> UInt32 {
+    let t = byte &* factor &+ 128
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  @inline(__always)
+  static func over(_ source: UInt32, _ back: UInt32) -> UInt32 {
+    source &+ scale(back, 255 &- (source &>> 24))
   }
 }

@@ -30,9 +30,7 @@ enum Scaling {
       var at = rows + x &* 4
       for k in 0..<taps {
         let channels = UnsafeRawPointer(at).loadUnaligned(as: SIMD8<UInt16>.self)
-        sum &+=
-          Numbers.wide(channels)
-          &* SIMD8<UInt32>(repeating: UInt32(weights[k]))
+        sum &+= Numbers.wide(channels) &* SIMD8<UInt32>(repeating: UInt32(weights[k]))
         at += count &* 4
       }
       UnsafeMutableRawPointer(target + x).storeBytes(
@@ -44,8 +42,7 @@ enum Scaling {
       var at = rows + x &* 4
       for k in 0..<taps {
         let channels = UnsafeRawPointer(at).loadUnaligned(as: SIMD4<UInt16>.self)
-        sum &+=
-          Numbers.wide(channels) &* Channels(repeating: UInt32(weights[k]))
+        sum &+= Numbers.wide(channels) &* Channels(repeating: UInt32(weights[k]))
         at += count &* 4
       }
       target[x] = unsafeBitCast(Numbers.bytes(sum &>> 22), to: UInt32.self)

@@ -55,46 +55,33 @@ enum Span {
     if factor == 255 { return over(target, source, count) }
     if factor == 0 { return }
     let wide = Lanes.factors(repeating: factor)
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let faded = Lanes.scale(Lanes.load(source + i), wide)
       Lanes.store(Lanes.over(faded, Lanes.load(target + i)), target + i)
-      i &+= 8
-    }
-    while i < count {
+    } one: { i in
       target[i] = Lane.over(Lane.scale(source[i], UInt32(factor)), target[i])
-      i &+= 1
     }
   }
 
   static func over(_ target: Target, _ source: Source, _ coverage: Coverage, _ count: Int) {
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let bits = eight(coverage + i)
-      if bits != 0 {
-        var pixels = Lanes.load(source + i)
-        if bits != .max { pixels = Lanes.scale(pixels, Lanes.both(Lanes.factors(bits))) }
-        Lanes.store(Lanes.over(pixels, Lanes.load(target + i)), target + i)
-      }
-      i &+= 8
-    }
-    while i < count {
+      if bits == 0 { return }
+      var pixels = Lanes.load(source + i)
+      if bits != .max { pixels = Lanes.scale(pixels, Lanes.both(Lanes.factors(bits))) }
+      Lanes.store(Lanes.over(pixels, Lanes.load(target + i)), target + i)
+    } one: { i in
       target[i] = Lane.over(Lane.scale(source[i], UInt32(coverage[i])), target[i])
-      i &+= 1
     }
   }
 
   /// One pixel in the place of all, whatever its alpha.
   static func set(_ target: Target, _ pixel: UInt32, _ count: Int) {
     let wide = Lanes.Pixels(repeating: pixel)
-    var i = 0
-    while i &+ 8 <= count {
-      Lanes.store(wide, target + i)
-      i &+= 8
-    }
-    while i < count {
-      target[i] = pixel
-      i &+= 1
+    Lanes.walk(count) {
+      Lanes.store(wide, target + $0)
+    } one: {
+      target[$0] = pixel
     }
   }
 
@@ -102,15 +89,11 @@ enum Span {
   static func fill(_ target: Target, _ pixel: UInt32, _ count: Int) {
     if pixel &>> 24 == 255 { return set(target, pixel, count) }
     let wide = Lanes.Pixels(repeating: pixel)
-    var i = 0
     let rest = Lanes.factors(repeating: UInt8(truncatingIfNeeded: ~pixel &>> 24))
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       Lanes.store(wide &+ Lanes.scale(Lanes.load(target + i), rest), target + i)
-      i &+= 8
-    }
-    while i < count {
+    } one: { i in
       target[i] = Lane.over(pixel, target[i])
-      i &+= 1
     }
   }
 
@@ -123,8 +106,7 @@ enum Span {
     let isOpaque = alpha == 255
     let whole = Lanes.scale(wide, Lanes.factors(repeating: alpha))
     let rest = Lanes.factors(repeating: ~alpha)
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let bits = eight(coverage + i)
       if bits == .max {
         let back = isOpaque ? .zero : Lanes.scale(Lanes.load(target + i), rest)
@@ -136,12 +118,9 @@ enum Span {
         let back = Lanes.scale(Lanes.load(target + i), both ^ 255)
         Lanes.store(Lanes.scale(wide, both) &+ back, target + i)
       }
-      i &+= 8
-    }
-    while i < count {
+    } one: { i in
       let factor = Lane.scaleByte(UInt32(coverage[i]), UInt32(alpha))
       target[i] = Lane.over(Lane.scale(solid, factor), target[i])
-      i &+= 1
     }
   }
 
@@ -151,16 +130,13 @@ enum Span {
   ) {
     let most = Lanes.Factors(repeating: UInt16(alpha))
     let wide = Lanes.Pixels(repeating: solid)
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let factors = Lanes.both(Lanes.scale(Lanes.factors(eight(coverage + i)), most))
       let limit = Lanes.both(Lanes.factors(eight(shape + i)))
       let source = Lanes.scale(Lanes.scale(wide, factors), limit)
       let sum = source &+ Lanes.scale(Lanes.load(target + i), factors ^ 255)
       Lanes.store(Lanes.held(sum, to: limit), target + i)
-      i &+= 8
-    }
-    while i < count {
+    } one: { i in
       let factor = Lane.scaleByte(UInt32(coverage[i]), UInt32(alpha))
       let limit = UInt32(shape[i])
       let source = Lane.scale(Lane.scale(solid, factor), limit)
@@ -168,7 +144,6 @@ enum Span {
       target[i] =
         min(sum & 255, limit) | min(sum &>> 8 & 255, limit) &<< 8
         | min(sum &>> 16 & 255, limit) &<< 16 | limit &<< 24
-      i &+= 1
     }
   }
 
@@ -176,33 +151,23 @@ enum Span {
     _ target: Target, _ source: Source, alpha: UInt8, _ coverage: Coverage, _ count: Int
   ) {
     let most = Lanes.Factors(repeating: UInt16(alpha))
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let factors = Lanes.both(Lanes.scale(Lanes.factors(eight(coverage + i)), most))
       let back = Lanes.scale(Lanes.load(target + i), factors ^ 255)
       Lanes.store(back &+ Lanes.scale(Lanes.load(source + i), factors), target + i)
-      i &+= 8
-    }
-    while i < count {
+    } one: { i in
       let factor = Lane.scaleByte(UInt32(coverage[i]), UInt32(alpha))
       target[i] = Lane.scale(target[i], 255 &- factor) &+ Lane.scale(source[i], factor)
-      i &+= 1
     }
   }
 
   static func cut(_ target: Target, _ coverage: Coverage, _ count: Int) {
-    var i = 0
-    while i &+ 8 <= count {
+    Lanes.walk(count) { i in
       let bits = eight(coverage + i)
-      if bits != .max {
-        Lanes.store(
-          Lanes.scale(Lanes.load(target + i), Lanes.both(Lanes.factors(bits))), target + i)
-      }
-      i &+= 8
-    }
-    while i < count {
+      if bits == .max { return }
+      Lanes.store(Lanes.scale(Lanes.load(target + i), Lanes.both(Lanes.factors(bits))), target + i)
+    } one: { i in
       target[i] = Lane.scale(target[i], UInt32(coverage[i]))
-      i &+= 1
     }
   }
 }

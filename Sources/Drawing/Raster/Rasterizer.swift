@@ -30,7 +30,7 @@ package struct Rasterizer: Sendable {
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear,
     meter: PaintMeter? = nil
   ) -> Pixmap {
-    let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
+    let bounds = PixelRect(width: width, height: height)
     return Pixmap.filled(bounds) { surface in
       let bands = Self.bands(bounds, count: self.bandCount(list, bounds))
       let color = background.premultiplied
@@ -50,21 +50,18 @@ package struct Rasterizer: Sendable {
   package func excess(
     of list: DisplayList, width: Int, height: Int, held: Int = 0
   ) -> EffectExcess? {
-    let bounds = PixelRect(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
+    let bounds = PixelRect(width: width, height: height)
     let room = EffectDemand.Room(limits, pixels: bounds.width * bounds.height, held: held)
     var bound = EffectBound(width: bounds.width, height: bounds.height, room)
     bound.add(list.items, margin: 0, stretch: 1, memory: 0)
     if bound.isKept { return nil }
-    var demand = EffectDemand(
-      Painter(cache: cache), room, bands: bandCount(list, bounds) / workers)
+    var demand = EffectDemand(Painter(cache: cache), room, bands: bandCount(list, bounds) / workers)
     demand.add(list.items, .identity, on: bounds, visible: bounds, memory: 0)
     return demand.excess
   }
 
   /// Makes the layers that bands share, side by side; else the bands would wait for each other.
-  private func prepare(
-    _ items: [DisplayItem], _ visible: PixelRect, _ meter: PaintMeter?
-  ) {
+  private func prepare(_ items: [DisplayItem], _ visible: PixelRect, _ meter: PaintMeter?) {
     let groups = items.compactMap { item in
       if case .group(let group) = item { group } else { nil }
     }
@@ -74,9 +71,7 @@ package struct Rasterizer: Sendable {
   }
 
   /// Does `count` pieces of work, each once; every worker has a painter of its own.
-  private func share(
-    _ count: Int, _ meter: PaintMeter?, _ body: @Sendable (Painter, Int) -> Void
-  ) {
+  private func share(_ count: Int, _ meter: PaintMeter?, _ body: @Sendable (Painter, Int) -> Void) {
     let counter = WorkCounter(count)
     Workers.run(min(workers, count)) {
       let painter = Painter(cache: cache, meter)

@@ -29,17 +29,11 @@ package struct SVGIcon: Sendable {
     size = try Self.size(lowering, box)
     viewBox = box ?? Rect(size: size)
     aspectRatio = try lowering.aspectRatio(0)
-    var context = SVGConverter.Context(style: Style(), viewport: viewBox.size)
-    do throws(SVGError.Problem) {
-      context.style = try Style(parent: Style(), declared: lowering.cascade.declared[0])
-    } catch {
-      throw lowering.error(error, 0)
-    }
-    guard context.style.own.isDisplayed else {
-      items = []
-      return
-    }
-    items = try lowering.wrapped(try lowering.children(of: 0, context), 0, context)
+    let style = try lowering.style(of: 0, under: Style())
+    let context = SVGConverter.Context(style: style, viewport: viewBox.size)
+    items =
+      style.own.isDisplayed
+      ? try lowering.wrapped(try lowering.children(of: 0, context), 0, context) : []
   }
 
   /// The icon fitted to a canvas by its view box and `preserveAspectRatio`.

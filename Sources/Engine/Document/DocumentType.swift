@@ -1,3 +1,4 @@
+import Expand
 import Geometry
 import Localization
 package import Scene
@@ -107,7 +108,7 @@ package struct DocumentType: Sendable {
     return Opened(
       header: header, root: root,
       log: reader.log, index: index, screen: screen,
-      known: ["screen"] + headers[index].value.keys + DefinitionKeys.names,
+      known: ["screen"] + headers[index].value.keys + RootKey.names([.defines, .fills]),
       library: library)
   }
 
@@ -131,37 +132,39 @@ package struct DocumentType: Sendable {
     let device =
       screen.device.isAsLargeAsItsContent
       ? optional(
-        "device", \DocumentHeader.givenDevice, Self.device,
+        key(.device), \DocumentHeader.givenDevice, Self.device,
         "A name, or `{\"width\", \"height\", \"scale\"}`. Default: as large as the content, at 2×.")
       : defaulted(
-        "device", \DocumentHeader.device, Self.device,
+        key(.device), \DocumentHeader.device, Self.device,
         "A name, or `{\"width\", \"height\", \"scale\"}`.")
+    func key(_ key: RootKey) -> String { key.rawValue }
     let rest: [Key<DocumentHeader>] = [
       defaulted(
-        "orientation", \.orientation, .cases("orientation"),
+        key(.orientation), \.orientation, .cases("orientation"),
         "How the device is held; landscape turns its top to that side and swaps its sides."),
       optional(
-        "look", \.look, Looks.type(settles: false),
+        key(.look), \.look, Looks.type(settles: false),
         "The style its parts are drawn in: a look's name, or values over one. Default: "
           + "\(screen.look.name)."),
       defaulted(
-        "appearance", \.appearance, .cases("appearance"), "Which of two colours is shown."),
+        key(.appearance), \.appearance, .cases("appearance"), "Which of two colours is shown."),
       defaulted(
-        "locale", \.locale, locale, "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-words."),
+        key(.locale), \.locale, locale, "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-words."),
       optional(
-        "direction", \.direction, .cases("direction"),
+        key(.direction), \.direction, .cases("direction"),
         "Which way reading goes: ltr or rtl. Default: the locale's."),
       defaulted(
-        "base", \.base, folder, "The folder its pictures come from, as `expand` writes it."),
+        key(.base), \.base, folder, "The folder its pictures come from, as `expand` writes it."),
       defaulted(
-        "files", \.files, .dictionary(of: bytes),
+        key(.files), \.files, .dictionary(of: bytes),
         "Pictures carried along, in Base64 by name, as `expand` writes them."),
       defaulted(
-        "check", \.check, CheckSettings.type, "How it is compared as a golden."),
+        key(.check), \.check, CheckSettings.type.asWritten, "How it is compared as a golden."),
       defaulted(
-        "lint", \.waivers, Waiver.listType, "What the linter is not to tell of the screen."),
+        key(.lint), \.waivers, Waiver.listType.asWritten,
+        "What the linter is not to tell of the screen."),
       optional(
-        "previous", \.previous, ValueType<String>.text.located,
+        key(.previous), \.previous, ValueType<String>.text.located,
         "For the linter: the title of the screen that its back button leads to, or that screen's "
           + "document, a name that ends in `.json`."),
     ]
@@ -210,8 +213,8 @@ package struct DocumentType: Sendable {
       keys(
         Device(name: "", size: .zero, scale: 2),
         [
-          required("width", \.size.width, .number(in: 1...4096, "points"), "Points."),
-          required("height", \.size.height, .number(in: 1...16_384, "points"), "Points."),
+          required("width", \.size.width, .number(in: 1...4096, .points), "Points."),
+          required("height", \.size.height, .number(in: 1...16_384, .points), "Points."),
           defaulted("scale", \.scale, .integer(in: 1...4), "Pixels to the point."),
         ]))
     return named.or(own)

@@ -1,11 +1,15 @@
+package import Files
 package import Source
 
 /// Why a document could not be shown: every problem found, each with its place.
 package struct CityPaintError: Error, Sendable, CustomStringConvertible {
   package let diagnostics: [Diagnostic]
 
-  package init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+  /// A file that was to be read and cannot be.
+  package init(_ error: FileError, hint: String? = nil) {
+    self.init([Diagnostic(.error, kind: .missingInput, error.message, hint: hint)])
   }
 
   /// One mistake.

@@ -22,16 +22,14 @@ package struct RenderedScreen: Sendable {
   /// Straight (not premultiplied) sRGB, four bytes a pixel, row by row from the top left.
   package var rgba: [UInt8] { StraightImage(pixmap).withBytes { Array($0) } }
 
-  /// How hard to look for a small file.
-  package enum Compression: String, Sendable, CaseIterable {
-    case fast, standard, small
-  }
-
-  /// The picture as a PNG file.
-  package func png(
-    _ compression: Compression = .standard, workers: Int = 1
+  /// The picture as a file of a format.
+  ///
+  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  /// - Throws: where something of the picture is clear that is to be a JPEG, which none is.
+  package func file(
+    as format: PictureFormat, workers: Int = 1
   ) throws(CityPaintError) -> [UInt8] {
-    try pixmap.png(compression, workers: workers)
+    try pixmap.file(as: format, of: screen.place, workers: workers)
   }
 
   /// The picture on a ground of one colour.
@@ -48,48 +46,21 @@ package struct RenderedScreen: Sendable {
   package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
 }
 
-extension RenderedScreen.Compression {
-  package var encoding: PNGEncoding {
-    switch self {
-    case .fast: .fast
-    case .standard: .default
-    case .small: .small
-    }
-  }
-}
-
 extension Pixmap {
-  /// The picture as a PNG file.
-  ///
-  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
-  package func png(
-    _ compression: RenderedScreen.Compression = .standard, workers: Int = 1
-  ) throws(CityPaintError) -> [UInt8] {
-    do throws(CodecError) {
-      return try PNG.encode(self, as: compression.encoding, workers: workers)
-    } catch {
-      throw CityPaintError(error.description)
-    }
-  }
-
-  /// The picture as a JPEG file with a colour for each pixel, which words and edges need.
+  /// The picture as a file of a format; a JPEG has a colour for each pixel, which words and edges need.
   ///
   /// - Parameters:
-  ///   - quality: 1…100.
   ///   - place: what it is a picture of.
-  /// - Throws: where something of the picture is clear, which no JPEG is.
-  package func jpeg(quality: Int, of place: Place?) throws(CityPaintError) -> [UInt8] {
-    do throws(CodecError) {
-      return try JPEG.encode(self, quality: quality)
-    } catch {
-      guard error == .jpeg(.translucent) else {
-        throw CityPaintError(error.description)
-      }
-      throw CityPaintError([
-        Diagnostic(
-          .error, "a JPEG has no clear pixels, and this picture has some", at: place?.start,
-          hint: "lay a colour below the picture, --background '#FFFFFF', or write a PNG")
-      ])
+  ///   - workers: threads to encode with; the bytes are the same for any number.
+  /// - Throws: where something of the picture is clear that is to be a JPEG, which none is.
+  package func file(
+    as format: PictureFormat, of place: Place? = nil, workers: Int = 1
+  ) throws(CityPaintError) -> [UInt8] {
+    do throws(CodecError) { return try format.encode(self, workers: workers) } catch {
+      guard error == .jpeg(.translucent) else { throw CityPaintError(error.description) }
+      throw CityPaintError(
+        "a JPEG has no clear pixels, and this picture has some", at: place?.start,
+        hint: "lay a colour below the picture, --background '#FFFFFF', or write a PNG")
     }
   }
 }

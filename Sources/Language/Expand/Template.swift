@@ -1,4 +1,5 @@
 package import Bounds
+import Schema
 package import Source
 
 /// A document with templates, its definitions at hand: filled in as often as there is data.
@@ -64,14 +65,14 @@ package struct Template: Sendable {
   private var askedByFrames: Set<[String]> = []
   /// What is wrong with the definitions themselves.
   package let log: DiagnosticLog
+  package var problems: [Diagnostic] { log.sorted }
 
-  /// The frames of a document: how long each stands, and what it changes.
+  let settings: WrittenSettings
+
+  /// The frames of a document: how long each stands, and how many there are.
   package struct Frames: Sendable {
     package var seconds: Double
     package var count: Int
-    var patches: [JSONValue]
-    /// Whether conditions and repetitions say which there are.
-    var isComputed = false
   }
 
   /// Reads a document's definitions, and those of all it imports.
@@ -83,8 +84,13 @@ package struct Template: Sendable {
     let reader = DefinitionReader(root, files: files, language: language, limits: limits)
     var log = reader.log
     let definitions = reader.definitions
-    var frames = root["frames"].flatMap { Self.frames($0, &log) }
-    if let written = frames, written.isComputed {
+    var reading = Reader(root: root)
+    settings =
+      Grammar.settings.read(
+        root.keeping { RootKey.is($0, .fills) }, besides: nil, in: &reading) ?? WrittenSettings()
+    log.take(reading.log)
+    var frames = settings.frames.map { Frames(seconds: $0.seconds, count: $0.patches.count) }
+    if let written = settings.frames, written.isComputed {
       var expander = Expander(
         definitions: definitions, language: language, state: nil, limits: limits)
       expander.asked = []
@@ -93,17 +99,19 @@ package struct Template: Sendable {
         look: "classic", appearance: "light", direction: "ltr", locale: "en",
         orientation: "portrait", width: 0, height: 0)
       let scope = Scope(data: definitions.data, env: env)
-      frames?.count = expander.items(written.patches, in: scope).count { $0.nature != .dropped }
+      let count = expander.items(written.patches, in: scope).count { $0.nature != .dropped }
       askedByFrames = expander.asked ?? []
+      frames?.count = count
       if expander.log.hasErrors {
         frames = nil
         log.take(expander.log)
-      } else if let count = frames?.count, !(1...1000).contains(count) {
+      } else if !WrittenFrames.counts.contains(count) {
         frames = nil
         log.report(
           Diagnostic(
             .error, "frames come to \(count), and there are 1 to 1000",
-            at: root["frames"]?.opening, hint: "repeat what there is of: \"$each\": 12"))
+            at: root[RootKey.frames.rawValue]?.opening,
+            hint: "repeat what there is of: \"$each\": 12"))
       }
     }
     self.frames = frames
@@ -114,10 +122,7 @@ package struct Template: Sendable {
   }
 
   /// Keys of a root that nothing but templates have.
-  private static let own = Set(Definitions.keys + Definitions.settings)
-
-  /// Keys of a root that say nothing of what is drawn, and are read as they are written.
-  private static let raw: Set = ["check", "lint"]
+  private static let own = Set(RootKey.names([.defines, .fills]))
 
   /// Whether a document has anything to expand; one that has not is what it expands to.
   package static func isNeeded(for root: JSONValue) -> Bool {
@@ -154,23 +159,25 @@ package struct Template: Sendable {
     guard case .object(let members) = root.kind else { return filled }
     let data = self.data(filling, &filled.log)
     let plain = members.filter { !Self.own.contains($0.key) }
-    let header = Self.header
     var expander = Expander(
-      definitions: definitions, language: language, state: state(filling, &filled.log),
+      definitions: definitions, language: language, state: filling.state ?? settings.state,
       limits: limits)
     if !filling.values.isEmpty || filling.notesUses { expander.asked = [] }
-    if case .string(let screen)? = root["screen"]?.kind {
+    if case .string(let screen)? = root[RootKey.screen.rawValue]?.kind {
       expander.isKitsDocument = screen != "scene"
     }
     // First what says for which screen it is; then, with the screen known, all the rest.
     let first = expander.members(
-      plain.filter { header.contains($0.key) }, in: Scope(data: data, env: .unknown))
+      plain.filter { RootKey.is($0.key, .screen) }, in: Scope(data: data, env: .unknown))
     let known = JSONValue(.object(first), at: root.place)
     var scope = Scope(data: data, env: environment(known))
     scope.overlays = overlays(filling, by: &expander, in: scope, &filled.log)
     var rest = expander.members(
-      plain.filter { !header.contains($0.key) && !Self.raw.contains($0.key) }, in: scope)
-    rest += plain.filter { Self.raw.contains($0.key) }
+      plain.filter {
+        RootKey(rawValue: $0.key)?.uses.isDisjoint(with: [.screen, .asWritten]) ?? true
+      },
+      in: scope)
+    rest += plain.filter { RootKey.is($0.key, .asWritten) }
     filled.root = JSONValue(.object(inOrder(first + rest, of: plain)), at: root.place)
     filled.isTooMuch =
       expander.isExhausted || expander.hasShared && !expander.isBounded(filled.root)
@@ -179,7 +186,7 @@ package struct Template: Sendable {
       return filled
     }
     filled.hasDropped = expander.hasDropped
-    filled.placeholder = placeholder(filling, &filled.log)
+    filled.placeholder = filling.placeholder ?? placeholder
     filled.unused = definitions.components.values.filter { !expander.used.contains($0.name) }
       .sorted { $0.name < $1.name }.map { $0.body.with(.dropped) }
     filled.unused += expander.unasked
@@ -204,11 +211,6 @@ package struct Template: Sendable {
     return filled
   }
 
-  /// Keys of a root that say for which screen it is.
-  private static let header = [
-    "screen", "device", "locale", "direction", "look", "appearance", "orientation",
-  ]
-
   /// The keys that say for which screen the document is, filled in; what is wrong is told by `fill`.
   package func opening(_ filling: Filling) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
@@ -217,7 +219,7 @@ package struct Template: Sendable {
     var expander = Expander(
       definitions: definitions, language: language, state: filling.state, limits: limits)
     let first = expander.members(
-      members.filter { Self.header.contains($0.key) }, in: Scope(data: data, env: .unknown))
+      members.filter { RootKey.is($0.key, .screen) }, in: Scope(data: data, env: .unknown))
     return JSONValue(.object(first), at: root.place)
   }
 

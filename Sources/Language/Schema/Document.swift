@@ -59,16 +59,13 @@ extension ValueType {
 
   /// Every object with named keys in documents of this type.
   package func records(for context: any Sendable = ()) -> [RecordDescription] {
-    var builder = SchemaBuilder(for: context)
-    _ = schema(in: &builder)
-    return builder.records
+    described(for: context).records
   }
 
   /// The reference of documents of this type, as Markdown: every object with named keys, and every
   /// list of words.
   package func reference(for context: any Sendable = ()) -> String {
-    var builder = SchemaBuilder(for: context)
-    _ = schema(in: &builder)
-    return Reference.markdown(for: builder.records, lists: builder.lists)
+    let all = described(for: context)
+    return Reference.markdown(for: all.records, lists: all.lists)
   }
 }

@@ -17,7 +17,7 @@ package struct JSONShapes: OptionSet, Hashable, Sendable {
   package static let all = JSONShapes(rawValue: 63)
 
   /// The shapes as JSON Schema names them.
-  var typeNames: [String] {
+  package var typeNames: [String] {
     let names: [(JSONShapes, String)] = [
       (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"),
       (.array, "array"), (.object, "object"),

@@ -19,6 +19,8 @@ package struct Key<Root: Sendable>: Sendable {
     ///
     /// Without a second every key is written that can be.
     let write: @Sendable (Root, Root?) -> JSONOutput?
+    /// What to write where the key is missing.
+    var remedy: String?
   }
 }
 
@@ -35,16 +37,17 @@ extension Key {
         return Key<Whole>.Binding(
           describe: { inner.describe($0[keyPath: part]) },
           read: { inner.read(&$0[keyPath: part], $1, &$2) },
-          write: { inner.write($0[keyPath: part], $1?[keyPath: part]) })
+          write: { inner.write($0[keyPath: part], $1?[keyPath: part]) }, remedy: inner.remedy)
       })
   }
 }
 
-/// A key that must be there.
+/// A key that must be there; where it is not, the remedy says what to write.
 package func required<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
-  _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String
+  _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String,
+  remedy: String? = nil
 ) -> Key<Root> {
   Key(
     name: key, isRequired: true,
@@ -61,7 +64,7 @@ package func required<Root, Value>(
           root[keyPath: property] = value
           return true
         },
-        write: { root, _ in type.write(root[keyPath: property]) })
+        write: { root, _ in type.write(root[keyPath: property]) }, remedy: remedy)
     })
 }
 
@@ -145,7 +148,7 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
         guard !reader.checksKeysAlone else { return nil }
         reader.error(
           "missing key \"\(key.name)\"", at: object.value.opening,
-          hint: object.hint(forMissing: key.name))
+          hint: object.hint(forMissing: key.name) ?? key.binding.value.remedy)
         isWhole = false
       }
       return isWhole ? root : nil

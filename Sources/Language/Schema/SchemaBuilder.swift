@@ -13,6 +13,10 @@ package struct SchemaBuilder: Sendable {
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
 
+  /// The definitions of what is read as it is written, templates and all.
+  package private(set) var asWritten: Set<String> = []
+  private var isAsWritten = false
+
   /// What the schema is written for: the names that may be used, say.
   package let context: any Sendable
 
@@ -34,6 +38,16 @@ package struct SchemaBuilder: Sendable {
     return describe(&self)
   }
 
+  /// Describes what is read as it is written: definitions first made in it are of that kind.
+  package mutating func asWritten<Result>(
+    _ describe: (inout SchemaBuilder) -> Result
+  ) -> Result {
+    let outer = isAsWritten
+    isAsWritten = true
+    defer { isAsWritten = outer }
+    return describe(&self)
+  }
+
   /// A reference to the definition of that name, which is made the first time.
   ///
   /// The site is where the type is declared: another type of the same name gets a number.
@@ -49,6 +63,7 @@ package struct SchemaBuilder: Sendable {
     }
     if sites.updateValue(site, forKey: name) == nil {
       names.append(name)
+      if isAsWritten { asWritten.insert(name) }
       definitions[name] = describe(&self)
     }
     return Self.reference(to: name)
@@ -89,13 +104,15 @@ package struct SchemaBuilder: Sendable {
     ])
   }
 
-  var definitionMembers: [JSONOutput.Member] {
+  /// Every definition, in the order they were first referred to.
+  package var definitionMembers: [JSONOutput.Member] {
     names.compactMap { name in definitions[name].map { .init(name, $0) } }
   }
 
   private static func recursiveName(_ name: String) -> String { "any-\(name)" }
 
-  private static func reference(to name: String) -> JSONOutput {
+  /// A reference to a definition.
+  package static func reference(to name: String) -> JSONOutput {
     ["$ref": .string("#/$defs/" + JSONPointer.escape(name))]
   }
 }

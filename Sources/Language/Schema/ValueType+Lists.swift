@@ -1,4 +1,4 @@
-import Source
+package import Source
 
 extension ValueType {
   /// A list of values of one type; elements that cannot be read do not hide the others' problems.
@@ -110,6 +110,23 @@ extension ValueType {
           elements[member.key] = element.read(member.value, in: &reader)
         }
         return elements.count == object.members.count ? elements : nil
+      })
+  }
+
+  /// An object whose keys are the author's own names: its members as they were parsed.
+  ///
+  /// - Parameter isRead: whether each value is read for its problems; else it is read by whoever
+  ///   knows which of several definitions of a name counts.
+  package static func members<Element: Sendable>(
+    of element: ValueType<Element>, isRead: Bool = false
+  ) -> Self where Value == [JSONMember] {
+    let named = ValueType<[String: Element]>.dictionary(of: element)
+    return Self(
+      named.name, expecting: named.expectation, shapes: .object,
+      schema: { named.schema(in: &$0) },
+      read: { value, reader in
+        let members = JSONObject(value, in: &reader).members
+        return isRead ? members.filter { element.read($0.value, in: &reader) != nil } : members
       })
   }
 

@@ -46,6 +46,26 @@ extension ValueType {
       })
   }
 
+  /// The same type under another name, with its own words for a value of another kind.
+  ///
+  /// - Parameters:
+  ///   - sentence: what the error says before the kind that was found: "expected a node, found".
+  ///   - hint: what to write instead.
+  ///   - fallback: what is read all the same, so that one mistake does not lead to others.
+  package func refusing(
+    named name: String? = nil, _ sentence: String, hint: String, else fallback: Value? = nil
+  ) -> Self {
+    with(
+      name: name, shapes: .all,
+      read: { value, reader in
+        guard shapes.contains(JSONShapes(of: value)) else {
+          reader.error("\(sentence) \(value.kindName)", at: value.opening, hint: hint)
+          return fallback
+        }
+        return read(value, in: &reader) ?? fallback
+      })
+  }
+
   /// A type's value with its place: `.located(.text)` where a type is expected.
   package static func located<Base>(_ type: ValueType<Base>) -> Self
   where Value == Located<Base> {

@@ -26,24 +26,27 @@ extension ValueType where Value == Bool {
   }
 }
 
+/// What a number counts, as the reference names it.
+package enum Unit: String, Sendable { case points, degrees }
+
 extension ValueType where Value == Double {
   /// Any number.
   package static var number: Self { number(from: nil, through: nil, unit: nil) }
 
   /// A number in a range; the unit is for the reference.
-  package static func number(in range: ClosedRange<Double>, _ unit: String? = nil) -> Self {
+  package static func number(in range: ClosedRange<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: range.upperBound, unit: unit)
   }
 
   /// A number not below a bound; the unit is for the reference.
-  package static func number(in range: PartialRangeFrom<Double>, _ unit: String? = nil) -> Self {
+  package static func number(in range: PartialRangeFrom<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: nil, unit: unit)
   }
 
-  private static func number(from low: Double?, through high: Double?, unit: String?) -> Self {
+  private static func number(from low: Double?, through high: Double?, unit: Unit?) -> Self {
     let bounds = Bounds(low: low, high: high)
     return Self(
-      "number" + bounds.range + (unit.map { " (\($0))" } ?? ""),
+      "number" + bounds.range + (unit.map { " (\($0.rawValue))" } ?? ""),
       expecting: "a number" + bounds.phrase,
       shapes: .number, schema: { _ in bounds.schema(type: "number") }, write: { .number($0) },
       read: { value, reader in

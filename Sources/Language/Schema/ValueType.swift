@@ -62,6 +62,28 @@ package struct ValueType<Value: Sendable>: Sendable {
   package func schema(in builder: inout SchemaBuilder) -> JSONOutput {
     describing(&builder)
   }
+
+  /// What describing the type comes to, for a schema or a reference that is made of more than one.
+  package func described(for context: any Sendable = ()) -> SchemaBuilder {
+    var builder = SchemaBuilder(for: context)
+    _ = schema(in: &builder)
+    return builder
+  }
+
+  /// The same, read as it is written: no template is filled in inside it.
+  package var asWritten: Self { with { builder in builder.asWritten { schema(in: &$0) } } }
+
+  /// The same type with another name, another schema or another way to read it.
+  package func with(
+    name: String? = nil, shapes: JSONShapes? = nil,
+    schema: (@Sendable (inout SchemaBuilder) -> JSONOutput)? = nil,
+    read: (@Sendable (JSONValue, inout Reader) -> Value?)? = nil
+  ) -> Self {
+    Self(
+      name ?? self.name, expecting: expectation, shapes: shapes ?? self.shapes,
+      schema: schema ?? { self.schema(in: &$0) }, write: { self.write($0) },
+      read: read ?? { value, reader in self.read(value, in: &reader) })
+  }
 }
 
 extension ValueType where Value == JSONValue {
@@ -69,6 +91,16 @@ extension ValueType where Value == JSONValue {
   package static var any: Self {
     Self(
       "any value", expecting: "a value", shapes: .all, schema: { _ in true },
+      write: { JSONOutput($0) }, read: { value, _ in value })
+  }
+
+  /// A value of some kinds, as it was parsed: what else it has to be is known where it is used.
+  package static func raw(
+    _ name: String, expecting expectation: String? = nil, _ shapes: JSONShapes = .all,
+    schema: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput
+  ) -> Self {
+    Self(
+      name, expecting: expectation ?? "a value (\(name))", shapes: shapes, schema: schema,
       write: { JSONOutput($0) }, read: { value, _ in value })
   }
 }

@@ -2,11 +2,7 @@
 ///
 /// The text around the message is made by `DiagnosticPrinter` alone.
 package struct Diagnostic: Error, Hashable, Sendable {
-  package enum Severity: Hashable, Sendable {
-    case error
-    case warning
-    case note
-  }
+  package enum Severity: String, Hashable, Sendable { case error, warning, note }
 
   /// What kind of problem it is, which decides the exit status.
   package enum Kind: Hashable, Sendable {

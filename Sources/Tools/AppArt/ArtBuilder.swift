@@ -94,16 +94,11 @@ package struct ArtBuilder {
     _ stem: String, _ scene: ArtScene, scale: Int, _ pixmap: Pixmap
   ) throws(CityPaintError) -> MadeFile {
     let name = ScaledName(
-      stem: stem, scale: scale, fileExtension: scene.format.fileExtension
+      stem: stem, scale: scale, fileExtension: scene.format.ending
     ).name
     let path = FilePath.join(directory, name)
     do throws(CodecError) {
-      let bytes: [UInt8]
-      switch scene.format {
-      case .png: bytes = try PNG.encode(pixmap, as: .small)
-      case .jpg(let quality): bytes = try JPEG.encode(pixmap, quality: quality)
-      }
-      return try MadeFile(path: path, picture: bytes)
+      return try MadeFile(path: path, picture: scene.format.encode(pixmap))
     } catch {
       throw CityPaintError("\(name): \(error.description)")
     }

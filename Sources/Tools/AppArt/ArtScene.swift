@@ -1,3 +1,4 @@
+package import Codecs
 package import Geometry
 import Resources
 import Scene
@@ -9,28 +10,16 @@ package struct ArtScene: Sendable {
   package var size: Size
   package var insets: Insets
   package var caps: Insets
-  package var format: Format
+  package var format: PictureFormat
   package var scales: [Int]
   package var autoMirrored: Bool
-
-  package enum Format: Sendable, Equatable {
-    case png
-    case jpg(quality: Int)
-
-    var fileExtension: String {
-      switch self {
-      case .png: "png"
-      case .jpg: "jpg"
-      }
-    }
-  }
 
   /// What a catalogue says of the picture.
   func entry(named name: String) -> ArtCatalogue.Entry {
     var entry = ArtCatalogue.Entry(name: name, size: size)
     entry.insets = insets
     entry.caps = caps
-    entry.format = format.fileExtension
+    entry.format = format.ending
     entry.autoMirrored = autoMirrored
     return entry
   }
@@ -59,7 +48,7 @@ package struct ArtScene: Sendable {
     ) { size, insets, caps, format, quality, scales, autoMirrored in
       ArtScene(
         size: size, insets: insets, caps: caps,
-        format: format == "png" ? .png : .jpg(quality: quality), scales: scales,
+        format: format == "png" ? .png(.small) : .jpeg(quality: quality), scales: scales,
         autoMirrored: autoMirrored)
     }
   }

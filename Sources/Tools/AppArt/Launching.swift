@@ -1,3 +1,4 @@
+import Expand
 import Scene
 import Source
 
@@ -75,12 +76,9 @@ extension Node {
   fileprivate var isRepeated: Bool {
     place.provenance?.items.contains { item in
       guard case .key(let key)? = item.steps.first else { return true }
-      return !Self.designKeys.contains(key)
+      return !RootKey.is(key, .design)
     } ?? false
   }
-
-  /// The keys of a document, or of one that it imports, below which a design stands.
-  private static let designKeys: Set = ["root", "components", "styles", "frames"]
 
   fileprivate var holdsText: Bool {
     if case .text = content { return true }

@@ -64,19 +64,12 @@ package struct RowReader: Sendable {
   private var cutter: RecordCutter
   private var number = 0
 
+  /// - Parameter isTable: whether the rows are CSV, else JSON Lines.
   init(
-    lines origin: RowOrigin, named name: String, _ limits: Limits
+    _ origin: RowOrigin, isTable: Bool, named name: String, _ limits: Limits
   ) throws(FileError) {
-    (self.name, form) = (name, .lines)
-    cutter = RecordCutter(.lines, limit: limits.rowBytes)
-    file = try origin.reader()
-  }
-
-  init(
-    table origin: RowOrigin, named name: String, _ limits: Limits
-  ) throws(FileError) {
-    (self.name, form) = (name, .table(nil))
-    cutter = RecordCutter(.table, limit: limits.rowBytes)
+    (self.name, form) = (name, isTable ? .table(nil) : .lines)
+    cutter = RecordCutter(isTable ? .table : .lines, limit: limits.rowBytes)
     file = try origin.reader()
   }
 
@@ -125,21 +118,18 @@ package struct RowReader: Sendable {
       }
       guard !isAtEnd else { return nil }
       guard !cutter.isTooLong else {
-        throw CityPaintError([
-          Diagnostic(
-            .error,
-            "this row is longer than \(cutter.limit >> 20) MB",
-            at: Place(
-              file: SourceFile(name: name, bytes: [], firstLine: cutter.position), span: 0..<0),
-            hint: "close the quotes in it, or write a row a line, \(Limits.remedy)")
-        ])
+        throw CityPaintError(
+          "this row is longer than \(cutter.limit >> 20) MB",
+          at: Place(
+            file: SourceFile(name: name, bytes: [], firstLine: cutter.position), span: 0..<0),
+          hint: "close the quotes in it, or write a row a line, \(Limits.remedy)")
       }
       do throws(FileError) {
         let portion = try file.next()
         isAtEnd = portion.isEmpty
         cutter.add(portion)
       } catch {
-        throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+        throw CityPaintError(error)
       }
     }
   }

@@ -56,16 +56,12 @@ package struct RowSource: Sendable {
               + "by TMPDIR")
         ])
       }
-      throw CityPaintError([
-        Diagnostic(.error, kind: .missingInput, error.message, hint: Self.remedy)
-      ])
+      throw CityPaintError(error, hint: "name a file of data: JSON, JSON Lines or CSV")
     } catch {
       let problem = error as? Diagnostic ?? Diagnostic(.error, "\(name): \(error)")
       throw CityPaintError([problem])
     }
   }
-
-  private static let remedy = "name a file of data: JSON, JSON Lines or CSV"
 
   /// The object that all of the file is; `nil` where it has rows.
   package var object: JSONValue? {
@@ -75,21 +71,19 @@ package struct RowSource: Sendable {
   /// The rows, from the first on; one where the file is an object.
   package func rows() throws(CityPaintError) -> RowReader {
     if case .value(let value) = kind {
-      throw CityPaintError([
-        Diagnostic(
-          .error, "the data is \(value.kindName), neither an object nor a list of objects",
-          at: value.place, hint: "write {\"name\": …}, or fill a name with it: --data NAME=FILE")
-      ])
+      throw CityPaintError(
+        "the data is \(value.kindName), neither an object nor a list of objects",
+        at: value.place, hint: "write {\"name\": …}, or fill a name with it: --data NAME=FILE")
     }
     do throws(FileError) {
       switch kind {
-      case .lines: return try RowReader(lines: origin, named: name, limits)
-      case .table: return try RowReader(table: origin, named: name, limits)
+      case .lines: return try RowReader(origin, isTable: false, named: name, limits)
+      case .table: return try RowReader(origin, isTable: true, named: name, limits)
       case .object(let value), .value(let value): return RowReader([value], named: name)
       case .list(let values): return RowReader(values, named: name)
       }
     } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+      throw CityPaintError(error)
     }
   }
 
@@ -100,22 +94,18 @@ package struct RowSource: Sendable {
     while let row = try rows.next() {
       if let number, row.number < number { continue }
       guard found == nil || number != nil else {
-        throw problem("\(name) has several rows", hint: "say which of them: --row 1")
+        throw CityPaintError("\(name) has several rows", hint: "say which of them: --row 1")
       }
       found = row
       if number != nil { break }
     }
     guard let found else {
-      throw problem(
+      throw CityPaintError(
         number.map { "\(name) has no row \($0)" } ?? "\(name) has no rows",
         hint: number == nil ? "write a row of data in it" : "rows count from 1")
     }
     if let problem = found.problem { throw CityPaintError([problem]) }
     return found.data ?? JSONValue(.object([]), at: .nowhere)
-  }
-
-  private func problem(_ message: String, hint: String) -> CityPaintError {
-    CityPaintError([Diagnostic(.error, message, hint: hint)])
   }
 
   /// All of it as one value, for a name it fills: what a JSON file holds, or the list of the rows.
@@ -134,7 +124,7 @@ package struct RowSource: Sendable {
         bytes += data.place.file.bytes.count
         count += data.count
         guard bytes <= limits.jsonBytes, count <= limits.jsonValues else {
-          throw problem(
+          throw CityPaintError(
             bytes > limits.jsonBytes
               ? "\(name) has more than \(limits.jsonBytes) bytes, too many for one document"
               : "\(name) has more than \(limits.jsonValues) values, too many for one document",

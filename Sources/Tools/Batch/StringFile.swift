@@ -17,11 +17,8 @@ package struct StringFile: Sendable {
         name: isInput ? "<stdin>" : argument, reference: argument,
         bytes: try isInput ? FileSystem.readStandardInput() : FileSystem.read(argument))
     } catch {
-      throw CityPaintError([
-        Diagnostic(
-          .error, kind: .missingInput, error.message,
-          hint: "name a file of strings: {\"pl\": {\"key\": \"…\"}}")
-      ])
+      throw CityPaintError(
+        error, hint: "name a file of strings: {\"pl\": {\"key\": \"…\"}}")
     }
     if argument != "-" { try LinkedFile.check(argument, file.bytes) }
     do throws(Diagnostic) { catalogue = StringCatalogue(try JSONParser.parse(file)) } catch {

@@ -47,7 +47,7 @@ package struct LintConfiguration: Sendable {
       switch weight {
       case .off: if let index { asked.remove(at: index) }
       case .error, .warning:
-        let severity: Rule.Severity = weight == .error ? .error : .warning
+        let severity: Diagnostic.Severity = weight == .error ? .error : .warning
         if let index {
           asked[index].severity = severity
         } else {

@@ -1,8 +1,9 @@
 import Digest
 import Document
 import Engine
+import Expand
 import Files
-import Goldens
+import Findings
 import Rules
 import Scene
 package import Source
@@ -47,7 +48,7 @@ struct LintedDocument: Sendable {
   /// What a document says beside how it is held, and what draws nothing.
   private static func content(of root: JSONValue) -> String {
     guard case .object(let members) = root.kind else { return "" }
-    let idle: Set = ["$schema", "orientation", "check", "lint", "previous"]
+    let idle = ["$schema", RootKey.orientation.rawValue] + RootKey.names(.drawsNothing)
     let kept = members.filter { !idle.contains($0.key) }
       .map { JSONOutput.Member($0.key, JSONOutput($0.value)) }
     let text = JSONWriter.text(JSONOutput.object(kept).sorted, .compact)

@@ -1,10 +1,10 @@
 package import Engine
 import Files
+package import Findings
 import Geometry
 import Layout
 import Pixels
 import Resources
-package import Rules
 import Scene
 import Sheets
 import Source
@@ -14,13 +14,13 @@ import Source
 package struct LintOverlay {
   private let picture: RenderedScreen
   private let title: String
-  private let findings: [LintFinding]
+  private let findings: [Finding]
 
   /// Findings that are shown; the rest is counted.
   static let most = 60
 
   /// - Parameter path: of the document, as it was named.
-  package init(_ findings: [LintFinding], on picture: RenderedScreen, of path: String) {
+  package init(_ findings: [Finding], on picture: RenderedScreen, of path: String) {
     self.findings = findings
     self.picture = picture
     title = FilePath.lastComponent(of: path)
@@ -56,7 +56,7 @@ package struct LintOverlay {
 
   private var size: Size { picture.laid.size }
 
-  private func sheet(_ shown: [LintFinding], beside legend: [Node]) -> Node {
+  private func sheet(_ shown: [Finding], beside legend: [Node]) -> Node {
     let screen = Node.layers([image] + marks(shown)).with {
       $0.placement.width = .points(size.width)
       $0.placement.height = .points(size.height)
@@ -92,21 +92,21 @@ package struct LintOverlay {
 
   private static let gray = Color(0x5B6673)
 
-  private static func color(_ severity: Rule.Severity) -> Color {
+  private static func color(_ severity: Diagnostic.Severity) -> Color {
     severity == .error ? Color(0xC2132B) : Color(0x9A5B00)
   }
 
   private var image: Node { .picture(Self.file, size) }
 
   /// What can be seen of what findings are about.
-  private func placed(_ findings: [LintFinding]) -> [(index: Int, frame: Rect)] {
+  private func placed(_ findings: [Finding]) -> [(index: Int, frame: Rect)] {
     let screen = Rect(size: size)
     return findings.enumerated().compactMap { index, finding in
-      finding.bounds.flatMap { $0.intersection(screen) }.map { (index: index, frame: $0) }
+      finding.frame.flatMap { $0.intersection(screen) }.map { (index: index, frame: $0) }
     }
   }
 
-  private func outlines(_ findings: [LintFinding], margin: Double = 0) -> [Node] {
+  private func outlines(_ findings: [Finding], margin: Double = 0) -> [Node] {
     let screen = Rect(size: size)
     return placed(findings).map { index, frame in
       let color = Self.color(findings[index].severity)
@@ -117,7 +117,7 @@ package struct LintOverlay {
     }
   }
 
-  private func marks(_ findings: [LintFinding]) -> [Node] {
+  private func marks(_ findings: [Finding]) -> [Node] {
     let placed = placed(findings)
     let plan = BadgePlan(placed.map(\.frame), on: Rect(size: size))
     return outlines(findings)
@@ -127,7 +127,7 @@ package struct LintOverlay {
       }
   }
 
-  private func badge(_ number: Int, _ severity: Rule.Severity) -> Node {
+  private func badge(_ number: Int, _ severity: Diagnostic.Severity) -> Node {
     let text = Node.text(
       "", [SheetRun("\(number)", .white, .bold)], size: 10, lineHeight: 12, maxLines: 1
     ).placed { ($0.align, $0.valign) = (.center, .center) }
@@ -144,7 +144,7 @@ package struct LintOverlay {
   private static let margin = 24.0
   private static let gap = 24.0
 
-  private func legend(_ shown: [LintFinding], height: Double) -> [Node] {
+  private func legend(_ shown: [Finding], height: Double) -> [Node] {
     guard !shown.isEmpty else { return [] }
     var columns: [[Node]] = [[]]
     var filled = 0.0
@@ -170,11 +170,10 @@ package struct LintOverlay {
     }
   }
 
-  private func entry(_ number: Int, _ finding: LintFinding) -> Node {
-    let objection = finding.objection
+  private func entry(_ number: Int, _ finding: Finding) -> Node {
     let words = [
-      Self.words(finding.rule, Self.color(finding.severity), .bold),
-      Self.words(objection.message, SheetPalette.strong),
+      Self.words(finding.kind.rawValue, Self.color(finding.severity), .bold),
+      Self.words(finding.message, SheetPalette.strong),
     ]
     let size = BadgePlan.size
     let badge = badge(number, finding.severity).placed {
@@ -182,7 +181,7 @@ package struct LintOverlay {
       $0.height = .points(size.height)
       $0.valign = .top
     }
-    let mend = objection.mend.map { Self.words($0, Self.gray) }
+    let mend = finding.remedy.map { Self.words($0, Self.gray) }
     let column = Node.column(words + [mend].compactMap { $0 }).placed {
       ($0.grow, $0.basis, $0.valign) = (1, 0, .top)
     }
@@ -197,9 +196,9 @@ package struct LintOverlay {
   }
 
   /// About how high an entry is: some forty letters stand in a line.
-  private static func height(of finding: LintFinding) -> Double {
+  private static func height(of finding: Finding) -> Double {
     func lines(_ text: String?) -> Int { text.map { ($0.count + 43) / 44 } ?? 0 }
-    return 14 * Double(1 + lines(finding.objection.message) + lines(finding.objection.mend))
+    return 14 * Double(1 + lines(finding.message) + lines(finding.remedy))
   }
 }
 

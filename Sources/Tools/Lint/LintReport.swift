@@ -1,5 +1,6 @@
 import Engine
-package import Rules
+package import Findings
+import Rules
 import Scene
 package import Source
 
@@ -24,8 +25,8 @@ package struct LintReport: Sendable {
       + files.flatMap { $0.error?.diagnostics ?? [] }.filter { $0.severity == .error }
   }
 
-  package var findings: [LintFinding] { files.flatMap(\.outcome.findings) }
-  package var suppressed: [LintFinding] { files.flatMap(\.outcome.suppressed) }
+  package var findings: [Finding] { files.flatMap(\.outcome.findings) }
+  package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
   /// Whether anything was found that a build should not go on with.
   package var hasErrors: Bool {
@@ -69,5 +70,51 @@ package struct LintReport: Sendable {
     if needless > 0 { text += ", \(count(needless, "suppression")) without need" }
     if unread > 0 { text += "; \(count(unread, "file")) could not be checked" }
     return text
+  }
+
+  // MARK: For programs
+
+  package var json: JSONOutput {
+    [
+      "findings": .array(
+        files.flatMap { file in file.outcome.findings.map { $0.json(of: file.path) } }),
+      "suppressed": .array(
+        files.flatMap { file in file.outcome.suppressed.map { $0.json(of: file.path) } }),
+      "idle": .array(idle.map(\.json)),
+      "errors": .array(failures.map(\.json)),
+      "files": .array(files.map { .string($0.path) }),
+      "rules": .array(run.asked.map { .string($0.rule.id) }),
+    ]
+  }
+
+  /// - Parameter version: the program's.
+  package func sarif(version: String) -> JSONOutput {
+    SARIFWriter.json(
+      findings + suppressed,
+      rules: run.asked.map { asked in
+        let rule = asked.rule
+        return .init(
+          rule.id, title: rule.title, because: rule.reason, source: rule.source,
+          markdown: rule.markdown, severity: asked.severity, tag: rule.preset.name)
+      },
+      notes: failures + idle, version: version)
+  }
+
+  /// GitHub's annotations.
+  package func annotations(by writer: GitHubWriter) -> String {
+    func lines(_ severity: Diagnostic.Severity) -> String {
+      writer.lines(
+        severity, findings.filter { $0.severity == severity },
+        rest: { "\($0) more; citypaint lint tells them all" }
+      ) { finding in
+        GitHubWriter.Note(
+          [finding.message, finding.remedy].compactMap { $0 }.joined(separator: "\n"),
+          title: finding.kind.rawValue, at: finding.place)
+      }
+    }
+    func lines(_ severity: Diagnostic.Severity, _ notes: [Diagnostic]) -> String {
+      writer.lines(severity, notes) { GitHubWriter.Note($0.message, at: $0.place) }
+    }
+    return lines(.error) + lines(.warning) + lines(.error, failures) + lines(.warning, idle)
   }
 }

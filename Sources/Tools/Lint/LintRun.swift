@@ -1,19 +1,21 @@
 import Engine
+package import Findings
+import Geometry
 import Layout
 package import Rules
 package import Scene
-import Source
+package import Source
 
 /// Rules that are asked, and of which parts.
 package struct LintRun: Sendable {
   /// A rule that is asked.
   package struct Asked: Sendable {
     package var rule: Rule
-    package var severity: Rule.Severity
+    package var severity: Diagnostic.Severity
     /// What names of components and screens begin with that it is asked of; `nil` for all.
     package var parts: String?
 
-    package init(_ rule: Rule, severity: Rule.Severity? = nil, parts: String? = nil) {
+    package init(_ rule: Rule, severity: Diagnostic.Severity? = nil, parts: String? = nil) {
       self.rule = rule
       self.severity = severity ?? rule.severity
       self.parts = parts
@@ -33,9 +35,9 @@ package struct LintRun: Sendable {
   /// What was found of a screen or a picture.
   package struct Outcome: Sendable {
     /// In the order of the document.
-    package var findings: [LintFinding] = []
+    package var findings: [Finding] = []
     /// Those that the document says do not count.
-    package var suppressed: [LintFinding] = []
+    package var suppressed: [Finding] = []
     /// What the document says of rules that found nothing there.
     package var idle: [Waiver] = []
 
@@ -49,10 +51,10 @@ package struct LintRun: Sendable {
       guard case .screen(let check) = asked.rule.check else { continue }
       for objection in check(screen) {
         if let parts = asked.parts, !screen.isOf(parts, objection.node) { continue }
-        var finding = LintFinding(asked, objection, screen)
-        if let suppression = screen.suppression(of: asked.rule.id, at: objection) {
-          used.insert(suppression.place)
-          finding.suppression = suppression
+        var finding = Finding(asked, objection, screen)
+        if let waiver = screen.waiver(of: asked.rule.id, at: objection) {
+          used.insert(waiver.place)
+          finding.waiver = Located(waiver.reason, at: waiver.place)
           outcome.suppressed.append(finding)
         } else {
           outcome.findings.append(finding)
@@ -72,30 +74,25 @@ package struct LintRun: Sendable {
     var outcome = Outcome()
     for asked in asked {
       guard case .picture(let check) = asked.rule.check else { continue }
-      outcome.findings += check(picture).map { objection in
-        LintFinding(
-          rule: asked.rule.id, severity: asked.severity, objection: objection,
-          place: picture.place, bounds: nil, element: "")
-      }
+      outcome.findings += check(picture).map { Finding(asked, $0, at: picture.place) }
     }
     return outcome
   }
 
   /// In the order of the document; what is written once and found many times is told once.
-  private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
+  private static func merged(_ findings: [Finding]) -> [Finding] {
     struct Key: Hashable {
-      var rule: String
-      var file: String
+      var kind: Finding.Kind
+      var file: String?
       var span: Range<Int>?
       var message: String
     }
     var known: [Key: Int] = [:]
-    var merged: [LintFinding] = []
+    var merged: [Finding] = []
     for finding in findings {
       let place = finding.place
       let key = Key(
-        rule: finding.rule, file: place.file.name, span: place.span,
-        message: finding.objection.message)
+        kind: finding.kind, file: place?.file.name, span: place?.span, message: finding.message)
       if let index = known[key] {
         merged[index].more += 1
       } else {
@@ -103,20 +100,28 @@ package struct LintRun: Sendable {
         merged.append(finding)
       }
     }
-    func start(_ finding: LintFinding) -> Int { finding.place.span?.lowerBound ?? -1 }
+    func start(_ finding: Finding) -> Int { finding.place?.span?.lowerBound ?? -1 }
     return merged.enumerated().sorted {
       (start($0.element), $0.offset) < (start($1.element), $1.offset)
     }.map(\.element)
   }
 }
 
-extension LintFinding {
+extension Finding {
+  fileprivate init(_ asked: LintRun.Asked, _ objection: Objection, at place: Place) {
+    self.init(
+      Kind(rawValue: asked.rule.id), objection.message, severity: asked.severity,
+      place: objection.place ?? place)
+    remedy = objection.mend
+    measured = objection.measured
+    expected = objection.expected
+  }
+
   fileprivate init(_ asked: LintRun.Asked, _ objection: Objection, _ screen: LintScreen) {
     let node = objection.node.map { screen.nodes[$0] }
-    self.init(
-      rule: asked.rule.id, severity: asked.severity, objection: objection,
-      place: objection.place ?? node?.place ?? screen.document.place,
-      bounds: node.map { $0.bounds ?? $0.frame }, element: node?.listedName ?? "")
+    self.init(asked, objection, at: node?.place ?? screen.document.place)
+    frame = node.map { $0.bounds ?? $0.frame }
+    element = node.flatMap { $0.listedName.isEmpty ? nil : $0.listedName }
   }
 }
 
@@ -130,9 +135,7 @@ extension LintScreen {
 
   /// What the document says against a rule where an objection is; of a node's own, of those around
   /// it, or of the document's.
-  fileprivate func suppression(
-    of rule: String, at objection: Objection
-  ) -> Waiver? {
+  fileprivate func waiver(of rule: String, at objection: Objection) -> Waiver? {
     func own(_ waivers: [Waiver]) -> Waiver? { waivers.first { $0.rule == rule } }
     for node in [objection.node, objection.other].compactMap({ $0 }) {
       if let found = own(laid.waivers(of: node)) { return found }

@@ -1,5 +1,6 @@
 package import Rules
 import Scene
+import Source
 
 extension Rule {
   /// The rule in Markdown: what it asks, why, who says so, and how to have it off.

@@ -1,5 +1,6 @@
 import Document
 package import Engine
+import Findings
 import Layout
 import Pixels
 package import Rules
@@ -87,7 +88,7 @@ extension RulesCatalogue {
     document.previous = screen.header.previous
     let found = try Linter(LintRun([LintRun.Asked(rule)]), by: renderer)
       .findings(of: screen, laid, as: document).findings
-    guard found.contains(where: { $0.bounds != nil }) else { return picture.pixmap }
+    guard found.contains(where: { $0.frame != nil }) else { return picture.pixmap }
     return try LintOverlay(found, on: picture, of: "").outlined(by: renderer).pixmap
   }
 }

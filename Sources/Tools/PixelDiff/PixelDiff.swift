@@ -8,9 +8,7 @@ package enum PixelDiff {
   /// Every pixel has to be equal.
   package static func exact(
     _ a: Pixmap, _ b: Pixmap, ignoring boxes: [PixelBox] = [], workers: Int = 1
-  ) -> PixelDifference {
-    compare(a, b, .exact, PerceptualSettings(), boxes, workers)
-  }
+  ) -> PixelDifference { compare(a, b, .exact, PerceptualSettings(), boxes, workers) }
 
   /// What a person would call the same screen counts as the same.
   ///
@@ -20,36 +18,28 @@ package enum PixelDiff {
   package static func perceptual(
     _ a: Pixmap, _ b: Pixmap, settings: PerceptualSettings = PerceptualSettings(),
     ignoring boxes: [PixelBox] = [], workers: Int = 1
-  ) -> PixelDifference {
-    compare(a, b, .perceptual, settings, boxes, workers)
-  }
+  ) -> PixelDifference { compare(a, b, .perceptual, settings, boxes, workers) }
 
   private static func compare(
     _ a: Pixmap, _ b: Pixmap, _ metric: PixelDifference.Metric, _ settings: PerceptualSettings,
     _ boxes: [PixelBox], _ workers: Int
   ) -> PixelDifference {
-    let (width, height) = (min(a.width, b.width), min(a.height, b.height))
-    let classes = ClassMap(width: width, height: height)
     var difference = PixelDifference(
-      metric: metric, expectedSize: PixelSize(width: a.width, height: a.height),
-      actualSize: PixelSize(width: b.width, height: b.height), classes: classes)
-    if difference.expectedSize != difference.actualSize {
-      let alone = max(a.width * a.height, b.width * b.height) - width * height
-      difference.failedGates.append(FailedGate(gate: .size, value: Double(alone), limit: 0))
-    }
-    difference.counts.ignored = classes.ignore(boxes)
-    difference.counts.compared = width * height - difference.counts.ignored
+      metric, PixelSize(width: a.width, height: a.height),
+      PixelSize(width: b.width, height: b.height))
+    difference.ignore(boxes)
+    let classes = difference.classes
     PixelPair.with(a, b) { pair in
-      let grid = EvidenceGrid(width: width, height: height)
+      let grid = EvidenceGrid(width: classes.width, height: classes.height)
       let isExact = metric == .exact
       let scan = Scan(
         pair: pair, classes: classes, grid: grid,
         limit: isExact ? -1 : settings.squaredLimit, findsEdges: !isExact,
         hasIgnored: difference.counts.ignored > 0)
       var totals = scan.run(workers: workers)
-      if !isExact, totals.strong > 0 {
+      if !isExact, totals.different > 0 {
         let tail = NoiseTail(grid: grid, classes: classes, limit: 12 * settings.squaredLimit).run()
-        totals.strong -= tail
+        totals.different -= tail
         totals.weak += tail
       }
       difference.take(totals)
@@ -68,20 +58,36 @@ extension PerceptualSettings {
 }
 
 extension PixelDifference {
-  fileprivate mutating func take(_ totals: Scan.Totals) {
+  /// The difference of two pictures of some sizes of which nothing has been compared yet.
+  init(_ metric: Metric, _ expected: PixelSize, _ actual: PixelSize) {
+    self.init(
+      metric: metric, expectedSize: expected, actualSize: actual,
+      classes: ClassMap(
+        width: min(expected.width, actual.width), height: min(expected.height, actual.height)))
+    guard expected != actual else { return }
+    let alone = max(expected.area, actual.area) - overlap.area
+    failedGates = [FailedGate(gate: .size, value: Double(alone), limit: 0)]
+  }
+
+  /// Leaves boxes out; of the rest every pixel is compared.
+  mutating func ignore(_ boxes: [PixelBox]) {
+    counts.ignored = classes.ignore(boxes)
+    counts.compared = overlap.area - counts.ignored
+  }
+
+  mutating func take(_ totals: Totals) {
     counts.unequal = totals.unequal
-    counts.different = totals.strong
+    counts.different = totals.different
     counts.antialiased = totals.antialiased
     counts.weak = totals.weak
     largestStep = Int(totals.largest)
   }
 
   fileprivate mutating func judge(
-    _ totals: Scan.Totals, _ pair: PixelPair, _ grid: EvidenceGrid,
-    _ settings: PerceptualSettings
+    _ totals: Totals, _ pair: PixelPair, _ grid: EvidenceGrid, _ settings: PerceptualSettings
   ) {
     let passing = metric == .exact ? 0 : settings.strongPixels
-    fail(.strong, (Double(totals.strong), Double(passing)))
+    fail(.strong, (Double(totals.different), Double(passing)))
     var marked = Array(repeating: GateMarks(), count: grid.columns * grid.rows)
     if metric == .perceptual {
       var gates = Gates(grid, settings)
@@ -103,11 +109,7 @@ extension PixelDifference {
   mutating func collect(
     from grid: EvidenceGrid, marked: [GateMarks] = [], where isIn: (Int) -> Bool
   ) {
-    for row in 0..<grid.rows {
-      for column in grid.unequal(row) {
-        box = box.union(grid[column, row].unequalBox.box(column, row))
-      }
-    }
+    grid.forEachUnequal { box = box.union(grid[$0, $1].unequalBox.box($0, $1)) }
     var clustering = Clustering(grid, where: isIn)
     let all = clustering.clusters(marked: marked)
     clusterCount = all.count
@@ -115,9 +117,7 @@ extension PixelDifference {
   }
 
   /// Takes the first of a gate's measures that is above its limit.
-  private mutating func fail(
-    _ gate: FailedGate.Gate, _ measures: (value: Double, limit: Double)...
-  ) {
+  mutating func fail(_ gate: FailedGate.Gate, _ measures: (value: Double, limit: Double)...) {
     guard let failed = measures.first(where: { $0.value > $0.limit }) else { return }
     failedGates.append(FailedGate(gate: gate, value: failed.value, limit: failed.limit))
   }

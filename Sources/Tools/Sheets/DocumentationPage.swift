@@ -47,7 +47,7 @@ package struct DocumentationPage {
 
   /// A picture that the page shows, by its file's name.
   package mutating func add(_ picture: Pixmap, named name: String) throws(CityPaintError) {
-    let bytes = try picture.png()
+    let bytes = try picture.file(as: .png())
     do throws(CodecError) {
       pictures.append(
         try MadeFile(path: FilePath.join(folder, "Resources/\(name)"), picture: bytes))

@@ -1,6 +1,5 @@
 import Codecs
 import Digest
-import Dispatch
 import Drawing
 package import Files
 import Geometry
@@ -8,6 +7,8 @@ import Pixels
 import Resources
 import SVG
 import Source
+import Synchronization
+import Workers
 
 /// Carries out a plan: every mask is decoded once, and coloured at each scale.
 package struct TintRun: Sendable {
@@ -44,31 +45,32 @@ package struct TintRun: Sendable {
   /// Pixels of the largest icon; whatever needs more is a mistake.
   private static let pixelLimit = 32e6
 
-  /// Tints every mask and tells of each in the plan's order, on the caller's thread.
+  /// Tints every mask and reports each in the plan's order, for one thread at a time.
   ///
   /// A file that cannot be written ends the run, as the next one could not be either.
   package func callAsFunction(_ report: (TintedIcon) -> Void) {
-    let results = OrderedResults<TintedIcon>(count: plan.masks.count, window: Self.window)
-    for writer in 0..<min(workers, plan.masks.count) {
-      DispatchQueue.global().async {
-        while let index = results.next() {
-          let icon = tint(plan.masks[index], writer: writer)
-          if icon.failure != nil { results.stop() }
-          results.put(icon, at: index)
-        }
-      }
+    let isStopped = Atomic(false)
+    var masks = plan.masks[...]
+    Workers.inOrder(
+      threads: workers, window: Self.window,
+      next: { isStopped.load(ordering: .relaxed) ? nil : masks.popFirst() }
+    ) { mask in
+      let icon = tint(mask)
+      if icon.failure != nil { isStopped.store(true, ordering: .relaxed) }
+      return icon
+    } deliver: {
+      report($0)
     }
-    while let icon = results.take() { report(icon) }
   }
 
-  private func tint(_ mask: TintPlan.Mask, writer: Int) -> TintedIcon {
+  private func tint(_ mask: TintPlan.Mask) -> TintedIcon {
     var result = TintedIcon(mask: mask)
     do throws(PictureError) {
       let icon = try mask.load(scales: plan.scales)
       result.warnings = mask.warnings(icon)
       var clear: [ClearMask] = []
       for scale in plan.scales {
-        try color(icon, of: mask, scale: scale, writer: writer, into: &result, &clear)
+        try color(icon, of: mask, scale: scale, into: &result, &clear)
         guard result.problem == nil, result.failure == nil else { break }
       }
       result.warnings += ClearMask.warnings(clear, scales: plan.scales)
@@ -80,7 +82,7 @@ package struct TintRun: Sendable {
 
   /// Writes one mask's files of one scale, in every colour.
   private func color(
-    _ icon: Icon, of mask: TintPlan.Mask, scale: Int, writer: Int, into result: inout TintedIcon,
+    _ icon: Icon, of mask: TintPlan.Mask, scale: Int, into result: inout TintedIcon,
     _ clear: inout [ClearMask]
   ) throws(PictureError) {
     let (width, height) = icon.pixels(at: scale)
@@ -105,7 +107,7 @@ package struct TintRun: Sendable {
       let bytes = tinted.file(color.color)
       let name = TintPlan.name(mask.name, color, scale: scale)
       do throws(FileError) {
-        let state = try put(bytes, name, writer: writer)
+        let state = try put(bytes, name)
         result.files.append(
           TintedIcon.File(
             name: name, source: path, color: color, scale: scale, width: width, height: height,
@@ -117,13 +119,11 @@ package struct TintRun: Sendable {
     }
   }
 
-  private func put(
-    _ bytes: [UInt8], _ name: String, writer: Int
-  ) throws(FileError) -> TintedIcon.State {
+  private func put(_ bytes: [UInt8], _ name: String) throws(FileError) -> TintedIcon.State {
     guard let folder else { return .missing }
     if mode != .force, folder.has(name, with: bytes) { return .upToDate }
     if mode == .dry { return .missing }
-    try folder.write(bytes, to: name, writer: writer)
+    try folder.write(bytes, to: name)
     return .written
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Batch
 import Engine
 import Files
+import Findings
 import Goldens
 import Source
 import Synchronization
@@ -154,13 +155,13 @@ struct CheckCommand: ParsableCommand {
   private func write(_ result: CheckReport) throws {
     var reporter = Reporter()
     if json != "-" {
-      try put(TextReport(result, color: Terminal.standardOutputIsTerminal).text)
+      try put(result.text(color: Terminal.standardOutputIsTerminal))
     }
     if let json {
       let text = JSONWriter.text(result.json()) + "\n"
       if json == "-" { try put(exactly: text) } else { save(Array(text.utf8), json, &reporter) }
     }
-    if let junit { save(Array(JUnitReport(result).text.utf8), junit, &reporter) }
+    if let junit { save(Array(result.junit.utf8), junit, &reporter) }
     if let report {
       do throws(HTMLReportError) {
         let page = try HTMLReport(assets: Installation.find().assets ?? "")
@@ -171,12 +172,10 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if github ?? (Platform.environment("GITHUB_ACTIONS") == "true") {
-      let report = GitHubReport(
-        result, workspace: Platform.environment("GITHUB_WORKSPACE"))
-      if json != "-" { try put(exactly: report.annotations) }
+      if json != "-" { try put(exactly: result.annotations(by: .ofThisStep)) }
       if let file = Platform.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty {
         do throws(FileError) {
-          try FileSystem.append(Array(report.summary.utf8), to: file)
+          try FileSystem.append(Array(result.summary.utf8), to: file)
         } catch {
           reporter.report(error)
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Codecs
 import Engine
 import Files
+import Findings
 import PixelDiff
 import Pixels
 import Source
@@ -96,7 +97,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("--ignore leaves nothing to compare: name smaller rectangles")
     }
     if output != "-" {
-      let report = DiffReport(difference: difference)
+      let report = DiffReport(difference)
       try put(exactly: json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
     }
     let isShown = !json && output != "-" && !difference.isSame && InlinePicture.isPossible

@@ -30,21 +30,16 @@ struct ExpandCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   func run() throws {
-    var reporter = Reporter(strict: document.strict)
-    var text = ""
-    do throws(CityPaintError) {
+    let text = try Reporter.run(strict: document.strict) { reporter in
       let input = try Input(file)
       let renderer = try Renderer(document.renderOptions)
-      let variant = try variants.single(device: document.device, limits: document.limits)
+      let variant = try variants.single(of: document)
       let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
       let warnings = renderer.fonts.folderProblems() + screen.allWarnings
       _ = reporter.report(warnings: warnings + renderer.fonts.idleFolders())
       let json = Expansion(screen, by: renderer).json(folder: input.folder)
-      text = JSONWriter.text(json, .pretty) + "\n"
-    } catch {
-      reporter.report(error)
+      return JSONWriter.text(json, .pretty) + "\n"
     }
-    try reporter.finish()
-    try put(exactly: text)
+    if let text { try put(exactly: text) }
   }
 }

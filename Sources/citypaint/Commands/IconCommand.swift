@@ -1,6 +1,7 @@
 import AppArt
 import ArgumentParser
 import Batch
+import Codecs
 import Engine
 import Files
 import Scene
@@ -52,42 +53,29 @@ struct IconCommand: ParsableCommand {
 
   func validate() throws {
     if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
-    if ([art] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("- can be read only once")
-    }
+    try variants.checkStandardInput(besides: [art])
   }
 
   func run() throws {
-    var reporter = Reporter(strict: work.strict)
-    var files: [(path: String, bytes: [UInt8])] = []
-    do {
-      let renderer = try Renderer(work.renderOptions)
-      if !reporter.forbids(renderer.fonts) { files = try draw(by: renderer, &reporter) }
-      reporter.report(fontFoldersOf: renderer.fonts)
-    } catch let error as CityPaintError {
-      reporter.report(error)
+    let files = try Reporter.draw(by: work.renderOptions, strict: work.strict) {
+      try draw(by: $0, &$1)
     }
-    try reporter.finish()
-    guard !files.isEmpty else { return }
-    do throws(FileError) {
+    guard let files, !files.isEmpty else { return }
+    try Reporter.run { _ in
       try FileSystem.makeDirectories(FilePath.join(output, AppIcons.folder))
       for file in files { try FileSystem.write(file.bytes, to: file.path, sync: false) }
-    } catch {
-      reporter.report(error)
     }
-    try reporter.finish()
   }
 
   /// All files; none where a warning forbids them.
   private func draw(
     by renderer: Renderer, _ reporter: inout Reporter
   ) throws -> [(path: String, bytes: [UInt8])] {
-    let variant = try variants.single(device: nil)
+    let variant = try variants.single(of: nil)
     var read = [art] + variants.dataFiles
     var icons: AppIcons
     if art == "-" || art.lowercased().hasSuffix(".json") {
-      let input = try Input(art)
-      let document = try renderer.document(input.file, folder: input.folder)
+      let document = try renderer.document(Input(art))
       icons = try AppIcons(
         scene: document, as: variant, isPrerendered: prerendered, by: renderer)
       read += document.filesRead(as: variant)
@@ -102,8 +90,8 @@ struct IconCommand: ParsableCommand {
     environment.settleLook(&log)
     if log.hasErrors { throw CityPaintError(log.sorted) }
     let pictures = try icons.draw(in: environment)
-    var files = try pictures.map { file throws(CityPaintError) in
-      (FilePath.join(output, file.name), try file.pixmap.png(.small))
+    var files = try pictures.map { file in
+      (FilePath.join(output, file.name), try file.pixmap.file(as: .png(.small)))
     }
     files.append(
       (FilePath.join(output, AppIcons.folder + "/Contents.json"), Array(icons.contents.utf8)))
@@ -120,7 +108,7 @@ struct IconCommand: ParsableCommand {
 
   private func readPicture() throws(CityPaintError) -> [UInt8] {
     do throws(FileError) { return try FileSystem.read(art) } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+      throw CityPaintError(error)
     }
   }
 }

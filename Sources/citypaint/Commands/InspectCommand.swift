@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codecs
 import Document
 import Engine
 import Files
@@ -70,9 +71,7 @@ struct InspectCommand: ParsableCommand {
     if let scale, !RenderVariant.scales.contains(scale) {
       throw ValidationError("--scale takes 1 to 4")
     }
-    if ([file] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("- can be read only once")
-    }
+    try variants.checkStandardInput(besides: [file])
     guard let output else {
       if show != nil { throw ValidationError("--show is for a sheet: name it, -o redlines.png") }
       if finger != nil {
@@ -80,7 +79,7 @@ struct InspectCommand: ParsableCommand {
       }
       return
     }
-    guard OutputFormat(ofName: output) == .png else {
+    guard PictureFormat(ofName: output) == .png() else {
       throw ValidationError("a red-line sheet is a PNG file: -o redlines.png")
     }
     if scale == 1 {
@@ -100,16 +99,15 @@ struct InspectCommand: ParsableCommand {
     do {
       let renderer = try Renderer(document.renderOptions)
       let input = try Input(file)
-      let prepared = try renderer.document(input.file, folder: input.folder)
-      let variant = try variants.single(
-        scale: scale, device: document.device, full: full, limits: document.limits)
+      let prepared = try renderer.document(input)
+      let variant = try variants.single(of: document, scale: scale, full: full)
       let screen = try renderer.resolve(prepared, as: variant)
       let picture = json || output == nil ? try renderer.paint(screen) : nil
       let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
       let warnings =
         renderer.fonts.folderProblems() + (drawn?.warnings ?? picture?.warnings ?? [])
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
-        sheet = try drawn?.pixmap.png(.small)
+        sheet = try drawn?.pixmap.file(as: .png(.small))
         text = picture.map(report) ?? ""
       }
     } catch let error as CityPaintError {

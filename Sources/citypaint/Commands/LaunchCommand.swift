@@ -1,6 +1,7 @@
 import AppArt
 import ArgumentParser
 import Batch
+import Codecs
 import Engine
 import Files
 import Source
@@ -42,15 +43,13 @@ struct LaunchCommand: ParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    guard OutputFormat(ofName: output) == .png, !FileSystem.isStream(output) else {
+    guard PictureFormat(ofName: output) == .png(), !FileSystem.isStream(output) else {
       throw ValidationError("launch images are PNG files beside each other: -o Default.png")
     }
     if variants.placeholder || variants.placeholderWord != nil {
       throw ValidationError("a launch image has no text that --placeholder could show")
     }
-    if ([file] + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("- can be read only once")
-    }
+    try variants.checkStandardInput(besides: [file])
   }
 
   func run() throws {
@@ -60,24 +59,14 @@ struct LaunchCommand: ParsableCommand {
     }
     try InputGuard([file] + variants.dataFiles).check(paths)
     try OutputNames().check(paths)
-    var reporter = Reporter(strict: work.strict)
-    var files: [[UInt8]] = []
-    do {
-      let renderer = try Renderer(work.renderOptions)
-      if !reporter.forbids(renderer.fonts) {
-        files = try draw(by: renderer, over: paths, &reporter)
+    let files = try Reporter.draw(by: work.renderOptions, strict: work.strict) {
+      try draw(by: $0, over: paths, &$1)
+    }
+    try Reporter.run { _ in
+      for (path, bytes) in zip(paths, files ?? []) {
+        try FileSystem.write(bytes, to: path, sync: false)
       }
-      reporter.report(fontFoldersOf: renderer.fonts)
-    } catch let error as CityPaintError {
-      reporter.report(error)
     }
-    try reporter.finish()
-    do throws(FileError) {
-      for (path, bytes) in zip(paths, files) { try FileSystem.write(bytes, to: path, sync: false) }
-    } catch {
-      reporter.report(error)
-    }
-    try reporter.finish()
   }
 
   /// The images' files; none where a warning forbids them.
@@ -85,13 +74,11 @@ struct LaunchCommand: ParsableCommand {
     by renderer: Renderer, over paths: [String], _ reporter: inout Reporter
   ) throws -> [[UInt8]] {
     let input = try Input(file)
-    let variant = try variants.single(device: nil)
-    let document = try renderer.document(input.file, folder: input.folder)
+    let variant = try variants.single(of: nil)
+    let document = try renderer.document(input)
     let (images, warnings) = try renderer.launchImages(of: document, as: variant)
     try InputGuard(Array(document.filesRead(as: variant))).check(paths)
     if reporter.report(warnings: warnings) { return [] }
-    return try images.map { image throws(CityPaintError) in
-      try image.pixmap.png(.small)
-    }
+    return try images.map { try $0.pixmap.file(as: .png(.small)) }
   }
 }

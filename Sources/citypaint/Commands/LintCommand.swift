@@ -1,7 +1,8 @@
 import ArgumentParser
+import Codecs
 import Engine
 import Files
-import Goldens
+import Findings
 import Lint
 import Rules
 import Scene
@@ -116,7 +117,7 @@ struct LintCommand: ParsableCommand {
     guard files.count == 1 else {
       throw ValidationError("-o draws the findings of one document: name one")
     }
-    guard OutputFormat(ofName: output) == .png else {
+    guard PictureFormat(ofName: output) == .png() else {
       throw ValidationError("-o takes a PNG file: -o findings.png")
     }
   }
@@ -203,8 +204,7 @@ struct LintCommand: ParsableCommand {
       var options = document.renderOptions
       options.workers = inputs.count == 1 ? document.jobs : 1
       let renderer = try Renderer(options)
-      let variant = try variants.single(
-        scale: scale, device: document.device, full: full, limits: document.limits)
+      let variant = try variants.single(of: document, scale: scale, full: full)
       let linter = Linter(run, by: renderer, as: variant)
       report.files = linter.check(inputs, workers: document.jobs, keepsPicture: output != nil)
       for file in report.files {
@@ -234,8 +234,7 @@ struct LintCommand: ParsableCommand {
     case .json: JSONWriter.text(report.json, .pretty) + "\n"
     case .sarif: JSONWriter.text(report.sarif(version: Version.text), .pretty) + "\n"
     case .github:
-      report.annotations(
-        by: WorkflowCommands(workspace: Platform.environment("GITHUB_WORKSPACE")))
+      report.annotations(by: .ofThisStep)
     }
   }
 
@@ -254,7 +253,7 @@ struct LintCommand: ParsableCommand {
     guarded.add(checked.reads)
     try guarded.check([output])
     let overlay = LintOverlay(checked.outcome.findings, on: picture, of: checked.path)
-    let bytes = try overlay.draw(by: renderer).pixmap.png(.small)
+    let bytes = try overlay.draw(by: renderer).pixmap.file(as: .png(.small))
     do throws(FileError) { try FileSystem.write(bytes, to: output) } catch {
       reporter.report(error)
     }

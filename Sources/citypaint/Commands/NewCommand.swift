@@ -37,28 +37,13 @@ struct NewCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    var reporter = Reporter()
-    do throws(CityPaintError) {
+    try Reporter.run { _ in
       let starter = try Starters(Renderer().installation).document(for: screen)
-      write(starter, &reporter)
-    } catch {
-      reporter.report(error)
-    }
-    try reporter.finish()
-  }
-
-  private func write(_ bytes: [UInt8], _ reporter: inout Reporter) {
-    do throws(FileError) {
-      guard let output, output != "-" else {
-        try FileSystem.writeStandardOutput(bytes)
-        return
-      }
+      guard let output, output != "-" else { return try FileSystem.writeStandardOutput(starter) }
       guard FileSystem.kind(of: output) == .missing || FileSystem.isStream(output) else {
-        throw .unwritable(path: output, reason: "it is there already")
+        throw FileError.unwritable(path: output, reason: "it is there already")
       }
-      try FileSystem.write(bytes, to: output)
-    } catch {
-      reporter.report(error)
+      try FileSystem.write(starter, to: output)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Codecs
 import Engine
 import Files
 import Scene
@@ -24,96 +25,29 @@ struct RenderCommand: ParsableCommand {
         others are written), 66 a file is missing, 73 a picture cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("Documents; - is standard input.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var arguments: RenderArguments
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      A PNG or JPEG file (.png, .jpg, .jpeg), a folder, or - for standard output. {{path}} stands \
-      for a value of the row of --data, {{$number}} for the row's number. Without it the picture \
-      is shown in a terminal that can.
-      """, valueName: "out"))
-  var output: String?
+  init() {}
 
-  @Option(help: ArgumentHelp("Pixels to the point; else the device's.", valueName: "n"))
-  var scale: Int?
+  init(_ arguments: RenderArguments) { self.arguments = arguments }
 
-  @Option(
-    help: ArgumentHelp(
-      "Several scales, as 1,2,3: name.png, name@2x.png, name@3x.png.", valueName: "list"))
-  var scales: ScaleList?
+  func validate() throws { try arguments.check() }
 
-  @OptionGroup var filing: PictureFiling
+  func run() throws { try arguments.render() }
+}
 
-  @Flag(help: "Write a document's frames as one animated PNG, not as name-1.png, name-2.png …")
-  var apng = false
-
-  @Flag(help: "Show the whole height of the content, not the device's.")
-  var full = false
-
-  @Flag(
-    help:
-      "Draw again on every save of the documents, of what they import, or of what lies beside them."
-  )
-  var watch = false
-
-  @Flag(help: "Say what was written as JSON, on standard output.")
-  var json = false
-
-  @OptionGroup var variants: VariantOptions
-
-  @OptionGroup var document: DocumentOptions
-
-  func validate() throws {
-    if let scale, !RenderVariant.scales.contains(scale) {
-      throw ValidationError("--scale takes 1 to 4")
-    }
-    if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
-    if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("- can be read only once")
-    }
-    try validateOutput()
-    if watch, files.contains("-") { throw ValidationError("--watch does not take -") }
-    if watch, let file = (files + variants.dataFiles).first(where: FileSystem.isStream) {
-      throw ValidationError("--watch takes files, which can be read again: \(file) is none")
-    }
-  }
-
-  private func validateOutput() throws {
-    guard let output else {
-      guard InlinePicture.isPossible else {
-        throw ValidationError(
-          "say where the picture goes: -o NAME.png, NAME.jpg, a folder, or -; without -o it is "
-            + "shown in terminals that can (kitty, iTerm2, WezTerm)")
+extension RenderArguments {
+  fileprivate func render() throws {
+    try Reporter.run(strict: document.strict) { _ in
+      guard let file = variants.rowsFile, variants.row == nil else {
+        return try renderDocuments(with: nil)
       }
-      if json || watch || apng {
-        throw ValidationError("--json, --watch and --apng need -o FILE")
+      let source = try RowSource(file, limits: document.limits)
+      if source.object == nil {
+        try renderRows(of: source)
+      } else {
+        try renderDocuments(with: source)
       }
-      return
-    }
-    if output.isEmpty { throw ValidationError("-o takes a PNG or JPEG file, a folder or -") }
-    if json, ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output) {
-      throw ValidationError("--json and -o \(output) both write to standard output")
-    }
-    if apng, OutputFormat(ofName: output) == .jpeg {
-      throw ValidationError("--apng writes PNG files: -o NAME.png")
-    }
-  }
-
-  func run() throws {
-    do {
-      if let file = variants.rowsFile, variants.row == nil {
-        let source = try RowSource(file, limits: document.limits)
-        guard source.object != nil else { return try renderRows(of: source) }
-        return try renderDocuments(with: source)
-      }
-      try renderDocuments(with: nil)
-    } catch let error as CityPaintError {
-      var reporter = Reporter(strict: document.strict)
-      reporter.report(error)
-      try reporter.finish()
     }
   }
 
@@ -127,8 +61,8 @@ struct RenderCommand: ParsableCommand {
       })
     plan.isFilled = name != output
     try plan.check()
-    try filing.check(for: plan.format)
-    guard watch else { return try renderAll(variant, plan, with: nil) }
+    let format = try filing.chosen(plan.format)
+    guard watch else { return try renderAll(variant, plan, format, with: nil) }
     let inputs = files + variants.dataFiles
     let folders = Set(inputs.map { FilePath.directory(of: $0) } + document.assets).sorted()
     var watcher = Watcher(files: inputs, folders: folders, ignoring: plan.paths)
@@ -139,7 +73,7 @@ struct RenderCommand: ParsableCommand {
       watcher.watch(renderer.map(imports) ?? [])
       do {
         defer { isFirst = false }
-        try renderAll(try self.variant(with: nil), plan, with: renderer)
+        try renderAll(try self.variant(with: nil), plan, format, with: renderer)
       } catch let error as ValidationError where !isFirst {
         say("citypaint: error: \(SafeText.escape(error.message))\n")
       } catch is ExitCode {
@@ -162,10 +96,8 @@ struct RenderCommand: ParsableCommand {
 
   /// - Parameter source: the data, where it is read already.
   private func variant(with source: RowSource?) throws(CityPaintError) -> RenderVariant {
-    guard let source else {
-      return try variants.single(device: document.device, full: full, limits: document.limits)
-    }
-    var variant = try variants.variant(device: document.device, full: full, limits: document.limits)
+    guard let source else { return try variants.single(of: document, full: full) }
+    var variant = try variants.variant(of: document, full: full)
     variant.data = source.object
     return variant
   }
@@ -194,7 +126,7 @@ struct RenderCommand: ParsableCommand {
 
   /// Renders every document, with a renderer that is there already or one for this time.
   private func renderAll(
-    _ variant: RenderVariant, _ plan: OutputPlan, with kept: Renderer?
+    _ variant: RenderVariant, _ plan: OutputPlan, _ format: PictureFormat, with kept: Renderer?
   ) throws {
     var reporter = Reporter(strict: document.strict)
     var written: [JSONOutput] = []
@@ -204,7 +136,7 @@ struct RenderCommand: ParsableCommand {
       if !reporter.forbids(renderer.fonts) {
         var run = RenderRun(
           files: files, plan: plan, variant: variant,
-          job: job(renderer, plan.format, endsProgram: !watch && files.count == 1))
+          job: job(renderer, format, endsProgram: !watch && files.count == 1))
         try run.check(workers: document.jobs)
         written = try run.run(workers: document.jobs, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
@@ -219,7 +151,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func job(
-    _ renderer: Renderer, _ format: OutputFormat, endsProgram: Bool = false
+    _ renderer: Renderer, _ format: PictureFormat, endsProgram: Bool = false
   ) -> RenderJob {
     RenderJob(
       renderer: renderer, scales: scales?.values.map { $0 } ?? [scale], filing: filing,
@@ -234,50 +166,20 @@ struct RenderCommand: ParsableCommand {
     }
     if watch { throw ValidationError("--watch draws documents, or one row: --row 1") }
     guard let output, let pattern = try pattern(), !FileSystem.isStream(output), output != "-",
-      let format = OutputFormat(ofName: output), !output.hasSuffix("/")
+      let format = PictureFormat(ofName: output), !output.hasSuffix("/")
     else {
       throw ValidationError(
         "rows need names: -o 'out/{{name}}.png', with a member of each row, or {{$number}}")
     }
-    try filing.check(for: format)
-    var reporter = Reporter(strict: document.strict)
-    do {
-      var options = document.renderOptions
-      options.workers = 1
-      let renderer = try Renderer(options)
-      if !reporter.forbids(renderer.fonts) {
-        let job = job(renderer, format)
-        let template = try job.document(try Input(file))
-        let run = BatchRun(
-          template: template, argument: file, source: source, pattern: pattern,
-          scales: scales?.values,
-          variant: try variants.variant(
-            device: document.device, full: full, limits: document.limits), job: job)
-        let ledger = try run.check()
-        try run.run(workers: document.jobs, ledger, &reporter)
-        reporter.report(fontFoldersOf: renderer.fonts)
-      }
-    } catch let error as CityPaintError {
-      reporter.report(error)
+    let chosen = try filing.chosen(format)
+    var options = document.renderOptions
+    options.workers = 1
+    _ = try Reporter.draw(by: options, strict: document.strict) { renderer, reporter in
+      let run = BatchRun(
+        template: try renderer.document(Input(file)), argument: file, source: source,
+        pattern: pattern, scales: scales?.values,
+        variant: try variants.variant(of: document, full: full), job: job(renderer, chosen))
+      try run.run(workers: document.jobs, try run.check(), &reporter)
     }
-    try reporter.finish()
   }
-}
-
-/// Scales as the command line lists them: `1,2,3`.
-struct ScaleList: ExpressibleByArgument {
-  var values: [Int]
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    guard !numbers.isEmpty, numbers.count == parts.count,
-      numbers.allSatisfy(RenderVariant.scales.contains), Set(numbers).count == numbers.count
-    else { return nil }
-    values = numbers
-  }
-
-  init(_ values: [Int]) { self.values = values }
-
-  var defaultValueDescription: String { values.map(String.init).joined(separator: ",") }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Codecs
 import Engine
 import Files
+import Findings
 import Goldens
 import PixelDiff
 import Pixels
@@ -91,7 +92,7 @@ struct ReviewCommand: ParsableCommand {
   ) throws {
     let report = CheckReport(
       version: Version.text, commands: commands, shard: nil, inCI: true, cases: [])
-    let lines = TextReport(report, color: true).lines(of: outcome.result)
+    let lines = report.lines(of: outcome.result, by: TextWriter(color: true))
     try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
     guard let png = strip(outcome) else { return }
     if let text = InlinePicture.text(png, isTall: false) {

@@ -48,15 +48,8 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
-    var reporter = Reporter()
-    var text = ""
-    do throws(CityPaintError) {
-      text = try check ? report : documents
-    } catch {
-      reporter.report(error)
-    }
-    try reporter.finish()
-    try put(exactly: text)
+    let text = try Reporter.run { _ in try check ? report : documents }
+    if let text { try put(exactly: text) }
   }
 
   private var documents: String {
@@ -77,7 +70,7 @@ struct SchemaCommand: ParsableCommand {
       do throws(FileError) {
         return String(decoding: try FileSystem.read(path), as: UTF8.self)
       } catch {
-        throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+        throw CityPaintError(error)
       }
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Codecs
 import Engine
 import Files
 import Pixels
@@ -65,8 +66,8 @@ struct SheetCommand: ParsableCommand {
     SheetSides(looks: looks, appearances: appearances, states: states)
   }
 
-  private var format: OutputFormat {
-    FileSystem.isStream(output) ? .png : OutputFormat(ofName: output) ?? .png
+  private var format: PictureFormat {
+    FileSystem.isStream(output) ? .png() : PictureFormat(ofName: output) ?? .png()
   }
 
   func validate() throws {
@@ -76,14 +77,12 @@ struct SheetCommand: ParsableCommand {
     if let columns, !(1...64).contains(columns) {
       throw ValidationError("--columns takes 1 to 64")
     }
-    if (files + variants.dataFiles).filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("- can be read only once")
-    }
+    try variants.checkStandardInput(besides: files)
     if output.contains("{{") {
       throw ValidationError("a sheet is one file of all rows: -o NAME.png, without {{…}}")
     }
-    if output != "-", OutputFormat(ofName: output) == nil, !FileSystem.isStream(output) {
-      throw ValidationError("a sheet is one file: -o NAME.png, NAME.jpg or NAME.jpeg")
+    if output != "-", PictureFormat(ofName: output) == nil, !FileSystem.isStream(output) {
+      throw ValidationError("a sheet is one file: -o \(PictureFormat.examples)")
     }
     if looks, variants.look != nil { throw ValidationError("write either --look or --looks") }
     if appearances, variants.appearance != nil {
@@ -93,13 +92,13 @@ struct SheetCommand: ParsableCommand {
   }
 
   func run() throws {
-    try filing.check(for: format)
+    let format = try filing.chosen(format)
     try InputGuard(files + variants.dataFiles).check([output])
     var reporter = Reporter(strict: document.strict)
     var bytes: [UInt8]?
     do {
       let renderer = try Renderer(document.renderOptions)
-      if !reporter.forbids(renderer.fonts) { bytes = try draw(renderer, &reporter) }
+      if !reporter.forbids(renderer.fonts) { bytes = try draw(renderer, as: format, &reporter) }
       reporter.report(fontFoldersOf: renderer.fonts)
     } catch let error as CityPaintError {
       reporter.report(error)
@@ -117,13 +116,12 @@ struct SheetCommand: ParsableCommand {
 
   /// The sheet's file; `nil` where a warning forbids it.
   private func draw(
-    _ renderer: Renderer, _ reporter: inout Reporter
+    _ renderer: Renderer, as format: PictureFormat, _ reporter: inout Reporter
   ) throws -> [UInt8]? {
     var maker = SheetTiles(
       renderer: renderer, sides: sides, data: try rows(),
       keepsFiles: FileIdentity(file: output) != nil,
-      variant: try variants.variant(
-        scale: scale, device: document.device, full: full, limits: document.limits))
+      variant: try variants.variant(of: document, scale: scale, full: full))
     var problems: [Diagnostic] = []
     for file in files {
       do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
@@ -134,8 +132,8 @@ struct SheetCommand: ParsableCommand {
     let sheet = DocumentSheet(
       maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
       captions: captions, scale: scale)
-    return try filing.bytes(
-      try sheet.draw(by: renderer).pixmap, of: nil, as: format, workers: renderer.options.workers)
+    return try sheet.draw(by: renderer).pixmap.file(
+      as: format, workers: renderer.options.workers)
   }
 
   /// The rows of data, or the one that is meant; none where no data is named.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Codecs
 import Engine
 import Files
 import Pixels
@@ -99,9 +100,7 @@ struct TintCommand: ParsableCommand {
       throw ValidationError("--sheet takes a file that ends in .png")
     }
     for list in colors {
-      do throws(TintColor.Misspelling) {
-        _ = try TintColor.colors(in: list)
-      } catch {
+      do throws(TintColor.Misspelling) { _ = try TintColor.colors(in: list) } catch {
         throw ValidationError(error.message)
       }
     }
@@ -112,7 +111,7 @@ struct TintCommand: ParsableCommand {
     try OutputNames().check([sheet, manifest].compactMap { $0 })
     var reporter = Reporter()
     do throws(CityPaintError) {
-      let given = try givenColors()
+      let given = colors.flatMap { (try? TintColor.colors(in: $0)) ?? [] }
       let palettes = try readPalettes()
       let plan = try plan(TintColor.merged(colors: given, palettes: palettes))
       if !plan.problems.isEmpty { reporter.report(CityPaintError(plan.problems)) }
@@ -121,7 +120,10 @@ struct TintCommand: ParsableCommand {
       let sheet = try drawSheet(of: plan, given, palettes)
       do throws(FileError) {
         try carryOut(plan, &reporter, &summary)
-        if summary.isWhole { try write(sheet: sheet) }
+        if summary.isWhole, let sheet, let path = self.sheet {
+          try FileSystem.makeDirectories(FilePath.directory(of: path))
+          try FileSystem.write(sheet, to: path, sync: false)
+        }
       } catch {
         reporter.report(error)
       }
@@ -130,18 +132,6 @@ struct TintCommand: ParsableCommand {
       reporter.report(error)
     }
     try reporter.finish()
-  }
-
-  private func givenColors() throws(CityPaintError) -> [Color] {
-    var given: [Color] = []
-    for list in colors {
-      do throws(TintColor.Misspelling) {
-        given += try TintColor.colors(in: list)
-      } catch {
-        throw CityPaintError([Diagnostic(.error, error.message)])
-      }
-    }
-    return given
   }
 
   private func readPalettes() throws(CityPaintError) -> [PaletteCatalogue.Palette] {
@@ -164,28 +154,23 @@ struct TintCommand: ParsableCommand {
     }
   }
 
-  /// The sheet's file: every mask that can be read in every colour, at the largest of the plan's
-  /// scales; `nil` where there is none.
+  /// The contact sheet's file: every mask that can be read, in every colour, at the largest scale.
+  ///
+  /// `nil` where none is asked for, or no mask can be read, which the run reports.
   private func drawSheet(
     of plan: TintPlan, _ given: [Color], _ palettes: [PaletteCatalogue.Palette]
   ) throws(CityPaintError) -> [UInt8]? {
-    guard sheet != nil, !dryRun else { return nil }
+    guard let sheet, !dryRun else { return nil }
     let own = given.isEmpty ? [] : [PaletteCatalogue.Palette(name: "", colors: given)]
     let scale = plan.scales.max() ?? 1
-    var icons: [(name: String, icon: Icon)] = []
-    for mask in plan.masks {
-      // The run reports a mask that cannot be read.
-      guard let icon = try? mask.load(scales: [scale]) else { continue }
-      icons.append((mask.name, icon))
+    let icons = plan.masks.compactMap { mask in
+      (try? mask.load(scales: [scale])).map { (name: mask.name, icon: $0) }
     }
     guard !icons.isEmpty else { return nil }
-    return try Renderer().contactSheet(icons: icons, palettes: own + palettes, scale: scale).png()
-  }
-
-  private func write(sheet bytes: [UInt8]?) throws(FileError) {
-    guard let sheet, let bytes else { return }
-    try FileSystem.makeDirectories(FilePath.directory(of: sheet))
-    try FileSystem.write(bytes, to: sheet, sync: false)
+    let drawn = try Renderer().contactSheet(icons: icons, palettes: own + palettes, scale: scale)
+    do throws(CodecError) { return try PictureFormat.png().encode(drawn) } catch {
+      throw CityPaintError("\(sheet): \(error.description)")
+    }
   }
 
   private func carryOut(

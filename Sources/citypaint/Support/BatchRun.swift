@@ -3,7 +3,6 @@ import Batch
 import Engine
 import Files
 import Source
-import Synchronization
 import Workers
 
 /// One document filled by rows of data, a picture each, several at a time and told in their order.
@@ -19,29 +18,16 @@ struct BatchRun: Sendable {
   let variant: RenderVariant
   let job: RenderJob
 
-  private let names = OutputNames()
-
-  init(
-    template: Document, argument: String, source: RowSource, pattern: OutputPattern,
-    scales: [Int]?, variant: RenderVariant, job: RenderJob
-  ) {
-    (self.template, self.argument, self.source) = (template, argument, source)
-    (self.pattern, self.scales, self.variant, self.job) = (pattern, scales, variant, job)
-  }
-
-  /// Rows that may be done before one in front of them: what is told waits for its turn.
-  private static let reach = 1024
+  let names = OutputNames()
 
   /// Finds out, before anything is written, whether each row has a name of its own.
   ///
   /// - Throws: a usage error for a file that is read, and all pairs of rows with one name.
   func check() throws -> NameLedger {
     guard template.template != nil else {
-      throw CityPaintError([
-        Diagnostic(
-          .error, "nothing in this document is filled in: every row would be the same picture",
-          at: template.root.opening, hint: "write {{name}} where a row's value is to stand")
-      ])
+      throw CityPaintError(
+        "nothing in this document is filled in: every row would be the same picture",
+        at: template.root.opening, hint: "write {{name}} where a row's value is to stand")
     }
     var ledger = NameLedger()
     var count = 0
@@ -56,9 +42,7 @@ struct BatchRun: Sendable {
       for path in paths(name) { ledger.add(names.key(of: path)) }
     }
     guard count > 0 else {
-      throw CityPaintError([
-        Diagnostic(.error, "\(source.name) has no rows", hint: "write a row of data in it")
-      ])
+      throw CityPaintError("\(source.name) has no rows", hint: "write a row of data in it")
     }
     if ledger.hasRepeated() { throw CityPaintError(try repeated(ledger)) }
     if replaces { try checkFilesRead() }
@@ -136,33 +120,26 @@ struct BatchRun: Sendable {
 
   /// Draws and writes all rows; a wrong one leaves the others alone.
   func run(workers: Int, _ ledger: NameLedger, _ reporter: inout Reporter) throws(CityPaintError) {
-    let rows = try source.rows()
-    let feed = Mutex<(rows: RowReader, end: CityPaintError?)>((rows, nil))
-    let telling = Mutex(RowTeller(reporter, tells: job.tells))
-    Workers.run(workers) {
-      while true {
-        if telling.withLock({ $0.failures >= RowTeller.patience }) { return }
-        let next = feed.withLock { feed -> Row? in
-          guard feed.end == nil else { return nil }
-          do throws(CityPaintError) { return try feed.rows.next() } catch {
-            feed.end = error
-            return nil
-          }
+    var rows = try source.rows()
+    var end: CityPaintError?
+    var report = RowReport(reporter, tells: job.tells)
+    Workers.inOrder(
+      threads: workers,
+      next: { () -> Row? in
+        guard end == nil, report.failures < RowReport.patience else { return nil }
+        do throws(CityPaintError) { return try rows.next() } catch {
+          end = error
+          return nil
         }
-        guard let row = next else { return }
-        while telling.withLock({ row.number - $0.next > Self.reach }) {
-          Platform.sleep(milliseconds: 2)
-        }
-        let outcome = draw(row, ledger)
-        telling.withLock { $0.take(outcome, of: row) }
-      }
-    }
-    reporter = telling.withLock { $0.finish() }
-    if let end = feed.withLock({ $0.end }) { throw end }
+      },
+      { row in (row: row, outcome: draw(row, ledger)) }
+    ) { report.take($0.outcome, of: $0.row) }
+    reporter = report.finish()
+    if let end { throw end }
   }
 
-  private func draw(_ row: Row, _ ledger: NameLedger) -> RowTeller.Outcome {
-    var outcome = RowTeller.Outcome()
+  private func draw(_ row: Row, _ ledger: NameLedger) -> RenderJob.Outcome {
+    var outcome = RenderJob.Outcome()
     do throws(CityPaintError) {
       let name = try place(of: row, ledger)
       var variant = variant
@@ -173,15 +150,9 @@ struct BatchRun: Sendable {
         OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
       }
       outcome.warnings = drawn.warnings
-      for file in drawn.files {
-        do throws(FileError) {
-          try FileSystem.makeDirectories(FilePath.directory(of: file.path))
-          try FileSystem.write(file.bytes, to: file.path, sync: false)
-        } catch {
-          outcome.failure = error
-          return outcome
-        }
-        if job.tells { outcome.written.append(file.facts) }
+      outcome.write(drawn.files, noting: job.tells) { file throws(FileError) in
+        try FileSystem.makeDirectories(FilePath.directory(of: file.path))
+        try FileSystem.write(file.bytes, to: file.path, sync: false)
       }
     } catch {
       outcome.error = error
@@ -194,11 +165,9 @@ struct BatchRun: Sendable {
     let name: String
     do throws(Diagnostic) { name = try self.name(of: row) } catch { throw CityPaintError([error]) }
     guard paths(name).allSatisfy({ ledger.count(of: names.key(of: $0)) == 1 }) else {
-      throw CityPaintError([
-        Diagnostic(
-          .error, "\(source.name) was changed while it was read", at: row.data?.opening,
-          hint: "run it again when nobody writes to it")
-      ])
+      throw CityPaintError(
+        "\(source.name) was changed while it was read", at: row.data?.opening,
+        hint: "run it again when nobody writes to it")
     }
     return name
   }

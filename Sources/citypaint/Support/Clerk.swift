@@ -1,6 +1,7 @@
 import ArgumentParser
 import Engine
 import Files
+import Findings
 import Goldens
 import Source
 import Synchronization
@@ -103,9 +104,9 @@ final class Clerk: Sendable {
 
   private static func text(_ effect: Acceptor.Effect, _ result: CaseResult) -> String {
     let name = SafeText.escape(result.name)
-    let more = result.findings.count - TextReport.most
+    let more = result.findings.count - TextWriter.most
     let why =
-      result.findings.prefix(TextReport.most)
+      result.findings.prefix(TextWriter.most)
       .map { "\n            \(SafeText.escape($0.message))" }.joined()
       + (more > 0 ? "\n            … and \(more) more" : "")
     switch effect {

@@ -23,8 +23,15 @@ struct Input: Sendable {
         stem = FilePath.splitExtension(FilePath.lastComponent(of: argument)).stem
       }
     } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+      throw CityPaintError(error)
     }
     if argument != "-" { try LinkedFile.check(argument, file.bytes) }
+  }
+}
+
+extension Renderer {
+  /// An input as a document, which all its rows and scales share.
+  func document(_ input: Input) throws(CityPaintError) -> Document {
+    try document(input.file, folder: input.folder)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Codecs
 import Engine
 import Files
 import Resources
@@ -19,16 +20,16 @@ struct OutputPlan {
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
 
   /// What the files are, by the output's name; PNG in a folder and where no name tells.
-  var format: OutputFormat {
-    guard let output, isStream || !isFolder else { return .png }
-    return OutputFormat(ofName: output) ?? .png
+  var format: PictureFormat {
+    guard let output, isStream || !isFolder else { return .png() }
+    return PictureFormat(ofName: output) ?? .png()
   }
 
   /// Whether the output is a folder, which is made where it is not there yet.
   var isFolder: Bool {
     guard let output, !isStream else { return false }
     return output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
-      || OutputFormat(ofName: output) == nil
+      || PictureFormat(ofName: output) == nil
   }
 
   /// Refuses what would write one file twice.
@@ -38,16 +39,17 @@ struct OutputPlan {
     if !isNamed {
       let name = FilePath.lastComponent(of: output)
       let ending = FilePath.splitExtension(name).extension
-      if !ending.isEmpty, OutputFormat(ofName: name) == nil {
+      if !ending.isEmpty, PictureFormat(ofName: name) == nil {
         throw ValidationError(
-          "pictures are written as PNG or JPEG, not as .\(SafeText.cut(ending, longest: 20)): "
-            + "-o NAME.png, NAME.jpg or NAME.jpeg; a folder of that name is NAME/")
+          "pictures are written as \(Suggestion.sentence(PictureFormat.all.map(\.name))), not as "
+            + ".\(SafeText.cut(ending, longest: 20)): -o \(PictureFormat.examples); "
+            + "a folder of that name is NAME/")
       }
     }
     if isStream, stems.count > 1 || scales?.count ?? 1 > 1 {
       throw ValidationError("-o \(output) takes one file at one scale")
     }
-    if stems.count > 1, !isNamed, OutputFormat(ofName: output) != nil {
+    if stems.count > 1, !isNamed, PictureFormat(ofName: output) != nil {
       throw ValidationError("several files need a folder: -o DIR")
     }
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Codecs
 import Engine
 import Files
@@ -10,7 +11,8 @@ struct RenderJob: Sendable {
   /// `nil` for the device's own.
   let scales: [Int?]
   let filing: PictureFiling
-  let format: OutputFormat
+  /// With all choices made.
+  let format: PictureFormat
   /// Whether frames become one animation.
   let animates: Bool
   /// Whether a warning forbids to write.
@@ -35,6 +37,29 @@ struct RenderJob: Sendable {
     var facts: JSONOutput
   }
 
+  /// What became of one document, or of one row.
+  struct Outcome: Sendable {
+    var warnings: [Diagnostic] = []
+    var error: CityPaintError?
+    var failure: FileError?
+    /// Why the picture would be written over what it is drawn from.
+    var refusal: ValidationError?
+    var written: [JSONOutput] = []
+
+    /// Writes files, until one cannot be.
+    mutating func write(
+      _ files: [File], noting: Bool, _ write: (File) throws(FileError) -> Void
+    ) {
+      for file in files {
+        do throws(FileError) { try write(file) } catch {
+          failure = error
+          return
+        }
+        if noting { written.append(file.facts) }
+      }
+    }
+  }
+
   /// A document and how it is meant.
   struct Subject: Sendable {
     /// As the command line names it.
@@ -43,11 +68,6 @@ struct RenderJob: Sendable {
     var variant: RenderVariant
     /// What it comes to as the variant says, where that is known.
     var opened: HeadStart.Opened?
-  }
-
-  /// A document with its definitions read, which all its rows and scales share.
-  func document(_ input: Input) throws(CityPaintError) -> Document {
-    try renderer.document(input.file, folder: input.folder)
   }
 
   /// Every file that a document's pictures are made from at all scales.
@@ -107,8 +127,7 @@ struct RenderJob: Sendable {
         files.append(
           File(
             path: name,
-            bytes: try filing.bytes(
-              picture.pixmap, of: screen.place, as: format, workers: renderer.options.workers),
+            bytes: try picture.file(as: format, workers: renderer.options.workers),
             facts: facts(subject, name, picture, picture.warnings.count)))
         return true
       }
@@ -130,20 +149,16 @@ struct RenderJob: Sendable {
 
   private func check(_ screen: ResolvedScreen) throws(CityPaintError) {
     guard animates, screen.animation == nil else { return }
-    throw CityPaintError([
-      Diagnostic(
-        .error, "\(screen.place.file.name) has no frames, so it is no animation",
-        hint: "write \"frames\" in it, or leave out --apng")
-    ])
+    throw CityPaintError(
+      "\(screen.place.file.name) has no frames, so it is no animation",
+      hint: "write \"frames\" in it, or leave out --apng")
   }
 
   private func animation(
     _ frames: [Pixmap], of screen: ResolvedScreen, _ subject: Subject, _ path: String
   ) throws(CityPaintError) -> File {
     do throws(CodecError) {
-      let bytes = try APNG.encode(
-        frames, seconds: screen.animation?.seconds ?? 0,
-        as: (filing.png ?? .default).level.encoding)
+      let bytes = try format.encode(frames, seconds: screen.animation?.seconds ?? 0)
       let facts: JSONOutput = [
         "file": .string(subject.name), "output": .string(path),
         "size": [.int(frames.first?.width ?? 0), .int(frames.first?.height ?? 0)],
@@ -151,7 +166,7 @@ struct RenderJob: Sendable {
       ]
       return File(path: path, bytes: bytes, facts: facts)
     } catch {
-      throw CityPaintError([Diagnostic(.error, "\(subject.name): \(error.description)")])
+      throw CityPaintError("\(subject.name): \(error.description)")
     }
   }
 

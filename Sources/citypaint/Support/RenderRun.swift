@@ -2,7 +2,6 @@ import ArgumentParser
 import Engine
 import Files
 import Source
-import Synchronization
 import Workers
 
 /// Documents rendered several at a time, and told of in their order.
@@ -14,30 +13,19 @@ struct RenderRun: Sendable {
   let variant: RenderVariant
   let job: RenderJob
   /// What can be read once only and was read before the run.
-  private var streams: [String: Read] = [:]
+  private var streams: [String: Result<Input, CityPaintError>] = [:]
   /// What a document alone is to be, where a file of that name is there already.
   private var replaced: [String] = []
-
-  private enum Read: Sendable {
-    case input(Input)
-    case error(CityPaintError)
-  }
 
   init(files: [String], plan: OutputPlan, variant: RenderVariant, job: RenderJob) {
     (self.files, self.plan, self.variant, self.job) = (files, plan, variant, job)
     for file in files where file == "-" || FileSystem.isStream(file) {
-      do throws(CityPaintError) { streams[file] = .input(try Input(file)) } catch {
-        streams[file] = .error(error)
-      }
+      streams[file] = Result { () throws(CityPaintError) in try Input(file) }
     }
   }
 
   private func input(_ argument: String) throws(CityPaintError) -> Input {
-    switch streams[argument] {
-    case .input(let input): input
-    case .error(let error): throw error
-    case nil: try Input(argument)
-    }
+    if let stream = streams[argument] { try stream.get() } else { try Input(argument) }
   }
 
   /// Finds out, before anything is drawn, whether each picture has a file of its own that nobody reads.
@@ -66,7 +54,7 @@ struct RenderRun: Sendable {
 
   private func frameCount(of argument: String) -> Int? {
     guard let input = try? input(argument), mayHaveFrames(input.file),
-      let document = try? job.document(input), document.root["frames"] != nil
+      let document = try? job.renderer.document(input), document.root["frames"] != nil
     else { return nil }
     return document.animation?.count
   }
@@ -78,28 +66,10 @@ struct RenderRun: Sendable {
   }
 
   private func filesRead(by argument: String) -> Set<String> {
-    guard let input = try? input(argument), let document = try? job.document(input) else {
+    guard let input = try? input(argument), let document = try? job.renderer.document(input) else {
       return []
     }
     return job.filesRead(by: document, as: variant)
-  }
-
-  /// What became of one document.
-  private struct Outcome: Sendable {
-    var warnings: [Diagnostic] = []
-    var error: CityPaintError?
-    var failure: FileError?
-    /// Why the picture would be written over what it is drawn from.
-    var refusal: ValidationError?
-    var written: [JSONOutput] = []
-  }
-
-  /// What has been told so far, and what waits for those before it.
-  private struct Telling {
-    var reporter: Reporter
-    var waiting: [Int: Outcome] = [:]
-    var next = 0
-    var written: [JSONOutput] = []
   }
 
   /// One document takes every worker for itself; of several each worker takes its own.
@@ -113,37 +83,28 @@ struct RenderRun: Sendable {
   ///
   /// - Throws: a usage error for a picture that would be written over what it is drawn from.
   func run(workers: Int, _ reporter: inout Reporter) throws -> [JSONOutput] {
-    let telling = Mutex(Telling(reporter: reporter))
-    let refusal = Mutex<ValidationError?>(nil)
-    Workers.map(Array(files.enumerated()), threads: workers) { index, file in
-      let outcome = render(file)
-      if let refused = outcome.refusal { refusal.withLock { $0 = refused } }
-      telling.withLock { telling in
-        telling.waiting[index] = outcome
-        while let outcome = telling.waiting.removeValue(forKey: telling.next) {
-          telling.next += 1
-          _ = telling.reporter.report(warnings: outcome.warnings)
-          if let error = outcome.error { telling.reporter.report(error) }
-          if let failure = outcome.failure { telling.reporter.report(failure) }
-          telling.written += outcome.written
-        }
-      }
+    var written: [JSONOutput] = []
+    var refusal: ValidationError?
+    var rest = files[...]
+    Workers.inOrder(threads: min(workers, files.count), next: { rest.popFirst() }, render) {
+      _ = reporter.report(warnings: $0.warnings)
+      if let error = $0.error { reporter.report(error) }
+      if let failure = $0.failure { reporter.report(failure) }
+      refusal = $0.refusal ?? refusal
+      written += $0.written
     }
-    if let refusal = refusal.withLock({ $0 }) { throw refusal }
-    return telling.withLock { telling in
-      reporter = telling.reporter
-      return telling.written
-    }
+    if let refusal { throw refusal }
+    return written
   }
 
   /// Renders one document whole before it writes the first of its files.
-  private func render(_ argument: String) -> Outcome {
-    var outcome = Outcome()
+  private func render(_ argument: String) -> RenderJob.Outcome {
+    var outcome = RenderJob.Outcome()
     var inputs = job.inputs
     do throws(CityPaintError) {
       let opened = HeadStart.opened(argument, as: variant)
       let input = if let opened { opened.input } else { try input(argument) }
-      let document = if let opened { opened.document } else { try job.document(input) }
+      let document = if let opened { opened.document } else { try job.renderer.document(input) }
       let subject = RenderJob.Subject(
         name: argument, document: document, variant: variant, opened: opened)
       let drawn = try job.draw(
@@ -156,13 +117,7 @@ struct RenderRun: Sendable {
       }
       outcome.warnings = drawn.warnings
       try check(drawn.files, input.stem)
-      for file in drawn.files {
-        do throws(FileError) { try write(file) } catch {
-          outcome.failure = error
-          return outcome
-        }
-        if job.tells { outcome.written.append(file.facts) }
-      }
+      outcome.write(drawn.files, noting: job.tells, write)
     } catch {
       outcome.error = error
       do { try inputs.check(replaced) } catch { outcome.refusal = error }
@@ -173,11 +128,9 @@ struct RenderRun: Sendable {
   /// A stream takes no frames beside each other.
   private func check(_ files: [RenderJob.File], _ stem: String) throws(CityPaintError) {
     guard plan.isStream, files.count > 1 else { return }
-    throw CityPaintError([
-      Diagnostic(
-        .error, "\(stem) has \(files.count) frames, and -o \(plan.output ?? "") takes one picture",
-        hint: "write them as one, --apng, or into a file: -o \(stem).png")
-    ])
+    throw CityPaintError(
+      "\(stem) has \(files.count) frames, and -o \(plan.output ?? "") takes one picture",
+      hint: "write them as one, --apng, or into a file: -o \(stem).png")
   }
 
   private func write(_ file: RenderJob.File) throws(FileError) {

@@ -79,6 +79,38 @@ struct Reporter {
     say(printer.text(for: diagnostics))
   }
 
+  /// Does a command's work, reports what goes wrong with it, and ends it with the status of that.
+  ///
+  /// - Returns: `nil` where the work came to nothing and yet to no error.
+  @discardableResult
+  static func run<Value>(
+    strict: Bool = false, _ work: (inout Reporter) throws -> Value
+  ) throws -> Value? {
+    var reporter = Reporter(strict: strict)
+    var value: Value?
+    do { value = try work(&reporter) } catch let error as CityPaintError {
+      reporter.report(error)
+    } catch let error as FileError {
+      reporter.report(error)
+    }
+    try reporter.finish()
+    return value
+  }
+
+  /// Likewise does work that a renderer is needed for; none where a warning of its fonts forbids it.
+  static func draw<Value>(
+    by options: RenderOptions, strict: Bool,
+    _ work: (Renderer, inout Reporter) throws -> Value?
+  ) throws -> Value? {
+    try run(strict: strict) { reporter -> Value? in
+      let renderer = try Renderer(options)
+      guard !reporter.forbids(renderer.fonts) else { return nil }
+      let value = try work(renderer, &reporter)
+      reporter.report(fontFoldersOf: renderer.fonts)
+      return value
+    } ?? nil
+  }
+
   /// The gravest of what was reported; throws nothing where all is well.
   func finish() throws {
     if cannotWrite { throw ExitCode(73) }

@@ -92,7 +92,7 @@ struct SheetTiles {
   /// Draws a document in all its variants.
   mutating func add(_ argument: String) throws(CityPaintError) {
     let input = try Input(argument)
-    let document = try renderer.document(input.file, folder: input.folder)
+    let document = try renderer.document(input)
     var names: [String] = []
     if sides.states {
       names = document.stateNames

@@ -1,3 +1,4 @@
+import Codecs
 import Files
 
 /// Notices saves: the stamps of files, and of all that lies in the folders beside them.
@@ -55,7 +56,7 @@ struct Watcher {
 
   /// What a picture can depend on; a log beside the document is none of it.
   private static let endings: Set<String> = [
-    "csv", "json", "jsonl", "png", "jpg", "jpeg", "otc", "otf", "svg", "ttf", "ttc",
+    "csv", "json", "jsonl", "otc", "otf", "svg", "ttf", "ttc",
   ]
 
   /// A path with its folder's links resolved, however it was spelled.
@@ -86,7 +87,9 @@ struct Watcher {
       let path = FilePath.join(folder, name)
       if FileSystem.kind(of: path) == .directory {
         collect(path, depth: depth + 1, into: &paths, &notes)
-      } else if endings.contains(FilePath.splitExtension(name).extension.lowercased()) {
+      } else if PictureFormat(ofName: name) != nil
+        || endings.contains(FilePath.splitExtension(name).extension.lowercased())
+      {
         paths.append(path)
       }
     }

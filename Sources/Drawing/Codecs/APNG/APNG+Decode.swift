@@ -8,50 +8,34 @@ extension APNG {
     _ bytes: [UInt8], limits: DecodeLimits = .standard
   ) throws(CodecError) -> [Frame] {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
-      let file = try PNGFile(bytes) { header throws(CodecError) in
-        try limits.check(
-          width: header.width, height: header.height,
-          bytesPerPixel: 4 + (header.bitsPerPixel + 7) / 8)
+      let file = try PNGFile(bytes, limits: limits)
+      guard let parts = try APNGParts(bytes, header: file.header)?.list else {
+        return [Frame(try picture(file), seconds: 0)]
       }
-      do throws(PNGError) {
-        guard let parts = try APNGParts(bytes, header: file.header) else {
-          return [Frame(try picture(file), seconds: 0)]
-        }
-        let (width, height) = (file.header.width, file.header.height)
-        guard parts.list.count <= limits.pixels / (width * height) else {
-          return try refuse(parts.list.count, width, height, limits)
-        }
-        return try compose(parts.list, of: file)
-      } catch {
-        throw .png(error)
+      let (width, height) = (file.header.width, file.header.height)
+      guard parts.count <= limits.pixels / (width * height) else {
+        throw .png(.frames(parts.count, width: width, height: height, limit: limits.pixels))
       }
+      return try compose(parts, of: file)
     }
   }
 
-  private static func refuse(
-    _ count: Int, _ width: Int, _ height: Int, _ limits: DecodeLimits
-  ) throws(PNGError) -> [Frame] {
-    throw .frames(count, width: width, height: height, limit: limits.pixels)
-  }
-
-  private static func picture(_ file: PNGFile) throws(PNGError) -> Pixmap {
+  private static func picture(_ file: PNGFile) throws(CodecError) -> Pixmap {
     let pixels = try PNGDecoder(file, output: .premultiplied).pixels()
     let picture = Pixmap(width: file.header.width, height: file.header.height, pixels: pixels)
-    guard let picture else { throw .noImageData }
+    guard let picture else { throw .png(.noImageData) }
     return picture
   }
 
   private static func compose(
     _ parts: [APNGParts.Part], of file: PNGFile
-  ) throws(PNGError) -> [Frame] {
+  ) throws(CodecError) -> [Frame] {
     var canvas = Pixmap(width: file.header.width, height: file.header.height)
     var frames: [Frame] = []
     for part in parts {
       let control = part.control
       var own = file
-      own.header.width = control.width
-      own.header.height = control.height
-      own.data = part.data
+      (own.header.width, own.header.height, own.data) = (control.width, control.height, part.data)
       let picture = try picture(own)
       let before = control.disposal == .restore ? canvas : nil
       canvas.lay(picture, x: control.x, y: control.y, over: control.isOver)
@@ -78,7 +62,7 @@ struct APNGParts {
   private(set) var list: [Part] = []
 
   /// `nil` where the file is no animation.
-  init?(_ file: UnsafeBufferPointer<UInt8>, header: PNGHeader) throws(PNGError) {
+  init?(_ file: UnsafeBufferPointer<UInt8>, header: PNGHeader) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var count: Int?
     var sequence = 0
@@ -92,7 +76,7 @@ struct APNGParts {
       case .frame where count != nil:
         try chunk.verify()
         let control = try APNGControl(chunk.body, in: header)
-        guard control.sequence == sequence else { throw .sequence(control.sequence) }
+        guard control.sequence == sequence else { throw .png(.sequence(control.sequence)) }
         sequence += 1
         list.append(Part(control: control))
       // A picture that stands before the first frame is none of the animation's.
@@ -100,9 +84,9 @@ struct APNGParts {
       case .frameData where count != nil:
         try chunk.verify()
         guard let number = ByteReader(bytes: chunk.body).uint32(at: 0) else {
-          throw .chunkLength(chunk: "fdAT", chunk.body.count)
+          throw .png(.chunkLength(chunk: "fdAT", chunk.body.count))
         }
-        guard number == sequence, !list.isEmpty else { throw .sequence(number) }
+        guard number == sequence, !list.isEmpty else { throw .png(.sequence(number)) }
         sequence += 1
         list[list.count - 1].data.append(UnsafeBufferPointer(rebasing: chunk.body.dropFirst(4)))
       default: break
@@ -110,7 +94,7 @@ struct APNGParts {
     }
     guard let count else { return nil }
     guard count == list.count, list.allSatisfy({ !$0.data.isEmpty }) else {
-      throw .frameCount(list.count { !$0.data.isEmpty }, expected: count)
+      throw .png(.frameCount(list.count { !$0.data.isEmpty }, expected: count))
     }
   }
 }

@@ -62,13 +62,10 @@ extension APNG {
   private static func smallest(
     _ parts: [Part], seconds: Double, _ encoding: PNGEncoding
   ) -> [UInt8]? {
-    var best: [UInt8]?
-    for (form, filters) in choices(parts, encoding) {
-      let level: Int32 = encoding == .fast ? 1 : encoding == .default ? 6 : 12
-      guard let file = file(parts, seconds: seconds, form, filters, level: level) else { continue }
-      if file.count < best?.count ?? .max { best = file }
-    }
-    return best
+    let level: Int32 = encoding == .fast ? 1 : encoding == .default ? 6 : 12
+    return choices(parts, encoding).compactMap { form, filters in
+      file(parts, seconds: seconds, form, filters, level: level)
+    }.min { $0.count < $1.count }
   }
 
   private static func choices(
@@ -80,16 +77,8 @@ extension APNG {
       return [(PNGForm(color: isOpaque ? .rgb : .rgba), filters)]
     }
     var survey = PNGSurvey()
-    for part in parts {
-      let pixmap = part.pixmap
-      PNGEncoder.forEachStraightRow(of: pixmap, 0..<pixmap.height, isOpaque: pixmap.isOpaque) {
-        survey.add($0, count: pixmap.width)
-      }
-    }
-    return survey.forms.flatMap { form -> [(PNGForm, [PNGFilter])] in
-      form.color == .indexed || form.depth < 8
-        ? [(form, [.none])] : [(form, PNGFilter.allCases), (form, [.none])]
-    }
+    for part in parts { survey.add(part.pixmap) }
+    return survey.forms.flatMap { form in form.filterChoices.map { (form, $0) } }
   }
 
   private static func file(
@@ -108,9 +97,8 @@ extension APNG {
       sequence += 1
       let rows = PNGEncoder(pixmap: part.pixmap, form: form, filters: filters).filtered(
         0..<part.pixmap.height)
-      let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
       // A chunk's length has 31 bits.
-      guard let data = Deflater.zlib(input, level: level), data.count < 1 << 31 - 4 else {
+      guard let data = Deflater.zlib(rows.bytes, level: level), data.count < 1 << 31 - 4 else {
         return nil
       }
       if index == 0 {

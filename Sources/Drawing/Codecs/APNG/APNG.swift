@@ -9,10 +9,7 @@ package enum APNG {
     package var pixmap: Pixmap
     package var seconds: Double
 
-    package init(_ pixmap: Pixmap, seconds: Double) {
-      self.pixmap = pixmap
-      self.seconds = seconds
-    }
+    init(_ pixmap: Pixmap, seconds: Double) { (self.pixmap, self.seconds) = (pixmap, seconds) }
   }
 
   /// The longest that a frame can be shown, in seconds: a delay is a fraction of 16-bit numbers.
@@ -28,9 +25,7 @@ package enum APNG {
     bytes.withUnsafeBufferPointer { file in
       var reader = PNGChunkReader(file)
       while let chunk = try? reader.next(), chunk.type != .data, chunk.type != .end {
-        if chunk.type == .animation {
-          return ByteReader(bytes: chunk.body).uint32(at: 0)
-        }
+        if chunk.type == .animation { return ByteReader(bytes: chunk.body).uint32(at: 0) }
       }
       return nil
     }
@@ -44,7 +39,7 @@ extension PNGChunkType {
 }
 
 /// What a frame's fcTL chunk says: which part of the picture it is, and what becomes of it.
-struct APNGControl: Hashable {
+struct APNGControl {
   enum Disposal: Int { case keep, clear, restore }
 
   var sequence: Int
@@ -57,10 +52,6 @@ struct APNGControl: Hashable {
   var disposal = Disposal.keep
   /// Whether it lies over what is there, and does not replace it.
   var isOver = false
-
-  static func == (a: APNGControl, b: APNGControl) -> Bool { a.bytes == b.bytes }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
   init(sequence: Int, width: Int, height: Int, x: Int, y: Int, seconds: Double) {
     (self.sequence, self.width, self.height) = (sequence, width, height)
@@ -81,21 +72,21 @@ struct APNGControl: Hashable {
     Double(delay.numerator) / Double(delay.denominator == 0 ? 100 : delay.denominator)
   }
 
-  init(_ body: UnsafeBufferPointer<UInt8>, in header: PNGHeader) throws(PNGError) {
+  init(_ body: UnsafeBufferPointer<UInt8>, in header: PNGHeader) throws(CodecError) {
     let reader = ByteReader(bytes: body)
     guard body.count == 26, let sequence = reader.uint32(at: 0), let width = reader.uint32(at: 4),
       let height = reader.uint32(at: 8), let x = reader.uint32(at: 12),
       let y = reader.uint32(at: 16), let numerator = reader.uint16(at: 20),
       let denominator = reader.uint16(at: 22), let disposal = reader.byte(at: 24),
       let blend = reader.byte(at: 25)
-    else { throw .chunkLength(chunk: "fcTL", body.count) }
+    else { throw .png(.chunkLength(chunk: "fcTL", body.count)) }
     guard width > 0, height > 0, x + width <= header.width, y + height <= header.height else {
-      throw .frameArea(x: x, y: y, width: width, height: height)
+      throw .png(.frameArea(x: x, y: y, width: width, height: height))
     }
     guard let disposal = Disposal(rawValue: disposal) else {
-      throw .method("disposal", disposal)
+      throw .png(.method("disposal", disposal))
     }
-    guard blend <= 1 else { throw .method("blend", blend) }
+    guard blend <= 1 else { throw .png(.method("blend", blend)) }
     (self.sequence, self.width, self.height, self.x, self.y) = (sequence, width, height, x, y)
     delay = (numerator, denominator)
     self.disposal = disposal

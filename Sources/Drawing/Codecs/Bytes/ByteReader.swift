@@ -24,3 +24,27 @@ struct ByteReader {
     return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
   }
 }
+
+/// A block of bytes that starts uninitialised and is freed with its owner.
+///
+/// The safe door of this stage's loops: whoever takes a pointer out of it must not keep it.
+struct Scratch: ~Copyable {
+  let base: UnsafeMutablePointer<UInt8>
+  let count: Int
+
+  /// All of it, for who only reads.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+  init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: max(1, count))
+  }
+
+  /// A block of zeros.
+  init(zeros count: Int) {
+    self.init(count: count)
+    base.initialize(repeating: 0, count: count)
+  }
+
+  deinit { base.deallocate() }
+}

@@ -18,9 +18,11 @@ struct DeflateWalk {
   /// Makes a whole stream into a part that ends on a whole byte, for another to follow; false, and
   /// nothing changed, where it is no stream that ends with its last byte.
   static func open(_ stream: inout [UInt8]) -> Bool {
-    guard let (last, end) = stream.withUnsafeBufferPointer({ walk($0) }),
-      (end + 7) / 8 == stream.count
-    else { return false }
+    let blocks = stream.withUnsafeBufferPointer { bytes in
+      var walk = DeflateWalk(bytes)
+      return try? walk.blocks()
+    }
+    guard let (last, end) = blocks, (end + 7) / 8 == stream.count else { return false }
     stream[last / 8] &= ~(1 << (last % 8))
     // An empty stored block: three bits of 0, then as many as fill a byte, 0 and its complement.
     if end % 8 != 0 { stream[end / 8] &= (1 << (end % 8)) - 1 }
@@ -30,25 +32,18 @@ struct DeflateWalk {
   }
 
   /// Where the last block begins and where it ends, in bits.
-  private static func walk(_ bytes: UnsafeBufferPointer<UInt8>) -> (last: Int, end: Int)? {
-    var walk = DeflateWalk(bytes)
-    do {
-      while true {
-        let start = walk.position
-        let isLast = try walk.bits(1) == 1
-        switch try walk.bits(2) {
-        case 0: try walk.skipStored()
-        case 1:
-          try walk.takeFixedCodes()
-          try walk.skipSymbols()
-        case 2:
-          try walk.readCodes()
-          try walk.skipSymbols()
-        default: return nil
-        }
-        if isLast { return (start, walk.position) }
+  private mutating func blocks() throws(Damage) -> (last: Int, end: Int) {
+    while true {
+      let start = position
+      let isLast = try bits(1) == 1
+      switch try bits(2) {
+      case 0: try skipStored()
+      case 1: try skipFixedCodes()
+      case 2: try skipOwnCodes()
+      default: throw Damage()
       }
-    } catch { return nil }
+      if isLast { return (start, position) }
+    }
   }
 
   /// The next 57 bits at least, the first of them lowest; those beyond the end are 0.
@@ -83,15 +78,16 @@ struct DeflateWalk {
     try advance(count * 8)
   }
 
-  private mutating func takeFixedCodes() throws(Damage) {
+  private mutating func skipFixedCodes() throws(Damage) {
     for i in 0..<288 { lengths[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8 }
     try literals.set(lengths[..<288])
     for i in 0..<30 { lengths[i] = 5 }
     try distances.set(lengths[..<30])
+    try skipSymbols()
   }
 
-  /// The codes of a block that brings its own, themselves coded.
-  private mutating func readCodes() throws(Damage) {
+  /// A block that brings its own codes, themselves coded.
+  private mutating func skipOwnCodes() throws(Damage) {
     let (literalCount, distanceCount) = (try bits(5) + 257, try bits(5) + 1)
     let count = try bits(4) + 4
     let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -108,14 +104,14 @@ struct DeflateWalk {
         continue
       }
       let repeated = symbol == 16 && i > 0 ? lengths[i - 1] : 0
-      let times =
-        symbol == 16 ? try bits(2) + 3 : symbol == 17 ? try bits(3) + 3 : try bits(7) + 11
+      let times = symbol == 16 ? try bits(2) + 3 : symbol == 17 ? try bits(3) + 3 : try bits(7) + 11
       guard i + times <= literalCount + distanceCount else { throw Damage() }
       for j in i..<i + times { lengths[j] = repeated }
       i += times
     }
     try literals.set(lengths[..<literalCount])
     try distances.set(lengths[literalCount..<literalCount + distanceCount])
+    try skipSymbols()
   }
 
   private mutating func next(_ code: borrowing PrefixCode) throws(Damage) -> Int {

@@ -11,22 +11,16 @@ extension JPEG {
     _ bytes: [UInt8], limits: DecodeLimits = .standard
   ) throws(CodecError) -> DecodedImage {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
-      let header = try JPEGHeader.read(bytes)
+      let header = try JPEGHeader(bytes)
       let (width, height) = (header.width, header.height)
       // A progressive file's coefficients, 2 bytes each, wait until the last scan.
       try limits.check(width: width, height: height, bytesPerPixel: 4 + 2 * header.components)
-      let stored: (pixels: [UInt32], warnings: [DecodeWarning])
-      do throws(JPEGError) {
-        stored = try pixels(bytes, header)
-      } catch {
-        throw .jpeg(error)
-      }
+      let stored = try pixels(bytes, header)
       let upright = header.orientation.upright(stored.pixels, width: width, height: height)
-      let swaps = header.orientation.swapsSides
-      guard
-        let pixmap = Pixmap(
-          width: swaps ? height : width, height: swaps ? width : height, pixels: upright)
-      else { throw .jpeg(.size(width: width, height: height)) }
+      let size = header.orientation.upright(width, height)
+      guard let pixmap = Pixmap(width: size.width, height: size.height, pixels: upright) else {
+        throw .jpeg(.size(width: width, height: height))
+      }
       return DecodedImage(pixmap, warnings: stored.warnings)
     }
   }
@@ -34,7 +28,7 @@ extension JPEG {
   /// The pixels; of a repaired copy where the file itself is out of form.
   private static func pixels(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
-  ) throws(JPEGError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
+  ) throws(CodecError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
     do throws(Failure) {
       return (try attempt(bytes, header), [])
     } catch {
@@ -53,7 +47,7 @@ extension JPEG {
   static func repaired(
     _ bytes: UnsafeBufferPointer<UInt8>, pixels: Int,
     _ attempt: (UnsafeBufferPointer<UInt8>) throws(Failure) -> [UInt32]
-  ) throws(JPEGError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
+  ) throws(CodecError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
     var repair = JPEGRepair(bytes)
     var attempts = 0
     let most = min(1024, maxAttempts(pixels: pixels))
@@ -61,10 +55,7 @@ extension JPEG {
       attempts += 1
       let failure: Failure
       do throws(Failure) {
-        let pixels = try repair.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-          try attempt(bytes)
-        }
-        return (pixels, repair.warnings)
+        return (try repair.bytes.withUnsafeBufferPointer(attempt), repair.warnings)
       } catch {
         failure = error
       }
@@ -79,7 +70,7 @@ extension JPEG {
       }
       guard isCut else { throw failure.error }
     }
-    throw .damaged("there are stray bytes in too many places")
+    throw .jpeg(.damaged("there are stray bytes in too many places"))
   }
 
   private static func attempt(
@@ -91,8 +82,7 @@ extension JPEG {
     let size = CUnsignedLong(bytes.count)
     // This fails for samplings that it has no name for, which decoding knows all the same, and for
     // any warning, which decoding meets again; it tells the size even so.
-    _ = tjDecompressHeader3(
-      decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space)
+    _ = tjDecompressHeader3(decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space)
     guard width > 0, height > 0 else { throw Failure(decoder) }
     // The library must see the very frame that was checked against the limits.
     guard Int(width) == header.width, Int(height) == header.height else {
@@ -123,7 +113,9 @@ extension JPEG {
       message = tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
     }
 
-    var error: JPEGError { message.contains("Premature end") ? .truncated : .damaged(message) }
+    var error: CodecError {
+      .jpeg(message.contains("Premature end") ? .truncated : .damaged(message))
+    }
 
     /// Bytes that were passed over, where that is the failure.
     var gap: JPEGRepair.Gap? { JPEGRepair.Gap(message) }

@@ -43,7 +43,7 @@ extension JPEG {
       }
       used = status == 0 ? Int(size) : 0
     }
-    guard status == 0 else { throw .jpeg(Failure(encoder).error) }
+    guard status == 0 else { throw Failure(encoder).error }
     return bytes
   }
 }

@@ -5,30 +5,26 @@ struct JPEGHeader {
   var components = 0
   var orientation = Orientation.upright
 
-  static func read(_ file: UnsafeBufferPointer<UInt8>) throws(CodecError) -> JPEGHeader {
-    do throws(JPEGError) {
-      return try JPEGHeader(file)
-    } catch {
-      throw .jpeg(error)
-    }
-  }
-
-  private init(_ file: UnsafeBufferPointer<UInt8>) throws(JPEGError) {
+  init(_ file: UnsafeBufferPointer<UInt8>) throws(CodecError) {
     let reader = ByteReader(bytes: file)
     var offset = 2
     var hasFrame = false
     while true {
-      guard let found = JPEGMarker(reader, from: offset) else { throw .truncated }
+      guard let found = JPEGMarker(reader, from: offset) else { throw .jpeg(.truncated) }
       let marker = found.code
       offset = found.end
-      guard marker != 0xd9 else { throw .damaged("there is no picture before the end marker") }
+      guard marker != 0xd9 else {
+        throw .jpeg(.damaged("there is no picture before the end marker"))
+      }
       guard found.hasSegment else { continue }
-      guard let length = reader.uint16(at: offset) else { throw .truncated }
-      guard length >= 2 else { throw .damaged("a segment of \(length) bytes") }
-      guard let body = reader.part(at: offset + 2, count: length - 2) else { throw .truncated }
+      guard let length = reader.uint16(at: offset) else { throw .jpeg(.truncated) }
+      guard length >= 2 else { throw .jpeg(.damaged("a segment of \(length) bytes")) }
+      guard let body = reader.part(at: offset + 2, count: length - 2) else {
+        throw .jpeg(.truncated)
+      }
       switch marker {
       case 0xda:
-        guard hasFrame else { throw .damaged("a scan comes before its frame") }
+        guard hasFrame else { throw .jpeg(.damaged("a scan comes before its frame")) }
         return
       case 0xc4, 0xc8, 0xcc: break
       case 0xc0...0xcf:
@@ -46,25 +42,23 @@ struct JPEGHeader {
 
   private mutating func readFrame(
     _ marker: Int, _ body: UnsafeBufferPointer<UInt8>
-  ) throws(JPEGError) {
+  ) throws(CodecError) {
     switch marker {
     case 0xc0, 0xc1, 0xc2, 0xc9, 0xca: break
-    default: throw .coding(marker: marker)
+    default: throw .jpeg(.coding(marker: marker))
     }
     let reader = ByteReader(bytes: body)
     guard let precision = reader.byte(at: 0), let height = reader.uint16(at: 1),
       let width = reader.uint16(at: 3), let components = reader.byte(at: 5)
-    else { throw .damaged("its frame header is too short") }
-    guard precision == 8 else { throw .precision(precision) }
-    guard width > 0, height > 0 else { throw .size(width: width, height: height) }
-    guard components != 4 else { throw .cmyk }
+    else { throw .jpeg(.damaged("its frame header is too short")) }
+    guard precision == 8 else { throw .jpeg(.precision(precision)) }
+    guard width > 0, height > 0 else { throw .jpeg(.size(width: width, height: height)) }
+    guard components != 4 else { throw .jpeg(.cmyk) }
     guard components == 1 || components == 3 else {
-      throw .damaged("it has \(components) components")
+      throw .jpeg(.damaged("it has \(components) components"))
     }
-    guard Self.isSampledInWholeSteps(body.dropFirst(6), components) else { throw .sampling }
-    self.width = width
-    self.height = height
-    self.components = components
+    guard Self.isSampledInWholeSteps(body.dropFirst(6), components) else { throw .jpeg(.sampling) }
+    (self.width, self.height, self.components) = (width, height, components)
   }
 
   /// Whether each component has a whole part of the samples that the finest one has.

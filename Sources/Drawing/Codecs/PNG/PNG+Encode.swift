@@ -46,34 +46,23 @@ extension PNG {
     _ encoder: PNGEncoder, _ compression: PNGBands.Compression, _ level: Int32, _ workers: Int
   ) -> [UInt8]? {
     let bands = PNGBands(encoder: encoder, compression: compression, workers: workers)
-    if let data = bands.zlib() { return file(encoder, data) }
-    return write(encoder, level: level)
+    return bands.zlib().map { file(encoder, $0) } ?? write(encoder, level: level)
   }
 
   /// The smallest of all forms that hold the picture exactly.
   private static func smallest(_ pixmap: Pixmap) -> [UInt8]? {
     var survey = PNGSurvey()
-    PNGEncoder.forEachStraightRow(of: pixmap, 0..<pixmap.height, isOpaque: pixmap.isOpaque) {
-      survey.add($0, count: pixmap.width)
-    }
-    var best: [UInt8]?
-    for form in survey.forms {
-      // Neighbouring indices have nothing in common, few bits little.
-      let choices: [[PNGFilter]] =
-        form.color == .indexed || form.depth < 8 ? [[.none]] : [PNGFilter.allCases, [.none]]
-      for filters in choices {
-        let encoder = PNGEncoder(pixmap: pixmap, form: form, filters: filters)
-        guard let file = write(encoder, level: 12) else { continue }
-        if file.count < best?.count ?? .max { best = file }
+    survey.add(pixmap)
+    return survey.forms.flatMap { form in
+      form.filterChoices.compactMap { filters in
+        write(PNGEncoder(pixmap: pixmap, form: form, filters: filters), level: 12)
       }
-    }
-    return best
+    }.min { $0.count < $1.count }
   }
 
   private static func write(_ encoder: PNGEncoder, level: Int32) -> [UInt8]? {
     let rows = encoder.filtered(0..<encoder.pixmap.height)
-    let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    return Deflater.zlib(input, level: level).flatMap { file(encoder, [$0]) }
+    return Deflater.zlib(rows.bytes, level: level).flatMap { file(encoder, [$0]) }
   }
 
   /// - Parameter data: a zlib stream in parts.

@@ -1,3 +1,5 @@
+package import Pixels
+
 /// PNG in and out (ISO/IEC 15948), with Apple's iPhone variant CgBI on the way in.
 ///
 /// Gamma and colour profiles are left aside: samples are taken as sRGB, as phones drew them.
@@ -15,30 +17,64 @@ package enum PNGEncoding: String, CaseIterable, Hashable, Sendable {
   case small
 }
 
-/// Where a file's unpacked rows lie until they are pixels.
-///
-/// Rows that are not larger than their pixels lie at the end of the pixels' own memory, and pixels
-/// are written from its start on. Larger and interlaced ones have memory of their own.
-struct PNGRoom {
-  /// Bytes behind the rows that loops may read.
-  static let margin = 16
-
-  /// Pixels to make room for: a few more than the picture has where the rows lie among them.
-  let capacity: Int
-  /// Where the rows begin, in bytes; `nil` where they have memory of their own.
-  let rows: Int?
-
-  init(_ header: PNGHeader) {
-    let (width, height) = (header.width * 4, header.height)
-    let row = header.rowBytes(header.width) + 1
-    guard !header.isInterlaced, row - 1 <= width else {
-      (capacity, rows) = (header.width * height, nil)
-      return
+extension PNG {
+  /// Decodes a file into premultiplied pixels, turned upright as its eXIf chunk says.
+  package static func decode(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> Pixmap {
+    let (width, height, pixels) = try pixels(bytes, limits, .premultiplied)
+    guard let pixmap = Pixmap(width: width, height: height, pixels: pixels) else {
+      throw .png(.noImageData)
     }
-    // A row must begin behind its own pixels, for the row below needs it unharmed: the last row
-    // where rows are shorter than their pixels, the first where the filter's byte makes them longer.
-    let bytes = max(width * height + row, width + row * height) + Self.margin
-    capacity = (bytes + 3) / 4
-    rows = capacity * 4 - row * height - Self.margin
+    return pixmap
+  }
+
+  /// Decodes a file into the straight pixels that it holds, turned upright likewise.
+  package static func decodeStraight(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> StraightImage {
+    let (width, height, pixels) = try pixels(bytes, limits, .straight)
+    return StraightImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Decodes a file into all bits that its samples have, turned upright likewise.
+  ///
+  /// A file of 16 bits is unpacked twice, once for each half: half the code, and few files need it.
+  package static func decodeDeep(
+    _ bytes: [UInt8], limits: DecodeLimits = .standard
+  ) throws(CodecError) -> DeepPixmap {
+    var deep = limits
+    // The halves' 8 bytes and the picture's 8 are held besides what one decoding holds.
+    deep.memory = limits.memory / 4
+    let (width, height, upper) = try pixels(bytes, deep, .half(.upper))
+    let isDeep = try info(bytes).bitsPerSample == 16
+    let lower = isDeep ? try pixels(bytes, deep, .half(.lower)).pixels : upper
+    guard let picture = DeepPixmap(width: width, height: height, upper: upper, lower: lower)
+    else { throw .png(.noImageData) }
+    return picture
+  }
+
+  static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
+    try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
+      let file = try PNGFile(bytes, limits: nil)
+      let size = file.orientation.upright(file.header.width, file.header.height)
+      return ImageInfo(
+        format: .png, width: size.width, height: size.height,
+        bitsPerSample: file.header.form.depth == 16 ? 16 : 8)
+    }
+  }
+
+  private static func pixels(
+    _ bytes: [UInt8], _ limits: DecodeLimits, _ output: PNGDecoder.Output
+  ) throws(CodecError) -> (width: Int, height: Int, pixels: [UInt32]) {
+    try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
+      let file = try PNGFile(bytes, limits: limits)
+      let (width, height) = (file.header.width, file.header.height)
+      let stored = try PNGDecoder(file, output: output).pixels()
+      let size = file.orientation.upright(width, height)
+      return (
+        size.width, size.height, file.orientation.upright(stored, width: width, height: height)
+      )
+    }
   }
 }

@@ -85,11 +85,9 @@ struct PNGBands {
 
   private func careful(_ range: Range<Int>, isLast: Bool, _ level: Int32) -> Band? {
     let rows = encoder.filtered(range)
-    let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    guard var data = Deflater.raw(input, level: level), isLast || DeflateWalk.open(&data) else {
-      return nil
-    }
-    return ([data], Adler32(input))
+    guard var data = Deflater.raw(rows.bytes, level: level), isLast || DeflateWalk.open(&data)
+    else { return nil }
+    return ([data], Adler32(rows.bytes))
   }
 
   private func joined(_ bands: [Band?]) -> [[UInt8]]? {

@@ -6,8 +6,10 @@ struct PNGChunk {
   var covered: UnsafeBufferPointer<UInt8>
   var checksum: Int
 
-  func verify() throws(PNGError) {
-    guard Int(Inflater.crc32(covered)) == checksum else { throw .checksum(chunk: type.name) }
+  func verify() throws(CodecError) {
+    guard Int(CRC32.of(UnsafeRawBufferPointer(covered))) == checksum else {
+      throw .png(.checksum(chunk: type.name))
+    }
   }
 }
 
@@ -34,9 +36,7 @@ struct PNGChunkType: Hashable {
   /// Whether a reader must know the chunk: its first letter is a capital.
   var isCritical: Bool { code & 0x2000_0000 == 0 }
 
-  var bytes: [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> UInt32($0)) }
-  }
+  var bytes: [UInt8] { PNGWriter.bigEndian(Int(code)) }
 
   /// The four letters, with what is not a letter in hexadecimal.
   var name: String {
@@ -56,15 +56,15 @@ struct PNGChunkReader {
   init(_ file: UnsafeBufferPointer<UInt8>) { reader = ByteReader(bytes: file) }
 
   /// The next chunk, which must be there: files end with IEND, after which nobody asks.
-  mutating func next() throws(PNGError) -> PNGChunk {
+  mutating func next() throws(CodecError) -> PNGChunk {
     guard let length = reader.uint32(at: offset), let code = reader.uint32(at: offset + 4) else {
-      throw .truncated(chunk: "next")
+      throw .png(.truncated(chunk: "next"))
     }
     let type = PNGChunkType(code: UInt32(code))
     guard let body = reader.part(at: offset + 8, count: length),
       let covered = reader.part(at: offset + 4, count: length + 4),
       let checksum = reader.uint32(at: offset + 8 + length)
-    else { throw .truncated(chunk: type.name) }
+    else { throw .png(.truncated(chunk: type.name)) }
     offset += 12 + length
     return PNGChunk(type: type, body: body, covered: covered, checksum: checksum)
   }

@@ -12,33 +12,31 @@ struct PNGDecoder {
   private let unfilter: PNGUnfilter
 
   init(_ file: PNGFile, output: Output) {
-    self.file = file
-    self.output = output
+    (self.file, self.output) = (file, output)
     if case .half(let half) = output {
       samples = PNGSamples(file, half: half)
     } else {
       // What a CgBI file holds is premultiplied already.
       samples = PNGSamples(file, premultiplies: output == .premultiplied && !file.isApple)
     }
-    unfilter = PNGUnfilter(distance: file.header.filterDistance)
+    unfilter = PNGUnfilter(distance: file.header.form.filterDistance)
   }
 
   /// The pixels as stored, not turned upright.
-  func pixels() throws(PNGError) -> [UInt32] {
-    let count = file.header.width * file.header.height
+  func pixels() throws(CodecError) -> [UInt32] {
     let room = PNGRoom(file.header)
-    var failure: PNGError?
+    var failure: CodecError?
     let pixels = [UInt32](unsafeUninitializedCapacity: room.capacity) { buffer, used in
       guard let base = buffer.baseAddress else { return }
       let block = UnsafeMutableRawPointer(base)
-      do throws(PNGError) {
+      do throws(CodecError) {
         if let rows = room.rows {
           try decode(block + rows, into: block)
         } else {
           let rows = Scratch(count: file.header.dataBytes + PNGRoom.margin)
           try decode(UnsafeMutableRawPointer(rows.base), into: block)
         }
-        used = count
+        used = file.header.width * file.header.height
       } catch {
         failure = error
       }
@@ -50,7 +48,7 @@ struct PNGDecoder {
   /// Unpacks the rows, which may lie at the end of the pixels, and makes pixels of them.
   private func decode(
     _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
-  ) throws(PNGError) {
+  ) throws(CodecError) {
     let count = file.header.dataBytes
     let data = rows.bindMemory(to: UInt8.self, capacity: count + PNGRoom.margin)
     (data + count).initialize(repeating: 0, count: PNGRoom.margin)
@@ -59,7 +57,7 @@ struct PNGDecoder {
   }
 
   /// All rows with their filters' bytes.
-  private func inflate(into data: UnsafeMutablePointer<UInt8>, _ count: Int) throws(PNGError) {
+  private func inflate(into data: UnsafeMutablePointer<UInt8>, _ count: Int) throws(CodecError) {
     if file.data.count == 1 {
       try inflate(file.data[0], into: data, count)
     } else {
@@ -76,32 +74,29 @@ struct PNGDecoder {
 
   private func inflate(
     _ input: UnsafeBufferPointer<UInt8>, into data: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) throws(PNGError) {
-    do throws(Inflater.Failure) {
-      try Inflater.inflate(input, raw: file.isApple, into: data, count: count)
-    } catch {
-      switch error {
-      case .damaged: throw .damagedData
-      case .tooShort: throw .tooLittleData(expected: count)
-      case .tooLong: throw .tooMuchData(expected: count)
-      }
+  ) throws(CodecError) {
+    switch Inflater.inflate(input, raw: file.isApple, into: data, count: count) {
+    case nil: break
+    case .damaged: throw .png(.damagedData)
+    case .tooShort: throw .png(.tooLittleData(expected: count))
+    case .tooLong: throw .png(.tooMuchData(expected: count))
     }
   }
 
   private func expand(
     _ data: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer
-  ) throws(PNGError) {
+  ) throws(CodecError) {
     let header = file.header
     var row = data
-    let zeros = Scratch(zeros: header.rowBytes(header.width) + PNGRoom.margin)
+    let zeros = Scratch(zeros: header.form.rowBytes(header.width) + PNGRoom.margin)
     let line = Scratch(count: header.width * 4)
     for pass in header.passes {
-      let bytes = header.rowBytes(pass.width)
+      let bytes = header.form.rowBytes(pass.width)
       var above = UnsafePointer(zeros.base)
       for y in 0..<pass.height {
         let stored = row + 1
         guard unfilter.undo(row[0], stored, above: above, count: bytes) else {
-          throw .filter(Int(row[0]), row: y)
+          throw .png(.filter(Int(row[0]), row: y))
         }
         // What was a row's memory before becomes that of pixels.
         let target = (pixels + (pass.y + y * pass.stepY) * header.width * 4)
@@ -110,7 +105,7 @@ struct PNGDecoder {
           try expand(stored, into: target, count: pass.width, y)
         } else {
           try line.base.withMemoryRebound(to: UInt32.self, capacity: header.width) {
-            line throws(PNGError) in
+            line throws(CodecError) in
             try expand(stored, into: line, count: pass.width, y)
             for x in 0..<pass.width { target[pass.x + x * pass.stepX] = line[x] }
           }
@@ -123,9 +118,9 @@ struct PNGDecoder {
 
   private func expand(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>, count: Int, _ y: Int
-  ) throws(PNGError) {
+  ) throws(CodecError) {
     if let index = samples.expand(row, into: pixels, count: count) {
-      throw .paletteIndex(index, colors: samples.palette.count, row: y)
+      throw .png(.paletteIndex(index, colors: samples.palette.count, row: y))
     }
     if file.isApple {
       PNGApple.reorder(pixels, count)
@@ -137,7 +132,7 @@ struct PNGDecoder {
 }
 
 /// The pixels of CgBI files.
-enum PNGApple {
+private enum PNGApple {
   /// Puts blue-first pixels in order; no colour may exceed its alpha, as premultiplied ones cannot.
   ///
   /// The CgBI chunk's own word that alpha means nothing is not heeded: Apple's tool writes it for
@@ -151,5 +146,33 @@ enum PNGApple {
       let blue = min(pixel & 0xff, alpha)
       row[i] = red | green &<< 8 | blue &<< 16 | alpha &<< 24
     }
+  }
+}
+
+/// Where a file's unpacked rows lie until they are pixels.
+///
+/// Rows that are not larger than their pixels lie at the end of the pixels' own memory, and pixels
+/// are written from its start on. Larger and interlaced ones have memory of their own.
+struct PNGRoom {
+  /// Bytes behind the rows that loops may read.
+  static let margin = 16
+
+  /// Pixels to make room for: a few more than the picture has where the rows lie among them.
+  let capacity: Int
+  /// Where the rows begin, in bytes; `nil` where they have memory of their own.
+  let rows: Int?
+
+  init(_ header: PNGHeader) {
+    let (width, height) = (header.width * 4, header.height)
+    let row = header.form.rowBytes(header.width) + 1
+    guard !header.isInterlaced, row - 1 <= width else {
+      (capacity, rows) = (header.width * height, nil)
+      return
+    }
+    // A row must begin behind its own pixels, for the row below needs it unharmed: the last row
+    // where rows are shorter than their pixels, the first where the filter's byte makes them longer.
+    let bytes = max(width * height + row, width + row * height) + Self.margin
+    capacity = (bytes + 3) / 4
+    rows = capacity * 4 - row * height - Self.margin
   }
 }

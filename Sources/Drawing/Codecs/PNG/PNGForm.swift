@@ -1,27 +1,54 @@
-/// How a picture is written: its colour type, depth and palette.
-///
-/// Further ways to write, such as a palette that the caller brings, are further makers of forms.
+import Pixels
+
+/// How a picture is stored: its colour type, depth and palette.
 struct PNGForm {
-  var color: PNGHeader.ColorType
+  enum ColorType: Int {
+    case gray = 0, rgb = 2, indexed = 3, grayAlpha = 4, rgba = 6
+
+    var channels: Int {
+      switch self {
+      case .gray, .indexed: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    var depths: [Int] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .indexed: [1, 2, 4, 8]
+      case .rgb, .grayAlpha, .rgba: [8, 16]
+      }
+    }
+  }
+
+  var color: ColorType
   var depth = 8
-  /// Straight colours; for indexed pictures only.
+  /// Straight colours with their alpha; for indexed pictures only.
   var palette: [UInt32] = []
 
   var bitsPerPixel: Int { depth * color.channels }
+  /// The distance in bytes that filters look back; at least 1.
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
   /// The fewest bits that number so many colours.
-  static func depth(colors: Int) -> Int {
-    colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8
-  }
+  static func depth(colors: Int) -> Int { colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8 }
 
+  /// Bytes in a row of `width` pixels, without the filter's byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+  /// The filters worth trying for the smallest file, together or by themselves: neighbouring indices
+  /// have nothing in common, few bits little.
+  var filterChoices: [[PNGFilter]] {
+    color == .indexed || depth < 8 ? [[.none]] : [PNGFilter.allCases, [.none]]
+  }
 }
 
 /// What all pixels of a picture have in common, to find the forms that hold it exactly.
 struct PNGSurvey {
-  private(set) var isOpaque = true
-  private(set) var isGray = true
+  private var isOpaque = true
+  private var isGray = true
   /// The bits of a gray value that are enough.
   private var grayDepth = 1
   /// The colours in the order of their first use; `nil` once there are more than 256.
@@ -30,7 +57,7 @@ struct PNGSurvey {
   private var last: UInt32?
 
   /// Looks at a row of straight pixels.
-  mutating func add(_ row: UnsafePointer<UInt32>, count: Int) {
+  private mutating func add(_ row: UnsafePointer<UInt32>, count: Int) {
     for i in 0..<count where row[i] != last {
       let pixel = row[i]
       last = pixel
@@ -57,20 +84,22 @@ struct PNGSurvey {
 
   /// The forms worth trying.
   var forms: [PNGForm] {
-    var forms: [PNGForm] = []
-    if isGray {
-      forms.append(
-        PNGForm(
-          color: isOpaque ? .gray : .grayAlpha, depth: isOpaque ? grayDepth : 8))
-    } else {
-      forms.append(PNGForm(color: isOpaque ? .rgb : .rgba))
+    let plain =
+      isGray
+      ? PNGForm(color: isOpaque ? .gray : .grayAlpha, depth: isOpaque ? grayDepth : 8)
+      : PNGForm(color: isOpaque ? .rgb : .rgba)
+    guard let colors else { return [plain] }
+    // Translucent colours first, so that tRNS is short.
+    let sorted = colors.filter { $0 < 0xff00_0000 } + colors.filter { $0 >= 0xff00_0000 }
+    return [
+      plain, PNGForm(color: .indexed, depth: PNGForm.depth(colors: colors.count), palette: sorted),
+    ]
+  }
+
+  /// Looks at a whole picture.
+  mutating func add(_ pixmap: Pixmap) {
+    PNGEncoder.forEachStraightRow(of: pixmap, 0..<pixmap.height, isOpaque: pixmap.isOpaque) {
+      add($0, count: pixmap.width)
     }
-    if let colors {
-      // Translucent colours first, so that tRNS is short.
-      let sorted = colors.filter { $0 < 0xff00_0000 } + colors.filter { $0 >= 0xff00_0000 }
-      forms.append(
-        PNGForm(color: .indexed, depth: PNGForm.depth(colors: colors.count), palette: sorted))
-    }
-    return forms
   }
 }

@@ -39,28 +39,27 @@ struct PNGPacker {
   }
 
   private static func rgb(_ row: Row, _ output: Output, _ count: Int) {
-    let source = UnsafeRawPointer(row)
-    rgb(
-      output, count, four: { source.loadUnaligned(fromByteOffset: 4 &* $0, as: Four.self) },
-      one: { source.loadUnaligned(fromByteOffset: 4 &* $0, as: SIMD4<UInt8>.self) })
+    rgb(output, count, four: { four(row + $0) }, one: { one(row + $0) })
   }
 
   /// A row of opaque pixels less the one above it: what the filter `up` gives of their samples.
   static func rgb(_ row: Row, less above: Row, into output: Output, count: Int) {
-    let (source, over) = (UnsafeRawPointer(row), UnsafeRawPointer(above))
     rgb(
-      output, count,
-      four: {
-        source.loadUnaligned(fromByteOffset: 4 &* $0, as: Four.self)
-          &- over.loadUnaligned(fromByteOffset: 4 &* $0, as: Four.self)
-      },
-      one: {
-        source.loadUnaligned(fromByteOffset: 4 &* $0, as: SIMD4<UInt8>.self)
-          &- over.loadUnaligned(fromByteOffset: 4 &* $0, as: SIMD4<UInt8>.self)
-      })
+      output, count, four: { four(row + $0) &- four(above + $0) },
+      one: { one(row + $0) &- one(above + $0) })
   }
 
   private typealias Four = SIMD16<UInt8>
+
+  @inline(__always)
+  private static func four(_ row: Row) -> Four {
+    UnsafeRawPointer(row).loadUnaligned(as: Four.self)
+  }
+
+  @inline(__always)
+  private static func one(_ row: Row) -> SIMD4<UInt8> {
+    UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt8>.self)
+  }
 
   /// Four pixels at a time, two to a lane: each lane's six bytes are stored with two more, which the
   /// next ones replace.

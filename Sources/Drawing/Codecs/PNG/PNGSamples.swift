@@ -3,7 +3,7 @@ struct PNGSamples {
   typealias Row = UnsafePointer<UInt8>
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
-  var color: PNGHeader.ColorType
+  var color: PNGForm.ColorType
   var depth: Int
   /// The colours of indices, or of gray values of up to 8 bits.
   private(set) var palette: [UInt32]
@@ -22,9 +22,8 @@ struct PNGSamples {
   /// - Parameter premultiplies: whether what has a palette gives premultiplied pixels.
   init(_ file: PNGFile, half: Half? = nil, premultiplies: Bool = false) {
     self.half = half
-    color = file.header.color
-    depth = file.header.depth
-    palette = file.palette
+    let form = file.header.form
+    (color, depth, palette) = (form.color, form.depth, form.palette)
     clear = file.clear
     if color == .gray, depth <= 8 { palette = Self.grays(depth: depth, clear: clear?.first) }
     guard depth <= 8, color == .gray || color == .indexed else { return }
@@ -46,26 +45,16 @@ struct PNGSamples {
     case (.gray, 16): gray16(row, pixels, count)
     case (.gray, _), (.indexed, _): return indexed(row, pixels, count)
     case (.grayAlpha, 8):
-      for i in 0..<count {
-        pixels[i] = Self.pixel(gray: row[2 &* i], alpha: row[2 &* i &+ 1])
-      }
+      each(row, pixels, count, bytes: 2) { Self.pixel(gray: $0[0], alpha: $0[1]) }
     case (.grayAlpha, _):
-      for i in 0..<count {
-        pixels[i] = Self.pixel(
-          gray: value(row + 4 &* i), alpha: value(row + 4 &* i + 2))
-      }
+      each(row, pixels, count, bytes: 4) { Self.pixel(gray: value($0), alpha: value($0 + 2)) }
     case (.rgb, 8): rgb8(row, pixels, count)
     case (.rgb, _): rgb16(row, pixels, count)
     case (.rgba, 8):
-      let source = UnsafeRawPointer(row)
-      for i in 0..<count {
-        pixels[i] = source.loadUnaligned(fromByteOffset: 4 &* i, as: UInt32.self)
-      }
+      each(row, pixels, count, bytes: 4) { UnsafeRawPointer($0).loadUnaligned(as: UInt32.self) }
     case (.rgba, _):
-      for i in 0..<count {
-        let at = row + 8 &* i
-        pixels[i] = Self.pixel(
-          value(at), value(at + 2), value(at + 4), value(at + 6))
+      each(row, pixels, count, bytes: 8) {
+        Self.pixel(value($0), value($0 + 2), value($0 + 4), value($0 + 6))
       }
     }
     return nil
@@ -73,11 +62,16 @@ struct PNGSamples {
 }
 
 extension PNGSamples {
+  /// Writes a pixel of each of the row's, so many bytes apart.
+  @inline(__always)
+  private func each(
+    _ row: Row, _ pixels: Pixels, _ count: Int, bytes: Int, _ pixel: (Row) -> UInt32
+  ) { for i in 0..<count { pixels[i] = pixel(row + bytes &* i) } }
+
   /// The pixels of every gray value at a depth of up to 8 bits.
   private static func grays(depth: Int, clear: Int?) -> [UInt32] {
     (0..<1 << depth).map { value in
-      pixel(
-        gray: UInt8(value * 255 / ((1 << depth) - 1)), alpha: value == clear ? 0 : 255)
+      pixel(gray: UInt8(value * 255 / ((1 << depth) - 1)), alpha: value == clear ? 0 : 255)
     }
   }
 
@@ -146,9 +140,8 @@ extension PNGSamples {
 
   private func gray16(_ row: Row, _ pixels: Pixels, _ count: Int) {
     let hole = clear?.first ?? -1
-    for i in 0..<count {
-      let at = row + 2 &* i
-      pixels[i] = Self.pixel(gray: value(at), alpha: Self.whole(at) == hole ? 0 : 255)
+    each(row, pixels, count, bytes: 2) {
+      Self.pixel(gray: value($0), alpha: Self.whole($0) == hole ? 0 : 255)
     }
   }
 
@@ -178,13 +171,10 @@ extension PNGSamples {
 
   private func rgb16(_ row: Row, _ pixels: Pixels, _ count: Int) {
     let hole = clear ?? [-1, -1, -1]
-    for i in 0..<count {
-      let at = row + 6 &* i
+    each(row, pixels, count, bytes: 6) { at in
       let isClear =
-        Self.whole(at) == hole[0] && Self.whole(at + 2) == hole[1]
-        && Self.whole(at + 4) == hole[2]
-      pixels[i] = Self.pixel(
-        value(at), value(at + 2), value(at + 4), isClear ? 0 : 255)
+        Self.whole(at) == hole[0] && Self.whole(at + 2) == hole[1] && Self.whole(at + 4) == hole[2]
+      return Self.pixel(value(at), value(at + 2), value(at + 4), isClear ? 0 : 255)
     }
   }
 

@@ -67,8 +67,7 @@ struct PNGUnfilter {
     let toLeft = abs(up &- corner)
     let toUp = abs(left &- corner)
     let toCorner = abs(left &+ up &- corner &- corner)
-    let nearest =
-      toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
+    let nearest = toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
     return UInt8(truncatingIfNeeded: nearest)
   }
 }

@@ -38,8 +38,8 @@ struct PNGWriter {
     let start = bytes.count
     bytes += type.bytes
     for part in parts { bytes += part }
-    let checksum = bytes.withUnsafeBufferPointer {
-      Inflater.crc32(UnsafeBufferPointer(rebasing: $0[start...]))
+    let checksum = bytes.withUnsafeBytes {
+      CRC32.of(UnsafeRawBufferPointer(rebasing: $0[start...]))
     }
     bytes += Self.bigEndian(Int(checksum))
   }

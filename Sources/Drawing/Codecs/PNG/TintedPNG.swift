@@ -67,49 +67,43 @@ package struct TintedPNG: Sendable {
   private static func indexedRows(_ mask: Mask, _ alphas: [UInt8], _ form: PNGForm) -> [UInt8]? {
     var indices = [UInt8](repeating: 0, count: 256)
     for (index, alpha) in alphas.enumerated() { indices[Int(alpha)] = UInt8(index) }
-    let bytes = form.rowBytes(mask.width)
-    let rows = Scratch(count: (bytes + 1) * mask.height)
     let perByte = 8 / form.depth
-    mask.withCoverage { coverage in
-      var at = 0
-      for y in 0..<mask.height {
-        let row = coverage[(y * mask.width)..<((y + 1) * mask.width)]
-        rows.base[at] = PNGFilter.none.rawValue
-        at += 1
-        var x = row.startIndex
-        while x < row.endIndex {
-          var packed: UInt8 = 0
-          for k in 0..<perByte {
-            let index = x + k < row.endIndex ? indices[Int(coverage[x + k])] : 0
-            packed = packed << UInt8(form.depth) | index
-          }
-          rows.base[at] = packed
-          at += 1
-          x += perByte
+    return plainRows(mask, form) { row, coverage in
+      for byte in 0..<form.rowBytes(mask.width) {
+        row[byte] = (byte * perByte..<(byte + 1) * perByte).reduce(0) { packed, x in
+          packed << UInt8(form.depth) | (x < coverage.count ? indices[Int(coverage[x])] : 0)
         }
       }
     }
-    return Deflater.zlib(UnsafeBufferPointer(start: rows.base, count: rows.count), level: level)
+  }
+
+  /// Rows without a filter that `fill` makes of rows of coverage, compressed.
+  private static func plainRows(
+    _ mask: Mask, _ form: PNGForm,
+    _ fill: (UnsafeMutablePointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void
+  ) -> [UInt8]? {
+    let stride = form.rowBytes(mask.width) + 1
+    let rows = Scratch(count: stride * mask.height)
+    mask.withCoverage { coverage in
+      for y in 0..<mask.height {
+        rows.base[y * stride] = PNGFilter.none.rawValue
+        let line = UnsafeBufferPointer(rebasing: coverage[y * mask.width..<(y + 1) * mask.width])
+        fill(rows.base + y * stride + 1, line)
+      }
+    }
+    return Deflater.zlib(rows.bytes, level: level)
   }
 
   /// Gray with alpha, whose rows have the colour in them.
   private func grayFile(_ gray: UInt8) -> [UInt8]? {
     let form = PNGForm(color: .grayAlpha)
-    let rows = Scratch(count: (2 * width + 1) * height)
-    mask.withCoverage { coverage in
-      var at = 0
-      for y in 0..<height {
-        rows.base[at] = PNGFilter.none.rawValue
-        at += 1
-        for x in 0..<width {
-          rows.base[at] = gray
-          rows.base[at + 1] = coverage[y * width + x]
-          at += 2
-        }
+    let data = Self.plainRows(mask, form) { row, coverage in
+      for x in coverage.indices {
+        row[2 * x] = gray
+        row[2 * x + 1] = coverage[x]
       }
     }
-    let input = UnsafeBufferPointer(start: UnsafePointer(rows.base), count: rows.count)
-    guard let data = Deflater.zlib(input, level: Self.level) else { return nil }
+    guard let data else { return nil }
     var writer = PNGWriter(width: width, height: height, form: form)
     writer.chunk(.data, data)
     return writer.finish()
@@ -118,4 +112,60 @@ package struct TintedPNG: Sendable {
 
 extension Color {
   fileprivate var isGray: Bool { red == green && green == blue }
+}
+
+/// A mask's rows as RGBA of one colour, compressed once for all colours.
+///
+/// Filtered by Sub in the first row and by Up in the others, the colour stands in the first pixel
+/// alone. That pixel goes before the shared bytes in a Deflate block of its own, not compressed.
+struct TintedRows: Sendable {
+  /// What follows the first pixel's colour, as raw Deflate data.
+  private let data: [UInt8]
+  private let checksum: Adler32
+
+  /// Whether RGBA may come to less than a palette: its rows take about twice the indices' bytes.
+  static func isWorthTrying(palette: Int, indexedRows: Int) -> Bool {
+    4 * palette + 24 > indexedRows * 3 / 4
+  }
+
+  /// Compresses the rows; `nil` where that fails.
+  init?(_ mask: Mask) {
+    let (width, height) = (mask.width, mask.height)
+    let rows = Scratch(zeros: (4 * width + 1) * height)
+    mask.withCoverage { coverage in
+      for y in 0..<height {
+        let row = rows.base + y * (4 * width + 1)
+        row[0] = (y == 0 ? PNGFilter.sub : .up).rawValue
+        for x in 0..<width {
+          let at = y * width + x
+          let before = y > 0 ? coverage[at - width] : x > 0 ? coverage[at - 1] : 0
+          row[4 * x + 4] = coverage[at] &- before
+        }
+      }
+    }
+    let shared = UnsafeBufferPointer(rebasing: rows.bytes.dropFirst(Self.ownBytes))
+    guard let data = Deflater.raw(shared, level: TintedPNG.level) else { return nil }
+    self.data = data
+    checksum = Adler32(shared)
+  }
+
+  /// The first row's filter, and the first pixel's red, green and blue.
+  private static let ownBytes = 4
+  private static let form = PNGForm(color: .rgba)
+
+  /// Bytes of a whole file: the signature, three chunks, and zlib's frame around two blocks.
+  var fileSize: Int { 8 + 25 + 12 + 12 + (2 + 5 + Self.ownBytes + data.count + 4) }
+
+  func file(_ color: Color, width: Int, height: Int) -> [UInt8] {
+    let own = [PNGFilter.sub.rawValue, color.red, color.green, color.blue]
+    // Deflate with a window of 32 KiB; then a block that is stored and not the last.
+    var stream: [UInt8] = [0x78, 0x9c, 0, 4, 0, 0xfb, 0xff] + own
+    stream.reserveCapacity(stream.count + data.count + 4)
+    stream += data
+    let whole = own.withUnsafeBufferPointer { Adler32($0) }.followed(by: checksum)
+    stream += PNGWriter.bigEndian(Int(whole.value))
+    var writer = PNGWriter(width: width, height: height, form: Self.form)
+    writer.chunk(.data, stream)
+    return writer.finish()
+  }
 }

@@ -43,9 +43,7 @@ package final class RasterCache: Sendable {
   }
 
   /// A layer that is made once, however many workers ask for it at a time.
-  private final class LayerEntry: Sendable {
-    let layer = Mutex<Layer?>(nil)
-  }
+  private final class LayerEntry: Sendable { let layer = Mutex<Layer?>(nil) }
 
   private let glyphs: Mutex<GenerationalStore<GlyphKey, GlyphMask>>
   private let pictures: Mutex<GenerationalStore<PictureKey, Layer>>
@@ -91,24 +89,20 @@ package final class RasterCache: Sendable {
   func picture(_ key: PictureKey) -> Layer {
     if let found = pictures.withLock({ $0.value(key) }) { return found }
     let strike = key.picture.pixmap
-    let all = Rect(x: 0, y: 0, width: Double(strike.width), height: Double(strike.height))
-    let made = scaled(strike, all, key.width, key.height)
+    let made = scaled(strike, PixelRect(strike).rect, key.width, key.height)
     pictures.withLock { $0.insert(key, made, cost: made.cost) }
     return made
   }
 
   private func scaled(_ pixmap: Pixmap, _ source: Rect, _ width: Int, _ height: Int) -> Layer {
     let pixmap = Resampling.scaled(pixmap, source, width: width, height: height, kernels)
-    return Layer(
-      pixmap: pixmap,
-      bounds: PixelRect(left: 0, top: 0, right: pixmap.width, bottom: pixmap.height))
+    return Layer(pixmap: pixmap, bounds: PixelRect(pixmap))
   }
 
   func mask(_ key: MaskKey) -> MaskImage {
     if key.width == key.mask.mask.width, key.height == key.mask.mask.height { return key.mask }
     if let found = masks.withLock({ $0.value(key) }) { return found }
-    let mask = Resampling.scaled(
-      key.mask.mask, width: key.width, height: key.height, kernels)
+    let mask = Resampling.scaled(key.mask.mask, width: key.width, height: key.height, kernels)
     let made = MaskImage(mask: mask, digest: key.mask.digest)
     masks.withLock { $0.insert(key, made, cost: mask.width * mask.height + 256) }
     return made
@@ -130,5 +124,36 @@ package final class RasterCache: Sendable {
       if isWhole() { layer = made }
       return made
     }
+  }
+}
+
+/// Values by key, within a budget.
+///
+/// Two generations: when the young one has used half the budget it becomes the old one, and what
+/// the old one held and nobody asked for since is dropped.
+struct GenerationalStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private var young: [Key: (value: Value, cost: Int)] = [:]
+  private var old: [Key: (value: Value, cost: Int)] = [:]
+  private var used = 0
+  private let half: Int
+
+  init(budget: Int) { half = budget / 2 }
+
+  mutating func value(_ key: Key) -> Value? {
+    if let entry = young[key] { return entry.value }
+    guard let entry = old[key] else { return nil }
+    insert(key, entry.value, cost: entry.cost)
+    return entry.value
+  }
+
+  mutating func insert(_ key: Key, _ value: Value, cost: Int) {
+    guard cost <= half else { return }
+    if used + cost > half {
+      old = young
+      young = [:]
+      used = 0
+    }
+    if let before = young.updateValue((value, cost), forKey: key) { used -= before.cost }
+    used += cost
   }
 }

@@ -1,5 +1,7 @@
+import Drawing
 package import KernelTable
 import Kernels
+import Pixels
 
 #if AVX2_KERNELS
   import CProcessor
@@ -21,4 +23,53 @@ extension KernelTable {
 
   /// The fastest that this processor can run, asked once.
   package static let fastest = avx2 ?? plain
+}
+
+extension KernelTable {
+  /// One colour × coverage over the target: each pixel is `color.faded(by: coverage)`,
+  /// premultiplied.
+  @inline(__always)
+  func tint(_ target: Target, color: Color, _ coverage: Coverage, _ count: Int) {
+    if color.alpha > 0 { tint(target, color.solid, color.alpha, coverage, count) }
+  }
+
+  /// The same inside a shape, whose alpha the target has and keeps.
+  @inline(__always)
+  func tint(
+    _ target: Target, color: Color, _ coverage: Coverage, inside shape: Coverage, _ count: Int
+  ) { tintInside(target, color.solid, color.alpha, coverage, shape, count) }
+
+  /// Pixels blended with the target, all faded by one factor.
+  func blend(
+    _ mode: Group.Blend, _ target: Target, _ source: Source, faded factor: UInt8, _ count: Int
+  ) {
+    guard let mode = BlendMode(mode) else { return overFaded(target, source, factor, count) }
+    blend(mode.rawValue, target, source, factor, count)
+  }
+}
+
+extension Color {
+  /// The colour without its alpha, as a pixel.
+  fileprivate var solid: UInt32 { Color(red: red, green: green, blue: blue).premultiplied }
+}
+
+extension BlendMode {
+  /// `nil` for source-over, which has kernels of its own.
+  fileprivate init?(_ mode: Group.Blend) {
+    switch mode {
+    case .normal: return nil
+    case .multiply: self = .multiply
+    case .screen: self = .screen
+    case .overlay: self = .overlay
+    case .darken: self = .darken
+    case .lighten: self = .lighten
+    case .colorDodge: self = .colorDodge
+    case .colorBurn: self = .colorBurn
+    case .hardLight: self = .hardLight
+    case .softLight: self = .softLight
+    case .difference: self = .difference
+    case .exclusion: self = .exclusion
+    case .plusLighter: self = .plusLighter
+    }
+  }
 }

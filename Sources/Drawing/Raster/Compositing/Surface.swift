@@ -11,8 +11,7 @@ struct Surface: @unchecked Sendable {
 
   /// - Parameter base: the pixel at the bounds' top left; rows follow each other without padding.
   init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {
-    self.base = base
-    self.bounds = bounds
+    (self.base, self.bounds) = (base, bounds)
     origin = (bounds.left, bounds.top)
     stride = bounds.width
   }
@@ -45,10 +44,7 @@ final class Layer: Sendable {
   let pixmap: Pixmap
   let bounds: PixelRect
 
-  init(pixmap: Pixmap, bounds: PixelRect) {
-    self.pixmap = pixmap
-    self.bounds = bounds
-  }
+  init(pixmap: Pixmap, bounds: PixelRect) { (self.pixmap, self.bounds) = (pixmap, bounds) }
 
   static let empty = Layer(pixmap: Pixmap(width: 0, height: 0), bounds: .empty)
 

@@ -61,20 +61,14 @@ struct EdgeList {
   mutating func removeAll() {
     edges.removeAll(keepingCapacity: true)
     isOver = false
-    minY = .max
-    maxY = .min
-    minX = .max
-    maxX = .min
+    (minX, maxX, minY, maxY) = (.max, .min, .max, .min)
   }
 
   mutating func append(_ path: Path, _ t: Transform = .identity) {
     var start = Point.zero
     var last = Point.zero
     for element in path.elements {
-      if edges.count > most {
-        isOver = true
-        return
-      }
+      if edges.count > most { return overflow() }
       switch element {
       case .move(let p):
         line(last, start)
@@ -106,21 +100,14 @@ struct EdgeList {
   }
 
   private mutating func line(_ a: Point, _ b: Point) {
-    let y0 = FixedPoint.y(a.y)
-    let y1 = FixedPoint.y(b.y)
+    let (y0, y1) = (FixedPoint.y(a.y), FixedPoint.y(b.y))
     guard y0 != y1 else { return }
-    let x0 = FixedPoint.x(a.x)
-    let x1 = FixedPoint.x(b.x)
-    minX = min(minX, min(x0, x1))
-    maxX = max(maxX, max(x0, x1))
-    if y0 < y1 {
-      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
-      minY = min(minY, y0)
-      maxY = max(maxY, y1)
-    } else {
-      edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
-      minY = min(minY, y1)
-      maxY = max(maxY, y0)
-    }
+    let (x0, x1) = (FixedPoint.x(a.x), FixedPoint.x(b.x))
+    edges.append(
+      y0 < y1
+        ? Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1)
+        : Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+    (minX, maxX) = (min(minX, min(x0, x1)), max(maxX, max(x0, x1)))
+    (minY, maxY) = (min(minY, min(y0, y1)), max(maxY, max(y0, y1)))
   }
 }

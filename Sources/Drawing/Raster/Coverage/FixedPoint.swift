@@ -10,19 +10,13 @@ enum FixedPoint {
   }
 
   /// A horizontal place in 1/65536 pixel.
-  static func x(_ value: Double) -> Int {
-    Int((clamped(value) * 65536 + 0.5).rounded(.down))
-  }
+  static func x(_ value: Double) -> Int { Int((clamped(value) * 65536 + 0.5).rounded(.down)) }
 
   /// A vertical place in 1/256 pixel.
-  static func y(_ value: Double) -> Int {
-    Int((clamped(value) * 256 + 0.5).rounded(.down))
-  }
+  static func y(_ value: Double) -> Int { Int((clamped(value) * 256 + 0.5).rounded(.down)) }
 
   /// The nearest whole pixel, halves going up.
-  static func nearest(_ value: Double) -> Int {
-    Int((clamped(value) + 0.5).rounded(.down))
-  }
+  static func nearest(_ value: Double) -> Int { Int((clamped(value) + 0.5).rounded(.down)) }
 
   /// A coefficient with `bits` fractional bits; too large a one is held inside ±2⁶⁰.
   static func scaled(_ value: Double, bits: Int) -> Int {

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 
 /// A rectangle of whole pixels; right and bottom are the first column and row outside.
 struct PixelRect: Hashable, Sendable {
@@ -7,7 +8,7 @@ struct PixelRect: Hashable, Sendable {
   var right: Int
   var bottom: Int
 
-  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  static let empty = PixelRect(width: 0, height: 0)
 
   var width: Int { right - left }
   var height: Int { bottom - top }
@@ -28,8 +29,11 @@ struct PixelRect: Hashable, Sendable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  func expanded(by x: Int, _ y: Int) -> PixelRect {
-    isEmpty ? self : PixelRect(left: left - x, top: top - y, right: right + x, bottom: bottom + y)
+  func expanded(by margin: Int) -> PixelRect {
+    isEmpty
+      ? self
+      : PixelRect(
+        left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
   func offset(x: Int, y: Int) -> PixelRect {
@@ -46,6 +50,13 @@ struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
+  /// All pixels of a picture; none where its size is negative.
+  init(width: Int, height: Int) {
+    self.init(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
+  }
+
+  init(_ pixmap: Pixmap) { self.init(width: pixmap.width, height: pixmap.height) }
+
   /// The pixels a rectangle touches.
   init(covering r: Rect) {
     self.init(
@@ -55,18 +66,25 @@ extension PixelRect {
       bottom: Int(FixedPoint.clamped(r.maxY).rounded(.up)))
   }
 
+  /// As far as coordinates go.
+  static let everything = PixelRect(
+    left: -Int(FixedPoint.limit), top: -Int(FixedPoint.limit), right: Int(FixedPoint.limit),
+    bottom: Int(FixedPoint.limit))
+
+  /// The pixels a mapped rectangle touches; everything where it is not finite.
+  init(covering r: Rect, _ t: Transform) {
+    let mapped = t.apply(r)
+    self = mapped.maxX.isFinite && mapped.maxY.isFinite ? PixelRect(covering: mapped) : .everything
+  }
+
   /// A rectangle with its edges on the nearest pixel edges, at least one pixel wide and high where
   /// it is not empty.
   init(snapping r: Rect) {
-    guard r.width > 0, r.height > 0 else {
-      self = .empty
-      return
-    }
-    let x = FixedPoint.nearest(r.x)
-    let y = FixedPoint.nearest(r.y)
-    self.init(
-      left: x, top: y, right: max(x + 1, FixedPoint.nearest(r.maxX)),
-      bottom: max(y + 1, FixedPoint.nearest(r.maxY)))
+    self = .empty
+    guard r.width > 0, r.height > 0 else { return }
+    (left, top) = (FixedPoint.nearest(r.x), FixedPoint.nearest(r.y))
+    right = max(left + 1, FixedPoint.nearest(r.maxX))
+    bottom = max(top + 1, FixedPoint.nearest(r.maxY))
   }
 
   var rect: Rect {

@@ -107,10 +107,7 @@ final class RowAccumulator {
         let delta = Int(cells[cell])
         cells[cell] = 0
         if cell >= width { break }
-        if first < 0 {
-          first = cell
-          next = cell
-        }
+        if first < 0 { (first, next) = (cell, cell) }
         if cell > next { (bytes + next).update(repeating: value, count: cell &- next) }
         sum &+= delta
         value = UInt8(
@@ -119,8 +116,7 @@ final class RowAccumulator {
         next = cell &+ 1
       }
     }
-    cells[width] = 0
-    cells[width &+ 1] = 0
+    (cells[width], cells[width &+ 1]) = (0, 0)
     touched[(width &+ 1) &>> 6] = 0
     guard first >= 0 else { return (0, UnsafePointer(bytes), 0) }
     if value != 0, next < width {
@@ -129,4 +125,19 @@ final class RowAccumulator {
     }
     return (first, UnsafePointer(bytes + first), next &- first)
   }
+}
+
+/// Memory that grows to what is asked for, is never cleared, and is freed with its owner.
+final class Room<Element: BitwiseCopyable> {
+  private(set) var base = UnsafeMutablePointer<Element>.allocate(capacity: 64)
+  private var capacity = 64
+
+  func prepare(_ count: Int) {
+    guard count > capacity else { return }
+    base.deallocate()
+    capacity = max(count, capacity * 2)
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
 }

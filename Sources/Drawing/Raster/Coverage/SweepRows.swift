@@ -102,23 +102,20 @@ struct SweepRows {
       }
       if activeCount == 0 { continue }
       work &+= 8
-      if isStill, let last {
-        work &+= last.count &* pixel &>> 2
-        if last.count > 0 { body(y, clip.left + last.first, last.coverage, last.count) }
-      } else {
-        let straight = gather(y << 8, width: clip.width << 16)
+      if !isStill {
+        isStill = gather(y << 8, width: clip.width << 16)
         slabs()
-        let result = row.finish()
-        last = result
-        isStill = straight
+        last = row.finish()
         work &+= 4 &* activeCount
         if work > 1 << 18, let tally {
           tally.take(work)
           work = 0
           if tally.isStopped { return }
         }
-        work &+= result.count &* pixel &>> 2
-        if result.count > 0 { body(y, clip.left + result.first, result.coverage, result.count) }
+      }
+      if let last {
+        work &+= last.count &* pixel &>> 2
+        if last.count > 0 { body(y, clip.left + last.first, last.coverage, last.count) }
       }
       if !retire(at: (y + 1) << 8) { isStill = false }
     }
@@ -158,8 +155,7 @@ struct SweepRows {
   private mutating func gather(_ y: Int, width: Int) -> Bool {
     let sides = active.base
     let pieces = pieces.base
-    pieceCount = 0
-    cutCount = 0
+    (pieceCount, cutCount) = (0, 0)
     var straight = true
     for i in 0..<activeCount {
       let edge = sides[i].edge
@@ -171,11 +167,7 @@ struct SweepRows {
       sides[i].x = xb
       if edge.x0 != edge.x1 || yb &- ya < 256 { straight = false }
       if min(piece.xa, piece.xb) >= width { continue }
-      if max(piece.xa, piece.xb) <= 0 {
-        piece.xa = 0
-        piece.xb = 0
-        piece.x = 0
-      }
+      if max(piece.xa, piece.xb) <= 0 { (piece.xa, piece.xb, piece.x) = (0, 0, 0) }
       // From the top, in which order the slabs come to them.
       var place = pieceCount
       if place < Self.fewPieces {
@@ -274,15 +266,13 @@ struct SweepRows {
       let now = evenOdd ? winding & 1 != 0 : winding != 0
       guard now != inside else { continue }
       inside = now
-      row.add(
-        from: crossings[i].top, to: crossings[i].bottom, height: height, sign: now ? 1 : -1)
+      row.add(from: crossings[i].top, to: crossings[i].bottom, height: height, sign: now ? 1 : -1)
     }
   }
 
   private func crosses() -> Bool {
-    let crossings = crossings.base
     for i in 1..<max(1, crossingCount) {
-      let (a, b) = (crossings[i &- 1], crossings[i])
+      let (a, b) = (crossings.base[i &- 1], crossings.base[i])
       if a.top > b.top &+ Self.slack || a.bottom > b.bottom &+ Self.slack { return true }
     }
     return false

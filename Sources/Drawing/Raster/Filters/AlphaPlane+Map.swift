@@ -9,7 +9,7 @@ extension AlphaPlane {
   func mapped(by map: Transform, inside frame: PixelRect) -> AlphaPlane {
     let none = AlphaPlane(bounds: .empty, values: [])
     guard !bounds.isEmpty, let sampler = Sampler(self, map) else { return none }
-    let target = PixelRect(covering: bounds.rect, map).expanded(by: 1, 1).intersection(frame)
+    let target = PixelRect(covering: bounds.rect, map).expanded(by: 1).intersection(frame)
     guard !target.isEmpty else { return none }
     var result = [UInt8](repeating: 0, count: target.width * target.height)
     values.withUnsafeBufferPointer { source in

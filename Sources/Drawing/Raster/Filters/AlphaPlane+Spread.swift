@@ -12,11 +12,11 @@ extension AlphaPlane {
     if reach == 0 || bounds.isEmpty { return self }
     if reach < 0 {
       let pad = Int((-reach).rounded(.up)) + 1
-      let hole = framed(bounds.expanded(by: pad, pad)).inverted
+      let hole = framed(bounds.expanded(by: pad)).inverted
       return hole.grown(by: -reach).inverted.framed(bounds)
     }
     let pad = Int(reach.rounded(.up))
-    return framed(bounds.expanded(by: pad, pad)).grown(by: reach)
+    return framed(bounds.expanded(by: pad)).grown(by: reach)
   }
 
   private func grown(by radius: Double) -> AlphaPlane {
@@ -65,9 +65,7 @@ extension AlphaPlane {
 
   private static func raise(
     _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) {
-    for i in 0..<count { target[i] = max(target[i], source[i]) }
-  }
+  ) { for i in 0..<count { target[i] = max(target[i], source[i]) } }
 }
 
 /// One row of a soft disk.

@@ -6,10 +6,7 @@ struct AlphaPlane {
   private(set) var bounds: PixelRect
   private(set) var values: [UInt8]
 
-  init(bounds: PixelRect, values: [UInt8]) {
-    self.bounds = bounds
-    self.values = values
-  }
+  init(bounds: PixelRect, values: [UInt8]) { (self.bounds, self.values) = (bounds, values) }
 
   /// The alpha of a picture that lies at `bounds`.
   init(_ pixmap: Pixmap, at bounds: PixelRect) {
@@ -17,10 +14,10 @@ struct AlphaPlane {
     values = pixmap.withPixels { pixels in pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
   }
 
-  /// The same plane with a wider or narrower frame; what is new has one value.
-  func framed(_ frame: PixelRect, filler: UInt8 = 0) -> AlphaPlane {
+  /// The same plane with a wider or narrower frame; what is new is 0.
+  func framed(_ frame: PixelRect) -> AlphaPlane {
     if frame == bounds { return self }
-    var result = [UInt8](repeating: filler, count: max(0, frame.width) * max(0, frame.height))
+    var result = [UInt8](repeating: 0, count: max(0, frame.width) * max(0, frame.height))
     let part = bounds.intersection(frame)
     for y in part.top..<part.bottom {
       let from = (y - bounds.top) * bounds.width + part.left - bounds.left
@@ -31,9 +28,7 @@ struct AlphaPlane {
   }
 
   /// What is not covered, covered.
-  var inverted: AlphaPlane {
-    AlphaPlane(bounds: bounds, values: values.map { 255 - $0 })
-  }
+  var inverted: AlphaPlane { AlphaPlane(bounds: bounds, values: values.map { 255 - $0 }) }
 
   /// The same plane elsewhere.
   func offset(x: Int, y: Int) -> AlphaPlane {
@@ -43,10 +38,9 @@ struct AlphaPlane {
   /// The plane blurred, as much wider as the blur spreads.
   func blurred(sigma: Double, _ kernels: KernelTable) -> AlphaPlane {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
-    let wide = framed(bounds.expanded(by: blur.margin, blur.margin))
+    let wide = framed(bounds.expanded(by: blur.margin))
     var plane = wide.values.map { UInt16($0) << 8 }
-    blur.apply(
-      &plane, width: wide.bounds.width, height: wide.bounds.height, channels: 1, kernels)
+    blur.apply(&plane, width: wide.bounds.width, height: wide.bounds.height, channels: 1, kernels)
     return AlphaPlane(
       bounds: wide.bounds, values: plane.map { UInt8(truncatingIfNeeded: ($0 &+ 128) >> 8) })
   }

@@ -21,7 +21,7 @@ struct BevelLight {
     bounds = shape.bounds
     let blur = GaussianBlur(sigma: Self.sigma(bevel))
     let margin = (blur?.margin ?? 0) + 2
-    let wide = shape.bounds.expanded(by: margin, margin)
+    let wide = shape.bounds.expanded(by: margin)
     let field = OutlineField(shape.framed(wide))
     guard !field.edges.isEmpty else {
       values = [Int16](repeating: 0, count: bounds.width * bounds.height)
@@ -86,7 +86,7 @@ struct BevelLight {
 extension Group.Bevel: LayerFinish {
   func seen(through t: Transform) -> Group.Bevel? {
     let way = t.apply(light) - Point(x: t.tx, y: t.ty)
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    let length = way.length
     guard depth > 0, length > 0, length.isFinite else { return nil }
     var bevel = self
     bevel.depth *= t.magnification
@@ -111,11 +111,8 @@ extension Group.Bevel: LayerFinish {
     let bright = light.values.map { UInt8(max($0, 0)) }
     let dark = light.values.map { UInt8(-min($0, 0)) }
     var result = layer.pixmap
-    result.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      kernels.tint(base, color: highlight, bright, inside: shape.values, pixels.count)
-      kernels.tint(base, color: shade, dark, inside: shape.values, pixels.count)
-    }
+    result.tint(highlight, bright, inside: shape, kernels)
+    result.tint(shade, dark, inside: shape, kernels)
     return Layer(pixmap: result, bounds: layer.bounds)
   }
 }

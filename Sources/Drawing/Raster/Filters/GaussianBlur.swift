@@ -166,7 +166,5 @@ struct GaussianBlur {
 
   private func add(
     _ line: UnsafePointer<UInt16>, _ sum: UnsafeMutablePointer<UInt32>, _ count: Int
-  ) {
-    for i in 0..<count { sum[i] &+= UInt32(line[i]) }
-  }
+  ) { for i in 0..<count { sum[i] &+= UInt32(line[i]) } }
 }

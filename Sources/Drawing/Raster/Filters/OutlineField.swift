@@ -137,9 +137,7 @@ struct OutlineField {
 
     @inline(__always)
     init(_ number: Int32, _ x: Int, _ y: Int, _ edges: UnsafeBufferPointer<Edge>) {
-      self.x = x
-      self.y = y
-      self.number = number
+      (self.x, self.y, self.number) = (x, y, number)
       square = number < 0 ? .max : OutlineField.square(x, y, edges[Int(number)])
     }
 
@@ -150,4 +148,13 @@ struct OutlineField {
       if distance < square { (number, square) = (other, distance) }
     }
   }
+}
+
+/// Square roots of whole numbers.
+enum IntegerRoot {
+  /// The largest whole number whose square is at most `n`, for `n` below 2⁵².
+  ///
+  /// An IEEE square root is rounded correctly, so cutting it off is exact in that range.
+  @inline(__always)
+  static func of(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
 }

@@ -12,9 +12,7 @@ struct EffectBound {
   private(set) var isKept = true
 
   init(width: Int, height: Int, _ room: EffectDemand.Room) {
-    self.width = width
-    self.height = height
-    self.room = room
+    (self.width, self.height, self.room) = (width, height, room)
   }
 
   /// Counts the groups among items, each as if it filled all that may be seen around it.

@@ -33,8 +33,7 @@ struct EffectDemand {
 
   /// - Parameter bands: the parts that the picture is painted in.
   init(_ painter: Painter, _ room: Room, bands: Int) {
-    self.painter = painter
-    self.room = room
+    (self.painter, self.room) = (painter, room)
     band = 1 / Double(max(1, bands))
   }
 
@@ -49,8 +48,7 @@ struct EffectDemand {
     memory: Double, isWhole: Bool = false, owner: ElementID? = nil
   ) {
     for case .group(let group) in items where excess == nil {
-      add(
-        group, t, on: surface, visible: visible, memory: memory, isWhole: isWhole, owner: owner)
+      add(group, t, on: surface, visible: visible, memory: memory, isWhole: isWhole, owner: owner)
     }
   }
 
@@ -61,7 +59,7 @@ struct EffectDemand {
     let plan = GroupPlan(group, t)
     let element = owner ?? group.element
     if !group.backdrop.isEmpty {
-      let clip = group.clip.map { painter.extent(ofClip: $0, t) } ?? surface
+      let clip = group.clip.map { painter.extent(of: $0, t) } ?? surface
       let cost = Cost(of: group.backdrop, on: clip.intersection(surface), scale: plan.scale)
       take(cost, memory, 1, element)
     }
@@ -93,9 +91,7 @@ struct EffectDemand {
     }
   }
 
-  private mutating func take(
-    _ cost: Cost, _ memory: Double, _ part: Double, _ element: ElementID
-  ) {
+  private mutating func take(_ cost: Cost, _ memory: Double, _ part: Double, _ element: ElementID) {
     work += cost.work
     if cost.work > worst.work { worst = (element, cost.work) }
     if memory + cost.memory * part > Double(room.memory) {
@@ -136,21 +132,20 @@ private struct Cost {
     self.init(of: group.filters, on: source, scale: plan.scale)
     for shadow in plan.innerShadows { add(shadow, source) }
     for shadow in plan.shadows {
-      let seen = area.expanded(by: GroupPlan.halo(shadow), GroupPlan.halo(shadow))
+      let seen = area.expanded(by: GroupPlan.halo(shadow))
       add(shadow, GroupPlan.extent(of: shadow, source).intersection(seen))
       if shadow.ground != nil { work += 8 * source.area }
     }
     for finish in plan.finishes {
       let cost = type(of: finish).cost
-      take(
-        memory: cost.memory, work: cost.work, source.expanded(by: finish.reach, finish.reach))
+      take(memory: cost.memory, work: cost.work, source.expanded(by: finish.reach))
     }
     if group.mask != nil || group.clip != nil { take(memory: 3, work: 2, source) }
   }
 
   init(of filters: [Group.Filter], on area: PixelRect, scale: Double) {
     let margin = filters.margin(scale: scale)
-    let wide = area.expanded(by: margin, margin)
+    let wide = area.expanded(by: margin)
     take(memory: 2, work: 2, wide)
     for filter in filters {
       switch filter {
@@ -163,7 +158,7 @@ private struct Cost {
   /// A shadow's plane; growing a shape takes longer the farther it grows.
   private mutating func add(_ shadow: Group.Shadow, _ plane: PixelRect) {
     let halo = GroupPlan.halo(shadow)
-    take(memory: 3, work: Double(3 + GroupPlan.growth(shadow) / 4), plane.expanded(by: halo, halo))
+    take(memory: 3, work: Double(3 + GroupPlan.growth(shadow) / 4), plane.expanded(by: halo))
   }
 
   private mutating func take(memory: Double, work: Double, _ area: PixelRect) {

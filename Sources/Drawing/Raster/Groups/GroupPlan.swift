@@ -54,7 +54,7 @@ struct GroupPlan {
     for shadow in innerShadows + shadows {
       let (x, y) = Self.shift(shadow)
       let margin = Self.halo(shadow)
-      let shape = area.expanded(by: margin, margin).offset(x: -x, y: -y)
+      let shape = area.expanded(by: margin).offset(x: -x, y: -y)
       guard let ground = shadow.ground else {
         needed = needed.union(shape)
         continue
@@ -62,11 +62,9 @@ struct GroupPlan {
       let far = Self.farthest
       needed = needed.union(
         (ground.inverse.map { PixelRect(covering: shape.rect, $0) } ?? .empty)
-          .expanded(by: 1, 1).intersection(area.expanded(by: far, far)))
+          .expanded(by: 1).intersection(area.expanded(by: far)))
     }
-    for finish in finishes {
-      needed = needed.union(area.expanded(by: finish.reach, finish.reach))
-    }
+    for finish in finishes { needed = needed.union(area.expanded(by: finish.reach)) }
     return needed
   }
 
@@ -74,9 +72,8 @@ struct GroupPlan {
   static func extent(of shadow: Group.Shadow, _ bounds: PixelRect) -> PixelRect {
     let (x, y) = shift(shadow)
     let margin = halo(shadow)
-    let shape =
-      shadow.ground.map { PixelRect(covering: bounds.rect, $0).expanded(by: 1, 1) } ?? bounds
-    return shape.expanded(by: margin, margin).offset(x: x, y: y)
+    let shape = shadow.ground.map { PixelRect(covering: bounds.rect, $0).expanded(by: 1) } ?? bounds
+    return shape.expanded(by: margin).offset(x: x, y: y)
   }
 
   /// How far from what is seen a layer goes on for shadows on the ground, in pixels.
@@ -114,11 +111,8 @@ extension [Group.Filter] {
   /// How far pixels spread, all filters together.
   func margin(scale: Double) -> Int {
     reduce(0) { sum, filter in
-      if case .blur(let sigma) = filter {
-        sum + GaussianBlur.margin(sigma: sigma * scale)
-      } else {
-        sum
-      }
+      guard case .blur(let sigma) = filter else { return sum }
+      return sum + GaussianBlur.margin(sigma: sigma * scale)
     }
   }
 }
@@ -141,10 +135,8 @@ extension PixelRect {
     let turns =
       (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
       || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
-    let left = min(a.x, c.x)
-    let top = min(a.y, c.y)
-    let right = max(a.x, c.x)
-    let bottom = max(a.y, c.y)
+    let (left, top) = (min(a.x, c.x), min(a.y, c.y))
+    let (right, bottom) = (max(a.x, c.x), max(a.y, c.y))
     guard turns, [left, top, right, bottom].allSatisfy({ $0 == FixedPoint.clamped($0.rounded()) })
     else { return nil }
     self.init(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom))

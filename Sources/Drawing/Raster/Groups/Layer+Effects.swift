@@ -31,7 +31,7 @@ extension Layer {
   /// The layer blurred, as much wider as the blur spreads.
   func blurred(sigma: Double, _ kernels: KernelTable) -> Layer {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
-    let wide = bounds.expanded(by: blur.margin, blur.margin)
+    let wide = bounds.expanded(by: blur.margin)
     var plane = [UInt16](repeating: 0, count: wide.width * wide.height * 4)
     rows(in: bounds) { y, x, pixels, count in
       var at = ((y - wide.top) * wide.width + x - wide.left) * 4
@@ -47,9 +47,7 @@ extension Layer {
   }
 
   /// The layer changed by filters one after the other, blurs scaled to the surface.
-  func filtered(
-    _ filters: [Group.Filter], scale: Double, _ kernels: KernelTable
-  ) -> Layer {
+  func filtered(_ filters: [Group.Filter], scale: Double, _ kernels: KernelTable) -> Layer {
     filters.reduce(self) { layer, filter in
       switch filter {
       case .blur(let sigma): layer.blurred(sigma: sigma * scale, kernels)
@@ -82,30 +80,24 @@ extension Layer {
     for shadow in shadows.reversed() {
       let margin = GroupPlan.halo(shadow)
       let (x, y) = GroupPlan.shift(shadow)
-      let source = bounds.offset(x: -x, y: -y).expanded(by: margin, margin)
+      let source = bounds.offset(x: -x, y: -y).expanded(by: margin)
       let around = shape.framed(source).inverted
       let shade = around.spread(by: shadow.spread).blurred(sigma: shadow.sigma, kernels)
         .offset(x: x, y: y).framed(bounds)
-      result.withMutablePixels { pixels in
-        guard let base = pixels.baseAddress else { return }
-        kernels.tint(
-          base, color: shadow.color, shade.values, inside: shape.values, pixels.count)
-      }
+      result.tint(shadow.color, shade.values, inside: shape, kernels)
     }
     return Layer(pixmap: result, bounds: bounds)
   }
 
   /// The layer with its shadows below it, the first one on top of the others, inside `area`.
-  func shaded(
-    _ shadows: [Group.Shadow], area: PixelRect, _ kernels: KernelTable
-  ) -> Layer {
+  func shaded(_ shadows: [Group.Shadow], area: PixelRect, _ kernels: KernelTable) -> Layer {
     let shape = AlphaPlane(pixmap, at: bounds)
     let pixmap = Pixmap.painted(area) { surface in
       for shadow in shadows.reversed() {
         let (x, y) = GroupPlan.shift(shadow)
         // What the shadow is made of lies within its halo of where it will be seen.
         let margin = GroupPlan.halo(shadow)
-        let seen = area.offset(x: -x, y: -y).expanded(by: margin, margin)
+        let seen = area.offset(x: -x, y: -y).expanded(by: margin)
         let thrown =
           shadow.ground.map { shape.mapped(by: $0, inside: seen) }
           ?? shape.framed(bounds.intersection(seen))
@@ -138,6 +130,16 @@ extension AlphaPlane {
 }
 
 extension Pixmap {
+  /// Paints one colour × coverage inside a shape of the same bounds.
+  mutating func tint(
+    _ color: Color, _ coverage: [UInt8], inside shape: AlphaPlane, _ kernels: KernelTable
+  ) {
+    withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      kernels.tint(base, color: color, coverage, inside: shape.values, pixels.count)
+    }
+  }
+
   /// The picture of a plane of four channels with 8 fractional bits.
   static func rounding(_ plane: [UInt16], _ bounds: PixelRect) -> Pixmap {
     var pixmap = Pixmap(width: bounds.width, height: bounds.height)

@@ -11,8 +11,7 @@ extension Painter {
     _ filters: [Group.Filter], clip: Path?, _ rule: Fill.Rule, _ opacity: UInt8,
     on surface: Surface, _ t: Transform
   ) {
-    edges.removeAll()
-    edges.append(clip ?? .rect(surface.bounds.rect), clip == nil ? .identity : t)
+    takeEdges(of: clip ?? .rect(surface.bounds.rect), clip == nil ? .identity : t)
     let area = edges.bounds.intersection(surface.bounds)
     guard !area.isEmpty, opacity > 0 else { return }
     let changed = filtered(filters, area, of: surface, t)
@@ -30,7 +29,7 @@ extension Painter {
   ) -> Layer {
     let scale = t.magnification
     let margin = filters.margin(scale: scale)
-    return copy(area.expanded(by: margin, margin), of: surface)
+    return copy(area.expanded(by: margin), of: surface)
       .filtered(filters, scale: scale, kernels).cropped(to: area)
   }
 

@@ -1,23 +1,6 @@
 import Drawing
 import Geometry
 
-extension PixelRect {
-  /// As far as coordinates go.
-  static let everything = PixelRect(
-    left: -Int(FixedPoint.limit), top: -Int(FixedPoint.limit), right: Int(FixedPoint.limit),
-    bottom: Int(FixedPoint.limit))
-
-  /// The pixels a mapped rectangle touches; everything where it is not finite.
-  init(covering r: Rect, _ t: Transform) {
-    let mapped = t.apply(r)
-    guard mapped.maxX.isFinite, mapped.maxY.isFinite else {
-      self = .everything
-      return
-    }
-    self.init(covering: mapped)
-  }
-}
-
 extension Painter {
   /// The pixels that items may touch.
   func extent(of items: [DisplayItem], _ t: Transform) -> PixelRect {
@@ -26,17 +9,14 @@ extension Painter {
 
   private func extent(of item: DisplayItem, _ t: Transform) -> PixelRect {
     switch item {
-    case .fill(let fill):
-      return fill.path.controlBounds.map { PixelRect(covering: $0, t) } ?? .empty
+    case .fill(let fill): extent(of: fill.path, t)
     case .stroke(let stroke):
-      let margin = Insets(all: -Stroker.reach(stroke.drawnStyle))
-      return stroke.path.controlBounds.map { PixelRect(covering: $0.inset(by: margin), t) }
-        ?? .empty
-    case .image(let image): return frame(image.frame, t)
-    case .mask(let mask): return frame(mask.frame, t)
-    case .glyphs(let glyphs): return extent(of: glyphs, t)
-    case .glyphPictures(let glyphs): return extent(of: glyphs, t)
-    case .group(let group): return extent(of: group, GroupPlan(group, t), t)
+      extent(of: stroke.path, t, margin: Stroker.reach(stroke.drawnStyle))
+    case .image(let image): frame(image.frame, t)
+    case .mask(let mask): frame(mask.frame, t)
+    case .glyphs(let glyphs): extent(of: glyphs, t)
+    case .glyphPictures(let glyphs): extent(of: glyphs, t)
+    case .group(let group): extent(of: group, GroupPlan(group, t), t)
     }
   }
 
@@ -56,16 +36,14 @@ extension Painter {
       }
       let map = GlyphMask.scaling(glyph.outline, size: item.size)
         .then(.translation(x: glyph.origin.x, y: glyph.origin.y)).then(t)
-      let box = glyph.outline.path.controlBounds.map { PixelRect(covering: $0, map) }
-      return bounds.union(box ?? .empty)
+      return bounds.union(extent(of: glyph.outline.path, map))
     }
   }
 
   /// The pixels a group may touch, its shadows among them.
   func extent(of group: Group, _ plan: GroupPlan, _ t: Transform) -> PixelRect {
-    var bounds = extent(of: group.items, plan.inner)
-    bounds = bounds.expanded(by: plan.blurMargin, plan.blurMargin)
-    if let clip = group.clip { bounds = bounds.intersection(extent(ofClip: clip, t)) }
+    var bounds = extent(of: group.items, plan.inner).expanded(by: plan.blurMargin)
+    if let clip = group.clip { bounds = bounds.intersection(extent(of: clip, t)) }
     let layer = bounds
     for shadow in plan.shadows where !layer.isEmpty {
       bounds = bounds.union(GroupPlan.extent(of: shadow, layer))
@@ -73,7 +51,8 @@ extension Painter {
     return bounds.intersection(.everything)
   }
 
-  func extent(ofClip clip: Path, _ t: Transform) -> PixelRect {
-    clip.controlBounds.map { PixelRect(covering: $0, t) } ?? .empty
+  /// The pixels that a path and what lies beside it may touch.
+  func extent(of path: Path, _ t: Transform, margin: Double = 0) -> PixelRect {
+    path.controlBounds.map { PixelRect(covering: $0.inset(by: Insets(all: -margin)), t) } ?? .empty
   }
 }

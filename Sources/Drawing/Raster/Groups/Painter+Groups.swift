@@ -8,8 +8,7 @@ extension Painter {
   func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
     if !group.backdrop.isEmpty {
-      paintBackdrop(
-        group.backdrop, clip: group.clip, group.clipRule, group.opacity, on: surface, t)
+      paintBackdrop(group.backdrop, clip: group.clip, group.clipRule, group.opacity, on: surface, t)
     }
     guard group.opacity > 0 else { return }
     guard group.needsLayer(plan) else {
@@ -38,9 +37,7 @@ extension Painter {
     cache.layer(
       .init(group: group.asLayer, transform: t, visible: visible), area: area.width * area.height,
       keepsIf: { !tally.isStopped }
-    ) {
-      makeLayer(group, plan, t, area: area, visible: nil)
-    }
+    ) { makeLayer(group, plan, t, area: area, visible: nil) }
   }
 
   /// Makes a group's layer ahead of the bands, where they will share one.
@@ -58,7 +55,7 @@ extension Painter {
     _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, visible: PixelRect?
   ) -> Layer {
     guard !area.isEmpty, !tally.isStopped else { return .empty }
-    let clip = group.clip.map { extent(ofClip: $0, t) } ?? .everything
+    let clip = group.clip.map { extent(of: $0, t) } ?? .everything
     let needed = plan.source(of: area)
     let source = source(of: group, plan, t, area: area)
     tally.take(pixels: source, cost: 4)
@@ -67,9 +64,7 @@ extension Painter {
         paint(group.items, on: $0, plan.inner, visible: visible ?? source)
       }, bounds: source)
     layer = layer.filtered(group.filters, scale: plan.scale, kernels)
-    if !plan.innerShadows.isEmpty {
-      layer = layer.shadedInside(plan.innerShadows, kernels)
-    }
+    if !plan.innerShadows.isEmpty { layer = layer.shadedInside(plan.innerShadows, kernels) }
     layer = layer.cropped(to: needed.intersection(clip))
     if plan.clipRect == nil, let path = group.clip {
       layer = cut(layer, by: path, group.clipRule, t)
@@ -82,21 +77,16 @@ extension Painter {
   }
 
   /// Where a group's items are painted for what is seen of it in `area`.
-  func source(
-    of group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect
-  ) -> PixelRect {
-    let clip = group.clip.map { extent(ofClip: $0, t) } ?? .everything
+  func source(of group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect) -> PixelRect {
+    let clip = group.clip.map { extent(of: $0, t) } ?? .everything
     let reach = plan.innerReach
-    let needed = plan.source(of: area).intersection(clip.expanded(by: reach, reach))
+    let needed = plan.source(of: area).intersection(clip.expanded(by: reach))
     return extent(of: group.items, plan.inner)
-      .intersection(needed.expanded(by: plan.blurMargin, plan.blurMargin))
+      .intersection(needed.expanded(by: plan.blurMargin))
   }
 
-  private func cut(
-    _ layer: Layer, by clip: Path, _ rule: Fill.Rule, _ t: Transform
-  ) -> Layer {
-    edges.removeAll()
-    edges.append(clip, t)
+  private func cut(_ layer: Layer, by clip: Path, _ rule: Fill.Rule, _ t: Transform) -> Layer {
+    takeEdges(of: clip, t)
     return layer.cut(by: CoverageMask.mask(edges, rule, layer.bounds, sweep), kernels)
   }
 
@@ -146,7 +136,5 @@ extension Group {
 }
 
 extension DisplayItem {
-  var readsAround: Bool {
-    if case .group(let group) = self { group.readsAround } else { false }
-  }
+  var readsAround: Bool { if case .group(let group) = self { group.readsAround } else { false } }
 }

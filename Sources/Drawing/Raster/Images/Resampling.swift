@@ -9,11 +9,8 @@ enum Resampling {
   static func scaled(
     _ pixmap: Pixmap, _ source: Rect, width: Int, height: Int, _ kernels: KernelTable
   ) -> Pixmap {
-    let part = PixelRect(covering: source).intersection(
-      PixelRect(left: 0, top: 0, right: pixmap.width, bottom: pixmap.height))
-    guard !part.isEmpty, width > 0, height > 0 else {
-      return Pixmap(width: width, height: height)
-    }
+    let part = PixelRect(covering: source).intersection(PixelRect(pixmap))
+    guard !part.isEmpty, width > 0, height > 0 else { return Pixmap(width: width, height: height) }
     let columns = FilterWeights(
       start: source.x, length: source.width, limit: part.left..<part.right, count: width)
     let rows = FilterWeights(
@@ -51,9 +48,7 @@ enum Resampling {
   }
 
   /// A mask scaled to `width` × `height` by the same filter.
-  static func scaled(
-    _ mask: Mask, width: Int, height: Int, _ kernels: KernelTable
-  ) -> Mask {
+  static func scaled(_ mask: Mask, width: Int, height: Int, _ kernels: KernelTable) -> Mask {
     if mask.width == width, mask.height == height { return mask }
     let gray = mask.coverage.map { UInt32($0) &* 0x0101_0101 }
     guard let pixmap = Pixmap(width: mask.width, height: mask.height, pixels: gray) else {

@@ -8,31 +8,25 @@ import Pixels
 struct TurnedSampler {
   private let pixmap: Pixmap
   private let repeats: Bool
-  private let back: (a: Int, b: Int, c: Int, d: Int, tx: Int, ty: Int)
+  private let map: FixedMap
 
   /// - Parameter transform: maps the picture's pixels to the surface's; `nil` comes back where it
   ///   flattens the plane.
   init?(_ pixmap: Pixmap, _ transform: Transform, repeats: Bool = false) {
-    guard pixmap.width > 0, pixmap.height > 0, let inverse = transform.inverse else { return nil }
-    self.pixmap = pixmap
-    self.repeats = repeats
-    let center = inverse.apply(Point(x: 0.5, y: 0.5))
-    func fixed(_ value: Double) -> Int { FixedPoint.scaled(value, bits: 24) }
-    back = (
-      fixed(inverse.a), fixed(inverse.b), fixed(inverse.c), fixed(inverse.d),
-      fixed(center.x - 0.5), fixed(center.y - 0.5)
-    )
+    guard pixmap.width > 0, pixmap.height > 0,
+      let map = FixedMap(back: transform, from: Point(x: 0.5, y: 0.5), bits: 24)
+    else { return nil }
+    (self.pixmap, self.repeats, self.map) = (pixmap, repeats, map)
   }
 
   /// The pixels of row `y` from column `x`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     pixmap.withPixels { source in
-      var u = back.tx &+ back.a &* x &+ back.c &* y
-      var v = back.ty &+ back.b &* x &+ back.d &* y
+      var (u, v) = map.place(x, y)
       for i in 0..<count {
         target[i] = sample(source, u &>> 16, v &>> 16)
-        u &+= back.a
-        v &+= back.b
+        u &+= map.column.x
+        v &+= map.column.y
       }
     }
   }
@@ -43,10 +37,9 @@ struct TurnedSampler {
     let x = u &>> 8
     let y = v &>> 8
     let (fx, fy) = (UInt32(truncatingIfNeeded: u & 255), UInt32(truncatingIfNeeded: v & 255))
-    let left = place(x, pixmap.width)
-    let right = place(x &+ 1, pixmap.width)
-    let top = place(y, pixmap.height) &* pixmap.width
-    let bottom = place(y &+ 1, pixmap.height) &* pixmap.width
+    func column(_ x: Int) -> Int { Self.place(x, pixmap.width, repeats: repeats) }
+    func row(_ y: Int) -> Int { Self.place(y, pixmap.height, repeats: repeats) &* pixmap.width }
+    let (left, right, top, bottom) = (column(x), column(x &+ 1), row(y), row(y &+ 1))
     var sum = SIMD4<UInt32>(repeating: 32768)
     sum &+= wide(source[top &+ left]) &* ((256 &- fx) &* (256 &- fy))
     sum &+= wide(source[top &+ right]) &* (fx &* (256 &- fy))
@@ -55,8 +48,9 @@ struct TurnedSampler {
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
   }
 
+  /// Which pixel shows at an offset along a side, beyond its ends too.
   @inline(__always)
-  private func place(_ offset: Int, _ length: Int) -> Int {
+  static func place(_ offset: Int, _ length: Int, repeats: Bool) -> Int {
     guard repeats else { return min(max(offset, 0), length &- 1) }
     let rest = offset % length
     return rest < 0 ? rest &+ length : rest

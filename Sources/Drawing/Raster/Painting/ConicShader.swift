@@ -7,9 +7,8 @@ import Geometry
 /// angles come from a table of arctangents, whole numbers too.
 struct ConicShader {
   private let table: GradientTable
-  /// From the center, 24 fractional bits: at the origin, per column, per row; `nil` where the plane
-  /// is flat.
-  private let map: (base: (Int, Int), x: (Int, Int), y: (Int, Int))?
+  /// Places from the center, 24 fractional bits.
+  private let map: FixedMap?
   /// Of `Angle.turn`.
   private let start: Int
 
@@ -18,15 +17,7 @@ struct ConicShader {
     let degrees = gradient.start.isFinite ? gradient.start : 0
     let turns = degrees.truncatingRemainder(dividingBy: 360) / 360
     start = Int((turns * Double(Angle.turn)).rounded())
-    guard let back = transform.inverse else {
-      map = nil
-      return
-    }
-    func fixed(_ x: Double, _ y: Double) -> (Int, Int) {
-      (FixedPoint.scaled(x, bits: 24), FixedPoint.scaled(y, bits: 24))
-    }
-    let origin = back.apply(Point(x: 0.5, y: 0.5)) - gradient.center
-    map = (fixed(origin.x, origin.y), fixed(back.a, back.b), fixed(back.c, back.d))
+    map = FixedMap(back: transform, from: gradient.center, bits: 24)
   }
 
   /// The pixels of row `y` from column `x`.
@@ -37,13 +28,12 @@ struct ConicShader {
         return
       }
       Angle.eighth.withUnsafeBufferPointer { eighth in
-        var u = map.base.0 &+ map.x.0 &* x &+ map.y.0 &* y
-        var v = map.base.1 &+ map.x.1 &* x &+ map.y.1 &* y
+        var (u, v) = map.place(x, y)
         for i in 0..<count {
           let angle = (Angle.clockwise(u, v, eighth) &- start) & (Angle.turn &- 1)
           target[i] = colors[(angle &+ Angle.step / 2) / Angle.step]
-          u &+= map.x.0
-          v &+= map.x.1
+          u &+= map.column.x
+          v &+= map.column.y
         }
       }
     }

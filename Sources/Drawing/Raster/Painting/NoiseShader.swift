@@ -8,39 +8,27 @@ struct NoiseShader {
   /// Of each of the hash's values, its colour.
   private let colors: [UInt32]
   private let seed: UInt64
-  /// Grains, 32 fractional bits: at the origin, per column, per row.
-  private let base: (Int, Int)
-  private let x: (Int, Int)
-  private let y: (Int, Int)
+  /// Grains, 32 fractional bits; `nil` where there are none.
+  private let map: FixedMap?
 
   init(_ noise: NoisePaint, _ transform: Transform) {
     seed = noise.seed
-    guard noise.grain > 0, noise.grain.isFinite, let back = transform.inverse else {
-      colors = [UInt32](repeating: 0, count: 256)
-      (base, x, y) = ((0, 0), (0, 0), (0, 0))
-      return
-    }
-    colors = Self.colors(noise)
-    func fixed(_ x: Double, _ y: Double) -> (Int, Int) {
-      (
-        FixedPoint.scaled(x / noise.grain, bits: 32), FixedPoint.scaled(y / noise.grain, bits: 32)
-      )
-    }
-    let origin = back.apply(Point(x: 0.5, y: 0.5)) - noise.origin
-    base = fixed(origin.x, origin.y)
-    x = fixed(back.a, back.b)
-    y = fixed(back.c, back.d)
+    let grain = Size(width: noise.grain, height: noise.grain)
+    map =
+      noise.grain > 0 && noise.grain.isFinite
+      ? FixedMap(back: transform, from: noise.origin, unit: grain, bits: 32) : nil
+    colors = map == nil ? [] : Self.colors(noise)
   }
 
   /// The pixels of row `y` from column `x`.
-  func fill(_ target: UnsafeMutablePointer<UInt32>, x column: Int, y row: Int, count: Int) {
+  func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    guard let map else { return target.update(repeating: 0, count: count) }
     colors.withUnsafeBufferPointer { colors in
-      var u = base.0 &+ x.0 &* column &+ y.0 &* row
-      var v = base.1 &+ x.1 &* column &+ y.1 &* row
+      var (u, v) = map.place(x, y)
       for i in 0..<count {
         target[i] = colors[Self.hash(u &>> 32, v &>> 32, seed)]
-        u &+= x.0
-        v &+= x.1
+        u &+= map.column.x
+        v &+= map.column.y
       }
     }
   }

@@ -34,7 +34,7 @@ extension Painter {
     let pixmap = glyph.picture.pixmap
     let key = glyph.picture.key
     let image = Image(pixmap: pixmap, digest: "\(key.face) \(key.strike) \(key.glyph)")
-    let source = Rect(x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
+    let source = PixelRect(pixmap).rect
     return ImageItem(
       image: image, frame: glyph.frame(size: item.size), fitting: .stretch(source: source),
       opacity: item.opacity, element: item.element)

@@ -34,7 +34,7 @@ extension Painter {
     guard !source.isEmpty, !seen.isEmpty, !tally.isStopped else { return }
     tally.take(64 &+ seen.width &* seen.height)
     let exact = PixelRect(covering: source)
-    let whole = PixelRect(left: 0, top: 0, right: image.pixmap.width, bottom: image.pixmap.height)
+    let whole = PixelRect(image.pixmap)
     if exact.rect == source, exact.width == frame.width, exact.height == frame.height,
       exact.intersection(whole) == exact
     {
@@ -49,8 +49,7 @@ extension Painter {
       return repeatRow(image.pixmap, x: exact.left, y: exact.top, over: frame, opacity, on: surface)
     }
     if frame.isVast {
-      let size = Rect(
-        x: 0, y: 0, width: min(source.width, 4096), height: min(source.height, 4096))
+      let size = Rect(x: 0, y: 0, width: min(source.width, 4096), height: min(source.height, 4096))
       let bounds = PixelRect(covering: size)
       let picture = Pixmap.painted(bounds) { stretch(image, source, to: bounds, 255, on: $0) }
       return paint(picture, turnedTo: frame.rect, opacity, on: surface, .identity)
@@ -92,8 +91,7 @@ extension Painter {
     let width = max(1, FixedPoint.nearest(Double(pixmap.width) * scale * transform.a))
     let height = max(1, FixedPoint.nearest(Double(pixmap.height) * scale * transform.d))
     let clip = surface.narrowed(to: frame)
-    let source = Rect(
-      x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
+    let source = PixelRect(pixmap).rect
     let seen = clip.bounds
     var y = frame.top + (seen.top - frame.top) / height * height
     while y < seen.bottom, !tally.isStopped {
@@ -120,7 +118,7 @@ extension Painter {
     }
     if frame.isVast {
       let mask = item.mask.mask
-      let bounds = PixelRect(left: 0, top: 0, right: mask.width, bottom: mask.height)
+      let bounds = PixelRect(width: mask.width, height: mask.height)
       let toMask = Transform.translation(x: -Double(frame.left), y: -Double(frame.top)).then(
         .scale(
           x: Double(mask.width) / Double(frame.width),

@@ -14,8 +14,7 @@ extension Painter {
     case .center: return
     case .inside(let inside), .outside(let inside): rule = inside
     }
-    edges.removeAll()
-    edges.append(stroke.path, transform)
+    takeEdges(of: stroke.path, transform)
     let inside = CoverageMask.mask(edges, rule, bounds, sweep)
     let isOutside = stroke.side == .outside(rule)
     let coverage = zip(line.coverage, inside.coverage).map { line, inside in

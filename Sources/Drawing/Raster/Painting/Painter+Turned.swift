@@ -32,8 +32,7 @@ extension Painter {
       x: frame.width / Double(picture.width), y: frame.height / Double(picture.height)
     ).then(.translation(x: frame.x, y: frame.y))
     guard let sampler = TurnedSampler(picture, toFrame.then(transform)) else { return }
-    edges.removeAll()
-    edges.append(.rect(frame), transform)
+    takeEdges(of: .rect(frame), transform)
     let clip = surface.bounds.intersection(edges.bounds)
     guard !clip.isEmpty else { return }
     let fade = [UInt8](repeating: opacity, count: clip.width)
@@ -58,13 +57,17 @@ extension Painter {
     let bounds: PixelRect
 
     init?(_ frame: Rect, _ t: Transform) {
-      let x = (t.a * t.a + t.b * t.b).squareRoot()
-      let y = (t.c * t.c + t.d * t.d).squareRoot()
+      let (x, y) = (t.growth.width, t.growth.height)
       guard frame.width > 0, frame.height > 0, x > 0, y > 0 else { return nil }
       let width = min(max(1, FixedPoint.nearest(frame.width * x)), 4096)
       let height = min(max(1, FixedPoint.nearest(frame.height * y)), 4096)
-      bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      bounds = PixelRect(width: width, height: height)
       scale = .scale(x: Double(width) / frame.width, y: Double(height) / frame.height)
     }
   }
+}
+
+extension Transform {
+  /// How much longer an upright step to the right and one down become.
+  var growth: Size { Size(width: Point(x: a, y: b).length, height: Point(x: c, y: d).length) }
 }

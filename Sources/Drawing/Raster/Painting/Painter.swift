@@ -56,8 +56,7 @@ final class Painter {
       case .fill(let fill):
         tally.take(fill.path.elements.count &+ 16)
         guard mayTouch(fill.path, 0, surface, transform) else { continue }
-        edges.removeAll()
-        edges.append(fill.path, transform)
+        takeEdges(of: fill.path, transform)
         guard isKept(fill.element) else { return }
         tally.take(edges.edges.count &* 8)
         paintEdges(fill.rule, fill.paint, on: surface, transform)
@@ -91,7 +90,12 @@ final class Painter {
     }
   }
 
-  /// Paints the inside of `edges`.
+  /// Puts a path's sides in `edges`, in the place of others.
+  func takeEdges(of path: Path, _ transform: Transform) {
+    edges.removeAll()
+    edges.append(path, transform)
+  }
+
   private func paintEdges(
     _ rule: Fill.Rule, _ paint: Paint, on surface: Surface, _ transform: Transform
   ) {
@@ -99,9 +103,8 @@ final class Painter {
     paintEdges(rule, PaintSource(paint, transform, self), on: surface)
   }
 
-  private func paintEdges(
-    _ rule: Fill.Rule, _ source: PaintSource, on surface: Surface
-  ) {
+  /// Paints the inside of `edges`.
+  func paintEdges(_ rule: Fill.Rule, _ source: PaintSource, on surface: Surface) {
     let clip = surface.bounds.intersection(edges.bounds)
     guard !clip.isEmpty else { return }
     if edges.wholePixels != nil { return fill(clip, source, on: surface) }
@@ -134,8 +137,7 @@ final class Painter {
       }
     case .shader(let shader) where shader.isOpaque:
       for y in rows {
-        shader.fill(
-          surface.pixels(area.left, y), x: area.left, y: y, count: area.width, kernels)
+        shader.fill(surface.pixels(area.left, y), x: area.left, y: y, count: area.width, kernels)
       }
     case .shader(let shader):
       withRow(area.width) { row in
@@ -165,70 +167,8 @@ final class Painter {
     return !PixelRect(covering: wide).intersection(surface.bounds).isEmpty
   }
 
-  private func paint(_ item: GlyphItem, on surface: Surface, _ transform: Transform) {
-    guard item.size > 0, item.size.isFinite, item.paint != nil || item.color.alpha > 0 else {
-      return
-    }
-    let source = item.paint.map { PaintSource($0, transform, self) } ?? .color(item.color)
-    tally.take(item.glyphs.count &* 16)
-    for glyph in item.glyphs where !tally.isStopped {
-      if transform.isTranslation, item.size <= GlyphMask.largestSize {
-        paint(glyph, item, source, on: surface, transform)
-      } else {
-        edges.removeAll()
-        edges.append(
-          glyph.outline.path,
-          GlyphMask.scaling(glyph.outline, size: item.size)
-            .then(.translation(x: glyph.origin.x, y: glyph.origin.y)).then(transform))
-        guard !edges.isOver else { return }
-        tally.take(edges.edges.count &* 8)
-        if item.isAliased {
-          paintWholePixels(source, on: surface)
-        } else {
-          paintEdges(.nonZero, source, on: surface)
-        }
-      }
-    }
-  }
-
-  private func paint(
-    _ glyph: GlyphItem.Glyph, _ item: GlyphItem, _ source: PaintSource, on surface: Surface,
-    _ transform: Transform
-  ) {
-    let place = GlyphPlace(transform.apply(glyph.origin), isWhole: item.isAliased)
-    let far = Int(item.size) * 8 + 8
-    let near = PixelRect(left: place.x, top: place.y, right: place.x + 1, bottom: place.y + 1)
-    if near.expanded(by: far, far).intersection(surface.bounds).isEmpty { return }
-    let shape = glyphMask(
-      glyph.outline, size: item.size, phase: place.phase, isAliased: item.isAliased)
-    let bounds = shape.bounds.offset(x: place.x, y: place.y)
-    paint(source, through: shape.mask, at: bounds, on: surface)
-  }
-
-  func glyphMask(
-    _ outline: GlyphOutline, size: Double, phase: Int, isAliased: Bool = false
-  ) -> GlyphMask {
-    func isWhole() -> Bool { !tally.isStopped && !edges.isOver }
-    let key = RasterCache.GlyphKey(
-      outline: outline, size: size, phase: phase, isAliased: isAliased)
-    return cache.glyph(key, keepsIf: isWhole) {
-      edges.removeAll()
-      edges.append(
-        outline.path,
-        GlyphMask.scaling(outline, size: size).then(.translation(x: Double(phase) / 4, y: 0)))
-      let limit = Int(size) * 8 + 8
-      let most = PixelRect(left: -limit, top: -limit, right: limit, bottom: limit)
-      let bounds = edges.bounds.intersection(most)
-      var mask = CoverageMask.mask(edges, .nonZero, bounds, sweep)
-      if isAliased { mask.makeWhole() }
-      return GlyphMask(mask: mask, bounds: bounds)
-    }
-  }
-
   /// Paints through a mask that lies at `bounds`.
-  func paint(
-    _ source: PaintSource, through mask: Mask, at bounds: PixelRect, on surface: Surface
-  ) {
+  func paint(_ source: PaintSource, through mask: Mask, at bounds: PixelRect, on surface: Surface) {
     let part = bounds.intersection(surface.bounds)
     guard !part.isEmpty else { return }
     tally.take(pixels: part, cost: source.cost)

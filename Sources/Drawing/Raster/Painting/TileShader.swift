@@ -22,8 +22,7 @@ struct TileShader {
 
   init(_ tile: TilePaint, _ t: Transform, _ owner: Painter) {
     repeats = tile.repeats
-    let x = (t.a * t.a + t.b * t.b).squareRoot()
-    let y = (t.c * t.c + t.d * t.d).squareRoot()
+    let (x, y) = (t.growth.width, t.growth.height)
     let cell = tile.cell
     guard cell.width > 0, cell.height > 0, x > 0, y > 0, (cell.width * x).isFinite,
       (cell.height * y).isFinite
@@ -35,8 +34,7 @@ struct TileShader {
     let height = max(1, FixedPoint.nearest(cell.height * y))
     let fitting = min(1, (Self.most / (Double(width) * Double(height))).squareRoot())
     let bounds = PixelRect(
-      left: 0, top: 0, right: max(1, Int(Double(width) * fitting)),
-      bottom: max(1, Int(Double(height) * fitting)))
+      width: max(1, Int(Double(width) * fitting)), height: max(1, Int(Double(height) * fitting)))
     let scale = Transform.scale(
       x: Double(bounds.width) / cell.width, y: Double(bounds.height) / cell.height)
     let group = Group(items: tile.list.items)
@@ -75,27 +73,19 @@ struct TileShader {
     case .turned(let sampler): sampler.fill(target, x: x, y: y, count: count)
     case .upright(let left, let top):
       let (width, height) = (layer.bounds.width, layer.bounds.height)
-      let row = place(y - top, height) * width
+      let row = TurnedSampler.place(y - top, height, repeats: repeats) * width
       layer.pixmap.withPixels { source in
         if repeats {
-          var column = place(x - left, width)
+          var column = TurnedSampler.place(x - left, width, repeats: true)
           for i in 0..<count {
             target[i] = source[row &+ column]
             column &+= 1
             if column == width { column = 0 }
           }
         } else {
-          for i in 0..<count { target[i] = source[row &+ place(x &+ i &- left, width)] }
+          for i in 0..<count { target[i] = source[row &+ min(max(x &+ i &- left, 0), width &- 1)] }
         }
       }
     }
-  }
-
-  /// A pixel's place in the tile.
-  @inline(__always)
-  private func place(_ offset: Int, _ length: Int) -> Int {
-    guard repeats else { return min(max(offset, 0), length &- 1) }
-    let rest = offset % length
-    return rest < 0 ? rest &+ length : rest
   }
 }

@@ -25,13 +25,12 @@ struct Dashes {
 
   /// Whether a contour has so many dashes that it is drawn unbroken.
   func isTooFine(for line: Polyline) -> Bool {
+    isTooFine(line.points + (line.isClosed ? line.points.prefix(1) : []))
+  }
+
+  private func isTooFine(_ points: [Point]) -> Bool {
     var length = 0.0
-    for i in line.points.indices.dropFirst() {
-      length += distance(line.points[i - 1], line.points[i])
-    }
-    if line.isClosed, let first = line.points.first, let last = line.points.last {
-      length += distance(last, first)
-    }
+    for i in points.indices.dropFirst() { length += (points[i] - points[i - 1]).length }
     return length / total * Double(lengths.count) >= Self.most
   }
 
@@ -42,10 +41,7 @@ struct Dashes {
       points.append(first)
       smooth.append(false)
     }
-    guard points.count > 1 else { return [line] }
-    var length = 0.0
-    for i in 1..<points.count { length += distance(points[i - 1], points[i]) }
-    guard length / total * Double(lengths.count) < Self.most else { return [line] }
+    guard points.count > 1, !isTooFine(points) else { return [line] }
 
     var (index, left) = start()
     var isOn = index % 2 == 0
@@ -55,7 +51,7 @@ struct Dashes {
     if isOn { dash.add(points[0]) }
     for i in 1..<points.count {
       let (a, b) = (points[i - 1], points[i])
-      let whole = distance(a, b)
+      let whole = (b - a).length
       guard whole > 0 else { continue }
       let heading = (b - a) * (1 / whole)
       dash.heading = heading
@@ -63,12 +59,10 @@ struct Dashes {
       while whole - done > left {
         done += left
         let p = a + heading * done
+        dash.add(p)
         if isOn {
-          dash.add(p)
           result.append(dash)
           dash = Polyline()
-        } else {
-          dash.add(p)
         }
         dash.heading = heading
         isOn.toggle()
@@ -103,10 +97,5 @@ struct Dashes {
       rest -= length
     }
     return (0, lengths[0])
-  }
-
-  private func distance(_ a: Point, _ b: Point) -> Double {
-    let d = b - a
-    return (d.x * d.x + d.y * d.y).squareRoot()
   }
 }

@@ -49,6 +49,11 @@ struct Polyline {
       if current.points.isEmpty { current.add(last) }
       hasDrawn = true
     }
+    /// Says that a curve ends with the last point.
+    func endCurve(at p: Point) {
+      if let i = current.isSmooth.indices.last { current.isSmooth[i] = false }
+      last = p
+    }
     for element in path.elements {
       guard count + current.points.count <= most else { return nil }
       switch element {
@@ -62,13 +67,11 @@ struct Polyline {
       case .quadratic(let c, let p):
         begin()
         Flattening.quadratic(last, c, p, tolerance) { current.add($1, smooth: true) }
-        if let i = current.isSmooth.indices.last { current.isSmooth[i] = false }
-        last = p
+        endCurve(at: p)
       case .cubic(let c1, let c2, let p):
         begin()
         Flattening.cubic(last, c1, c2, p, tolerance) { current.add($1, smooth: true) }
-        if let i = current.isSmooth.indices.last { current.isSmooth[i] = false }
-        last = p
+        endCurve(at: p)
       case .close:
         begin()
         let first = current.points[0]

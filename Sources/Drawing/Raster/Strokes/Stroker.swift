@@ -26,9 +26,8 @@ struct Stroker {
     _ path: Path, _ style: StrokeStyle, _ transform: Transform, most: Int = .max
   ) -> Path? {
     guard style.width > 0, style.width.isFinite else { return Path() }
-    let t = transform
-    let square = max(t.a * t.a + t.b * t.b, t.c * t.c + t.d * t.d)
-    let scale = min(max(square.squareRoot(), 1e-3), 1e3)
+    let growth = transform.growth
+    let scale = min(max(max(growth.width, growth.height), 1e-3), 1e3)
     var stroker = Stroker(
       radius: min(style.width / 2, 1e6), tolerance: EdgeList.tolerance / scale, style: style,
       most: most)
@@ -47,10 +46,7 @@ struct Stroker {
   }
 
   private init(radius: Double, tolerance: Double, style: StrokeStyle, most: Int) {
-    self.most = most
-    self.radius = radius
-    self.tolerance = tolerance
-    self.style = style
+    (self.most, self.radius, self.tolerance, self.style) = (most, radius, tolerance, style)
   }
 
   private mutating func add(_ line: Polyline) {
@@ -158,7 +154,7 @@ struct Stroker {
   private func normal(_ p: Point) -> Point { Point(x: -p.y, y: p.x) }
 
   private func unit(_ p: Point) -> Point {
-    let length = (p.x * p.x + p.y * p.y).squareRoot()
+    let length = p.length
     return length > 0 ? p * (1 / length) : Point(x: 1, y: 0)
   }
 }

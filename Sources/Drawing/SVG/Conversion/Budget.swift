@@ -12,34 +12,31 @@ struct Budget {
   private var segments = 0
   private var dashes = 0.0
 
-  mutating func takeElement(depth: Int) throws(SVGError.Problem) {
+  mutating func takeElement(depth: Int, at index: Int, _ tree: XMLTree) throws(SVGError) {
     elements += 1
-    guard elements <= Self.maxElements else {
-      throw .overLimit("elements to draw", limit: Self.maxElements)
-    }
-    guard depth <= Self.maxDepth else {
-      throw .overLimit("elements inside each other", limit: Self.maxDepth)
-    }
+    let (most, deepest) = (Self.maxElements, Self.maxDepth)
+    try check(elements <= most, "elements to draw", limit: most, at: index, tree)
+    try check(depth <= deepest, "elements inside each other", limit: deepest, at: index, tree)
   }
 
-  mutating func take(_ path: Path) throws(SVGError.Problem) {
-    try take(segments: path.elements.count)
-  }
-
-  mutating func take(segments count: Int) throws(SVGError.Problem) {
+  mutating func take(segments count: Int, at index: Int, _ tree: XMLTree) throws(SVGError) {
     segments += count
-    guard segments <= Self.maxSegments else {
-      throw .overLimit("lines and curves", limit: Self.maxSegments)
-    }
+    let most = Self.maxSegments
+    try check(segments <= most, "lines and curves", limit: most, at: index, tree)
   }
+
+  private func check(
+    _ isKept: Bool, _ what: String, limit: Int, at index: Int, _ tree: XMLTree
+  ) throws(SVGError) { if !isKept { throw tree.error(.overLimit(what, limit: limit), at: index) } }
 
   /// Counts dashes by the control polygon's length, which is at least the path's.
-  mutating func take(_ path: Path, _ style: StrokeStyle) throws(SVGError.Problem) {
+  mutating func take(
+    _ path: Path, _ style: StrokeStyle, at index: Int, _ tree: XMLTree
+  ) throws(SVGError) {
     let total = style.dashes.reduce(0, +)
     guard total > 0 else { return }
     var length = 0.0
-    var last = Point.zero
-    var first = Point.zero
+    var (first, last) = (Point.zero, Point.zero)
     func line(_ p: Point) {
       let d = p - last
       length += (d.x * d.x + d.y * d.y).squareRoot()
@@ -47,23 +44,15 @@ struct Budget {
     }
     for element in path.elements {
       switch element {
-      case .move(let p):
-        first = p
-        last = p
+      case .move(let p): (first, last) = (p, p)
       case .line(let p): line(p)
-      case .quadratic(let c, let p):
-        line(c)
-        line(p)
-      case .cubic(let c1, let c2, let p):
-        line(c1)
-        line(c2)
-        line(p)
+      case .quadratic(let c, let p): [c, p].forEach(line)
+      case .cubic(let c1, let c2, let p): [c1, c2, p].forEach(line)
       case .close: line(first)
       }
     }
     dashes += length / total * Double(style.dashes.count)
-    guard dashes <= Double(Self.maxDashes) else {
-      throw .overLimit("dashes", limit: Self.maxDashes)
-    }
+    let most = Self.maxDashes
+    try check(dashes <= Double(most), "dashes", limit: most, at: index, tree)
   }
 }

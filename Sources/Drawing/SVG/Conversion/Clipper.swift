@@ -40,8 +40,7 @@ struct Clipper {
     }
     open.append(element)
     defer { open.removeLast() }
-    let map = try lowering.transform(of: element).then(
-      try units(element, index, path))
+    let map = try lowering.transform(of: element).then(try units(element, index, path))
     var inner = context
     inner.style = try lowering.documentStyle(element)
     let own = inner.style.own
@@ -84,13 +83,8 @@ struct Clipper {
     let element = lowering.tree.elements[index]
     guard lowering.mayDraw(index) else { return [] }
     var context = outer
-    do throws(SVGError.Problem) {
-      try lowering.budget.takeElement(depth: context.uses.count)
-      context.style = try Style(
-        parent: outer.style, declared: lowering.cascade.declared[index])
-    } catch {
-      throw lowering.error(error, index)
-    }
+    try lowering.budget.takeElement(depth: context.uses.count, at: index, lowering.tree)
+    context.style = try lowering.style(of: index, under: outer.style)
     guard context.style.own.isDisplayed else { return [] }
     let own = try lowering.transform(of: index).then(map)
     let items: [DisplayItem]
@@ -119,18 +113,12 @@ struct Clipper {
   private mutating func used(
     _ index: Int, _ context: SVGConverter.Context, _ map: Transform
   ) throws(SVGError) -> [DisplayItem] {
-    guard let href = lowering.href(index) else {
-      throw lowering.bad("href", "", "the #id of what is meant", index)
-    }
-    let target = try lowering.element(named: href, from: index)
+    let target = try lowering.used(index)
     guard lowering.tree.elements[target].name != "use", !context.uses.contains(target) else {
       throw lowering.error(
         .unsupported("<use> of another <use> in a clipPath", remedy: "use the shape"), index)
     }
-    let viewport = context.viewport
-    let place = Transform.translation(
-      x: try lowering.length("x", index, .across, viewport),
-      y: try lowering.length("y", index, .down, viewport))
-    return try items(of: target, context, place.then(map))
+    let place = try lowering.point("x", "y", index, context.viewport)
+    return try items(of: target, context, .translation(x: place.x, y: place.y).then(map))
   }
 }

@@ -7,30 +7,18 @@ enum ElementNames {
     "symbol", "title", "view",
   ]
 
-  static let refused = [
-    "text": "convert it to paths",
-    "tspan": "convert it to paths",
-    "textPath": "convert it to paths",
-    "tref": "convert it to paths",
-    "flowRoot": "convert it to paths",
-    "image": "an icon is shapes alone",
-    "foreignObject": "an icon is shapes alone",
-    "mesh": "fill with one colour",
-    "hatch": "fill with one colour",
-    "video": "an icon is shapes alone",
-    "audio": "an icon is shapes alone",
-    "canvas": "an icon is shapes alone",
-    "iframe": "an icon is shapes alone",
-  ]
+  /// What to do about an element that is refused; `nil` for others.
+  static func remedy(_ name: String) -> String? {
+    switch name {
+    case "text", "tspan", "textPath", "tref", "flowRoot": "convert it to paths"
+    case "image", "foreignObject", "video", "audio", "canvas", "iframe": "an icon is shapes alone"
+    case "mesh", "hatch": "fill with one colour"
+    default: nil
+    }
+  }
 
   /// Refused even where they draw nothing by themselves, since they change what others draw.
-  static let refusedAnywhere = [
-    "script": "an icon holds still; drop it",
-    "animate": "an icon holds still; drop it",
-    "animateColor": "an icon holds still; drop it",
-    "animateMotion": "an icon holds still; drop it",
-    "animateTransform": "an icon holds still; drop it",
-    "discard": "an icon holds still; drop it",
-    "set": "an icon holds still; drop it",
+  static let moving: Set<String> = [
+    "script", "animate", "animateColor", "animateMotion", "animateTransform", "discard", "set",
   ]
 }

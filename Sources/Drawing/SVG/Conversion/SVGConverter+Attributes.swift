@@ -11,6 +11,11 @@ extension SVGConverter {
     return length.value(direction, in: viewport)
   }
 
+  /// A place, of two lengths.
+  func point(_ x: String, _ y: String, _ index: Int, _ viewport: Size) throws(SVGError) -> Point {
+    Point(x: try length(x, index, .across, viewport), y: try length(y, index, .down, viewport))
+  }
+
   /// A length that cannot be negative.
   func extent(
     _ name: String, _ index: Int, _ direction: Length.Direction, _ viewport: Size,
@@ -24,27 +29,30 @@ extension SVGConverter {
   }
 
   func viewBox(_ index: Int) throws(SVGError) -> Rect? {
-    guard let text = tree.elements[index]["viewBox"] else { return nil }
-    guard let box = ViewBox.parse(text) else { throw bad("viewBox", text, ViewBox.form, index) }
-    return box
+    try value("viewBox", index, ViewBox.form, ViewBox.parse)
   }
 
   func aspectRatio(_ index: Int) throws(SVGError) -> AspectRatio {
-    guard let text = tree.elements[index]["preserveAspectRatio"] else { return .middle }
-    guard let ratio = AspectRatio.parse(text) else {
-      throw bad("preserveAspectRatio", text, AspectRatio.form, index)
-    }
-    return ratio
+    try value("preserveAspectRatio", index, AspectRatio.form, AspectRatio.parse) ?? .middle
   }
 
-  func transform(
-    of index: Int, _ name: String = "transform"
-  ) throws(SVGError) -> Transform {
-    guard let text = tree.elements[index][name] else { return .identity }
-    guard let transform = TransformList.parse(text) else {
-      throw bad(name, text, TransformList.form, index)
-    }
-    return transform
+  func transform(of index: Int, _ name: String = "transform") throws(SVGError) -> Transform {
+    try value(name, index, TransformList.form, TransformList.parse) ?? .identity
+  }
+
+  /// What an attribute says; `nil` where it is not there.
+  private func value<T>(
+    _ name: String, _ index: Int, _ form: String, _ parse: (String) -> T?
+  ) throws(SVGError) -> T? {
+    guard let text = tree.elements[index][name] else { return nil }
+    guard let value = parse(text) else { throw bad(name, text, form, index) }
+    return value
+  }
+
+  /// The element that a `use` shows.
+  func used(_ index: Int) throws(SVGError) -> Int {
+    guard let href = href(index) else { throw bad("href", "", "the #id of what is meant", index) }
+    return try element(named: href, from: index)
   }
 
   func bad(_ name: String, _ value: String, _ expected: String, _ index: Int) -> SVGError {

@@ -21,16 +21,10 @@ extension SVGConverter {
         guard style.stroke != .none else { continue }
         let line = strokeStyle(style, context.viewport)
         guard line.width > 0 else { continue }
-        do throws(SVGError.Problem) {
-          try budget.take(path, line)
-        } catch {
-          throw self.error(error, index)
-        }
+        try budget.take(path, line, at: index, tree)
         let reach = line.width * max(line.miterLimit, 2)
         items += try painted(style.stroke, style.strokeOpacity, path, reach: reach, index, context)
-        {
-          .stroke(Stroke(path: path, style: line, paint: $0))
-        }
+        { .stroke(Stroke(path: path, style: line, paint: $0)) }
       }
     }
     return items
@@ -78,14 +72,10 @@ extension SVGConverter {
     _ gradient: GradientReader.Result, _ index: Int
   ) throws(SVGError) {
     guard case .shaded(let paint, _) = gradient else { return }
-    do throws(SVGError.Problem) {
-      switch paint {
-      case .color, .conic, .tile, .noise: break
-      case .linear(let linear): try budget.take(segments: linear.stops.count)
-      case .radial(let radial): try budget.take(segments: radial.stops.count)
-      }
-    } catch {
-      throw self.error(error, index)
+    switch paint {
+    case .color, .conic, .tile, .noise: break
+    case .linear(let linear): try budget.take(segments: linear.stops.count, at: index, tree)
+    case .radial(let radial): try budget.take(segments: radial.stops.count, at: index, tree)
     }
   }
 

@@ -10,18 +10,13 @@ extension SVGConverter {
     case "circle":
       let r = try extent("r", index, .both, context.viewport)
       path = try ellipse(index, context.viewport, Size(width: r, height: r))
-    case "ellipse":
-      path = try ellipse(index, context.viewport, radii(index, context.viewport))
+    case "ellipse": path = try ellipse(index, context.viewport, radii(index, context.viewport))
     case "line": path = try line(index, context.viewport)
     case "polyline": path = try polygon(index, closed: false)
     case "polygon": path = try polygon(index, closed: true)
     default: return nil
     }
-    do throws(SVGError.Problem) {
-      try budget.take(path)
-    } catch {
-      throw self.error(error, index)
-    }
+    try budget.take(segments: path.elements.count, at: index, tree)
     return path
   }
 
@@ -44,9 +39,9 @@ extension SVGConverter {
   }
 
   private func rect(_ index: Int, _ viewport: Size) throws(SVGError) -> Path {
+    let origin = try point("x", "y", index, viewport)
     let rect = Rect(
-      x: try length("x", index, .across, viewport), y: try length("y", index, .down, viewport),
-      width: try extent("width", index, .across, viewport),
+      x: origin.x, y: origin.y, width: try extent("width", index, .across, viewport),
       height: try extent("height", index, .down, viewport))
     let radii = try radii(index, viewport)
     if rect.isEmpty { return Path() }
@@ -54,11 +49,8 @@ extension SVGConverter {
   }
 
   /// An ellipse from three o'clock on, as SVG counts its dashes.
-  private func ellipse(
-    _ index: Int, _ viewport: Size, _ radii: Size
-  ) throws(SVGError) -> Path {
-    let c = Point(
-      x: try length("cx", index, .across, viewport), y: try length("cy", index, .down, viewport))
+  private func ellipse(_ index: Int, _ viewport: Size, _ radii: Size) throws(SVGError) -> Path {
+    let c = try point("cx", "cy", index, viewport)
     let (rx, ry) = (radii.width, radii.height)
     var path = Path()
     guard rx > 0, ry > 0 else { return path }
@@ -75,12 +67,8 @@ extension SVGConverter {
 
   private func line(_ index: Int, _ viewport: Size) throws(SVGError) -> Path {
     var path = Path()
-    path.move(
-      to: Point(
-        x: try length("x1", index, .across, viewport), y: try length("y1", index, .down, viewport)))
-    path.line(
-      to: Point(
-        x: try length("x2", index, .across, viewport), y: try length("y2", index, .down, viewport)))
+    path.move(to: try point("x1", "y1", index, viewport))
+    path.line(to: try point("x2", "y2", index, viewport))
     return path
   }
 

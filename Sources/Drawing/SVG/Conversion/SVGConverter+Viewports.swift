@@ -16,10 +16,9 @@ extension SVGConverter {
       if let given { return given }
       return isSymbol ? whole : try extent(name, index, direction, outer, default: whole)
     }
+    let origin = isSymbol ? .zero : try point("x", "y", index, outer)
     let frame = Rect(
-      x: isSymbol ? 0 : try length("x", index, .across, outer),
-      y: isSymbol ? 0 : try length("y", index, .down, outer),
-      width: try side("width", size?.width, .across, outer.width),
+      x: origin.x, y: origin.y, width: try side("width", size?.width, .across, outer.width),
       height: try side("height", size?.height, .down, outer.height))
     guard !frame.isEmpty else { return [] }
     var inner = context
@@ -37,24 +36,18 @@ extension SVGConverter {
   }
 
   mutating func use(_ index: Int, _ context: Context) throws(SVGError) -> [DisplayItem] {
-    guard let href = href(index) else {
-      throw bad("href", "", "the #id of what is meant", index)
-    }
-    let target = try element(named: href, from: index)
+    let target = try used(index)
     guard !context.uses.contains(target) else {
       throw error(.cyclicReference(tree.elements[target]["id"] ?? ""), index)
     }
-    let viewport = context.viewport
-    let place = Transform.translation(
-      x: try length("x", index, .across, viewport), y: try length("y", index, .down, viewport))
+    let place = try point("x", "y", index, context.viewport)
     var inner = context
     inner.uses.append(target)
-    let items: [DisplayItem]
-    switch tree.elements[target].name {
-    case "svg", "symbol": items = try instance(of: target, for: index, inner)
-    default: items = try self.items(of: target, inner)
-    }
-    return try wrapped(items, index, context, before: place)
+    let hasViewport = ["svg", "symbol"].contains(tree.elements[target].name)
+    let items =
+      hasViewport
+      ? try instance(of: target, for: index, inner) : try self.items(of: target, inner)
+    return try wrapped(items, index, context, before: .translation(x: place.x, y: place.y))
   }
 
   /// An `svg` or `symbol` in the size that its `use` says.
@@ -63,12 +56,8 @@ extension SVGConverter {
   ) throws(SVGError) -> [DisplayItem] {
     var inner = context
     inner.depth += 1
-    do throws(SVGError.Problem) {
-      try budget.takeElement(depth: inner.depth)
-      inner.style = try Style(parent: context.style, declared: cascade.declared[target])
-    } catch {
-      throw self.error(error, target)
-    }
+    try budget.takeElement(depth: inner.depth, at: target, tree)
+    inner.style = try style(of: target, under: context.style)
     guard inner.style.own.isDisplayed else { return [] }
     func given(_ name: String, _ direction: Length.Direction) throws(SVGError) -> Double? {
       guard let text = tree.elements[index][name], text.trimmed != "auto" else { return nil }

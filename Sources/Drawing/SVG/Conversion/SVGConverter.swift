@@ -27,11 +27,10 @@ struct SVGConverter {
     cascade = try Cascade(tree)
     var ids: [String: Int] = [:]
     for (index, element) in tree.elements.enumerated() {
-      if element.namespace == SVGName.namespace,
-        let remedy = ElementNames.refusedAnywhere[element.name]
-      {
+      if element.namespace == SVGName.namespace, ElementNames.moving.contains(element.name) {
         throw SVGError(
-          .unsupported("<\(element.name)>", remedy: remedy), at: element.offset, in: tree.file)
+          .unsupported("<\(element.name)>", remedy: "an icon holds still; drop it"),
+          at: element.offset, in: tree.file)
       }
       guard let id = element["id"] else { continue }
       ids[id] = ids[id] == nil ? index : -1
@@ -45,14 +44,10 @@ struct SVGConverter {
     guard mayDraw(index) else { return [] }
     var context = outer
     context.depth += 1
-    do throws(SVGError.Problem) {
-      try budget.takeElement(depth: context.depth)
-      context.style = try Style(parent: outer.style, declared: cascade.declared[index])
-      guard context.style.own.isDisplayed else { return [] }
-    } catch {
-      throw self.error(error, index)
-    }
-    if let remedy = ElementNames.refused[element.name] {
+    try budget.takeElement(depth: context.depth, at: index, tree)
+    context.style = try style(of: index, under: outer.style)
+    guard context.style.own.isDisplayed else { return [] }
+    if let remedy = ElementNames.remedy(element.name) {
       throw error(.unsupported("<\(element.name)>", remedy: remedy), index)
     }
     switch element.name {
@@ -137,13 +132,11 @@ struct SVGConverter {
 
   /// The element that `#id` names.
   func element(named target: String, from index: Int) throws(SVGError) -> Int {
-    do throws(SVGError.Problem) {
+    try tree.at(index) { () throws(SVGError.Problem) in
       let id = try Reference.id(target)
       guard let found = ids[id] else { throw .missingReference(id) }
       guard found >= 0 else { throw .duplicateID(id) }
       return found
-    } catch {
-      throw self.error(error, index)
     }
   }
 
@@ -154,11 +147,13 @@ struct SVGConverter {
   /// The style an element has where it stands in the document.
   func documentStyle(_ index: Int) throws(SVGError) -> Style {
     guard index >= 0 else { return Style() }
-    let parent = try documentStyle(tree.elements[index].parent)
-    do throws(SVGError.Problem) {
-      return try Style(parent: parent, declared: cascade.declared[index])
-    } catch {
-      throw self.error(error, index)
+    return try style(of: index, under: try documentStyle(tree.elements[index].parent))
+  }
+
+  /// The style an element has below one of some style.
+  func style(of index: Int, under parent: Style) throws(SVGError) -> Style {
+    try tree.at(index) { () throws(SVGError.Problem) in
+      try Style(parent: parent, declared: cascade.declared[index])
     }
   }
 

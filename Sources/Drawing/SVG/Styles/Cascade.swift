@@ -20,11 +20,10 @@ struct Cascade {
         declared.append([:])
         continue
       }
-      do throws(SVGError.Problem) {
-        declared.append(try Self.declarations(index, tree, sheet))
-      } catch {
-        throw tree.error(error, at: index)
+      let own = try tree.at(index) { () throws(SVGError.Problem) in
+        try Self.declarations(index, tree, sheet)
       }
+      declared.append(own)
     }
   }
 
@@ -69,9 +68,7 @@ struct Cascade {
     // A stable order: what is said later wins where the ranks are equal.
     let ranked = ordered.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
-      if x.declaration.isImportant != y.declaration.isImportant {
-        return y.declaration.isImportant
-      }
+      if x.declaration.isImportant != y.declaration.isImportant { return y.declaration.isImportant }
       return (x.rank, a.offset) < (y.rank, b.offset)
     }
     for (_, (declaration, _)) in ranked

@@ -52,8 +52,7 @@ enum PropertyNames {
     {
       return false
     }
-    throw .unsupported(
-      "the CSS property \(name)", remedy: "drop it, or write it as an attribute")
+    throw .unsupported("the CSS property \(name)", remedy: "drop it, or write it as an attribute")
   }
 
   private static func remedy(_ name: String) -> String {

@@ -71,9 +71,7 @@ struct Style {
     try reader.read("visibility", &isVisible, \.isVisible, "visible or hidden") {
       ["visible": true, "hidden": false, "collapse": false][$0]
     }
-    try reader.read("paint-order", &order, \.order, "normal, fill or stroke") {
-      Self.order($0)
-    }
+    try reader.read("paint-order", &order, \.order, "normal, fill or stroke") { Self.order($0) }
     try readOwn(reader)
   }
 
@@ -104,9 +102,7 @@ struct Style {
       guard let value = scanner.number(), scanner.isAtEnd, value >= 1 else { return nil }
       return value
     }
-    try reader.read("stroke-dasharray", &dashes, \.dashes, "none, or lengths") {
-      Self.dashes($0)
-    }
+    try reader.read("stroke-dasharray", &dashes, \.dashes, "none, or lengths") { Self.dashes($0) }
     try reader.read("stroke-dashoffset", &dashOffset, \.dashOffset, Length.form) { Length($0) }
   }
 
@@ -126,8 +122,7 @@ struct Style {
     try reader.readOwn("stop-color", &own.stopColor, \.stopColor, ColorText.form) {
       $0.lowercased() == "currentcolor" ? .currentColor : ColorText.parse($0).map { .color($0) }
     }
-    try reader.readOwn(
-      "stop-opacity", &own.stopOpacity, \.stopOpacity, Opacity.form, Opacity.parse)
+    try reader.readOwn("stop-opacity", &own.stopOpacity, \.stopOpacity, Opacity.form, Opacity.parse)
   }
 
   private static func order(_ text: String) -> [Part]? {

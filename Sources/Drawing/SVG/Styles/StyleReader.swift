@@ -32,9 +32,7 @@ struct StyleReader {
   private func parsed<T>(
     _ name: String, _ text: String, _ form: String, _ parse: (String) -> T?
   ) throws(SVGError.Problem) -> T {
-    guard let value = parse(text) else {
-      throw .badValue(name: name, value: text, expected: form)
-    }
+    guard let value = parse(text) else { throw .badValue(name: name, value: text, expected: form) }
     return value
   }
 }

@@ -36,12 +36,10 @@ struct StyleSheet {
     _ = scanner.take(UInt8(ascii: "@"))
     let name = scanner.word().lowercased()
     switch name {
-    case "charset", "namespace":
-      _ = scanner.text(until: UInt8(ascii: ";"))
-      _ = scanner.take(UInt8(ascii: ";"))
-    case "font-face":
-      _ = scanner.text(until: UInt8(ascii: "}"))
-      _ = scanner.take(UInt8(ascii: "}"))
+    case "charset", "namespace", "font-face":
+      let end = UInt8(ascii: name == "font-face" ? "}" : ";")
+      _ = scanner.text(until: end)
+      _ = scanner.take(end)
     default:
       throw .unsupported("the CSS rule @\(name)", remedy: "write its rules without it")
     }

@@ -10,10 +10,7 @@ struct AspectRatio: Hashable, Sendable {
 
   static let middle = AspectRatio(align: Point(x: 0.5, y: 0.5))
 
-  private init(align: Point?, covers: Bool = false) {
-    self.align = align
-    self.covers = covers
-  }
+  private init(align: Point?, covers: Bool = false) { (self.align, self.covers) = (align, covers) }
 
   static func parse(_ text: String) -> AspectRatio? {
     var words = text.words
@@ -50,5 +47,37 @@ struct AspectRatio: Hashable, Sendable {
     }
     return Transform.translation(x: -box.x, y: -box.y).then(.scale(x: x, y: y))
       .then(.translation(x: viewport.x + shift.x, y: viewport.y + shift.y))
+  }
+}
+
+/// The `viewBox` attribute.
+enum ViewBox {
+  static let form = "four numbers, x y width height, with an area"
+
+  static func parse(_ text: String) -> Rect? {
+    guard let n = NumberList.parse(text), n.count == 4, n[2] > 0, n[3] > 0 else { return nil }
+    return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+}
+
+/// Numbers between spaces and commas.
+enum NumberList {
+  static func parse(_ text: String) -> [Double]? {
+    var scanner = TextScanner(text)
+    return read(&scanner) { $0.isAtEnd }
+  }
+
+  /// Numbers up to where they end.
+  static func read(
+    _ scanner: inout TextScanner, most: Int = .max, until isOver: (inout TextScanner) -> Bool
+  ) -> [Double]? {
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while !isOver(&scanner) {
+      guard let number = scanner.number(), numbers.count < most else { return nil }
+      numbers.append(number)
+      scanner.skipSeparator()
+    }
+    return numbers
   }
 }

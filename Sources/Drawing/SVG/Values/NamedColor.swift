@@ -47,13 +47,8 @@ enum NamedColor {
   ]
 
   static func color(_ name: String) -> Color? {
-    values[name].map { Color(rgb: $0) }
-  }
-}
-
-extension Color {
-  fileprivate init(rgb: UInt32) {
-    self.init(
-      red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))
+    values[name].map {
+      Color(red: UInt8($0 >> 16 & 255), green: UInt8($0 >> 8 & 255), blue: UInt8($0 & 255))
+    }
   }
 }

@@ -64,10 +64,7 @@ struct TextScanner {
     guard peek | 0x20 == UInt8(ascii: "e") else { return "" }
     position += 1
     var sign = ""
-    if peek == UInt8(ascii: "-") || peek == UInt8(ascii: "+") {
-      sign = peek == UInt8(ascii: "-") ? "-" : ""
-      position += 1
-    }
+    if take(UInt8(ascii: "-")) { sign = "-" } else { _ = take(UInt8(ascii: "+")) }
     let digits = text { Self.isDigit($0) }
     if digits.isEmpty {
       position = start

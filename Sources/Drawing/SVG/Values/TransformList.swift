@@ -27,14 +27,7 @@ enum TransformList {
   }
 
   private static func arguments(_ scanner: inout TextScanner) -> [Double]? {
-    var numbers: [Double] = []
-    scanner.skipSpace()
-    while !scanner.take(UInt8(ascii: ")")) {
-      guard let number = scanner.number(), numbers.count < 6 else { return nil }
-      numbers.append(number)
-      scanner.skipSeparator()
-    }
-    return numbers
+    NumberList.read(&scanner, most: 6) { $0.take(UInt8(ascii: ")")) }
   }
 
   private static func function(_ name: String, _ n: [Double]) -> Transform? {

@@ -38,6 +38,11 @@ struct XMLTree {
 }
 
 extension XMLTree {
+  /// What `body` gives; its problem becomes an error at an element.
+  func at<T>(_ index: Int, _ body: () throws(SVGError.Problem) -> T) throws(SVGError) -> T {
+    do throws(SVGError.Problem) { return try body() } catch { throw self.error(error, at: index) }
+  }
+
   /// An error at an element, or at the attribute that it is about.
   func error(_ problem: SVGError.Problem, at index: Int) -> SVGError {
     let element = elements[index]

@@ -46,9 +46,7 @@ final class XMLTreeBuilder {
     open.append(index)
   }
 
-  func end() {
-    _ = open.popLast()
-  }
+  func end() { _ = open.popLast() }
 
   func add(_ text: String) {
     guard error == nil, let index = open.last, takes(text) else { return }

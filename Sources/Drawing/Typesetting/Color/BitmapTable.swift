@@ -38,7 +38,6 @@ struct BitmapTable {
 
   private static let locationsName = "CBLC"
   private static let imagesName = "CBDT"
-  private static let mostStrikes = 64
   private static let mostParts = 4096
 
   private let locations: TableBytes
@@ -47,23 +46,17 @@ struct BitmapTable {
   private let strikes: [Strike]
 
   init(locations: TableBytes, images: TableBytes, name: String) throws(FontError) {
-    self.locations = locations
-    self.images = images
-    guard let version = locations.uint16(0), let count = locations.uint32(4),
-      images.has(4, at: 0), locations.has(48 * count, at: 8)
-    else { throw .truncated(name: name, table: Self.locationsName) }
-    guard version == 2 || version == 3 else {
-      throw .unsound(name: name, table: Self.locationsName, "its version is \(version)")
-    }
-    guard count <= Self.mostStrikes else {
-      throw .unsound(
-        name: name, table: Self.locationsName,
-        "it has \(count) strikes, more than the limit of \(Self.mostStrikes)")
-    }
+    (self.locations, self.images) = (locations, images)
+    let table = TableReader(bytes: locations, font: name, table: Self.locationsName)
+    let (version, count) = (try table.uint16(0), try table.uint32(4))
+    guard images.has(4, at: 0) else { throw table.truncation }
+    try table.require(48 * count, at: 8)
+    guard version == 2 || version == 3 else { throw table.unsound("its version is \(version)") }
+    try table.checkStrikes(count)
     var strikes: [Strike] = []
     var room = Self.mostParts
     for index in 0..<count {
-      if let strike = try Self.strike(index, locations, name, &room) { strikes.append(strike) }
+      if let strike = try Self.strike(index, table, &room) { strikes.append(strike) }
     }
     self.strikes = strikes.sorted { a, b in
       (a.pixelsPerEm.y, -a.index) > (b.pixelsPerEm.y, -b.index)
@@ -74,67 +67,49 @@ struct BitmapTable {
 
   /// A strike of pixels in colour; `nil` for one that is of gray, which outlines do better.
   private static func strike(
-    _ index: Int, _ table: TableBytes, _ name: String, _ room: inout Int
+    _ index: Int, _ table: TableReader, _ room: inout Int
   ) throws(FontError) -> Strike? {
     let start = 8 + 48 * index
-    guard let array = table.uint32(start), let count = table.uint32(start + 8),
-      let x = table.uint8(start + 44), let y = table.uint8(start + 45),
-      let depth = table.uint8(start + 46)
-    else { throw .truncated(name: name, table: locationsName) }
-    guard depth == 32 else { return nil }
-    guard x > 0, y > 0 else {
-      throw .unsound(name: name, table: locationsName, "its strike \(index) has no size")
-    }
+    let (array, count) = (try table.uint32(start), try table.uint32(start + 8))
+    let (x, y) = (try table.uint8(start + 44), try table.uint8(start + 45))
+    guard try table.uint8(start + 46) == 32 else { return nil }
+    guard x > 0, y > 0 else { throw table.unsound("its strike \(index) has no size") }
     guard count <= room else {
-      throw .unsound(
-        name: name, table: locationsName,
-        "its strikes have more than \(mostParts) index subtables")
+      throw table.unsound("its strikes have more than \(mostParts) index subtables")
     }
     room -= count
     var strike = Strike(index: index, pixelsPerEm: (x, y), parts: [])
-    for i in 0..<count { strike.parts.append(try part(array, i, table, name)) }
+    for i in 0..<count { strike.parts.append(try part(array, i, table)) }
     return strike
   }
 
   private static func part(
-    _ array: Int, _ index: Int, _ table: TableBytes, _ name: String
+    _ array: Int, _ index: Int, _ table: TableReader
   ) throws(FontError) -> Part {
     let record = array + 8 * index
-    guard let first = table.uint16(record), let last = table.uint16(record + 2),
-      let offset = table.uint32(record + 4)
-    else { throw .truncated(name: name, table: locationsName) }
-    guard first <= last else {
-      throw .unsound(
-        name: name, table: locationsName, "it lists glyphs from \(first) to \(last)")
-    }
-    let start = array + offset
-    guard let indexFormat = table.uint16(start), let imageFormat = table.uint16(start + 2),
-      let images = table.uint32(start + 4)
-    else { throw .truncated(name: name, table: locationsName) }
+    let (first, last) = (try table.uint16(record), try table.uint16(record + 2))
+    let start = array + (try table.uint32(record + 4))
+    guard first <= last else { throw table.unsound("it lists glyphs from \(first) to \(last)") }
     var part = Part(
-      glyphs: first...last, start: start, indexFormat: indexFormat, imageFormat: imageFormat,
-      images: images)
+      glyphs: first...last, start: start, indexFormat: try table.uint16(start),
+      imageFormat: try table.uint16(start + 2), images: try table.uint32(start + 4))
     let count = last - first + 1
-    let bytes: Int?
-    switch indexFormat {
+    let bytes: Int
+    switch part.indexFormat {
     case 1: bytes = 8 + 4 * (count + 1)
     case 3: bytes = 8 + 2 * (count + 1)
     case 2: bytes = 20
     case 4:
-      part.listed = table.uint32(start + 8) ?? 0
+      part.listed = table.bytes.uint32(start + 8) ?? 0
       bytes = 12 + 4 * (part.listed + 1)
     case 5:
-      part.listed = table.uint32(start + 20) ?? 0
+      part.listed = table.bytes.uint32(start + 20) ?? 0
       bytes = 24 + 2 * part.listed
-    default:
-      throw .unsound(
-        name: name, table: locationsName, "it has an index subtable of format \(indexFormat)")
+    case let format: throw table.unsound("it has an index subtable of format \(format)")
     }
-    guard let bytes, table.has(bytes, at: start) else {
-      throw .truncated(name: name, table: locationsName)
-    }
-    if indexFormat == 2 || indexFormat == 5, let size = table.uint32(start + 8),
-      let metrics = metrics(table, at: start + 12)
+    try table.require(bytes, at: start)
+    if part.indexFormat == 2 || part.indexFormat == 5,
+      let size = table.bytes.uint32(start + 8), let metrics = metrics(table.bytes, at: start + 12)
     {
       part.common = (size, metrics)
     }
@@ -194,14 +169,7 @@ extension BitmapTable {
 
   /// Where a glyph stands in a list that ascends.
   private func listed(_ glyph: Int, _ part: Part, from start: Int, stride: Int) -> Int? {
-    var (low, high) = (0, part.listed)
-    while low < high {
-      let middle = (low + high) / 2
-      guard let found = locations.uint16(start + stride * middle) else { return nil }
-      if found == glyph { return start + stride * middle }
-      if found < glyph { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    locations.record(of: glyph, from: start, count: part.listed, stride: stride)
   }
 
   private func picture(

@@ -1,3 +1,6 @@
+package import Drawing
+package import Pixels
+
 /// What a font has of glyphs in colour: pictures (CBDT, sbix) and layers (COLR version 0).
 ///
 /// Read by hand, as the other tables are: so what is wrong with a file is found the same way, and the
@@ -41,4 +44,27 @@ struct ColorTables: Sendable {
     if layers?.isGraph(glyph) == true { throw .paintGraph }
     return nil
   }
+}
+
+/// A glyph that has colours of its own.
+package enum ColorGlyph: Hashable, Sendable {
+  case picture(GlyphPicture)
+  /// Outlines over each other, the lowest first.
+  case layers([Layer])
+
+  package struct Layer: Hashable, Sendable {
+    package var outline: GlyphOutline
+    /// `nil` for the text's own.
+    package var color: Color?
+  }
+}
+
+/// A glyph that could not be shown as its font means it.
+package struct DamagedGlyph: Hashable, Sendable {
+  /// The font file's name.
+  package var font: String
+  package var glyph: UInt32
+  /// The characters it stands for.
+  package var text: String
+  package var reason: GlyphDamage
 }

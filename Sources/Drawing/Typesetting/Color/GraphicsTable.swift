@@ -12,9 +12,10 @@ struct GraphicsTable {
   }
 
   private static let name = "sbix"
-  private static let mostStrikes = 64
   /// How far a picture may reach along a side, in ems: emoji are one, and the widest letters three.
   private static let mostEms = 4
+  /// Pixels along a side of the largest picture.
+  private static let largest = 1024
   /// Glyphs that may stand for each other in a row.
   private static let mostDupes = 8
 
@@ -25,24 +26,17 @@ struct GraphicsTable {
 
   /// - Parameter glyphCount: how many glyphs the font has.
   init(_ table: TableBytes, glyphCount: Int, name: String) throws(FontError) {
-    self.table = table
-    self.glyphCount = glyphCount
-    guard let count = table.uint32(4), table.has(4 * count, at: 8) else {
-      throw .truncated(name: name, table: Self.name)
-    }
-    guard count <= Self.mostStrikes else {
-      throw .unsound(
-        name: name, table: Self.name,
-        "it has \(count) strikes, more than the limit of \(Self.mostStrikes)")
-    }
+    (self.table, self.glyphCount) = (table, glyphCount)
+    let reader = TableReader(bytes: table, font: name, table: Self.name)
+    let count = try reader.uint32(4)
+    try reader.require(4 * count, at: 8)
+    try reader.checkStrikes(count)
     var strikes: [Strike] = []
     for index in 0..<count {
-      guard let start = table.uint32(8 + 4 * index), let size = table.uint16(start),
-        table.has(4 + 4 * (glyphCount + 1), at: start)
-      else { throw .truncated(name: name, table: Self.name) }
-      guard size > 0 else {
-        throw .unsound(name: name, table: Self.name, "its strike \(index) has no size")
-      }
+      let start = try reader.uint32(8 + 4 * index)
+      let size = try reader.uint16(start)
+      try reader.require(4 + 4 * (glyphCount + 1), at: start)
+      guard size > 0 else { throw reader.unsound("its strike \(index) has no size") }
       strikes.append(Strike(index: index, pixelsPerEm: size, start: start))
     }
     self.strikes = strikes.sorted { ($0.pixelsPerEm, -$0.index) > ($1.pixelsPerEm, -$1.index) }
@@ -52,15 +46,11 @@ struct GraphicsTable {
 
   /// The picture of a glyph in the largest strike that has one; `nil` where none has.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
-    for strike in strikes {
-      if let found = try picture(of: glyph, in: strike) { return found }
-    }
+    for strike in strikes { if let found = try picture(of: glyph, in: strike) { return found } }
     return nil
   }
 
-  private func picture(
-    of glyph: Int, in strike: Strike
-  ) throws(GlyphDamage) -> StrikePicture? {
+  private func picture(of glyph: Int, in strike: Strike) throws(GlyphDamage) -> StrikePicture? {
     var next = glyph
     for _ in 0...Self.mostDupes {
       guard next < glyphCount, let start = table.uint32(strike.start + 4 + 4 * next),
@@ -86,7 +76,7 @@ struct GraphicsTable {
     _ png: TableBytes, _ left: Int, _ bottom: Int, _ strike: Strike
   ) throws(GlyphDamage) -> StrikePicture {
     let (width, height) = try PNGSize.read(png)
-    let limit = min(strike.pixelsPerEm * Self.mostEms, StrikeLimit.side)
+    let limit = min(strike.pixelsPerEm * Self.mostEms, Self.largest)
     guard width > 0, height > 0, max(width, height) <= limit else {
       throw .tooLarge(width: width, height: height, limit: limit)
     }
@@ -97,10 +87,4 @@ struct GraphicsTable {
         x: Double(left) / em, y: -Double(bottom + height) / em, width: Double(width) / em,
         height: Double(height) / em))
   }
-}
-
-/// What no strike's pictures may be larger than.
-enum StrikeLimit {
-  /// Pixels along a side.
-  static let side = 1024
 }

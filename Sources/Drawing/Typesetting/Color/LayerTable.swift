@@ -25,38 +25,29 @@ struct LayerTable {
   private var palette = (start: 0, count: 0)
 
   init(_ table: TableBytes, colors: TableBytes, name: String) throws(FontError) {
-    self.table = table
-    self.colors = colors
-    guard let version = table.uint16(0), let baseCount = table.uint16(2),
-      let baseStart = table.uint32(4), let layerStart = table.uint32(8),
-      let layerCount = table.uint16(12)
-    else { throw .truncated(name: name, table: Self.layersName) }
+    (self.table, self.colors) = (table, colors)
+    let reader = TableReader(bytes: table, font: name, table: Self.layersName)
+    let version = try reader.uint16(0)
+    bases = (try reader.uint32(4), try reader.uint16(2))
+    layers = (try reader.uint32(8), try reader.uint16(12))
     if version > 0 {
-      guard let start = table.uint32(14) else {
-        throw .truncated(name: name, table: Self.layersName)
-      }
-      if start > 0 {
-        guard let count = table.uint32(start) else {
-          throw .truncated(name: name, table: Self.layersName)
-        }
-        graphs = (start + 4, count)
-      }
+      let start = try reader.uint32(14)
+      if start > 0 { graphs = (start + 4, try reader.uint32(start)) }
     }
-    bases = (baseStart, baseCount)
-    layers = (layerStart, layerCount)
-    guard table.has(6 * bases.count, at: bases.start),
-      table.has(4 * layers.count, at: layers.start), table.has(6 * graphs.count, at: graphs.start)
-    else { throw .truncated(name: name, table: Self.layersName) }
-    guard let entries = colors.uint16(2), let records = colors.uint16(6),
-      let start = colors.uint32(8), let first = colors.uint16(12), let palettes = colors.uint16(4),
-      colors.has(4 * records, at: start), first + entries <= records, palettes > 0
-    else { throw .truncated(name: name, table: Self.colorsName) }
+    try reader.require(6 * bases.count, at: bases.start)
+    try reader.require(4 * layers.count, at: layers.start)
+    try reader.require(6 * graphs.count, at: graphs.start)
+    let palettes = TableReader(bytes: colors, font: name, table: Self.colorsName)
+    let (entries, records) = (try palettes.uint16(2), try palettes.uint16(6))
+    let (start, first) = (try palettes.uint32(8), try palettes.uint16(12))
+    try palettes.require(4 * records, at: start)
+    guard first + entries <= records, try palettes.uint16(4) > 0 else { throw palettes.truncation }
     palette = (start + 4 * first, entries)
   }
 
   /// A glyph's layers, the lowest first; `nil` for a glyph without.
   func layers(of glyph: Int) throws(GlyphDamage) -> [Layer]? {
-    guard let record = record(of: glyph, bases, stride: 6) else { return nil }
+    guard let record = record(of: glyph, bases) else { return nil }
     guard let first = table.uint16(record + 2), let count = table.uint16(record + 4),
       first + count <= layers.count
     else { throw .outside(table: Self.layersName) }
@@ -73,7 +64,11 @@ struct LayerTable {
   }
 
   /// Whether a glyph is painted by version 1.
-  func isGraph(_ glyph: Int) -> Bool { record(of: glyph, graphs, stride: 6) != nil }
+  func isGraph(_ glyph: Int) -> Bool { record(of: glyph, graphs) != nil }
+
+  private func record(of glyph: Int, _ list: (start: Int, count: Int)) -> Int? {
+    table.record(of: glyph, from: list.start, count: list.count, stride: 6)
+  }
 
   private func color(_ entry: Int) throws(GlyphDamage) -> Color? {
     guard entry != 0xFFFF else { return nil }
@@ -83,17 +78,5 @@ struct LayerTable {
       let alpha = colors.uint8(start + 3)
     else { throw .paletteEntry(entry, count: palette.count) }
     return Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue), alpha: UInt8(alpha))
-  }
-
-  /// Where a glyph's record stands among some that ascend.
-  private func record(of glyph: Int, _ list: (start: Int, count: Int), stride: Int) -> Int? {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      guard let found = table.uint16(list.start + stride * middle) else { return nil }
-      if found == glyph { return list.start + stride * middle }
-      if found < glyph { low = middle + 1 } else { high = middle }
-    }
-    return nil
   }
 }

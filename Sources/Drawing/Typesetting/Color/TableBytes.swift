@@ -6,10 +6,7 @@ struct TableBytes: Sendable {
   private let range: Range<Int>
 
   /// - Parameter range: bytes of the file, which has them.
-  init(_ data: FontData, _ range: Range<Int>) {
-    self.data = data
-    self.range = range
-  }
+  init(_ data: FontData, _ range: Range<Int>) { (self.data, self.range) = (data, range) }
 
   var count: Int { range.count }
 
@@ -46,5 +43,52 @@ struct TableBytes: Sendable {
   /// Lets `body` read the bytes in place.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     data.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Where a glyph's record stands among some that ascend and begin with their glyphs.
+  func record(of glyph: Int, from start: Int, count: Int, stride: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let found = uint16(start + stride * middle) else { return nil }
+      if found == glyph { return start + stride * middle }
+      if found < glyph { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}
+
+/// A table that is checked as its font is opened: what lies outside it is an error.
+struct TableReader {
+  let bytes: TableBytes
+  /// The font's name, and the table's.
+  let font: String
+  let table: String
+
+  var truncation: FontError { .truncated(name: font, table: table) }
+
+  func uint8(_ at: Int) throws(FontError) -> Int { try found(bytes.uint8(at)) }
+  func uint16(_ at: Int) throws(FontError) -> Int { try found(bytes.uint16(at)) }
+  func uint32(_ at: Int) throws(FontError) -> Int { try found(bytes.uint32(at)) }
+
+  /// Refuses a table that has no `count` bytes from an offset on.
+  func require(_ count: Int, at offset: Int) throws(FontError) {
+    guard bytes.has(count, at: offset) else { throw truncation }
+  }
+
+  func unsound(_ problem: String) -> FontError { .unsound(name: font, table: table, problem) }
+
+  /// Refuses a table of more strikes than one may have.
+  func checkStrikes(_ count: Int) throws(FontError) {
+    guard count <= Self.mostStrikes else {
+      throw unsound("it has \(count) strikes, more than the limit of \(Self.mostStrikes)")
+    }
+  }
+
+  private static let mostStrikes = 64
+
+  private func found(_ number: Int?) throws(FontError) -> Int {
+    guard let number else { throw truncation }
+    return number
   }
 }

@@ -14,8 +14,7 @@ struct CompositeGlyphs: Sendable {
     guard let glyphs = tables["glyf"], let offsets = tables["loca"],
       let form = tables["head"]?.uint16(50)
     else { return nil }
-    self.glyphs = glyphs
-    self.offsets = offsets
+    (self.glyphs, self.offsets) = (glyphs, offsets)
     hasLongOffsets = form != 0
   }
 

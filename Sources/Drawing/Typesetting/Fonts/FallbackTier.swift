@@ -22,19 +22,14 @@ package struct TextCluster: Hashable, Sendable {
   let prefersEmoji: Bool
 
   init(_ scalars: [UInt32], _ writing: Writing) {
-    self.scalars = scalars
-    self.writing = writing
+    (self.scalars, self.writing) = (scalars, writing)
     prefersEmoji = EmojiPresentation.isPreferred(scalars[...])
   }
 
   /// The order in which it asks for a font that has it.
-  package var tiers: [FallbackTier] {
-    Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji)
-  }
+  package var tiers: [FallbackTier] { Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji) }
 
-  static func tiers(
-    _ base: UInt32, _ writing: Writing, prefersEmoji: Bool
-  ) -> [FallbackTier] {
+  static func tiers(_ base: UInt32, _ writing: Writing, prefersEmoji: Bool) -> [FallbackTier] {
     if isSilent(base) { return [.own] }
     let text: [FallbackTier] = [.own, .custom, .writing(writing), .symbols, .last]
     if prefersEmoji { return [.emoji] + text }
@@ -54,9 +49,7 @@ package struct TextCluster: Hashable, Sendable {
   /// - Parameters:
   ///   - runs: the texts of the whole paragraph, whose characters have a say in each other's writing.
   ///   - locale: a BCP 47 tag.
-  package static func all(
-    of run: Int, in runs: [String], locale: String? = nil
-  ) -> [TextCluster] {
+  package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
     let writings = Writing.resolve(
       runs.flatMap { $0.unicodeScalars.map(\.value) }, locale.flatMap { LanguageTag($0) })
@@ -84,9 +77,6 @@ package struct TextCluster: Hashable, Sendable {
 
   /// Whether a scalar ends a line or is a control, for which no fallback is looked for.
   static func isSilent(_ scalar: UInt32) -> Bool {
-    switch ScalarProperties(scalar).lineBreak {
-    case .bk, .cr, .lf, .nl: true
-    default: scalar < 0x20
-    }
+    scalar < 0x20 || ScalarProperties(scalar).lineBreak.endsLine
   }
 }

@@ -22,8 +22,7 @@ package final class FontData: Sendable {
   ) {
     self.id = id
     count = bytes.buffer.count
-    self.bytes = bytes
-    self.decoder = decoder
+    (self.bytes, self.decoder) = (bytes, decoder)
     makeDigest = digest
   }
 

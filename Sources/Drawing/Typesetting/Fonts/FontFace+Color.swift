@@ -28,9 +28,7 @@ extension FontFace {
     }
   }
 
-  func colorGlyph(
-    _ glyph: UInt32, _ handles: FontHandles
-  ) -> Result<ColorGlyph?, GlyphDamage> {
+  func colorGlyph(_ glyph: UInt32, _ handles: FontHandles) -> Result<ColorGlyph?, GlyphDamage> {
     if let known = handles.colorGlyphs[glyph] { return known }
     let fresh = Result { () throws(GlyphDamage) in try makeColorGlyph(glyph, handles) }
     handles.colorGlyphs[glyph] = fresh

@@ -1,3 +1,5 @@
+import CHarfBuzz
+
 extension FontFace {
   /// For each of some texts, whether it needs no other font for any of its characters, be it one for
   /// emoji; it may say no too often.
@@ -35,9 +37,7 @@ extension FontFace {
   }
 
   /// Whether a whole character can be set in this font, as the itemizer asks it.
-  package func covers(_ cluster: TextCluster) -> Bool {
-    covers(cluster.scalars[...])
-  }
+  package func covers(_ cluster: TextCluster) -> Bool { covers(cluster.scalars[...]) }
 
   /// Whether the font has what a character begins with; the itemizer makes do with that last.
   package func coversBase(of cluster: TextCluster) -> Bool {
@@ -60,5 +60,40 @@ struct ASCIISet: Sendable {
   /// - Parameter scalar: one below 128.
   func contains(_ scalar: UInt32) -> Bool {
     halves[Int(scalar >> 6)] >> UInt64(scalar & 63) & 1 == 1
+  }
+}
+
+extension FontHandles {
+  /// Whether HarfBuzz will find a glyph for everything in one grapheme cluster.
+  ///
+  /// It composes, decomposes, and makes do with a space for its relatives, and so does this.
+  func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
+    if cluster.allSatisfy(shows) { return true }
+    guard cluster.count > 1, var base = cluster.first else { return false }
+    for mark in cluster.dropFirst() {
+      var composed: hb_codepoint_t = 0
+      if hb_unicode_compose(hb_unicode_funcs_get_default(), base, mark, &composed) != 0 {
+        base = composed
+      } else if !shows(mark) {
+        return false
+      }
+    }
+    return shows(base)
+  }
+
+  /// Whether one scalar gets a glyph, or needs none.
+  func shows(_ scalar: UInt32) -> Bool {
+    if nominalGlyph(scalar) != nil || ScalarProperties(scalar).isDefaultIgnorable { return true }
+    switch scalar {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return nominalGlyph(0x20) != nil
+    case 0x2011: return nominalGlyph(0x2010) != nil
+    default: break
+    }
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    guard
+      hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0
+    else { return false }
+    return shows(first) && (second == 0 || shows(second))
   }
 }

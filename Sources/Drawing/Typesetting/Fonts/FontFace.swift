@@ -40,13 +40,8 @@ package final class FontFace: Sendable {
     guard tables.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     let handles = try FontHandles(
       data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
-    guard handles.hasOutlines || colors?.hasPictures == true else {
-      throw .noOutlines(name: name)
-    }
-    self.data = data
-    self.faceIndex = faceIndex
-    self.name = name
-    self.metrics = metrics
+    guard handles.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
+    (self.data, self.faceIndex, self.name, self.metrics) = (data, faceIndex, name, metrics)
     self.colors = colors
     pictures = PictureStore(data.decoder)
     composites = CompositeGlyphs(tables)
@@ -55,8 +50,7 @@ package final class FontFace: Sendable {
     postScriptName = handles.postScriptName
     key = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
     keyHash = key.hashValue
-    inkAscent = max(
-      handles.highest, metrics.ascent, metrics.capHeight ?? 0, metrics.unitsPerEm)
+    inkAscent = max(handles.highest, metrics.ascent, metrics.capHeight ?? 0, metrics.unitsPerEm)
     ascii = ASCIISet { handles.shows($0) }
     self.handles = Mutex(handles)
   }
@@ -84,9 +78,7 @@ package final class FontFace: Sendable {
   ///
   /// A glyph the font cannot give, and a `.notdef` that is blank, are a hollow box: what is missing
   /// must show.
-  package func outline(_ glyph: UInt32) -> GlyphOutline {
-    handles.withLock { outline(glyph, $0) }
-  }
+  package func outline(_ glyph: UInt32) -> GlyphOutline { handles.withLock { outline(glyph, $0) } }
 
   /// The outlines of several glyphs, locking once.
   func outlines(_ glyphs: [UInt32]) -> [GlyphOutline] {

@@ -29,3 +29,52 @@ extension FontHandles {
     return path
   }
 }
+
+/// A point of a font's contour.
+///
+/// TrueType leaves out the on-curve point halfway between two control points; the halves are kept
+/// here, where FreeType's own decomposition cuts them off.
+struct OutlinePoint {
+  enum Kind {
+    case on, quadratic, cubic
+
+    init(tag: UInt8) { self = tag & 1 != 0 ? .on : tag & 2 != 0 ? .cubic : .quadratic }
+  }
+
+  var point: Point
+  var kind: Kind
+
+  /// Appends one closed contour; fewer than three points enclose nothing and are left out.
+  static func append(_ contour: [OutlinePoint], to path: inout Path) {
+    guard contour.count > 2 else { return }
+    let rotated: [OutlinePoint]
+    if let first = contour.firstIndex(where: { $0.kind == .on }) {
+      rotated = Array(contour[first...] + contour[..<first])
+    } else {
+      let middle = (contour[0].point + contour[contour.count - 1].point) * 0.5
+      rotated = [OutlinePoint(point: middle, kind: .on)] + contour
+    }
+    let start = rotated[0].point
+    path.move(to: start)
+    var controls: [Point] = []
+    func reach(_ end: Point) {
+      switch controls.count {
+      case 0: path.line(to: end)
+      case 1: path.quadratic(controls[0], to: end)
+      default: path.cubic(controls[0], controls[1], to: end)
+      }
+      controls.removeAll(keepingCapacity: true)
+    }
+    for next in rotated.dropFirst() {
+      switch next.kind {
+      case .on: reach(next.point)
+      case .quadratic:
+        if let control = controls.first { reach((control + next.point) * 0.5) }
+        controls.append(next.point)
+      case .cubic: controls.append(next.point)
+      }
+    }
+    if !controls.isEmpty { reach(start) }
+    path.close()
+  }
+}

@@ -44,10 +44,7 @@ final class FontHandles {
       // FreeType's own number for no memory.
       throw .rejected(name: name, code: 64)
     }
-    self.data = data
-    self.library = library
-    self.face = face
-    self.font = font
+    (self.data, self.library, self.face, self.font) = (data, library, face, font)
     self.buffer = buffer
   }
 
@@ -78,13 +75,9 @@ final class FontHandles {
   /// The upper edge of the box around all glyphs, in font units.
   var highest: Double { Double(face.pointee.bbox.yMax) }
 
-  var familyName: String {
-    face.pointee.family_name.map { String(cString: $0) } ?? ""
-  }
+  var familyName: String { face.pointee.family_name.map { String(cString: $0) } ?? "" }
 
-  var postScriptName: String {
-    FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
-  }
+  var postScriptName: String { FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "" }
 
   /// The glyph the font's character map gives, `nil` where it has none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {

@@ -26,9 +26,7 @@ package struct FontSpec: Hashable, Sendable {
     face: FontFace, tracking: Double = 0, sizeAdjust: Double = 1, ascent: Double? = nil,
     descent: Double? = nil, lineGap: Double? = nil
   ) {
-    self.face = face
-    self.tracking = tracking
-    self.sizeAdjust = sizeAdjust
+    (self.face, self.tracking, self.sizeAdjust) = (face, tracking, sizeAdjust)
     overrides = Overrides(ascent: ascent, descent: descent, lineGap: lineGap)
   }
 
@@ -99,9 +97,6 @@ package struct FontMetrics: Hashable, Sendable {
     package var top: Double
     package var thickness: Double
 
-    package init(top: Double, thickness: Double) {
-      self.top = top
-      self.thickness = thickness
-    }
+    package init(top: Double, thickness: Double) { (self.top, self.thickness) = (top, thickness) }
   }
 }

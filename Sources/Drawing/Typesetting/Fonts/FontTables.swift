@@ -11,34 +11,24 @@ struct FontTables {
   private static let flavours = [0x0001_0000, tag("OTTO"), tag("true")]
 
   init(data: FontData, faceIndex: Int, name: String) throws(FontError) {
-    self.data = data
-    self.name = name
-    guard let first = data.uint32(at: 0) else { throw .notAFont(name: name) }
-    var start = 0
+    (self.data, self.name) = (data, name)
+    let file = TableReader(bytes: Self.whole(data), font: name, table: "header")
+    guard let first = file.bytes.uint32(0).map({ UInt32($0) }) else { throw .notAFont(name: name) }
     let count = Self.faceCount(data)
     if first == Self.collection {
-      guard data.uint32(at: 8) != nil else { throw .truncated(name: name, table: "header") }
+      _ = try file.uint32(8)
     } else if !Self.flavours.contains(first) {
       throw .notAFont(name: name)
     }
     guard faceIndex >= 0, faceIndex < count else {
       throw .noSuchFace(name: name, index: faceIndex, count: count)
     }
-    if first == Self.collection {
-      guard let offset = data.uint32(at: 12 + 4 * faceIndex) else {
-        throw .truncated(name: name, table: "header")
-      }
-      start = Int(offset)
-    }
-    guard let tableCount = data.uint16(at: start + 4) else {
-      throw .truncated(name: name, table: "header")
-    }
-    for i in 0..<Int(tableCount) {
+    let start = first == Self.collection ? try file.uint32(12 + 4 * faceIndex) : 0
+    for i in 0..<(try file.uint16(start + 4)) {
       let record = start + 12 + 16 * i
-      guard let tag = data.uint32(at: record), let offset = data.uint32(at: record + 8),
-        let length = data.uint32(at: record + 12)
-      else { throw .truncated(name: name, table: "header") }
-      let range = Int(offset)..<Int(offset) + Int(length)
+      let tag = UInt32(try file.uint32(record))
+      let offset = try file.uint32(record + 8)
+      let range = offset..<offset + (try file.uint32(record + 12))
       guard range.upperBound <= data.count else {
         throw .truncated(name: name, table: Self.text(tag))
       }
@@ -49,16 +39,14 @@ struct FontTables {
   /// The vertical metrics: OS/2's typographic ones where the font asks for them (USE_TYPO_METRICS),
   /// else those of hhea.
   func metrics() throws(FontError) -> FontMetrics {
-    let unitsPerEm = try Int(value("head", at: 18)) & 0xFFFF
+    let unitsPerEm = try value("head", at: 18) & 0xFFFF
     guard unitsPerEm > 0 else { throw .missingTable(name: name, table: "head") }
     var metrics = FontMetrics(
-      unitsPerEm: Double(unitsPerEm),
-      ascent: Double(try value("hhea", at: 4)),
-      descent: -Double(try value("hhea", at: 6)),
-      lineGap: Double(try value("hhea", at: 8)))
+      unitsPerEm: Double(unitsPerEm), ascent: Double(try value("hhea", at: 4)),
+      descent: -Double(try value("hhea", at: 6)), lineGap: Double(try value("hhea", at: 8)))
     metrics.underline = try rule("post", top: 8, thickness: 10, of: unitsPerEm)
-    guard let range = tables[Self.tag("OS/2")], range.count >= 78 else { return metrics }
-    metrics.weight = Int(try value("OS/2", at: 4))
+    guard let length = range(of: "OS/2")?.count, length >= 78 else { return metrics }
+    metrics.weight = try value("OS/2", at: 4)
     metrics.isItalic = try value("OS/2", at: 62) & 1 != 0
     // PANOSE: a text face whose serifs are of one of the kinds from cove to flared.
     let panose = try value("OS/2", at: 32)
@@ -69,7 +57,7 @@ struct FontTables {
       metrics.descent = -Double(try value("OS/2", at: 70))
       metrics.lineGap = Double(try value("OS/2", at: 72))
     }
-    if try value("OS/2", at: 0) >= 2, range.count >= 90 {
+    if try value("OS/2", at: 0) >= 2, length >= 90 {
       metrics.xHeight = Double(try value("OS/2", at: 86))
       metrics.capHeight = Double(try value("OS/2", at: 88))
     }
@@ -80,60 +68,75 @@ struct FontTables {
   private func rule(
     _ table: String, top: Int, thickness: Int, of unitsPerEm: Int
   ) throws(FontError) -> FontMetrics.Rule? {
-    guard let range = tables[Self.tag(table)], range.count >= max(top, thickness) + 2 else {
+    guard let length = range(of: table)?.count, length >= max(top, thickness) + 2 else {
       return nil
     }
-    let rule = (top: Int(try value(table, at: top)), height: Int(try value(table, at: thickness)))
+    let rule = (top: try value(table, at: top), height: try value(table, at: thickness))
     guard rule.height > 0, rule.height * 5 <= unitsPerEm, abs(rule.top) <= unitsPerEm else {
       return nil
     }
     return FontMetrics.Rule(top: Double(rule.top), thickness: Double(rule.height))
   }
 
-  private func value(_ table: String, at offset: Int) throws(FontError) -> Int16 {
-    guard let range = tables[Self.tag(table)], offset + 2 <= range.count,
-      let value = data.uint16(at: range.lowerBound + offset)
-    else { throw .missingTable(name: name, table: table) }
-    return Int16(bitPattern: value)
+  private func value(_ table: String, at offset: Int) throws(FontError) -> Int {
+    guard let value = self[table]?.int16(offset) else {
+      throw .missingTable(name: name, table: table)
+    }
+    return value
   }
+
+  private static func whole(_ data: FontData) -> TableBytes { TableBytes(data, 0..<data.count) }
 
   /// How many faces a file says it has; 1 where it is no collection.
   static func faceCount(_ data: FontData) -> Int {
-    guard data.uint32(at: 0) == collection, let faces = data.uint32(at: 8) else { return 1 }
-    return Int(faces)
+    let file = whole(data)
+    guard file.uint32(0) == Int(collection), let faces = file.uint32(8) else { return 1 }
+    return faces
   }
 
-  var hasOutlines: Bool {
-    ["glyf", "CFF ", "CFF2"].contains { tables[Self.tag($0)] != nil }
-  }
+  var hasOutlines: Bool { ["glyf", "CFF ", "CFF2"].contains { range(of: $0) != nil } }
 
   /// A table's bytes; `nil` where the font has none of that name.
-  subscript(tag: String) -> TableBytes? {
-    tables[Self.tag(tag)].map { TableBytes(data, $0) }
-  }
+  subscript(tag: String) -> TableBytes? { range(of: tag).map { TableBytes(data, $0) } }
 
   /// A table's bytes in the file; `nil` where the font has none of that name.
   func range(of tag: String) -> Range<Int>? { tables[Self.tag(tag)] }
 
-  static func tag(_ text: String) -> UInt32 {
-    text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-  }
+  static func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
   static func text(_ tag: UInt32) -> String {
-    String(
-      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+    String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 }
 
-/// Numbers of a font file, big-endian; `nil` where they would lie outside it.
-extension FontData {
-  fileprivate func uint16(at offset: Int) -> UInt16? {
-    guard offset >= 0, offset + 2 <= count else { return nil }
-    return UInt16(buffer[offset]) << 8 | UInt16(buffer[offset + 1])
-  }
+/// Why a font file cannot be used.
+package enum FontError: Error, Hashable, Sendable {
+  /// The bytes do not begin as an OpenType or TrueType file does.
+  case notAFont(name: String)
+  /// A table's bytes lie outside the file; `table` is its four-letter tag, or `header`.
+  case truncated(name: String, table: String)
+  /// A table no layout can do without is absent or makes no sense.
+  case missingTable(name: String, table: String)
+  /// The file holds `count` faces, numbered from 0.
+  case noSuchFace(name: String, index: Int, count: Int)
+  /// The face has neither outlines nor pictures in colour.
+  case noOutlines(name: String)
+  /// A table says what cannot be; `problem` is a sentence about it.
+  case unsound(name: String, table: String, String)
+  /// FreeType refused the file, with its own error number.
+  case rejected(name: String, code: Int32)
 
-  fileprivate func uint32(at offset: Int) -> UInt32? {
-    guard let high = uint16(at: offset), let low = uint16(at: offset + 2) else { return nil }
-    return UInt32(high) << 16 | UInt32(low)
+  package var message: String {
+    switch self {
+    case .notAFont(let name): "\(name) is not an OpenType or TrueType file"
+    case .truncated(let name, let table): "\(name) ends within its table \"\(table)\""
+    case .missingTable(let name, let table): "\(name) has no sound table \"\(table)\""
+    case .noSuchFace(let name, let index, let count):
+      "\(name) has \(count) faces, numbered from 0, and none has the number \(index)"
+    case .noOutlines(let name): "\(name) has neither outlines nor pictures in colour"
+    case .unsound(let name, let table, let problem):
+      "\(name) has no sound table \"\(table)\": \(problem)"
+    case .rejected(let name, let code): "FreeType refuses \(name) (its error \(code))"
+    }
   }
 }

@@ -93,32 +93,6 @@ package struct MissingGlyph: Hashable, Sendable {
 }
 
 extension LaidParagraph {
-  /// What draws the paragraph, an item for every glyph run.
-  ///
-  /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's
-  /// baseline on a whole one. `paints` are what runs are filled with, by their tags, where they have
-  /// more than a colour.
-  package func items(
-    at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
-  ) -> [GlyphItem] {
-    lines.flatMap { line in
-      let baseline = ((origin.y + line.baseline) * scale).rounded(.toNearestOrAwayFromZero)
-      return line.runs.filter { !$0.glyphs.isEmpty }.map { run in
-        GlyphItem(
-          glyphs: run.glyphs.map { glyph in
-            GlyphItem.Glyph(
-              outline: glyph.outline,
-              origin: Point(x: (origin.x + glyph.x) * scale, y: baseline + glyph.y * scale))
-          },
-          size: run.size * scale, color: run.color,
-          paint: paints.isEmpty ? nil : paints[run.tag], isAliased: !run.font.antialias,
-          element: element)
-      }
-    }
-  }
-}
-
-extension LaidParagraph {
   /// The files that the glyphs of a run, by its tag, came from, each once.
   package func faces(ofRun tag: Int) -> [String] {
     var names: [String] = []

@@ -10,19 +10,14 @@ struct LinePart {
   private let marks: [ParagraphText.Marks]?
 
   init(_ item: ShapedItem, _ glyphs: ArraySlice<ShapedGlyph>, _ marks: [ParagraphText.Marks]?) {
-    self.item = item
-    self.glyphs = glyphs
-    self.marks = marks
-    var units = 0
-    var clusters = 0
-    var last = -1
+    (self.item, self.glyphs, self.marks) = (item, glyphs, marks)
+    var (units, clusters, last) = (0, 0, -1)
     for glyph in glyphs {
       units += Int(glyph.advance)
       if glyph.cluster != last, Self.isSpaced(glyph.cluster, marks) { clusters += 1 }
       last = glyph.cluster
     }
-    self.units = units
-    self.clusters = clusters
+    (self.units, self.clusters) = (units, clusters)
   }
 
   private static func isSpaced(_ cluster: Int, _ marks: [ParagraphText.Marks]?) -> Bool {
@@ -46,8 +41,7 @@ struct LinePart {
     at x: Double, isLast: Bool, _ body: (_ glyph: UInt32, _ x: Double, _ y: Double) -> Void
   ) {
     var spaces = item.isRightToLeft && isLast ? -1 : 0
-    var advance = 0
-    var cluster = -1
+    var (advance, cluster) = (0, -1)
     for glyph in glyphs {
       if glyph.cluster != cluster {
         let spaced = item.isRightToLeft ? glyph.cluster : cluster
@@ -60,5 +54,43 @@ struct LinePart {
         -item.points(Int(glyph.y)))
       advance += Int(glyph.advance)
     }
+  }
+}
+
+/// The width of a line so far, added up the same way everywhere: font units per item, items in
+/// logical order, the last letterspacing left out.
+struct LineMeter {
+  private var done = 0.0
+  private var item: Int32 = -1
+  private var units = 0
+  private var clusters = 0
+  private var current = 0.0
+  private var trailing = 0.0
+
+  /// Points, without the letterspacing after the last cluster.
+  var width: Double { done + current - trailing }
+
+  mutating func add(_ measure: ShapedParagraph.Measure, _ items: [ShapedItem]) {
+    guard measure.item >= 0, measure.startsGlyphs else { return }
+    if measure.item != item { begin(measure.item) }
+    add(units: measure.units, clusters: measure.isSpaced ? 1 : 0, items[Int(measure.item)])
+  }
+
+  /// Adds a whole part of an item, or a mark of our own.
+  mutating func add(_ part: LinePart) {
+    begin(-1)
+    add(units: part.units, clusters: part.clusters, part.item)
+  }
+
+  private mutating func begin(_ next: Int32) {
+    done += current
+    (units, clusters, item) = (0, 0, next)
+  }
+
+  private mutating func add(units more: Int, clusters count: Int, _ item: ShapedItem) {
+    units += more
+    clusters += count
+    current = item.points(units) + Double(clusters) * item.letterspacing
+    if count > 0 { trailing = item.letterspacing }
   }
 }

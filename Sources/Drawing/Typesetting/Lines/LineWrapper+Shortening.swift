@@ -77,16 +77,11 @@ extension LineWrapper {
   }
 
   private func cut(after index: Int) -> Int {
-    var next = index + 1
-    while next < shaped.measures.count, !shaped.mayCut(next) { next += 1 }
-    return min(next, shaped.measures.count)
+    let count = shaped.measures.count
+    return (index + 1..<max(count, index + 1)).first(where: shaped.mayCut) ?? count
   }
 
-  private func cut(before index: Int) -> Int {
-    var next = index - 1
-    while next > 0, !shaped.mayCut(next) { next -= 1 }
-    return max(next, 0)
-  }
+  private func cut(before index: Int) -> Int { (0..<max(index, 0)).last(where: shaped.mayCut) ?? 0 }
 
   /// How far the two ends of a shortened line reach towards each other, and how wide they are.
   private struct Sides {
@@ -95,10 +90,7 @@ extension LineWrapper {
     private(set) var headWidth = 0.0
     private(set) var tailWidth = 0.0
 
-    init(head: Int, tail: Int) {
-      self.head = head
-      self.tail = tail
-    }
+    init(head: Int, tail: Int) { (self.head, self.tail) = (head, tail) }
 
     var width: Double { headWidth + tailWidth }
 

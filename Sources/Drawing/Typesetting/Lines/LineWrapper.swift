@@ -65,9 +65,7 @@ struct LineWrapper {
     var end = start + 1
     while end < marks.count, !marks[end].contains(.mustBreakBefore),
       !shaped.mayCut(end) || !marks[end].isDisjoint(with: [.space, .newline])
-    {
-      end += 1
-    }
+    { end += 1 }
     return end
   }
 

@@ -9,8 +9,7 @@ struct ParagraphLayout {
   private var isTruncated = false
 
   init(_ shaped: ShapedParagraph, width: Double?) {
-    self.shaped = shaped
-    self.width = width
+    (self.shaped, self.width) = (shaped, width)
     breakLines()
   }
 
@@ -103,9 +102,7 @@ struct ParagraphLayout {
   }
 
   /// `stretch` is what each space of the line grows by.
-  private func glyphRuns(
-    _ content: LineContent, x start: Double, stretch: Double
-  ) -> [GlyphRun] {
+  private func glyphRuns(_ content: LineContent, x start: Double, stretch: Double) -> [GlyphRun] {
     var x = start
     return BidiLevels.visualOrder(content.parts.map(\.item.level)).map { index in
       let part = content.parts[index]
@@ -165,8 +162,7 @@ extension ParagraphLayout {
           !found.contains(where: { $0.font == face.name && $0.glyph == glyph.id })
         else { continue }
         let text = part.isOfText ? shaped.text.cluster(at: glyph.cluster) : "…"
-        found.append(
-          DamagedGlyph(font: face.name, glyph: glyph.id, text: text, reason: reason))
+        found.append(DamagedGlyph(font: face.name, glyph: glyph.id, text: text, reason: reason))
       }
     }
     return found

@@ -11,9 +11,7 @@ struct Itemizer {
   private(set) var missing: [MissingGlyph] = []
 
   init(_ paragraph: Paragraph, _ text: ParagraphText, isRightToLeft: Bool) {
-    self.paragraph = paragraph
-    self.text = text
-    self.isRightToLeft = isRightToLeft
+    (self.paragraph, self.text, self.isRightToLeft) = (paragraph, text, isRightToLeft)
     let isPlain = text.scalars.allSatisfy { $0 < 0x300 }
     scripts = isPlain ? nil : Scripts.resolve(text.scalars)
     levels =
@@ -182,8 +180,7 @@ struct Itemizer {
     var item = Self.item(
       0..<text.count, run: run, style, font: index ?? 0, level: level, script: Scripts.latin,
       locale: paragraph.locale, isMissing: false)
-    item.glyphs =
-      item.font.face.withHandles { $0.shape(text, 0..<text.count, item.settings) }[...]
+    item.glyphs = item.font.face.withHandles { $0.shape(text, 0..<text.count, item.settings) }[...]
     return item
   }
 }

@@ -51,10 +51,7 @@ struct ParagraphText {
         }
         if Self.hangs(scalar.value) { mark.insert(.space) }
         if properties.isDefaultIgnorable { mark.insert(.ignorable) }
-        switch properties.lineBreak {
-        case .bk, .cr, .lf, .nl: mark.insert(.newline)
-        default: break
-        }
+        if properties.lineBreak.endsLine { mark.insert(.newline) }
         marks.append(mark)
         classes.append(properties.lineBreak)
         scalars.append(scalar.value == 9 ? 0x20 : scalar.value)
@@ -89,13 +86,8 @@ struct ParagraphText {
 
   /// The run a scalar belongs to; the last one for the end of the text.
   func run(at index: Int) -> Int {
-    var low = 0
-    var high = runStarts.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runStarts[middle] <= index { low = middle } else { high = middle }
-    }
-    return index < scalars.count ? low : max(runStarts.count - 2, 0)
+    guard index < scalars.count else { return max(runStarts.count - 2, 0) }
+    return (1..<runStarts.count - 1).partition { runStarts[$0] > index } - 1
   }
 
   /// `range` without the spaces and line ends at its end.
@@ -112,8 +104,7 @@ struct ParagraphText {
     var end = index + 1
     while end < marks.count, !marks[end].contains(.cluster) { end += 1 }
     var text = ""
-    text.unicodeScalars.append(
-      contentsOf: scalars[start..<end].compactMap { Unicode.Scalar($0) })
+    text.unicodeScalars.append(contentsOf: scalars[start..<end].compactMap { Unicode.Scalar($0) })
     return text
   }
 

@@ -28,26 +28,11 @@ struct ShapedItem {
   /// The glyphs whose clusters lie in `part`.
   func glyphs(in part: Range<Int>) -> ArraySlice<ShapedGlyph> {
     if part.lowerBound <= range.lowerBound && part.upperBound >= range.upperBound { return glyphs }
-    if isRightToLeft {
-      let start = glyphs.partition { $0.cluster < part.upperBound }
-      let end = glyphs.partition { $0.cluster < part.lowerBound }
-      return glyphs[start..<max(start, end)]
+    func place(_ end: Int) -> Int {
+      glyphs.indices.partition { (glyphs[$0].cluster < end) == isRightToLeft }
     }
-    let start = glyphs.partition { $0.cluster >= part.lowerBound }
-    let end = glyphs.partition { $0.cluster >= part.upperBound }
+    let start = place(isRightToLeft ? part.upperBound : part.lowerBound)
+    let end = place(isRightToLeft ? part.lowerBound : part.upperBound)
     return glyphs[start..<max(start, end)]
-  }
-}
-
-extension ArraySlice<ShapedGlyph> {
-  /// The first index whose glyph fulfils a condition that all after it fulfil too.
-  fileprivate func partition(_ holds: (ShapedGlyph) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -35,11 +35,8 @@ final class ShapedParagraph: Sendable {
       }
     let itemizer = Itemizer(paragraph, text, isRightToLeft: isRightToLeft)
     let measures = Self.measure(text, itemizer.items)
-    self.paragraph = paragraph
-    self.text = text
-    self.isRightToLeft = isRightToLeft
-    self.itemizer = itemizer
-    self.measures = measures
+    (self.paragraph, self.text, self.isRightToLeft) = (paragraph, text, isRightToLeft)
+    (self.itemizer, self.measures) = (itemizer, measures)
     var meter = LineMeter()
     var widest = 0.0
     for i in text.scalars.indices {

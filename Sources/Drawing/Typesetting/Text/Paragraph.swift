@@ -35,12 +35,8 @@ package struct Paragraph: Hashable, Sendable {
     runs: [TextRun], baseDirection: Direction = .auto, locale: String? = nil,
     alignment: Alignment = .start, maximumLines: Int? = nil, truncation: Truncation = .end
   ) {
-    self.runs = runs
-    self.baseDirection = baseDirection
-    self.locale = locale
-    self.alignment = alignment
-    self.maximumLines = maximumLines
-    self.truncation = truncation
+    (self.runs, self.baseDirection, self.locale) = (runs, baseDirection, locale)
+    (self.alignment, self.maximumLines, self.truncation) = (alignment, maximumLines, truncation)
   }
 
   package init(_ text: String, style: TextStyle) {
@@ -58,9 +54,7 @@ package struct TextRun: Hashable, Sendable {
   package var object: InlineObject?
 
   package init(text: String, style: TextStyle, tag: Int = 0) {
-    self.text = text
-    self.style = style
-    self.tag = tag
+    (self.text, self.style, self.tag) = (text, style, tag)
   }
 
   package init(_ object: InlineObject, style: TextStyle, tag: Int = 0) {
@@ -83,9 +77,7 @@ package struct InlineObject: Hashable, Sendable {
   package static let text = "\u{FFFC}"
 
   package init(width: Double, ascent: Double, descent: Double) {
-    self.width = width
-    self.ascent = ascent
-    self.descent = descent
+    (self.width, self.ascent, self.descent) = (width, ascent, descent)
   }
 }
 

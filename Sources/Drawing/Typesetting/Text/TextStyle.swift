@@ -21,10 +21,7 @@ package struct TextStyle: Hashable, Sendable {
     font: FontSpec, fallbacks: [FontSpec] = [], size: Double, tracking: Double = 0, color: Color,
     lineHeight: Double? = nil
   ) {
-    self.font = font
-    self.fallbacks = fallbacks
-    self.size = size
-    self.tracking = tracking
+    (self.font, self.fallbacks, self.size, self.tracking) = (font, fallbacks, size, tracking)
     self.color = color
     statedLineHeight = lineHeight
   }

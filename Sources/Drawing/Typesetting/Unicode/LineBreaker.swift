@@ -34,12 +34,7 @@ struct LineBreaker {
 
   private static func isMark(_ c: Class) -> Bool { c == .cm || c == .zwj }
 
-  private static func takesMarks(_ c: Class) -> Bool {
-    switch c {
-    case .bk, .cr, .lf, .nl, .sp, .zw: false
-    default: true
-    }
-  }
+  private static func takesMarks(_ c: Class) -> Bool { !c.endsLine && c != .sp && c != .zw }
 
   private mutating func advance(over i: Int, first: Bool) {
     var c = classes[i]
@@ -58,10 +53,8 @@ struct LineBreaker {
     }
     regionalIndicators = c == .ri ? regionalIndicators + 1 : 0
     raw = classes[i]
-    beforeLeft = left
-    left = c
-    if c != .sp { beforeSpaces = c }
-    if first { beforeSpaces = c }
+    (beforeLeft, left) = (left, c)
+    if first || c != .sp { beforeSpaces = c }
   }
 
   private func opportunity(before i: Int) -> Opportunity {
@@ -71,10 +64,7 @@ struct LineBreaker {
     case (.bk, _), (.cr, _), (.lf, _), (.nl, _): return .mandatory
     default: break
     }
-    switch next {  // LB6, LB7
-    case .bk, .cr, .lf, .nl, .sp, .zw: return .none
-    default: break
-    }
+    if next.endsLine || next == .sp || next == .zw { return .none }  // LB6, LB7
     if beforeSpaces == .zw { return .allowed }  // LB8
     if raw == .zwj { return .none }  // LB8a
     if Self.isMark(next) && Self.takesMarks(left) { return .none }  // LB9
@@ -143,6 +133,16 @@ struct LineBreaker {
     case (.al, .op), (.hl, .op), (.nu, .op), (.cp, .al), (.cp, .hl), (.cp, .nu): true  // LB30
     case (.ri, .ri): regionalIndicators % 2 == 1  // LB30a
     case (.eb, .em), (.pictographic, .em): true  // LB30b
+    default: false
+    }
+  }
+}
+
+extension LineBreakClass {
+  /// Whether a line must end behind it.
+  var endsLine: Bool {
+    switch self {
+    case .bk, .cr, .lf, .nl: true
     default: false
     }
   }

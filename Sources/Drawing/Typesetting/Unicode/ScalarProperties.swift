@@ -6,15 +6,9 @@ struct ScalarProperties {
 
   init(_ scalar: UInt32) {
     let entries = UnicodeTable.entries
-    var low = 0
-    var high = entries.count
     // The entries before U+0080 are the first few dozen; the search is short for Latin text.
-    if scalar < 0x80 { high = min(high, 64) }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if entries[middle] >> 11 <= scalar { low = middle } else { high = middle }
-    }
-    bits = entries[low]
+    let count = scalar < 0x80 ? min(entries.count, 64) : entries.count
+    bits = entries[(1..<count).partition { entries[$0] >> 11 > scalar } - 1]
     hangulTail = 0xAC00...0xD7A3 ~= scalar && (scalar - 0xAC00) % 28 != 0
   }
 
@@ -27,4 +21,18 @@ struct ScalarProperties {
   }
 
   var isDefaultIgnorable: Bool { bits & 1 != 0 }
+}
+
+extension Range<Int> {
+  /// The first number of which something holds that holds for all after it too; the end where it
+  /// holds for none.
+  @inline(__always)
+  func partition(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

@@ -31,7 +31,8 @@ package struct LikelyFiles: Sendable {
       documents: [.directory(folder)], art: ArtShelf([]), limits: DecodeLimits(pixels: 4 << 20),
       cache: cache)
     let scale = likelyScale
-    let names = texts { text in [".png", ".jpg", ".jpeg"].contains(where: text.hasSuffix) }
+    let endings = PictureFormat.all.flatMap(\.endings).map { "." + $0 }
+    let names = texts { text in endings.contains(where: text.hasSuffix) }
     for name in names where isWanted() { _ = try? loader.file(name, scale: scale) }
   }
 

@@ -36,10 +36,9 @@ package struct DocumentSchema {
       free = TemplateForms.reference("document")
       imported = TemplateForms.reference("definitions")
     }
-    let sources = ["import", "colors", "lengths", "fonts", "components"]
-    let defining = (sources + ["styles", "data", "strings"]).map { key -> JSONOutput in
-      ["required": [.string(key)]]
-    }
+    let sources = RootKey.names(.unlisted)
+    let others = RootKey.names(.defines).filter { !sources.contains($0) }
+    let defining = (sources + others).map { key -> JSONOutput in ["required": [.string(key)]] }
     let document: JSONOutput =
       self.definitions != nil
       ? free
@@ -69,26 +68,22 @@ package struct DocumentSchema {
   private func version(isOpen: Bool) -> [JSONOutput.Member] {
     var environment = vocabulary
     environment.vocabulary.isOpen = isOpen
-    let plain = described.jsonSchema(title: "", for: environment)
-    let states = (definitions?.outlines ?? []).map { ($0.name, $0.states) }
+    let plain = described.described(for: environment)
+    let states = (definitions?.outlines ?? []).map { ($0.name, $0.stateNames) }
     let names = TemplatedSchema.Names(
       isOpen: isOpen, states: Dictionary(states, uniquingKeysWith: { first, _ in first }))
-    return TemplatedSchema(plain["$defs"] ?? [:], names: names).definitions
+    return TemplatedSchema(plain, names: names).definitions
   }
 
   /// Documents with all that an expansion leaves nothing of, to be described.
   private var described: ValueType<JSONValue> {
-    let keys = DefinitionKeys(styles: definitions?.styleNames, states: definitions?.stateNames)
+    let grammar = Grammar(
+      styles: definitions?.styleNames, states: definitions?.stateNames,
+      points: .raw("points") { Types.distance.schema(in: &$0) })
     let documents = documents.type
-    return .described("document") { builder in
+    return .raw("document") { builder in
       let root = documents.schema(in: &builder)
-      for part in [keys.definitions, keys.settings] { _ = part.schema(in: &builder) }
-      builder.inside { builder in
-        for part in [keys.uses, TemplateKeys.template] + TemplateKeys.directives.map({ $0.type }) {
-          _ = part.schema(in: &builder)
-        }
-        for key in ["$either", "$value"] { _ = builder.define(key, site: "template") { _ in [:] } }
-      }
+      grammar.describe(in: &builder)
       return root
     }
   }

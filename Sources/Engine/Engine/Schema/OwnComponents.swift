@@ -5,78 +5,73 @@ import Source
 
 /// A document's components as a library has them, to be described: no document is read by them.
 enum OwnComponents {
-  static func components(_ outlines: [ComponentOutline], styles: [String]) -> [Component] {
-    outlines.map { outline in
-      let about = outline.about.isEmpty ? "A component of the document." : outline.about
-      return Component(outline.name, about) {
-        outline.parameters.reduce(keys(Node(.space, at: .nowhere), [])) { group, parameter in
+  static func components(_ own: [ComponentDefinition], styles: [String]) -> [Component] {
+    own.map { component in
+      Component(component.name, words(component.about, else: "A component of the document.")) {
+        component.parameters.reduce(keys(Node(.space, at: .nowhere), [])) { group, parameter in
           group.and(fields(field(parameter, styles)) { $0 }) { node, _ in node }
         }
       }
     }
   }
 
+  private static func words(_ about: String?, else usual: String) -> String {
+    about.map { $0.isEmpty ? usual : $0 } ?? usual
+  }
+
   private static func field(
-    _ parameter: ComponentOutline.Parameter, _ styles: [String]
+    _ parameter: ComponentDefinition.Parameter, _ styles: [String]
   ) -> Field<JSONValue?> {
     let type = type(of: parameter, styles)
-    let about = parameter.about.isEmpty ? sentence(parameter.expectation) : parameter.about
-    if parameter.isRequired {
-      return Field(parameter.name, optionalType(type), about)
-    }
+    let taken = parameter.type.expectation
+    let about = words(
+      parameter.about, else: taken.prefix(1).uppercased() + taken.dropFirst() + ".")
+    let some: ValueType<JSONValue?> = type.map { value, _ in .some(value) }
+    if parameter.isRequired { return Field(parameter.name, some, about) }
     guard let fallback = parameter.fallback else { return optional(parameter.name, type, about) }
-    return defaulted(
-      parameter.name, optionalType(type), nil, shown: JSONOutput(fallback), about)
-  }
-
-  private static func optionalType(_ type: ValueType<JSONValue>) -> ValueType<JSONValue?> {
-    type.map { value, _ in .some(value) }
-  }
-
-  private static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
+    return defaulted(parameter.name, some, nil, shown: JSONOutput(fallback), about)
   }
 
   private static func type(
-    of parameter: ComponentOutline.Parameter, _ styles: [String]
+    of parameter: ComponentDefinition.Parameter, _ styles: [String]
   ) -> ValueType<JSONValue> {
-    let name = parameter.type
     func like<Value>(_ type: ValueType<Value>) -> ValueType<JSONValue> {
-      .described(type.name) { type.schema(in: &$0) }
+      .raw(type.name) { type.schema(in: &$0) }
+    }
+    func plain(_ schema: JSONOutput) -> ValueType<JSONValue> {
+      .raw(parameter.type.rawValue) { _ in schema }
     }
     let node = ValueType<Node>.reference("node")
-    switch name {
-    case "text", "image", "icon": return .described(name) { _ in ["type": "string"] }
-    case "number": return like(ValueType<Double>.number)
-    case "boolean": return like(ValueType<Bool>.bool)
-    case "color": return like(Types.color)
-    case "length": return like(Types.distance)
-    case "paint": return like(Types.paint(node))
-    case "font": return like(Types.fontChoice)
-    case "style":
-      return .described("style") { _ in
-        let one: JSONOutput = ["enum": .array(styles.map { .string($0) })]
-        return [
-          "if": ["type": ["array"]], "then": ["type": "array", "items": one], "else": one,
-        ]
-      }
-    case "node": return like(node)
-    case "nodes":
+    switch parameter.type {
+    case .text, .image, .icon: return plain(["type": "string"])
+    case .number: return like(ValueType<Double>.number)
+    case .boolean: return like(ValueType<Bool>.bool)
+    case .color: return like(Types.color)
+    case .length: return like(Types.distance)
+    case .paint: return like(Types.paint(node))
+    case .font: return like(Types.fontChoice)
+    case .style:
+      let one: JSONOutput = ["enum": .array(styles.map { .string($0) })]
+      return plain([
+        "if": ["type": ["array"]], "then": ["type": "array", "items": one], "else": one,
+      ])
+    case .node: return like(node)
+    case .nodes:
       let all = ValueType<[Node]>.array(of: node)
-      return .described("nodes") { builder in
+      return .raw("nodes") { builder in
         [
           "if": ["type": ["array"]], "then": all.schema(in: &builder),
           "else": node.schema(in: &builder),
         ]
       }
-    case "list": return .described("list") { _ in ["type": "array"] }
-    case "object": return .described("object") { _ in ["type": "object"] }
-    case "choice":
+    case .list: return plain(["type": "array"])
+    case .object: return plain(["type": "object"])
+    case .choice:
       let words = parameter.choices.map { JSONOutput.string($0) }
-      return .described(words.count > 8 ? "word" : Suggestion.sentence(parameter.choices)) { _ in
+      return .raw(words.count > 8 ? "word" : Suggestion.sentence(parameter.choices)) { _ in
         ["enum": .array(words)]
       }
-    default: return .described("any value") { _ in true }
+    case .any: return .any
     }
   }
 }

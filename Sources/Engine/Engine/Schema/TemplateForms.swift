@@ -1,14 +1,13 @@
+import Expand
 import Schema
 import Source
 
 /// What templates look like, in JSON Schema.
 enum TemplateForms {
   /// Keys that stand for a value.
-  static let directives = ["$scale", "$format", "$join", "$either", "$value"]
+  private static let directives = TemplateKey.directives.map(\.rawValue)
 
-  static func reference(_ name: String) -> JSONOutput {
-    ["$ref": .string("#/$defs/" + JSONPointer.escape(name))]
-  }
+  static func reference(_ name: String) -> JSONOutput { SchemaBuilder.reference(to: name) }
 
   /// What is a template, and no value: text with a path, or an object with a key for it.
   static var template: JSONOutput {
@@ -47,7 +46,7 @@ enum TemplateForms {
 
   /// The keys that objects of all kinds may have; what they are is said where they stand.
   static var control: [JSONOutput.Member] {
-    ["$each", "$as", "$when"].map { .init($0, true) }
+    TemplateKey.control.map { .init($0.rawValue, true) }
   }
 
   /// The keys of templates as any object has them, those that go together together.
@@ -74,7 +73,7 @@ enum TemplateForms {
     return .compact([
       "description": described["description"],
       "properties": .object(options + own),
-      "required": key == "$scale" ? ["from", "to"] : nil, "additionalProperties": false,
+      "required": described["required"], "additionalProperties": false,
     ])
   }
 

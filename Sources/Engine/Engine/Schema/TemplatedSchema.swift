@@ -1,3 +1,4 @@
+import Expand
 import Schema
 import Source
 
@@ -15,17 +16,12 @@ struct TemplatedSchema {
     var states: [String: [String]] = [:]
   }
 
-  /// Definitions of what is read as it is written, templates and all.
-  static let raw: Set<String> = [
-    "check", "tolerance", "definitions", "settings", "component", "component parameter",
-    "two colours", "frames", "parameter type", "template condition", "condition object",
-    "condition", "lint", "plural forms",
-  ]
-
   /// The definitions of the schema of what is read.
   let plain: [String: JSONOutput]
   let names: Names
   let order: [String]
+  /// Definitions of what is read as it is written, templates and all.
+  private let asWritten: Set<String>
   private var slots: [Slot: String] = [:]
   private var made: [String: JSONOutput] = [:]
   private var madeOrder: [String] = []
@@ -40,8 +36,9 @@ struct TemplatedSchema {
     var isNullable = false
   }
 
-  init(_ definitions: JSONOutput, names: Names) {
-    let members = definitions.members
+  init(_ described: SchemaBuilder, names: Names) {
+    let members = described.definitionMembers
+    asWritten = described.asWritten
     plain = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     order = members.map(\.key)
     self.names = names
@@ -74,7 +71,7 @@ struct TemplatedSchema {
   private mutating func definition(_ name: String) -> JSONOutput {
     let value = plain[name] ?? true
     if name == "template keys" { return TemplateForms.keys(value) }
-    if TemplateForms.directives.contains(name) {
+    if TemplateKey.directives.contains(where: { $0.rawValue == name }) {
       let options = value["properties"]?.members ?? []
       return TemplateForms.directive(
         name, value,
@@ -82,21 +79,27 @@ struct TemplatedSchema {
           .init($0.key, property($0.value, isNullable: false))
         })
     }
-    if name == "component" {
-      return value.replacing("properties") { properties in
-        properties.replacing("body") { property($0, isNullable: false) }
-      }.adding("required", ["body"])
-    }
-    if Self.raw.contains(name) { return value }
     switch name {
     case "style keys": return styleKeys(value)
     case "node": return nodes(value)
     case "run": return styled(record(value, isNullable: true), alsoBy: [])
     default: break
     }
+    if asWritten.contains(name) { return withNodes(value) }
     if name.hasPrefix("node.") { return node(String(name.dropFirst(5)), value) }
     if name.hasPrefix("document.") { return document(value) }
     return inner(value)
+  }
+
+  /// What is read as it is written, but for nodes that stand in it.
+  private mutating func withNodes(_ value: JSONOutput) -> JSONOutput {
+    guard let properties = value["properties"]?.members else { return value }
+    let node = TemplateForms.reference("any-node")["$ref"]
+    let whole = properties.map { member in
+      member.value["$ref"] == node
+        ? JSONOutput.Member(member.key, property(member.value, isNullable: false)) : member
+    }
+    return value.replacing("properties") { _ in .object(whole) }
   }
 
   /// A screen's own keys and, beside them, those of every document.
@@ -175,7 +178,7 @@ struct TemplatedSchema {
     value.replacing("properties") { properties in
       let own = properties.members.map { member -> JSONOutput.Member in
         if member.key == "$schema" || member.value["const"] != nil { return member }
-        if isRoot, ["check", "lint"].contains(member.key) { return member }
+        if isRoot, RootKey.is(member.key, .asWritten) { return member }
         return .init(member.key, property(member.value, isNullable: isNullable))
       }
       return .object(own + (isRoot ? [] : TemplateForms.control))

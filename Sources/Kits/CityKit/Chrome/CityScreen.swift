@@ -50,7 +50,7 @@ package struct Chrome: Hashable, Sendable {
         "The previous screen's name, on the button back; without one, the menu's button."),
       optional("button", Types.located(.text), "A button at the right of the title bar."),
       defaulted(
-        "scroll", .number(in: 0...1_000_000, "points"), 0,
+        "scroll", .number(in: 0...1_000_000, .points), 0,
         "How far the content has been scrolled under the bar.")
     ) { ($0, $1, $2, $3, $4) }.map { keys, reader in
       let (title, time, back, button, scroll) = keys

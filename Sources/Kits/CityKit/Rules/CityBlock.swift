@@ -3,6 +3,7 @@ import Layout
 import Rules
 import Scene
 import Schema
+import Source
 
 /// A content block of the City's: a card, and what stands on it or hangs beside it.
 struct CityBlock {
@@ -115,7 +116,7 @@ extension Rule {
   /// A rule of the City's guide; its source is one of the guide's sections.
   static func city(
     _ id: String, _ title: String, because reason: String, section: String,
-    severity: Severity = .error, bad: LintExample, good: LintExample,
+    severity: Diagnostic.Severity = .error, bad: LintExample, good: LintExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) -> Rule {
     Rule(

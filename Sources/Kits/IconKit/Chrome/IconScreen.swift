@@ -27,7 +27,7 @@ package struct Chrome: Hashable, Sendable {
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
         "The app's colour, of everything that can be tapped."),
       defaulted(
-        "scroll", .number(in: 0...1_000_000, "points"), 0,
+        "scroll", .number(in: 0...1_000_000, .points), 0,
         "How far the content has been scrolled under the bar.")
     ) { ($0, $1, $2, $3) }.map { keys, reader in
       let (title, time, tint, scroll) = keys

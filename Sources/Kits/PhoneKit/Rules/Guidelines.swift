@@ -87,7 +87,7 @@ extension Rule {
   /// A rule of the guidelines; its source is one of their sections.
   static func guideline(
     _ id: String, _ title: String, because reason: String, section: String,
-    severity: Severity = .error, needs: Need? = nil, bad: LintExample, good: LintExample,
+    severity: Diagnostic.Severity = .error, needs: Need? = nil, bad: LintExample, good: LintExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) -> Rule {
     Rule(

@@ -2,6 +2,7 @@ import Geometry
 import Layout
 import Rules
 import Scene
+import Source
 
 /// Where a table has an index, and where it wants one.
 extension Rule {

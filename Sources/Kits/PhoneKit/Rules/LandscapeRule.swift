@@ -1,5 +1,6 @@
 import Rules
 import Scene
+import Source
 
 extension Rule {
   static let landscapePair = guideline(

@@ -1,5 +1,6 @@
 import Rules
 import Scene
+import Source
 
 /// What the pictures are that an application brings along.
 extension Rule {

@@ -1,6 +1,7 @@
 import Layout
 import Rules
 import Scene
+import Source
 
 /// What segments hold.
 extension Rule {

@@ -1,6 +1,7 @@
 import Layout
 import Rules
 import Scene
+import Source
 
 /// How the words of alerts and action sheets are capitalised; of English ones.
 extension Rule {

@@ -1,12 +1,5 @@
+import Libc
 package import Pixels
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// How far two colours stand apart for an eye, as WCAG 2 measures it: 1 for the same, 21 at most.
 package enum Contrast {

@@ -1,3 +1,5 @@
+package import Source
+
 /// A rule of the linter: what it asks, why, who says so, and how a screen is asked.
 package struct Rule: Sendable {
   /// Where a rule is from, and so when it is asked.
@@ -20,10 +22,6 @@ package struct Rule: Sendable {
     }
   }
 
-  package enum Severity: String, Hashable, Sendable, CaseIterable {
-    case error, warning
-  }
-
   /// What a rule is asked of.
   package enum Check: Sendable {
     /// A laid screen.
@@ -41,7 +39,7 @@ package struct Rule: Sendable {
   /// Who says so: a guide and its section, or a standard.
   package var source: String
   package var preset: Preset
-  package var severity: Severity
+  package var severity: Diagnostic.Severity
   /// Breaks the rule.
   package var bad: LintExample
   /// Just does not.
@@ -58,7 +56,7 @@ package struct Rule: Sendable {
   /// A rule that a laid screen is asked.
   package init(
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
-    severity: Severity, needsPixels: Bool = false, needs: Need? = nil, bad: LintExample,
+    severity: Diagnostic.Severity, needsPixels: Bool = false, needs: Need? = nil, bad: LintExample,
     good: LintExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) {
@@ -71,7 +69,7 @@ package struct Rule: Sendable {
 
   package init(
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
-    severity: Severity, bad: LintExample, good: LintExample, asking check: Check
+    severity: Diagnostic.Severity, bad: LintExample, good: LintExample, asking check: Check
   ) {
     self.id = id
     self.title = title

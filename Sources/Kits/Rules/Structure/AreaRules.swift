@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Scene
+import Source
 
 extension Rule {
   static let safeArea = Rule(

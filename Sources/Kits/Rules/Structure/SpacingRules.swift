@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Scene
+import Source
 
 extension Rule {
   /// Points by which two edges look alike and are not.

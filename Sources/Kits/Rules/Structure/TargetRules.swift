@@ -2,6 +2,7 @@ import Geometry
 import Layout
 import Pixels
 import Scene
+import Source
 
 extension Rule {
   static let targetSize = Rule(

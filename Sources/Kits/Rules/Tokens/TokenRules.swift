@@ -1,6 +1,7 @@
 import Layout
 import Pixels
 import Scene
+import Source
 
 extension Rule {
   private static func colors(_ second: String) -> LintExample {

@@ -1,5 +1,6 @@
 import Bounds
 import Pixels
+import Schema
 import Source
 
 /// A document's names for colours, which may name each other and the kits'.
@@ -28,62 +29,52 @@ struct ColorNames {
   private mutating func shades(
     _ value: JSONValue, chain: [String]
   ) -> Definitions.Shades? {
-    guard case .object(let sides) = value.kind else { return shade(value, chain: chain) }
-    for side in sides where side.key != "light" && side.key != "dark" {
-      note(
-        "unknown key \(SafeText.quoted(side.key))", at: side.keyPlace,
-        hint: "a colour of two appearances has light and dark")
+    var reader = Reader(root: value)
+    let written = WrittenColor.type.read(value, in: &reader)
+    log.take(reader.log)
+    switch written {
+    case nil: return nil
+    case .one(let name): return shade(name, chain: chain)
+    case .two(let light, let dark):
+      let both = [shade(light, chain: chain), shade(dark, chain: chain)]
+      guard let light = both[0], let dark = both[1] else { return nil }
+      return .init(light: light.light, dark: dark.dark)
     }
-    guard let light = value["light"], let dark = value["dark"] else {
-      note(
-        "a colour of two appearances needs both light and dark", at: value.opening,
-        hint: "write {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}")
-      return nil
-    }
-    let both = [shade(light, chain: chain), shade(dark, chain: chain)]
-    guard let light = both[0], let dark = both[1] else { return nil }
-    return .init(light: light.light, dark: dark.dark)
   }
 
-  private mutating func shade(_ value: JSONValue, chain: [String]) -> Definitions.Shades? {
-    guard case .string(let text) = value.kind else {
-      note(
-        "expected a colour such as #2C95B5 or another's name, found \(value.kindName)",
-        at: value.opening, hint: "write \"#RRGGBB\", or {\"light\": …, \"dark\": …}")
-      return nil
-    }
+  private mutating func shade(
+    _ name: Located<String>, chain: [String]
+  ) -> Definitions.Shades? {
+    let (text, place) = (name.value, name.place)
     if let color = Color(hex: text) { return .init(light: color, dark: color) }
     if chain.contains(text), members[text] != nil {
-      note(
+      return note(
         "colours name each other in a circle: "
-          + (chain + [text]).joined(separator: " → "), at: value.place,
+          + (chain + [text]).joined(separator: " → "), at: place,
         hint: "give one of them a colour such as #2C95B5")
-      return nil
     }
     guard chain.count < Bounds.nameDepth else {
-      note(
-        "more than \(Bounds.nameDepth) colours name each other, one the next", at: value.place,
+      return note(
+        "more than \(Bounds.nameDepth) colours name each other, one the next", at: place,
         hint: "give one of them a colour such as #2C95B5")
-      return nil
     }
     if members[text] != nil { return shades(of: text, chain: chain + [text]) }
     if let color = palette[text] { return .init(light: color, dark: color) }
-    guard log.keeps(.error) else {
-      note("", at: value.place, hint: nil)
-      return nil
-    }
+    guard log.keeps(.error) else { return note("", at: place, hint: nil) }
     let names = members.keys.sorted() + palette.keys.sorted()
-    note(
-      "unknown colour \(SafeText.quoted(text))", at: value.place,
+    return note(
+      "unknown colour \(SafeText.quoted(text))", at: place,
       hint: text.hasPrefix("#")
         ? "write #RGB, #RRGGBB or #RRGGBBAA"
         : Suggestion.nearest(to: text, in: names).map {
           "did you mean \"\($0)\"? #RRGGBB is allowed too"
         } ?? "write #RRGGBB, or the name of a colour")
-    return nil
   }
 
-  private mutating func note(_ message: String, at place: Place, hint: String?) {
+  private mutating func note(
+    _ message: String, at place: Place, hint: String?
+  ) -> Definitions.Shades? {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
+    return nil
   }
 }

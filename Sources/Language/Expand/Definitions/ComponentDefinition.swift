@@ -1,38 +1,44 @@
 import Bounds
-import Source
+import Schema
+package import Source
 
 /// A component of a document's own.
-struct ComponentDefinition: Sendable {
-  struct Parameter: Sendable {
-    var name: String
-    var type: ParameterType
-    /// The words of a choice.
-    var choices: [String] = []
-    var isOptional = false
-    var fallback: JSONValue?
-    var about = ""
+package struct ComponentDefinition: Sendable {
+  package struct Parameter: Sendable {
+    package var name = ""
+    package var type = ParameterType.any
+    /// The words of a choice, as far as it is one.
+    package var words: [String]?
+    package var isOptional = false
+    package var fallback: JSONValue?
+    package var about: String?
+
+    package var choices: [String] { words ?? [] }
+
+    package var isRequired: Bool { fallback == nil && !isOptional }
   }
 
-  var name: String
-  var about = ""
-  var place: Place
-  var parameters: [Parameter]
-  var body: JSONValue
+  package var name = ""
+  package var about: String?
+  var place = Place.nowhere
+  package var parameters: [Parameter] = []
+  var body = JSONValue(.null, at: .nowhere)
   /// Keys for nodes of the body by name, under each state's name.
-  var states: [(name: String, patches: [JSONMember])]
+  var states: [(name: String, patches: [JSONMember])] = []
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 
-  var stateNames: [String] { ["normal"] + states.map(\.name).filter { $0 != "normal" } }
+  /// Its states, `normal` first.
+  package var stateNames: [String] { ["normal"] + states.map(\.name).filter { $0 != "normal" } }
 }
 
 /// What a parameter takes.
-enum ParameterType: String, CaseIterable, Sendable {
+package enum ParameterType: String, CaseIterable, Sendable {
   case text, number, boolean, color, length, paint, image, icon, font, style, node, nodes, list
   case object, choice, any
 
   /// What an error says was expected.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .text: "text"
     case .number: "a number"
@@ -68,172 +74,71 @@ enum ParameterType: String, CaseIterable, Sendable {
   }
 }
 
-/// Reads components as documents write them.
-struct ComponentReader {
-  private(set) var log = DiagnosticLog()
-  private let language: TemplateLanguage
-
-  init(language: TemplateLanguage) {
-    self.language = language
-  }
-
-  private static let keys = ["about", "parameters", "body", "states"]
-  private static let parameterKeys = ["type", "of", "default", "optional", "about"]
-
-  mutating func read(_ member: JSONMember) -> ComponentDefinition? {
-    let value = member.value
-    let name = member.key
-    guard case .object(let members) = value.kind else {
-      note(
-        "a component is an object, and this is \(value.kindName)", at: value.opening,
-        hint: "write {\"parameters\": { … }, \"body\": { … }}")
-      return nil
-    }
-    if language.nodeTypes.contains(name) {
-      note(
-        "\(SafeText.quoted(name)) is a node type already", at: member.keyPlace,
-        hint: "give the component another name")
-    }
-    if name.isEmpty || name.contains("{{") {
-      note("a component needs a plain name", at: member.keyPlace, hint: "write \"pill\": { … }")
-    }
-    refuseUnknown(members, Self.keys)
-    var definition = ComponentDefinition(
-      name: name, place: member.keyPlace, parameters: [],
-      body: JSONValue(.null, at: value.place), states: [])
-    if case .string(let about)? = value["about"]?.kind { definition.about = about }
-    if let parameters = value["parameters"] { definition.parameters = read(parameters) }
-    guard let body = value["body"] else {
-      note(
-        "missing key \"body\"", at: value.opening,
-        hint: "write the node it stands for: \"body\": {\"type\": \"row\", …}")
-      return nil
-    }
-    switch body.kind {
-    case .object, .string: definition.body = body
-    default:
-      note(
-        "expected a node, found \(body.kindName)", at: body.opening,
-        hint: "write {\"type\": \"row\", …}")
-      return nil
-    }
-    if let states = value["states"] { definition.states = self.states(states, body: body) }
-    return definition
-  }
-
-  private mutating func read(_ parameters: JSONValue) -> [ComponentDefinition.Parameter] {
-    guard case .object(let members) = parameters.kind else {
-      note(
-        "expected parameters by name, found \(parameters.kindName)", at: parameters.opening,
-        hint: "write {\"label\": \"text\", \"count\": {\"type\": \"number\", \"default\": 0}}")
-      return []
-    }
-    guard members.count <= Bounds.parameters else {
-      note(
-        "a component has at most \(Bounds.parameters) parameters, and here are \(members.count)",
-        at: parameters.opening, hint: "take one parameter of type object or list for several")
-      return []
-    }
-    return members.compactMap { parameter($0) }
-  }
-
-  private mutating func parameter(_ member: JSONMember) -> ComponentDefinition.Parameter? {
-    let words = ParameterType.allCases.map(\.rawValue)
-    let word = member.value["type"] ?? member.value
-    guard case .string(let text) = word.kind, let type = ParameterType(rawValue: text) else {
-      if case .string(let text) = word.kind {
-        note(
-          "unknown parameter type \(SafeText.quoted(text))", at: word.place,
-          hint: Suggestion.hint(for: text, in: words))
-      } else {
-        note(
-          "expected a parameter's type, found \(word.kindName)", at: word.opening,
-          hint: "write " + Suggestion.sentence(words))
+extension ComponentDefinition {
+  /// A component as documents write it, but for its name; the reader's context is the language.
+  static let type: ValueType<ComponentDefinition> = record(
+    "component", "A node type of one's own.",
+    keys(
+      Written(),
+      [
+        optional("about", \.about, .text, "What it is, for whoever uses it."),
+        optional(
+          "parameters", \.parameters, parameters, "The keys that its uses have beside every node's."
+        ),
+        required(
+          "body", \.body, body, "What it stands for.",
+          remedy: "write the node it stands for: \"body\": {\"type\": \"row\", …}"),
+        optional(
+          "states", \.states, states,
+          "Under each state's name, keys for the body's nodes by theirs; \".\" is its own."),
+      ]
+    ).map { written, reader in
+      var definition = ComponentDefinition()
+      definition.about = written.about
+      definition.parameters = written.parameters ?? []
+      definition.body = written.body
+      definition.states = (written.states ?? []).map { state in
+        guard case .object(let patches) = state.value.kind else { return (state.key, []) }
+        return (state.key, patches)
       }
-      return nil
+      definition.checkNames(in: &reader)
+      return definition
     }
-    checkName(member, type)
-    var parameter = ComponentDefinition.Parameter(name: member.key, type: type)
-    guard case .object(let members) = member.value.kind else {
-      if type == .choice {
-        note(
-          "a choice needs its words", at: word.place,
-          hint: "write {\"type\": \"choice\", \"of\": [\"calm\", \"loud\"]}")
-      }
-      return parameter
-    }
-    refuseUnknown(members, Self.parameterKeys)
-    if case .bool(let flag)? = member.value["optional"]?.kind { parameter.isOptional = flag }
-    parameter.fallback = member.value["default"]
-    if case .string(let about)? = member.value["about"]?.kind { parameter.about = about }
-    if case .array(let words)? = member.value["of"]?.kind {
-      parameter.choices = words.compactMap { Comparison.spelling($0) }
-    }
-    if type == .choice, parameter.choices.isEmpty {
-      note(
-        "a choice needs its words", at: member.value.opening,
-        hint: "write \"of\": [\"calm\", \"loud\"]")
-    } else if type != .choice, let words = member.value["of"] {
-      note("only a choice has words of its own", at: words.opening, hint: "leave \"of\" out")
-    }
-    if let fallback = parameter.fallback, type == .choice, case .string(let word) = fallback.kind,
-      !word.contains("{{"), !parameter.choices.contains(word)
-    {
-      note(
-        "\(SafeText.quoted(word)) is none of the choice's words", at: fallback.place,
-        hint: Suggestion.hint(for: word, in: parameter.choices))
-    }
-    return parameter
+  ).refusing(
+    "a component is an object, and this is",
+    hint: "write {\"parameters\": { … }, \"body\": { … }}")
+
+  private struct Written: Sendable {
+    var about: String?
+    var parameters: [Parameter]?
+    var body = JSONValue(.null, at: .nowhere)
+    var states: [JSONMember]?
   }
 
-  private mutating func checkName(_ member: JSONMember, _ type: ParameterType) {
-    let name = member.key
-    let isReserved =
-      ["type", "state", "style"].contains(name) || language.commonKeys.contains(name)
-      || name == "children" && type != .nodes || name.hasPrefix("$")
-    guard isReserved else { return }
-    note(
-      "a parameter cannot be called \(SafeText.quoted(name))", at: member.keyPlace,
-      hint: name == "children"
-        ? "only a parameter of type nodes is called so" : "it is a key of every use; rename it")
+  private static var body: ValueType<JSONValue> {
+    .raw("node", [.object, .string]) { _ in SchemaBuilder.reference(to: "any-node") }
+      .refusing("expected a node, found", hint: "write {\"type\": \"row\", …}")
   }
 
-  private mutating func states(
-    _ value: JSONValue, body: JSONValue
-  ) -> [(name: String, patches: [JSONMember])] {
-    guard case .object(let states) = value.kind else {
-      note(
-        "expected states by name, found \(value.kindName)", at: value.opening,
-        hint: "write {\"pressed\": {\"label\": {\"color\": \"#FFFFFF\"}}}")
-      return []
-    }
+  private static var states: ValueType<[JSONMember]> {
+    let keys = "{\"color\": \"#FFFFFF\"}"
+    return .members(
+      of: WrittenFrames.patches(hint: "write {\"label\": \(keys)}", inner: "write \(keys)"),
+      isRead: true
+    ).refusing(
+      named: "keys by node, by state", "expected states by name, found",
+      hint: "write {\"pressed\": {\"label\": \(keys)}}", else: [])
+  }
+
+  /// Refuses keys for nodes that the body has not.
+  private func checkNames(in reader: inout Reader) {
     var named: Set<String> = ["."]
-    let isComputed = Self.collectNames(body, &named)
-    return states.compactMap { state in
-      guard case .object(let patches) = state.value.kind else {
-        note(
-          "expected keys for nodes by name, found \(state.value.kindName)",
-          at: state.value.opening, hint: "write {\"label\": {\"color\": \"#FFFFFF\"}}")
-        return nil
-      }
-      for patch in patches {
-        if case .object = patch.value.kind {
-        } else {
-          note(
-            "expected keys of a node, found \(patch.value.kindName)", at: patch.value.opening,
-            hint: "write {\"color\": \"#FFFFFF\"}")
-        }
-        guard !isComputed, !named.contains(patch.key) else { continue }
-        guard log.keeps(.error) else {
-          note("", at: patch.keyPlace, hint: nil)
-          continue
-        }
-        note(
-          "no node of the body is called \(SafeText.quoted(patch.key))", at: patch.keyPlace,
-          hint: Suggestion.hint(for: patch.key, in: named.sorted())
-            ?? "\".\" is the body's own node")
-      }
-      return (state.key, patches)
+    guard !states.isEmpty, !Self.collectNames(body, &named) else { return }
+    for patch in states.flatMap(\.patches) where !named.contains(patch.key) {
+      reader.error(
+        "no node of the body is called \(SafeText.quoted(patch.key))", at: patch.keyPlace,
+        hint: Suggestion.hint(for: patch.key, in: named.sorted())
+          ?? "\".\" is the body's own node")
     }
   }
 
@@ -260,15 +165,132 @@ struct ComponentReader {
     return isComputed
   }
 
-  private mutating func refuseUnknown(_ members: [JSONMember], _ known: [String]) {
-    for member in members where !known.contains(member.key) {
-      note(
-        "unknown key \(SafeText.quoted(member.key))", at: member.keyPlace,
-        hint: Suggestion.hint(for: member.key, in: known))
+  // MARK: Parameters
+
+  private static var parameters: ValueType<[Parameter]> {
+    ValueType<[JSONMember]>.members(of: parameter).map { members, reader in
+      guard members.count <= Bounds.parameters else {
+        reader.error(
+          "a component has at most \(Bounds.parameters) parameters, and here are \(members.count)",
+          at: reader.current.opening, hint: "take one parameter of type object or list for several")
+        return []
+      }
+      return members.compactMap { member in
+        guard var parameter = parameter.read(member.value, in: &reader) else { return nil }
+        parameter.name = member.key
+        check(member, parameter.type, in: &reader)
+        return parameter
+      }
+    }.refusing(
+      "expected parameters by name, found",
+      hint: "write {\"label\": \"text\", \"count\": {\"type\": \"number\", \"default\": 0}}",
+      else: [])
+  }
+
+  private static let parameter: ValueType<Parameter> = {
+    let short = parameterType.map("parameter type") { type, reader in
+      if type == .choice {
+        reader.error(
+          "a choice needs its words",
+          hint: "write {\"type\": \"choice\", \"of\": [\"calm\", \"loud\"]}")
+      }
+      return Parameter(type: type)
+    }
+    let words = ValueType<String>(
+      "words", expecting: "a word", shapes: [.string, .number, .bool],
+      schema: { _ in ["type": ["string", "number", "boolean"]] },
+      read: { value, _ in Comparison.spelling(value) })
+    let whole = record(
+      "component parameter", "A parameter of a component.",
+      keys(
+        Parameter(),
+        [
+          required("type", \.type, parameterType.refusing(refusal, hint: remedy), "What it takes."),
+          optional("of", \.words, .array(of: words), "A choice's words."),
+          optional("default", \.fallback, .any, "What it is where a use says nothing."),
+          defaulted("optional", \.isOptional, .bool, "Whether a use may leave it out."),
+          optional("about", \.about, .text, "What it is, for whoever uses it."),
+        ]
+      ).map { parameter, reader in
+        parameter.checkWords(in: &reader)
+        return parameter
+      })
+    return whole.or(short).refusing(named: "parameter", refusal, hint: remedy)
+  }()
+
+  private static let refusal = "expected a parameter's type, found"
+  private static let remedy =
+    "write " + Suggestion.sentence(ParameterType.allCases.map(\.rawValue))
+
+  /// The word for what a parameter takes.
+  private static var parameterType: ValueType<ParameterType> {
+    .cases("parameter type").with(name: "parameter type") { builder in
+      builder.define("parameter type", site: "parameter") { _ in
+        [
+          "enum": .array(ParameterType.allCases.map { .string($0.rawValue) }),
+          "description": "What a parameter takes.",
+        ]
+      }
     }
   }
 
-  private mutating func note(_ message: String, at place: Place, hint: String?) {
-    log.report(Diagnostic(.error, message, at: place, hint: hint))
+  private static func check(
+    _ member: JSONMember, _ type: ParameterType, in reader: inout Reader
+  ) {
+    let name = member.key
+    let common = (reader.context as? TemplateLanguage)?.commonKeys ?? []
+    let isReserved =
+      ["type", "state", "style"].contains(name) || common.contains(name)
+      || name == "children" && type != .nodes || name.hasPrefix("$")
+    guard isReserved else { return }
+    reader.error(
+      "a parameter cannot be called \(SafeText.quoted(name))", at: member.keyPlace,
+      hint: name == "children"
+        ? "only a parameter of type nodes is called so" : "it is a key of every use; rename it")
+  }
+}
+
+extension ComponentDefinition.Parameter {
+  /// Refuses a choice without words, words that no choice has, and a default that is not of the type
+  /// or none of the words.
+  fileprivate func checkWords(in reader: inout Reader) {
+    let written = reader.current
+    if let fallback, !fallback.isTemplate, !type.takes(fallback),
+      type != .nodes || !ParameterType.node.takes(fallback)
+    {
+      reader.error(
+        "expected \(type.expectation), found \(fallback.kindName)", at: fallback.opening,
+        hint: "write \(type.expectation)")
+    }
+    guard type == .choice else {
+      if let words = written["of"] {
+        reader.error(
+          "only a choice has words of its own", at: words.opening, hint: "leave \"of\" out")
+      }
+      return
+    }
+    if choices.isEmpty {
+      reader.error(
+        "a choice needs its words", at: written.opening,
+        hint: "write \"of\": [\"calm\", \"loud\"]")
+    }
+    if let fallback, case .string(let word) = fallback.kind, !word.contains("{{"),
+      !choices.contains(word)
+    {
+      reader.error(
+        "\(SafeText.quoted(word)) is none of the choice's words", at: fallback.place,
+        hint: Suggestion.hint(for: word, in: choices))
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether it comes to another value once it is filled in.
+  fileprivate var isTemplate: Bool {
+    switch kind {
+    case .string(let text): text.contains("{{")
+    case .object(let members): members.contains { $0.template != nil }
+    default: false
+    }
   }
 }

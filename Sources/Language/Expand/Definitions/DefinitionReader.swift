@@ -1,6 +1,7 @@
 import Bounds
 import Localization
 import Pixels
+import Schema
 import Source
 
 /// Collects definitions from a document and what it imports, every problem noted.
@@ -19,11 +20,13 @@ struct DefinitionReader {
     mutating func put(_ member: JSONMember) {
       if members.updateValue(member, forKey: member.key) == nil { names.append(member.key) }
     }
+
+    var inOrder: [JSONMember] { names.compactMap { members[$0] } }
   }
 
   /// What one file comes to, with all it imports.
   private struct Tables {
-    var byKey: [String: Table] = [:]
+    var byKey: [RootKey: Table] = [:]
     var data: JSONValue?
     var strings = StringCatalogue()
   }
@@ -47,52 +50,37 @@ struct DefinitionReader {
 
   private mutating func tables(of root: JSONValue, chain: [String]) -> Tables {
     var merged = Tables()
-    if let list = root["import"] {
-      var origin: [String: [String: JSONMember]] = [:]
-      for name in names(of: list) {
-        guard let imported = self.imported(name, chain: chain) else { continue }
-        merge(imported, into: &merged, origin: &origin, under: root)
-      }
+    let written = definitions(of: root)
+    var origin: [RootKey: [String: JSONMember]] = [:]
+    for name in written.imports ?? [] {
+      guard let imported = self.imported(name, chain: chain) else { continue }
+      merge(imported, into: &merged, origin: &origin, under: root)
     }
-    for key in ["colors", "lengths", "fonts", "styles", "components"] {
-      guard let value = root[key] else { continue }
-      guard case .object(let members) = value.kind else {
-        note(
-          "expected names with their values, found \(value.kindName)", at: value.opening,
-          hint: "write \"\(key)\": {\"name\": …}")
-        continue
-      }
-      for member in members { merged.byKey[key, default: Table()].put(member) }
+    for key in RootKey.all(.named) {
+      for member in written[key] ?? [] { merged.byKey[key, default: Table()].put(member) }
     }
-    if let strings = root["strings"] {
-      let own = StringCatalogue(strings)
-      log.report(own.problems)
-      merged.strings.lay(own)
-    }
-    if let data = root["data"] {
+    if let strings = written.strings { merged.strings.lay(strings) }
+    if let data = written.data {
       let own = self.data(data)
       merged.data = merged.data.map { base in own.map { over(base, $0) } ?? base } ?? own
     }
     return merged
   }
 
-  private mutating func names(of list: JSONValue) -> [JSONValue] {
-    switch list.kind {
-    case .string: return [list]
-    case .array(let items):
-      return items.filter { item in
-        if case .string = item.kind { return true }
-        note(
-          "expected a file's name, found \(item.kindName)", at: item.opening,
-          hint: "write \"import\": [\"kit.json\"]")
-        return false
-      }
-    default:
-      note(
-        "expected a list of files, found \(list.kindName)", at: list.opening,
-        hint: "write \"import\": [\"kit.json\"]")
-      return []
-    }
+  /// Reads a value by what is declared of it, every problem noted.
+  private mutating func read<Value>(_ type: ValueType<Value>, _ value: JSONValue) -> Value? {
+    var reader = Reader(root: value, context: language)
+    defer { log.take(reader.log) }
+    return type.read(value, in: &reader)
+  }
+
+  /// What a root defines; of its other keys somebody else knows.
+  private mutating func definitions(of root: JSONValue) -> WrittenDefinitions {
+    var reader = Reader(root: root, context: language)
+    defer { log.take(reader.log) }
+    return Grammar.definitions.read(
+      root.keeping { RootKey.is($0, .defines) }, besides: nil, in: &reader)
+      ?? WrittenDefinitions()
   }
 
   private mutating func imported(_ name: JSONValue, chain: [String]) -> Tables? {
@@ -118,23 +106,23 @@ struct DefinitionReader {
       var tokens = DesignTokens(root)
       log.take(tokens.takeLog())
       var found = Tables()
-      for member in tokens.colors { found.byKey["colors", default: Table()].put(member) }
-      for member in tokens.lengths { found.byKey["lengths", default: Table()].put(member) }
+      for member in tokens.colors { found.byKey[.colors, default: Table()].put(member) }
+      for member in tokens.lengths { found.byKey[.lengths, default: Table()].put(member) }
       tables = found
     } else {
       guard case .object(let members) = root.kind else {
         note(
           "expected an object of definitions, found \(root.kindName)", at: root.opening,
-          hint: "an imported file has " + Suggestion.sentence(Definitions.keys))
+          hint: "an imported file has " + Suggestion.sentence(RootKey.names(.defines)))
         return nil
       }
       for member in members
-      where member.key != "$schema" && !Definitions.keys.contains(member.key) {
+      where member.key != "$schema" && !RootKey.is(member.key, .defines) {
         note(
           "unknown key \(SafeText.quoted(member.key)) in an imported file", at: member.keyPlace,
           hint: member.value.hasToken
             ? "design tokens stand in a file whose name ends in .tokens.json"
-            : Suggestion.hint(for: member.key, in: Definitions.keys))
+            : Suggestion.hint(for: member.key, in: RootKey.names(.defines)))
       }
       tables = self.tables(of: root, chain: chain + [file.reference])
     }
@@ -176,18 +164,18 @@ struct DefinitionReader {
   }
 
   private mutating func merge(
-    _ imported: Tables, into merged: inout Tables, origin: inout [String: [String: JSONMember]],
+    _ imported: Tables, into merged: inout Tables, origin: inout [RootKey: [String: JSONMember]],
     under root: JSONValue
   ) {
     for (key, table) in imported.byKey {
       var own: Set<String> = []
-      if case .object(let members)? = root[key]?.kind { own = Set(members.map(\.key)) }
+      if case .object(let members)? = root[key.rawValue]?.kind { own = Set(members.map(\.key)) }
       for name in table.names {
         guard let member = table.members[name] else { continue }
         if !own.contains(name), let before = origin[key]?[name],
           JSONOutput(before.value) != JSONOutput(member.value)
         {
-          noteTwice(name, in: key, at: member.keyPlace, before: before.keyPlace)
+          noteTwice(name, in: key.rawValue, at: member.keyPlace, before: before.keyPlace)
         }
         origin[key, default: [:]][name] = member
         merged.byKey[key, default: Table()].put(member)
@@ -224,74 +212,67 @@ struct DefinitionReader {
     definitions.written = tables.byKey.mapValues(\.members)
     definitions.data = tables.data
     definitions.strings = tables.strings
-    var names = ColorNames(
-      tables.byKey["colors"]?.members ?? [:], palette: language.palette)
-    for name in tables.byKey["colors"]?.names ?? [] {
-      if let shades = names.shades(of: name) { definitions.colors[name] = shades }
+    var colors = ColorNames(tables.byKey[.colors]?.members ?? [:], palette: language.palette)
+    for name in tables.byKey[.colors]?.names ?? [] {
+      if let shades = colors.shades(of: name) { definitions.colors[name] = shades }
     }
-    log.take(names.log)
-    readLengths(tables.byKey["lengths"] ?? Table())
-    let fonts = tables.byKey["fonts"] ?? Table()
-    definitions.fonts = fonts.names.compactMap { fonts.members[$0] }
-    let styles = tables.byKey["styles"] ?? Table()
-    for name in styles.names {
-      guard let member = styles.members[name] else { continue }
-      guard case .object = member.value.kind else {
-        note(
-          "a style is an object of keys, and this is \(member.value.kindName)",
-          at: member.value.opening, hint: "write {\"size\": 12, \"color\": \"#333333\"}")
-        continue
-      }
-      definitions.styles[name] = member
+    log.take(colors.log)
+    let lengths = tables.byKey[.lengths] ?? Table()
+    for name in lengths.names { definitions.lengths[name] = length(name, of: lengths, [name]) }
+    definitions.fonts = tables.byKey[.fonts]?.inOrder ?? []
+    for style in tables.byKey[.styles]?.inOrder ?? [] where read(Grammar.style, style.value) != nil
+    {
+      definitions.styles[style.key] = style
     }
-    let components = tables.byKey["components"] ?? Table()
-    for name in components.names {
-      guard let member = components.members[name] else { continue }
-      var reader = ComponentReader(language: language)
-      definitions.components[name] = reader.read(member)
-      log.take(reader.log)
+    for member in tables.byKey[.components]?.inOrder ?? [] {
+      definitions.components[member.key] = component(member)
     }
   }
 
-  private mutating func readLengths(_ table: Table) {
-    func value(_ name: String, _ chain: [String]) -> Double? {
-      guard let member = table.members[name] else { return nil }
-      switch member.value.kind {
-      case .number(let number, _): return number
-      case .string(let other):
-        guard !chain.contains(other) else {
-          note(
-            "lengths name each other in a circle: "
-              + (chain + [other]).joined(separator: " → "), at: member.value.place,
-            hint: "give one of them points")
-          return nil
-        }
-        guard chain.count < Bounds.nameDepth else {
-          note(
-            "more than \(Bounds.nameDepth) lengths name each other, one the next",
-            at: member.value.place, hint: "give one of them points")
-          return nil
-        }
-        guard table.members[other] != nil else {
-          guard log.keeps(.error) else {
-            note("", at: member.value.place, hint: nil)
-            return nil
-          }
-          note(
-            "unknown length \(SafeText.quoted(other))", at: member.value.place,
-            hint: Suggestion.nearest(to: other, in: table.names).map { "did you mean \"\($0)\"?" }
-              ?? "write a number of points")
-          return nil
-        }
-        return value(other, chain + [other])
-      default:
+  private mutating func component(_ member: JSONMember) -> ComponentDefinition? {
+    let name = member.key
+    if case .object = member.value.kind {
+      if language.nodeTypes.contains(name) {
         note(
-          "expected points or a length's name, found \(member.value.kindName)",
-          at: member.value.opening, hint: "write a number of points")
-        return nil
+          "\(SafeText.quoted(name)) is a node type already", at: member.keyPlace,
+          hint: "give the component another name")
+      }
+      if name.isEmpty || name.contains("{{") {
+        note("a component needs a plain name", at: member.keyPlace, hint: "write \"pill\": { … }")
       }
     }
-    for name in table.names { definitions.lengths[name] = value(name, [name]) }
+    guard var component = read(ComponentDefinition.type, member.value) else { return nil }
+    component.name = name
+    component.place = member.keyPlace
+    return component
+  }
+
+  /// The points that a name stands for, by way of the names before it.
+  private mutating func length(_ name: String, of table: Table, _ chain: [String]) -> Double? {
+    guard let member = table.members[name] else { return nil }
+    switch read(WrittenLength.type, member.value) {
+    case nil: return nil
+    case .points(let number): return number
+    case .name(let other):
+      let text = other.value
+      if chain.contains(text) {
+        note(
+          "lengths name each other in a circle: " + (chain + [text]).joined(separator: " → "),
+          at: other.place, hint: "give one of them points")
+      } else if chain.count >= Bounds.nameDepth {
+        note(
+          "more than \(Bounds.nameDepth) lengths name each other, one the next", at: other.place,
+          hint: "give one of them points")
+      } else if table.members[text] != nil {
+        return length(text, of: table, chain + [text])
+      } else {
+        let near = log.keeps(.error) ? Suggestion.nearest(to: text, in: table.names) : nil
+        note(
+          "unknown length \(SafeText.quoted(text))", at: other.place,
+          hint: near.map { "did you mean \"\($0)\"?" } ?? "write a number of points")
+      }
+      return nil
+    }
   }
 
   mutating func note(_ message: String, at place: Place, hint: String?) {

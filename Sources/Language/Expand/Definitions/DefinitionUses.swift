@@ -30,11 +30,12 @@ package struct DefinitionUses: Hashable, Sendable {
   /// - Parameter isDocument: whether it also has keys that define nothing, which stay.
   package func kept(of root: JSONValue, isDocument: Bool) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
-    let defining = Set(Definitions.keys).subtracting(["import"])
     let kept = members.compactMap { member -> JSONMember? in
-      if member.key == "import" || isDocument && !defining.contains(member.key) { return member }
+      let key = RootKey(rawValue: member.key)
+      let defines = key?.uses.contains(.defines) ?? false
+      if key == .import || isDocument && !defines { return member }
       // A file's name says where the data are, not what they are.
-      if member.key == "data", case .string = member.value.kind { return member }
+      if key == .data, case .string = member.value.kind { return member }
       return self.kept(member)
     }
     return JSONValue(.object(kept), root.nature, at: root.place)
@@ -66,11 +67,11 @@ extension Definitions {
     in root: JSONValue, styles: Set<String>, components: Set<String>, data: Set<String>
   ) -> DefinitionUses {
     var uses = DefinitionUses()
-    for name in styles { written["styles"]?[name].map { uses.insert($0.value.place) } }
-    for name in components { written["components"]?[name].map { uses.insert($0.value.place) } }
+    for name in styles { written[.styles]?[name].map { uses.insert($0.value.place) } }
+    for name in components { written[.components]?[name].map { uses.insert($0.value.place) } }
     for name in data { self.data?[name].map { uses.insert($0.place) } }
     let texts = root.texts
-    for table in ["colors", "lengths", "fonts"] {
+    for table in RootKey.all(.values) {
       guard let members = written[table] else { continue }
       var pending = texts.filter { members[$0] != nil }
       var known: Set<String> = []

@@ -4,15 +4,8 @@ package import Source
 
 /// What a document and the files it imports define: names for values, styles and components.
 package struct Definitions: Sendable {
-  /// The root keys that define, and are gone once a document is expanded.
-  package static let keys = [
-    "import", "colors", "lengths", "fonts", "styles", "components", "data", "strings",
-  ]
-  /// The root keys of templates beside them.
-  static let settings = ["state", "frames", "placeholder"]
-
   /// Every definition as it is written, by its root key and its name.
-  var written: [String: [String: JSONMember]] = [:]
+  var written: [RootKey: [String: JSONMember]] = [:]
 
   /// A colour in both appearances.
   package struct Shades: Hashable, Sendable {
@@ -34,6 +27,13 @@ package struct Definitions: Sendable {
   package internal(set) var isWhole = true
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
+
+  /// The components, by name.
+  package var outlines: [ComponentDefinition] {
+    components.values.sorted { $0.name < $1.name }
+  }
+
+  package var styleNames: [String] { styles.keys.sorted() }
 
   /// Every state that a component has, `normal` first; none where no component has states.
   package var stateNames: [String] {

@@ -10,10 +10,9 @@ extension Expander {
     let here = whole(value.place, scope)
     if scope.components.contains(component.name) {
       let chain = scope.components + [component.name]
-      note(
+      return refuse(
         "the component \(component.name) uses itself: \(chain.joined(separator: " → "))", at: here,
-        hint: "a component cannot be made of itself")
-      return .failed(value.place)
+        hint: "a component cannot be made of itself") ?? .failed(value.place)
     }
     guard look(at: 1 + component.parameters.count * members.count >> 3, place: here),
       let parameters = arguments(component, members, value, in: scope)
@@ -44,10 +43,9 @@ extension Expander {
       }
     case .failed(let place): return .failed(place)
     case .absent, .dropped:
-      note(
+      return refuse(
         "the component \(component.name) comes to nothing here", at: here,
-        hint: "put \"$when\" on the use, not on the body")
-      return .failed(value.place)
+        hint: "put \"$when\" on the use, not on the body") ?? .failed(value.place)
     }
     let own = members.filter { commonKeys.contains($0.key) && component.parameter($0.key) == nil }
     body = Self.over(body, own, removing: true)
@@ -140,10 +138,7 @@ extension Expander {
     where component.parameter(member.key) == nil && !commonKeys.contains(member.key)
       && !reserved.contains(member.key)
     {
-      guard log.keeps(.error) else {
-        note("", at: member.keyPlace, hint: nil)
-        continue
-      }
+      guard notes(at: member.keyPlace) else { continue }
       let parameters = component.parameters.map(\.name)
       let known = parameters + commonKeys.sorted()
       let hint =
@@ -201,19 +196,17 @@ extension Expander {
         if case .string = value.kind { return SafeText.quoted(text) }
         return text
       }
-      note(
+      return refuse(
         "expected \(parameter.type.expectation) for \"\(parameter.name)\", found "
           + (found ?? value.kindName),
         at: whole(value.opening, scope), hint: remedy(parameter, value))
-      return nil
     }
     if parameter.type == .choice, case .string(let word) = value.kind,
       !parameter.choices.contains(word)
     {
-      note(
+      return refuse(
         "\(SafeText.quoted(word)) is none of the words of \"\(parameter.name)\"",
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
-      return nil
     }
     guard names(value, as: parameter, in: scope) else { return nil }
     // Nodes handed in keep the way of their use.
@@ -243,10 +236,7 @@ extension Expander {
     default: return true
     }
     guard !known.contains(word) else { return true }
-    guard log.keeps(.error) else {
-      note("", at: value.place, hint: nil)
-      return false
-    }
+    guard notes(at: value.place) else { return false }
     let near = Suggestion.nearest(to: word, in: known.sorted())
     note(
       "\(SafeText.quoted(word)) for \"\(parameter.name)\" is no \(parameter.type.rawValue)'s name",
@@ -285,10 +275,9 @@ extension Expander {
         return nil
       }
       guard known.contains(name) else {
-        note(
+        return refuse(
           "\(component.name) has no state \(SafeText.quoted(name))",
           at: whole(member.value.place, scope), hint: Suggestion.hint(for: name, in: known))
-        return nil
       }
       return name
     }

@@ -1,8 +1,6 @@
 import Source
 
 extension Expander {
-  private static let tests = ["is", "in", "above", "below", "from", "to"]
-
   /// Whether a condition holds; `nil` where it makes no sense, which is noted.
   mutating func holds(_ condition: JSONValue, in scope: Scope) -> Bool? {
     switch condition.kind {
@@ -15,11 +13,7 @@ extension Expander {
       case .wrong: return nil
       }
     case .object(let members): return holds(members, condition, in: scope)
-    case .null, .number, .array:
-      note(
-        "expected a condition, found \(condition.kindName)", at: condition.opening,
-        hint: "write a path, or {\"path\": …, \"is\": …}")
-      return nil
+    case .null, .number, .array: return refuse(condition, as: ConditionKey.condition)
     }
   }
 
@@ -66,41 +60,38 @@ extension Expander {
   private mutating func holds(
     _ members: [JSONMember], _ condition: JSONValue, in scope: Scope
   ) -> Bool? {
-    let known = ["has", "not", "all", "any", "path"]
+    let known = ConditionKey.kinds
     guard let member = members.first(where: { known.contains($0.key) }) else {
-      note(
+      return refuse(
         "a condition needs a path", at: condition.opening,
         hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all or any")
-      return nil
     }
     let isTest = member.key == "path"
     for other in members where other.key != member.key {
-      if isTest, Self.tests.contains(other.key) { continue }
-      note(
+      if isTest, ConditionKey.comparisons.contains(other.key) { continue }
+      return refuse(
         "\(SafeText.quoted(other.key)) has no meaning beside \"\(member.key)\"",
         at: other.keyPlace,
         hint: known.contains(other.key)
           ? "write one of them alone; \"all\" and \"any\" put several together"
-          : Suggestion.hint(for: other.key, in: isTest ? Self.tests : ["path"] + Self.tests))
-      return nil
+          : Suggestion.hint(
+            for: other.key,
+            in: isTest ? ConditionKey.comparisons : ["path"] + ConditionKey.comparisons))
     }
-    switch member.key {
-    case "has":
+    switch ConditionKey(rawValue: member.key) {
+    case .has:
       guard let path = pathOf(member.value, in: scope) else { return nil }
-      switch look(path, member.value, in: scope) {
-      case .found: return true
-      case .left: return false
-      case .wrong: return nil
+      return switch look(path, member.value, in: scope) {
+      case .found: true
+      case .left: false
+      case .wrong: nil
       }
-    case "not": return holds(member.value, in: scope).map { !$0 }
-    case "all", "any":
+    case .not: return holds(member.value, in: scope).map { !$0 }
+    case let key? where key == .all || key == .any:
       guard case .array(let parts) = member.value.kind else {
-        note(
-          "expected a list of conditions, found \(member.value.kindName)", at: member.value.opening,
-          hint: "write \"\(member.key)\": [\"post.unread\", {\"has\": \"post.photo\"}]")
-        return nil
+        return refuse(member.value, as: key.type)
       }
-      return combine(parts, all: member.key == "all", in: scope)
+      return combine(parts, all: key == .all, in: scope)
     default: return test(member.value, members, condition, in: scope)
     }
   }
@@ -120,10 +111,7 @@ extension Expander {
 
   private mutating func pathOf(_ value: JSONValue, in scope: Scope) -> DataPath? {
     guard case .string(let text) = value.kind else {
-      note(
-        "expected a path, found \(value.kindName)", at: value.opening,
-        hint: "write a path such as \"post.unread\"")
-      return nil
+      return refuse(value, as: ConditionKey.path.type)
     }
     return path(text, at: value.place, in: scope)
   }
@@ -131,12 +119,11 @@ extension Expander {
   private mutating func test(
     _ subject: JSONValue, _ members: [JSONMember], _ condition: JSONValue, in scope: Scope
   ) -> Bool? {
-    let tests = members.filter { Self.tests.contains($0.key) }
+    let tests = members.filter { ConditionKey.comparisons.contains($0.key) }
     guard !tests.isEmpty else {
-      note(
+      return refuse(
         "a path with nothing to compare it with", at: condition.opening,
         hint: "write is, in, above, below, from or to beside it; a path alone needs no object")
-      return nil
     }
     guard let path = pathOf(subject, in: scope) else { return nil }
     let value: JSONValue
@@ -155,37 +142,38 @@ extension Expander {
         continue
       case .failed: return nil
       }
-      guard let holds = compare(value, test.key, operand, path, in: scope) else { return nil }
+      guard let key = ConditionKey(rawValue: test.key),
+        let holds = compare(value, key, operand, path, in: scope)
+      else { return nil }
       result = result && holds
     }
     return result
   }
 
   private mutating func compare(
-    _ value: JSONValue, _ test: String, _ operand: JSONValue, _ path: DataPath, in scope: Scope
+    _ value: JSONValue, _ test: ConditionKey, _ operand: JSONValue, _ path: DataPath,
+    in scope: Scope
   ) -> Bool? {
     switch test {
-    case "is": return Comparison.same(value, operand)
-    case "in":
+    case .is: return Comparison.same(value, operand)
+    case .in:
       guard case .array(let choices) = operand.kind else {
-        note(
+        return refuse(
           "\"in\" needs a list, found \(operand.kindName)", at: whole(operand.place, scope),
           hint: "write \"in\": [\"open\", \"late\"]")
-        return nil
       }
       return choices.contains { Comparison.same(value, $0) }
     default:
       guard let order = Comparison.order(value, operand) else {
-        note(
+        return refuse(
           "\(SafeText.quoted(path.text)) is \(Comparison.spelling(value) ?? value.kindName), "
             + "which is neither above nor below \(Comparison.spelling(operand) ?? operand.kindName)",
           at: whole(operand.place, scope), hint: "numbers are compared, and dates as 2026-11-21")
-        return nil
       }
       switch test {
-      case "above": return order > 0
-      case "below": return order < 0
-      case "from": return order >= 0
+      case .above: return order > 0
+      case .below: return order < 0
+      case .from: return order >= 0
       default: return order <= 0
       }
     }

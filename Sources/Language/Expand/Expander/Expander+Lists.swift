@@ -7,10 +7,10 @@ extension Expander {
     var result: [JSONValue] = []
     result.reserveCapacity(items.count)
     for item in items {
-      if case .object(let members) = item.kind, members.contains(where: { $0.key == "$each" }) {
+      if case .object(let members) = item.kind, members.contains(where: { $0.template == .each }) {
         result += repeated(members, item, in: scope)
       } else if case .object(let members) = item.kind,
-        let alias = members.first(where: { $0.key == "$as" })
+        let alias = members.first(where: { $0.template == .alias })
       {
         note(
           "\"$as\" names the items of \"$each\", and there is none", at: alias.keyPlace,
@@ -74,12 +74,12 @@ extension Expander {
   private mutating func repeated(
     _ members: [JSONMember], _ item: JSONValue, in scope: Scope
   ) -> [JSONValue] {
-    guard let each = members.first(where: { $0.key == "$each" }),
+    guard let each = members.first(where: { $0.template == .each }),
       let name = itemName(members),
       let repetition = repetition(each.value, in: scope),
       count(repetitions: repetition.items.count, at: each.value.place)
     else { return [JSONValue(.null, .failed, at: item.place)] }
-    let condition = members.first { $0.key == "$when" }?.value
+    let condition = members.first { $0.template == .when }?.value
     var kept: [(offset: Int, item: JSONValue)] = []
     var left = false
     for (offset, datum) in repetition.items.enumerated() {
@@ -125,14 +125,15 @@ extension Expander {
   }
 
   private mutating func itemName(_ members: [JSONMember]) -> String? {
-    guard let alias = members.first(where: { $0.key == "$as" }) else { return "item" }
+    guard let alias = members.first(where: { $0.template == .alias }) else {
+      return TemplateKey.item
+    }
     guard case .string(let name) = alias.value.kind, !name.isEmpty,
       !name.contains(where: { ".[]{}?*$".contains($0) || $0.isWhitespace })
     else {
-      note(
+      return refuse(
         "\"$as\" is a plain name for the items", at: alias.value.opening,
         hint: "write \"$as\": \"post\"")
-      return nil
     }
     return name
   }
@@ -155,10 +156,9 @@ extension Expander {
             items: items.filter { $0.nature != .dropped }, list: path.text, isData: found.isData)
         }
         if Comparison.number(found.value) != nil { return times(found.value, value.place) }
-        note(
+        return refuse(
           "\(SafeText.quoted(path.text)) is \(found.value.kindName), and nothing to repeat for",
           at: whole(value.place, scope), hint: "name a list, or a number of times")
-        return nil
       }
     case .object:
       switch expand(value, in: scope) {
@@ -172,20 +172,18 @@ extension Expander {
       }
       fallthrough
     case .null, .bool:
-      note(
+      return refuse(
         "expected a list or a number of times, found \(value.kindName)", at: value.opening,
         hint: "write \"$each\": \"posts\", or \"$each\": 5")
-      return nil
     }
   }
 
   /// So many items, 1…n.
   private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
     guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
-      note(
+      return refuse(
         "expected a whole number of times, found \(Comparison.spelling(value) ?? "")", at: place,
         hint: "write 0 or more")
-      return nil
     }
     guard count <= limits.nodes else {
       _ = self.count(repetitions: count, at: place)
@@ -209,8 +207,7 @@ extension Expander {
       }
       return try DataPath(text)
     } catch {
-      note(error.message, at: whole(place, scope), hint: error.hint)
-      return nil
+      return refuse(error.message, at: whole(place, scope), hint: error.hint)
     }
   }
 }

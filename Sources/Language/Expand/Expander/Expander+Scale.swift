@@ -19,26 +19,26 @@ extension Expander {
     case .absent, .dropped: return .absent
     case .value(let expanded): found = expanded
     }
-    guard let from = list("from", members, value, in: scope),
-      let to = list("to", members, value, in: scope)
-    else { return .failed(value.place) }
-    guard from.count >= 2, from.count == to.count else {
-      note(
-        "\"from\" has \(from.count) values and \"to\" \(to.count)", at: value.opening,
-        hint: "give both as many, two or more")
+    guard let options = options(ScaleOptions.options, members, value, in: scope) else {
       return .failed(value.place)
+    }
+    let (from, to) = (options.from, options.to)
+    guard from.count >= 2, from.count == to.count else {
+      return refuse(
+        "\"from\" has \(from.count) values and \"to\" \(to.count)", at: value.opening,
+        hint: "give both as many, two or more") ?? .failed(value.place)
     }
     guard let steps = steps(from, in: scope), let marks = marks(to, in: scope) else {
       return .failed(value.place)
     }
     let isDated = Comparison.number(from[0]) == nil
     guard let x = isDated ? Comparison.date(found) : Comparison.number(found) else {
-      note(
+      return refuse(
         "\"$scale\" wants \(isDated ? "a date" : "a number") here, found "
           + (Comparison.spelling(found).map { SafeText.quoted($0) } ?? found.kindName),
         at: whole(found.place, scope),
         hint: isDated ? "write dates as 2026-11-21" : "give a number, without quotes in JSON")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     let last = steps.count - 1
     if x <= steps[0] { return made(kind(marks[0]), nil, value, in: scope) }
@@ -49,40 +49,18 @@ extension Expander {
     return made(kind(Self.mix(marks[index], marks[index + 1], part)), nil, value, in: scope)
   }
 
-  private mutating func list(
-    _ key: String, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
-  ) -> [JSONValue]? {
-    guard let member = members.first(where: { $0.key == key }) else {
-      note(
-        "missing key \"\(key)\"", at: value.opening,
-        hint: "write \"from\": [0, 10], \"to\": [20, 300]")
-      return nil
-    }
-    guard case .value(let found) = expand(member.value, in: scope),
-      case .array(let items) = found.kind
-    else {
-      note(
-        "expected a list, found \(member.value.kindName)", at: member.value.opening,
-        hint: "write \"\(key)\": [0, 10]")
-      return nil
-    }
-    return items
-  }
-
   private mutating func steps(_ values: [JSONValue], in scope: Scope) -> [Double]? {
     let numbers = values.compactMap(Comparison.number)
     let steps = numbers.count == values.count ? numbers : values.compactMap(Comparison.date)
     guard steps.count == values.count else {
-      note(
+      return refuse(
         "\"from\" has numbers or dates, all of one kind", at: whole(values[0].place, scope),
         hint: "write dates as 2026-11-21")
-      return nil
     }
     for (index, pair) in zip(steps, steps.dropFirst()).enumerated() where pair.0 >= pair.1 {
-      note(
+      return refuse(
         "\"from\" must ascend", at: whole(values[index + 1].place, scope),
         hint: "sort them, each larger than the one before")
-      return nil
     }
     return steps
   }
@@ -91,25 +69,20 @@ extension Expander {
     var marks: [Mark] = []
     for value in values {
       guard let mark = mark(value, in: scope) else {
-        guard log.keeps(.error) else {
-          note("", at: value.place, hint: nil)
-          return nil
-        }
+        guard notes(at: value.place) else { return nil }
         let names = definitions.colors.keys.sorted() + language.palette.keys.sorted()
         let word = Comparison.spelling(value) ?? ""
-        note(
+        return refuse(
           "expected a number, a percentage or a colour, found "
             + (word.isEmpty ? value.kindName : SafeText.quoted(word)),
           at: whole(value.opening, scope),
           hint: Suggestion.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
             ?? "write 20, \"50%\" or \"#2C95B5\"")
-        return nil
       }
       if let first = marks.first, !Self.agree(first, mark) {
-        note(
+        return refuse(
           "\"to\" has values of two kinds", at: whole(value.opening, scope),
           hint: "write numbers, percentages or colours, all of one kind")
-        return nil
       }
       marks.append(mark)
     }

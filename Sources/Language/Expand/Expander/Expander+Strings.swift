@@ -20,17 +20,16 @@ extension Expander {
     let count = values["count"]
     let operands = count.flatMap { PluralOperands($0) }
     if count != nil, operands == nil {
-      note(
+      return refuse(
         "\"count\" is a number, found \(SafeText.quoted(count ?? ""))",
         at: whole(members.first { $0.key == "count" }?.value.opening ?? value.place, scope),
-        hint: "write \"count\": 7, or \"count\": \"{{count}}\"")
-      return .failed(value.place)
+        hint: "write \"count\": 7, or \"count\": \"{{count}}\"") ?? .failed(value.place)
     }
     if found.text.isPlural, operands == nil {
-      note(
+      return refuse(
         "\(SafeText.quoted(name)) counts something, and there is no count",
         at: whole(value.opening, scope), hint: "add \"count\": 7, or \"count\": \"{{count}}\"")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     guard check(values, members, of: found.text, name, value, scope) else {
       return .failed(value.place)
@@ -54,10 +53,7 @@ extension Expander {
   ) -> String? {
     guard case .value(let found) = expand(key.value, in: scope) else { return nil }
     guard case .string(let name) = found.kind else {
-      note(
-        "\"string\" is a key of \"strings\", found \(found.kindName)",
-        at: whole(found.opening, scope), hint: "write {\"string\": \"key\"}")
-      return nil
+      return refuse(found, as: TemplateKey.string.type, in: scope)
     }
     datum = found.place.provenance?.datum
     return name
@@ -69,7 +65,7 @@ extension Expander {
   ) -> [String: String]? {
     var values: [String: String] = [:]
     var isWhole = true
-    for member in members where member.key != "string" {
+    for member in members where member.template != .string {
       switch expand(member.value, in: scope) {
       case .failed: isWhole = false
       case .absent, .dropped: if member.key != "count" { values[member.key] = "" }
@@ -105,7 +101,7 @@ extension Expander {
       return false
     }
     for member in members
-    where member.key != "string" && member.key != "count" && !names.contains(member.key) {
+    where member.template != .string && member.key != "count" && !names.contains(member.key) {
       log.report(
         Diagnostic(
           .warning, "\(SafeText.quoted(name)) has no room for {\(member.key)}",
@@ -118,7 +114,7 @@ extension Expander {
 
   private mutating func noteMissing(_ name: String, at place: Place, _ strings: Localizer) {
     guard !strings.isDamaged(name) else { return }
-    guard log.keeps(.error) else { return note("", at: place, hint: nil) }
+    guard notes(at: place) else { return }
     let others = strings.languages(having: name)
     guard others.isEmpty else {
       note(

@@ -46,11 +46,7 @@ extension Expander {
       switch value.kind {
       case .string: names = [value]
       case .array(let items): names = items.filter { $0.nature != .dropped }
-      default:
-        note(
-          "expected a style's name, found \(value.kindName)", at: whole(value.opening, scope),
-          hint: "write \"style\": \"caption\", or a list of names")
-        return nil
+      default: return refuse(value, as: Grammar.styleNames, in: scope)
       }
     }
     var keys: [JSONMember] = []
@@ -81,29 +77,23 @@ extension Expander {
     if let known = styleCache[key] { return known }
     guard let member = definitions.styles[name], case .object(let members) = member.value.kind
     else {
-      guard log.keeps(.error) else {
-        note("", at: use.place, hint: nil)
-        return nil
-      }
-      note(
+      guard notes(at: use.place) else { return nil }
+      return refuse(
         "unknown style \(SafeText.quoted(name))", at: whole(use.place, scope),
         hint: definitions.styles.isEmpty
           ? "define it: \"styles\": {\"\(name)\": { … }}"
           : Suggestion.hint(
             for: name, in: definitions.styles.keys.filter { !chain.contains($0) }.sorted()))
-      return nil
     }
     guard chain.count < Bounds.nameDepth else {
-      note(
+      return refuse(
         "more than \(Bounds.nameDepth) styles name each other, one the next", at: use.place,
         hint: "write the keys of some of them in one")
-      return nil
     }
     guard !chain.contains(name) else {
-      note(
+      return refuse(
         "styles name each other in a circle: " + (chain + [name]).joined(separator: " → "),
         at: whole(use.place, scope), hint: "leave one of the names out")
-      return nil
     }
     // A style sees the environment, and no data.
     let outside = Scope(data: nil, env: scope.env)
@@ -112,10 +102,9 @@ extension Expander {
       let names: [JSONValue] = if case .array(let items) = style.kind { items } else { [style] }
       for other in names {
         guard case .string(let text) = other.kind else {
-          note(
+          return refuse(
             "expected a style's name, found \(other.kindName)", at: other.opening,
             hint: "write \"style\": \"caption\"")
-          return nil
         }
         guard let keys = resolved(text, other, chain: chain + [name], in: outside) else {
           return nil
@@ -139,10 +128,7 @@ extension Expander {
       guard case .string(let text) = other.kind, !text.contains("{{"),
         definitions.styles[text] == nil
       else { continue }
-      guard log.keeps(.error) else {
-        note("", at: other.place, hint: nil)
-        continue
-      }
+      guard notes(at: other.place) else { continue }
       note(
         "unknown style \(SafeText.quoted(text))", at: other.place,
         hint: Suggestion.hint(

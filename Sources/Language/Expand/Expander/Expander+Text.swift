@@ -11,8 +11,8 @@ extension Expander {
       guard let parsed = try TextTemplate(text) else { return .value(value) }
       template = parsed
     } catch {
-      note(error.message, at: whole(value.place, scope), hint: error.hint)
-      return .failed(value.place)
+      return refuse(error.message, at: whole(value.place, scope), hint: error.hint)
+        ?? .failed(value.place)
     }
     if let path = template.only { return self.value(of: path, at: value.place, in: scope) }
     var result = ""
@@ -24,11 +24,10 @@ extension Expander {
         switch find(path, at: value.place, in: scope) {
         case .found(let found):
           guard let spelling = Comparison.spelling(found.value) else {
-            note(
+            return refuse(
               "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot stand in text",
               at: whole(value.place, scope),
-              hint: "name something in it, or join it: {\"$join\": …}")
-            return .failed(value.place)
+              hint: "name something in it, or join it: {\"$join\": …}") ?? .failed(value.place)
           }
           if datum == nil, found.isData { datum = name(of: found.value, path) }
           if datum == nil { datum = found.value.place.provenance?.datum }
@@ -110,10 +109,7 @@ extension Expander {
       return .wrong
     case .absent(let step, let names):
       guard !path.isOptional else { return .left }
-      guard log.keeps(.error) else {
-        note("", at: place, hint: nil)
-        return .wrong
-      }
+      guard notes(at: place) else { return .wrong }
       let message =
         step.isEmpty
         ? "\(SafeText.quoted(path.text)) is null"

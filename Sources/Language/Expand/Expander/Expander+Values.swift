@@ -1,3 +1,4 @@
+import Schema
 import Source
 
 extension Expander {
@@ -5,26 +6,32 @@ extension Expander {
   mutating func computed(
     _ directive: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result? {
-    switch directive.key {
-    case "$value":
-      guard only(["$value"], members, directive) else { return .failed(value.place) }
-      return expand(directive.value, in: scope)
-    case "$either":
-      guard only(["$either"], members, directive) else { return .failed(value.place) }
-      return either(directive.value, value, in: scope)
-    case "$match": return match(directive.value, members, value, in: scope)
-    case "$join":
-      guard only(["$join", "with"], members, directive) else { return .failed(value.place) }
-      return join(directive.value, members, value, in: scope)
-    case "$scale":
-      guard only(["$scale", "from", "to"], members, directive) else { return .failed(value.place) }
-      return scale(directive.value, members, value, in: scope)
-    case "$format":
-      let keys = ["$format", "decimals", "group", "sign", "prefix", "suffix"]
-      guard only(keys, members, directive) else { return .failed(value.place) }
-      return format(directive.value, members, value, in: scope)
-    default: return nil
+    guard let key = directive.template else { return nil }
+    if key == .match { return match(directive.value, members, value, in: scope) }
+    guard TemplateKey.directives.contains(key) else { return nil }
+    guard only([key.rawValue] + key.options, members, directive) else {
+      return .failed(value.place)
     }
+    return switch key {
+    case .either: either(directive.value, value, in: scope)
+    case .join: join(directive.value, members, value, in: scope)
+    case .scale: scale(directive.value, members, value, in: scope)
+    case .format: format(directive.value, members, value, in: scope)
+    default: expand(directive.value, in: scope)
+    }
+  }
+
+  /// What stands beside a directive, filled in and read; `nil` where something is wrong with it.
+  mutating func options<Options>(
+    _ group: FieldGroup<Options>, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) -> Options? {
+    let written = members.filter { group.keys.contains($0.key) }
+    let filled = JSONValue(
+      .object(self.members(written, in: scope).filter { $0.value.nature != .dropped }),
+      at: value.place)
+    var reader = Reader(root: filled)
+    defer { log.take(reader.log) }
+    return group.read(filled, besides: nil, in: &reader)
   }
 
   /// Refuses keys that have no meaning beside a directive.
@@ -49,10 +56,7 @@ extension Expander {
     _ list: JSONValue, _ value: JSONValue, in scope: Scope
   ) -> Result {
     guard case .array(let items) = list.kind else {
-      note(
-        "expected a list to choose from, found \(list.kindName)", at: list.opening,
-        hint: "write \"$either\": [{\"$when\": …}, …]")
-      return .failed(value.place)
+      return refuse(list, as: TemplateKey.either.type) ?? .failed(value.place)
     }
     var isFailed = false
     for item in items {
@@ -70,13 +74,12 @@ extension Expander {
   ) -> Result {
     guard look(at: members.count, place: value.opening) else { return .failed(value.place) }
     let choices = members.filter { !$0.key.hasPrefix("$") }
-    let otherwise = members.first { $0.key == "$else" }
+    let otherwise = members.first { $0.template == .otherwise }
     for member in members
-    where member.key.hasPrefix("$") && member.key != "$match" && member.key != "$else" {
-      note(
+    where member.key.hasPrefix("$") && member.template != .match && member.template != .otherwise {
+      return refuse(
         "\(SafeText.quoted(member.key)) has no meaning beside \"$match\"", at: member.keyPlace,
-        hint: "what fits none of the words is \"$else\"")
-      return .failed(value.place)
+        hint: "what fits none of the words is \"$else\"") ?? .failed(value.place)
     }
     let spelling: String
     switch expand(subject, in: scope) {
@@ -86,25 +89,20 @@ extension Expander {
       return self.otherwise(otherwise.value, in: scope)
     case .value(let found):
       guard let text = Comparison.spelling(found) else {
-        note(
+        return refuse(
           "\"$match\" compares words and numbers, and this is \(found.kindName)",
-          at: whole(subject.place, scope), hint: "name something in it")
-        return .failed(value.place)
+          at: whole(subject.place, scope), hint: "name something in it") ?? .failed(value.place)
       }
       spelling = text
       if let choice = choices.first(where: { $0.key == text }) {
         return expand(choice.value, in: scope)
       }
       if let otherwise { return self.otherwise(otherwise.value, in: scope) }
-      guard log.keeps(.error) else {
-        note("", at: found.place, hint: nil)
-        return .failed(value.place)
-      }
-      note(
+      guard notes(at: found.place) else { return .failed(value.place) }
+      return refuse(
         "nothing fits \(SafeText.quoted(spelling))", at: whole(found.place, scope),
         hint: Suggestion.hint(for: spelling, in: choices.map(\.key))
-          ?? "add the word, or \"$else\" for all others")
-      return .failed(value.place)
+          ?? "add the word, or \"$else\" for all others") ?? .failed(value.place)
     }
   }
 
@@ -115,28 +113,19 @@ extension Expander {
   private mutating func join(
     _ list: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
-    var separator = ""
-    if let with = members.first(where: { $0.key == "with" })?.value {
-      guard case .value(let text) = expand(with, in: scope),
-        let spelling = Comparison.spelling(text)
-      else {
-        note("\"with\" is the text between", at: with.opening, hint: "write \"with\": \" · \"")
-        return .failed(value.place)
-      }
-      separator = spelling
+    guard let options = options(JoinOptions.options, members, value, in: scope) else {
+      return .failed(value.place)
     }
+    let separator = options.with.flatMap { Comparison.spelling($0) } ?? ""
     let items: [JSONValue]
-    switch list.kind {
-    case .array(let written): items = self.items(written, in: scope)
-    default:
-      guard case .value(let found) = expand(list, in: scope), case .array(let all) = found.kind
-      else {
-        note(
-          "expected a list to join, found \(list.kindName)", at: list.opening,
-          hint: "write \"$join\": [\"{{a}}\", \"{{b?}}\"]")
-        return .failed(value.place)
-      }
+    if case .array(let written) = list.kind {
+      items = self.items(written, in: scope)
+    } else if case .value(let found) = expand(list, in: scope), case .array(let all) = found.kind {
       items = all
+    } else {
+      return refuse(
+        "expected a list to join, found \(list.kindName)", at: list.opening,
+        hint: "write \"$join\": [\"{{a}}\", \"{{b?}}\"]") ?? .failed(value.place)
     }
     var parts: [String] = []
     var datum: String?
@@ -146,10 +135,9 @@ extension Expander {
     for item in flat where item.nature != .dropped {
       if item.nature == .failed { return .failed(value.place) }
       guard let text = Comparison.spelling(item) else {
-        note(
+        return refuse(
           "\(item.kindName) cannot stand in text", at: whole(item.opening, scope),
-          hint: "join texts and numbers, or name one of its members")
-        return .failed(value.place)
+          hint: "join texts and numbers, or name one of its members") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
       guard count(text: text.utf8.count + separator.utf8.count, at: value.opening) else {
@@ -179,22 +167,12 @@ extension Expander {
     case .value(let expanded): found = expanded
     }
     guard let number = Comparison.number(found), let literal = Comparison.spelling(found) else {
-      note(
+      return refuse(
         "\"$format\" writes numbers, and this is \(found.kindName)", at: whole(found.place, scope),
-        hint: "give a number, without quotes in JSON")
-      return .failed(value.place)
+        hint: "give a number, without quotes in JSON") ?? .failed(value.place)
     }
-    var format = NumberFormat()
-    for member in members where member.key != "$format" {
-      guard case .value(let option) = expand(member.value, in: scope) else {
-        return .failed(value.place)
-      }
-      guard format.take(member.key, option) else {
-        note(
-          "\"\(member.key)\" is \(NumberFormat.expectation(member.key)), found \(option.kindName)",
-          at: option.opening, hint: "write \(NumberFormat.expectation(member.key))")
-        return .failed(value.place)
-      }
+    guard let format = options(NumberFormat.options, members, value, in: scope) else {
+      return .failed(value.place)
     }
     let text = format.text(number, literal: literal)
     return made(.string(text), found.place.provenance?.datum, value, in: scope)

@@ -1,4 +1,5 @@
 import Bounds
+import Schema
 import Source
 
 /// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
@@ -134,13 +135,12 @@ struct Expander {
   ) -> Result {
     let directives = members.filter { $0.key.hasPrefix("$") }
     guard !directives.isEmpty else { return object(members, value, in: scope) }
-    if let each = directives.first(where: { $0.key == "$each" || $0.key == "$as" }) {
-      note(
+    if let each = directives.first(where: { $0.template == .each || $0.template == .alias }) {
+      return refuse(
         "\"\(each.key)\" repeats an item of a list, and this is none", at: each.keyPlace,
-        hint: "put the object into a list")
-      return .failed(value.place)
+        hint: "put the object into a list") ?? .failed(value.place)
     }
-    if let condition = value["$when"] {
+    if let condition = value[.when] {
       switch holds(condition, in: scope) {
       case true?: break
       case false?:
@@ -156,20 +156,18 @@ struct Expander {
   mutating func unconditional(
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
-    let control: Set = ["$when", "$each", "$as"]
-    let rest = members.filter { !control.contains($0.key) }
+    let rest = members.filter { member in
+      member.template.map { !TemplateKey.control.contains($0) } ?? true
+    }
     guard let directive = rest.first(where: { $0.key.hasPrefix("$") && $0.key != "$schema" }) else {
       return object(rest, value, in: scope)
     }
     if let result = computed(directive, rest, value, in: scope) { return result }
-    note(
+    return refuse(
       "unknown key \(SafeText.quoted(directive.key))", at: directive.keyPlace,
       hint: Suggestion.hint(
-        for: directive.key,
-        in: [
-          "$each", "$as", "$when", "$value", "$match", "$scale", "$format", "$join", "$either",
-        ]))
-    return .failed(value.place)
+        for: directive.key, in: TemplateKey.allCases.filter(\.mayBeMeant).map(\.rawValue)))
+      ?? .failed(value.place)
   }
 
   /// A plain object: a node with its styles and what is laid over it, or any other.
@@ -177,7 +175,7 @@ struct Expander {
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
     let isNode = members.contains { $0.key == "type" }
-    if !isNode, let key = members.first(where: { $0.key == "string" }) {
+    if !isNode, let key = members.first(where: { $0.template == .string }) {
       return localized(key, members, value, in: scope)
     }
     guard isNode || members.contains(where: { $0.key == "style" }) else {
@@ -192,10 +190,9 @@ struct Expander {
       guard isUse(members) || count(value) else { return .failed(value.place) }
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
-        note(
+        return refuse(
           "nodes stand more than \(Bounds.nodeDepth) deep", at: value.opening,
-          hint: "nest less deeply")
-        return .failed(value.place)
+          hint: "nest less deeply") ?? .failed(value.place)
       }
       takeEnvironment(members, into: &scope)
     }
@@ -211,16 +208,16 @@ struct Expander {
       return .value(JSONValue(.object(whole), value.nature, at: value.place))
     }
     guard case .string(let name) = type.value.kind else {
-      note(
+      return refuse(
         "a node's type is a word, and never computed", at: type.value.opening,
         hint: "write the word; \"$when\" on several nodes chooses among them")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     if let written = members.first(where: { $0.key == "type" }), !Self.isPlain(written.value) {
-      note(
+      return refuse(
         "a node's type is never computed", at: written.value.place,
         hint: "write the word; \"$when\" on several nodes chooses among them")
-      return .failed(value.place)
+        ?? .failed(value.place)
     }
     guard let component = definitions.components[name] else {
       takeState(of: name, into: &whole, at: value.place)
@@ -284,7 +281,44 @@ struct Expander {
     }
   }
 
+  /// Notes that a value is not what is declared of it; always `nil`.
+  mutating func refuse<Value>(
+    _ value: JSONValue, as type: ValueType<JSONValue>, in scope: Scope? = nil
+  ) -> Value? {
+    let place = scope.map { whole(value.place, $0) } ?? value.place
+    let value = value.with(at: place)
+    var reader = Reader(root: value)
+    _ = type.read(value, in: &reader)
+    log.take(reader.log)
+    return nil
+  }
+
+  /// Notes an error; always `nil`.
+  mutating func refuse<Value>(_ message: String, at place: Place, hint: String?) -> Value? {
+    note(message, at: place, hint: hint)
+    return nil
+  }
+
   mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
+
+  /// Whether an error here would be kept: one that is not only counts, and nobody looks for a hint.
+  mutating func notes(at place: Place) -> Bool {
+    guard !log.keeps(.error) else { return true }
+    note("", at: place, hint: nil)
+    return false
+  }
+}
+
+extension JSONMember {
+  /// Which key of templates it is.
+  var template: TemplateKey? {
+    key.utf8.first == UInt8(ascii: "$") || key == TemplateKey.string.rawValue
+      ? TemplateKey(rawValue: key) : nil
+  }
+}
+
+extension JSONValue {
+  subscript(key: TemplateKey) -> JSONValue? { self[key.rawValue] }
 }

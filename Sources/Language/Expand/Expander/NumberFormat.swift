@@ -1,4 +1,4 @@
-import Source
+import Schema
 
 /// How `$format` writes a number.
 struct NumberFormat: Hashable, Sendable {
@@ -6,31 +6,23 @@ struct NumberFormat: Hashable, Sendable {
   private var decimals: Int?
   private var group = false
   private var sign = false
-  private var prefix = ""
-  private var suffix = ""
+  private var prefix: String?
+  private var suffix: String?
 
-  static func expectation(_ key: String) -> String {
-    switch key {
-    case "decimals": "a whole number from 0 to 15"
-    case "group", "sign": "true or false"
-    default: "text"
-    }
-  }
+  /// What stands beside `$format`.
+  static let options = keys(
+    NumberFormat(),
+    [
+      optional(
+        "decimals", \.decimals, .integer(in: 0...15),
+        "Digits after the point. Default: those it was written with."),
+      defaulted("group", \.group, .bool, "Whether thousands are parted."),
+      defaulted("sign", \.sign, .bool, "Whether more than 0 has a +."),
+      optional("prefix", \.prefix, .text, "What stands before the digits."),
+      optional("suffix", \.suffix, .text, "What stands after them."),
+    ])
 
-  /// Takes an option; false where it is not of its type.
-  mutating func take(_ key: String, _ value: JSONValue) -> Bool {
-    switch (key, value.kind) {
-    case ("decimals", .number(let number, _)):
-      guard let whole = Int(exactly: number), (0...15).contains(whole) else { return false }
-      decimals = whole
-    case ("group", .bool(let flag)): group = flag
-    case ("sign", .bool(let flag)): sign = flag
-    case ("prefix", .string(let text)): prefix = text
-    case ("suffix", .string(let text)): suffix = text
-    default: return false
-    }
-    return true
-  }
+  static var type: ValueType<NumberFormat> { record("$format", "A number as text.", options) }
 
   /// The number as text; halves are rounded away from zero, by the digits it was written with.
   func text(_ number: Double, literal: String) -> String {
@@ -47,7 +39,10 @@ struct NumberFormat: Hashable, Sendable {
       whole = ([rest] + parts).joined(separator: ",")
     }
     let mark = digits.isNegative && !digits.isZero ? "-" : sign && !digits.isZero ? "+" : ""
-    return mark + prefix + whole + (digits.fraction.isEmpty ? "" : "." + digits.fraction) + suffix
+    return [
+      mark, prefix ?? "", whole, digits.fraction.isEmpty ? "" : "." + digits.fraction,
+      suffix ?? "",
+    ].joined()
   }
 
   /// A number by its decimal digits.

@@ -16,15 +16,12 @@ enum EnvironmentTypes {
 
   /// The same nodes, each read for the environment that its keys and those around it make.
   static func reading(_ type: ValueType<Node>) -> ValueType<Node> {
-    ValueType(
-      type.name, expecting: type.expectation, shapes: type.shapes,
-      schema: { type.schema(in: &$0) }, write: { type.write($0) },
-      read: { value, reader in
-        guard let inner = environment(of: value, in: reader) else {
-          return type.read(value, in: &reader)
-        }
-        return reader.reading(for: inner) { type.read(value, in: &$0) }
-      })
+    type.with(read: { value, reader in
+      guard let inner = environment(of: value, in: reader) else {
+        return type.read(value, in: &reader)
+      }
+      return reader.reading(for: inner) { type.read(value, in: &$0) }
+    })
   }
 
   /// The environment a node asks for; `nil` where it says nothing of it.

@@ -12,7 +12,7 @@ struct NodeKeys {
     keys(
       Node(.space, at: .nowhere),
       Self.identity + Self.flow + Self.anchors + [BackgroundType.key(Types.paint(node))]
-        + Effects.keys(node) + EnvironmentTypes.keys)
+        + Effects.nodeKeys(node) + EnvironmentTypes.keys)
   }
 
   private static var identity: [Key<Node>] {

@@ -17,7 +17,7 @@ extension Types {
 
   /// Points in a range, or a document's name for so many.
   package static func points(in range: ClosedRange<Double>) -> ValueType<Double> {
-    let number = ValueType<Double>.number(in: range, "points")
+    let number = ValueType<Double>.number(in: range, .points)
     return ValueType(
       number.name, expecting: number.expectation, shapes: [.number, .string],
       schema: { builder in

@@ -108,9 +108,7 @@ package enum Types {
       }
     ) { value, _ in Length.points(value) }.or(percentage.map { named.or($0) } ?? named)
     let known = words.map(\.key)
-    return ValueType<Length>(
-      length.name, expecting: length.expectation, shapes: length.shapes,
-      schema: { length.schema(in: &$0) }, write: { length.write($0) },
+    return length.with(
       read: { value, reader in
         if case .string(let text) = value.kind, !known.contains(text) {
           if let percentage, text.hasSuffix("%") { return percentage.read(value, in: &reader) }

@@ -67,7 +67,7 @@ extension Effects {
 
   /// Keys of a shape that say how it is painted, which a clip never is.
   private static let idle: [String] = {
-    let effects = Schema.keys(Node(.space, at: .nowhere), keys(.reference("node"))).keys
+    let effects = keys(Node(.space, at: .nowhere), nodeKeys(.reference("node"))).keys
     return ["stroke"] + effects.filter { $0 != "transform" }
       + ["z", "role", "tappable", "tapArea", "lint"]
   }()

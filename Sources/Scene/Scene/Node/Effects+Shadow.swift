@@ -68,16 +68,16 @@ extension Effects.Shadow {
     defaulted("x", \.x, Types.distance, "Points to the right."),
     defaulted("y", \.y, Types.distance, "Points down."),
     defaulted(
-      "blur", \.blur, .number(in: 0...1000, "points"),
+      "blur", \.blur, .number(in: 0...1000, .points),
       "The blur's radius, twice the Gaussian's sigma."),
     defaulted(
-      "spread", \.spread, .number(in: -1000...1000, "points"),
+      "spread", \.spread, .number(in: -1000...1000, .points),
       "How far the shape grows first."),
   ]
 
   private static let ground: [Key<Self>] = [
     defaulted(
-      "skew", \.skew, Types.pair(.number(in: -89...89, "degrees")),
+      "skew", \.skew, Types.pair(.number(in: -89...89, .degrees)),
       "Degrees x and y that the shape leans, about the middle of its frame's bottom."),
     defaulted(
       "scale", \.scale, Types.oneOrPair(.number(in: -100...100)),
@@ -92,12 +92,12 @@ extension Effects.Bevel {
       keys(
         Self(),
         [
-          required("depth", \.depth, .number(in: 0...200, "points"), "How wide the slope is."),
+          required("depth", \.depth, .number(in: 0...200, .points), "How wide the slope is."),
           defaulted(
-            "soften", \.soften, .number(in: 0...200, "points"),
+            "soften", \.soften, .number(in: 0...200, .points),
             "The radius of the blur of what is lit, twice the Gaussian's sigma."),
           defaulted(
-            "angle", \.angle, .number(in: -3600...3600, "degrees"),
+            "angle", \.angle, .number(in: -3600...3600, .degrees),
             "Where the light comes from: clockwise, 0 is the top."),
           defaulted(
             "highlight", \.highlight, Types.color, "The colour of what faces the light."),

@@ -56,7 +56,7 @@ extension Effects.Turn {
             "scale", \.scale, Types.oneOrPair(.number(in: -1000...1000), "number", "across, down"),
             "Both ways alike, or across and down; negative mirrors."),
           defaulted(
-            "skew", \.skew, Types.pair(.number(in: -89...89, "degrees")),
+            "skew", \.skew, Types.pair(.number(in: -89...89, .degrees)),
             "Degrees that upright lines lean to the left, and level ones down."),
           defaulted("rotate", \.degrees, .number(in: -3600...3600), "Degrees clockwise."),
           defaulted("x", \.x, Types.distance, "Points to the right."),

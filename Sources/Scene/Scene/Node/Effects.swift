@@ -44,7 +44,7 @@ extension Effects {
   }
 
   /// The keys that say how a node is painted, common to every type.
-  static func keys(_ node: ValueType<Node>) -> [Key<Node>] {
+  static func nodeKeys(_ node: ValueType<Node>) -> [Key<Node>] {
     [
       defaulted("opacity", \.effects.opacity, .number(in: 0...1), "0 is clear."),
       defaulted(

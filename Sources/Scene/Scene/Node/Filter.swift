@@ -194,7 +194,7 @@ extension Effects.Filter {
         optional(
           "tint", \.tint, tint, "A colour in place of the picture's own; alpha stays."),
         optional(
-          "blur", \.blur, .number(in: 0...1000, "points"),
+          "blur", \.blur, .number(in: 0...1000, .points),
           "The blur's radius, twice the Gaussian's sigma."),
       ]))
 

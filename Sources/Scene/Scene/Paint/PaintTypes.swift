@@ -89,7 +89,7 @@ private enum GradientTypes {
         required("stops", \.stops, stops, "Parts of a whole turn and colours, ascending."),
         defaulted("center", \.center, Types.point, "What they turn around."),
         defaulted(
-          "from", \.start, .number(in: -3600...3600, "degrees"),
+          "from", \.start, .number(in: -3600...3600, .degrees),
           "Where the turn begins, clockwise from the top."),
       ]
     ).map(take: { paint in

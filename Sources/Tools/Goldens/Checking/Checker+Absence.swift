@@ -1,4 +1,5 @@
 import Files
+import Findings
 
 /// What is said of a golden of which something is not there, and the command that helps.
 extension Checker {

@@ -2,11 +2,11 @@ import Codecs
 package import Engine
 import Expand
 import Files
+import Findings
 import Layout
 import PixelDiff
 package import Pixels
 package import Source
-import Synchronization
 import Workers
 
 /// Renders goldens and compares them with their pictures, several at a time.
@@ -55,15 +55,10 @@ package struct Checker: Sendable {
     self.commands = commands
   }
 
-  /// Checks cases in no certain order; `each` is called for one at a time.
-  package func run(
-    _ cases: [GoldenCase], workers: Int, each: @escaping @Sendable (Outcome) -> Void
-  ) {
-    let turn = Mutex(())
-    Workers.map(cases, threads: workers) { golden in
-      let outcome = check(golden)
-      turn.withLock { _ in each(outcome) }
-    }
+  /// Checks cases; `each` is called for one at a time, in their order.
+  package func run(_ cases: [GoldenCase], workers: Int, each: (Outcome) -> Void) {
+    var rest = cases[...]
+    Workers.inOrder(threads: workers, window: 64, next: { rest.popFirst() }, check, deliver: each)
   }
 
   package func check(_ golden: GoldenCase) -> Outcome {
@@ -256,21 +251,5 @@ extension RenderVariant {
     var variant = RenderVariant()
     variant.asGolden = true
     return variant
-  }
-}
-
-extension Finding {
-  /// A further place in a line of its own.
-  private static func text(_ note: Diagnostic.Note) -> String {
-    guard let place = note.place, let position = place.position else { return note.message }
-    return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
-  }
-
-  /// What is wrong with a document.
-  package init(_ diagnostic: Diagnostic) {
-    self.init(
-      diagnostic.severity == .error ? .error : .warning, diagnostic.message,
-      source: diagnostic.place?.pointer, place: diagnostic.place,
-      notes: [diagnostic.hint].compactMap { $0 } + diagnostic.notes.map(Self.text))
   }
 }

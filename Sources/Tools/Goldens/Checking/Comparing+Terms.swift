@@ -1,5 +1,6 @@
 import Document
 import Engine
+import Findings
 import Scene
 import Source
 

@@ -1,6 +1,8 @@
 import Document
 import Engine
+import Expand
 import Files
+import Findings
 import Geometry
 import Layout
 import PixelDiff
@@ -187,14 +189,16 @@ struct Comparing {
       return nil
     }
     // The record keeps digests of carried files; the files are today's where those are the same.
-    if let index = members.firstIndex(where: { $0.key == "files" }) {
-      guard record.document["files"] == members[index].value, let now = screenRoot["files"] else {
+    if let index = members.firstIndex(where: { RootKey.is($0.key, .carried) }) {
+      let key = members[index].key
+      guard record.document[key] == members[index].value, let now = screenRoot[key] else {
         return nil
       }
       members[index].value = now
     }
     // What the case is compared as is today's word.
-    if let check = screenRoot["check"] { members.append(.init("check", check)) }
+    let check = RootKey.check.rawValue
+    if let settings = screenRoot[check] { members.append(.init(check, settings)) }
     var whole = recorded
     whole.document = .object(members)
     whole = whole.completed(

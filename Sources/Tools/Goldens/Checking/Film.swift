@@ -26,9 +26,7 @@ package struct Film: Sendable {
 
   /// The file that is kept: a PNG, animated where there are frames.
   func file(as encoding: PNGEncoding) throws(CodecError) -> [UInt8] {
-    if let seconds { return try APNG.encode(frames, seconds: seconds, as: encoding) }
-    guard let frame = frames.first else { throw .empty(width: 0, height: 0) }
-    return try PNG.encode(frame, as: encoding)
+    try PictureFormat.png(encoding).encode(frames, seconds: seconds)
   }
 
   /// The frames that are not the same to the pixel, of those that both have.

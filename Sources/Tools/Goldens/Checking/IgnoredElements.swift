@@ -1,5 +1,6 @@
 import Document
 import Engine
+import Findings
 import Geometry
 import Layout
 import PixelDiff

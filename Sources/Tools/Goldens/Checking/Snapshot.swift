@@ -4,6 +4,7 @@ import Document
 import Engine
 import Expand
 import Files
+import Findings
 import Geometry
 import Layout
 import Resources
@@ -54,10 +55,12 @@ struct Snapshot {
   /// without what does not draw.
   static func canonical(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = GoldenRecord.document(root) else { return .null }
-    let kept = members.filter { !["$schema", "check", "previous"].contains($0.key) }
+    let kept = members.filter { $0.key != "$schema" && !RootKey.is($0.key, .drawsNothing) }
     return JSONOutput.object(
       kept.map { member in
-        guard member.key == "files", case .object(let files) = member.value else { return member }
+        guard RootKey.is(member.key, .carried), case .object(let files) = member.value else {
+          return member
+        }
         let digests = files.map { file -> JSONOutput.Member in
           guard case .string(let text) = file.value else { return file }
           return .init(file.key, .string("sha256:" + SHA256.hex(Array(text.utf8))))

@@ -1,5 +1,6 @@
 import Codecs
 import Files
+import Findings
 import Pixels
 import Source
 

@@ -1,3 +1,4 @@
+import Expand
 import Files
 import Source
 
@@ -10,7 +11,7 @@ struct DataSearch {
   private let cases: [GoldenCase]
 
   /// Keys whose texts name documents.
-  private static let keys: Set = ["import", "data", "previous", "look", "src", "strings"]
+  private static let keys = Set(RootKey.names(.namesDocuments) + ["src"])
 
   init(_ cases: [GoldenCase]) {
     self.cases = cases

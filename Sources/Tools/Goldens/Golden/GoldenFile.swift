@@ -1,4 +1,5 @@
 import Digest
+import Findings
 package import Source
 
 /// The text of a golden's record: `case.golden`.

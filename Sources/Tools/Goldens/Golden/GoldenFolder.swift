@@ -1,3 +1,4 @@
+import Codecs
 package import Files
 package import Source
 
@@ -34,7 +35,7 @@ package struct GoldenFolder: Sendable {
     for entry in tree.entries where !entry.isFolder {
       let (stem, fileExtension) = FilePath.splitExtension(entry.relativePath)
       guard GoldenCase.extensions.contains(fileExtension) else {
-        if ["png", "jpg", "jpeg"].contains(fileExtension.lowercased()) {
+        if PictureFormat(ofName: entry.relativePath) != nil {
           pictures.append(GoldenCase(pictureAlone: entry.relativePath, in: folder))
         }
         continue

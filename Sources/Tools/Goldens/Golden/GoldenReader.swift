@@ -1,3 +1,4 @@
+import Findings
 import Source
 
 /// Reads a record's values, and says of the first that is not right which it is and where.

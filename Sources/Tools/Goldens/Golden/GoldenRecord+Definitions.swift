@@ -1,4 +1,6 @@
+import Expand
 import Files
+import Findings
 package import Source
 
 /// A record holds of all definitions only those that its screen used.
@@ -8,9 +10,6 @@ extension GoldenRecord {
     var table: String
     var name: String
   }
-
-  /// Root keys that define by name; strings do so under each language.
-  private static let tables: Set = ["colors", "lengths", "fonts", "styles", "components", "data"]
 
   /// How names stand in a root.
   private enum Form {
@@ -72,7 +71,8 @@ extension GoldenRecord {
     guard case .object(var members) = own,
       case .object(let more) = filter(today, .definitions, keeping: isWanted)
     else { return own }
-    for member in more where tables.contains(member.key) || member.key == "strings" {
+    for member in more
+    where RootKey.is(member.key, .named) || member.key == RootKey.strings.rawValue {
       guard let index = members.firstIndex(where: { $0.key == member.key }) else {
         members.append(member)
         continue
@@ -97,7 +97,9 @@ extension GoldenRecord {
 
   /// The files' names that stand under `data`.
   private static func dataNames(_ roots: [JSONOutput]) -> [String] {
-    roots.compactMap { if case .string(let name)? = $0["data"] { name } else { nil } }
+    roots.compactMap {
+      if case .string(let name)? = $0[RootKey.data.rawValue] { name } else { nil }
+    }
   }
 
   private static func form(of file: String, _ data: [String]) -> Form {
@@ -111,15 +113,15 @@ extension GoldenRecord {
   ) -> JSONOutput {
     guard case .object(let members) = root else { return root }
     switch form {
-    case .data: return named("data", root, isKept)
+    case .data: return named(RootKey.data.rawValue, root, isKept)
     case .tokens: return tokens(root, [], isKept) ?? .object([])
     case .definitions:
       return .object(
         members.compactMap { member in
           var value = member.value
-          if tables.contains(member.key) {
+          if RootKey.is(member.key, .named) {
             value = named(member.key, value, isKept)
-          } else if member.key == "strings", case .object(let languages) = value {
+          } else if member.key == RootKey.strings.rawValue, case .object(let languages) = value {
             value = .object(
               languages.map { .init($0.key, named("strings " + $0.key, $0.value, isKept)) }
                 .filter { $0.value != .object([]) })
@@ -167,7 +169,7 @@ extension JSONDiff {
     let (before, after) = (old.definedNames, new.definedNames)
     let old = old.without(before.subtracting(after).intersection(defined))
     let added = after.subtracting(before)
-    self.init(old, new.without(added))
-    if isEmpty, !added.isEmpty { self.init(old, new) }
+    self.init(old.content, new.without(added).content)
+    if isEmpty, !added.isEmpty { self.init(old.content, new.content) }
   }
 }

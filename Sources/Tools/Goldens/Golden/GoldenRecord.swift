@@ -1,4 +1,6 @@
 import Digest
+import Expand
+package import Findings
 package import Source
 
 /// What a golden keeps beside its picture, so that a failure can say what changed and why.
@@ -140,6 +142,9 @@ package struct GoldenRecord: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
+  /// What its screen was drawn from.
+  package var content: WholeDocument { WholeDocument(document, files: files.mapValues(\.content)) }
+
   /// Whether it is of the same document, with the same imports and data.
   package func isOfSameDocument(as other: GoldenRecord) -> Bool {
     document == other.document && files == other.files
@@ -152,7 +157,7 @@ package struct GoldenRecord: Hashable, Sendable {
       members.map { member in
         .init(
           member.key,
-          member.key == "data" ? JSONOutput(member.value, spelled: true) : JSONOutput(member.value))
+          JSONOutput(member.value, spelled: member.key == RootKey.data.rawValue))
       }
     ).withoutLint.sorted
   }

@@ -1,4 +1,4 @@
-import Geometry
+import Findings
 import PixelDiff
 package import Source
 
@@ -10,7 +10,7 @@ extension CheckReport {
       "shard": shard.map { .string($0.text) }, "ci": .bool(inCI), "passed": .bool(passed),
       "totals": .object(
         CaseResult.State.allCases.map { .init($0.rawValue, .int(count($0))) }),
-      "notes": notes.isEmpty ? nil : .array(notes.map(json)),
+      "notes": notes.isEmpty ? nil : .array(notes.map(\.json)),
       "accept": .string(commands.acceptApprovals),
       "cases": .array(cases.map { json(of: $0, exhibits) }),
     ])
@@ -24,14 +24,14 @@ extension CheckReport {
       "document": .string(result.golden.document), "scale": .int(result.scale),
       "expected": result.expected.map(json), "actual": result.actual.map(json),
       "difference": result.difference.map(json),
-      "findings": .array(result.findings.map(json)),
-      "warnings": result.warnings.isEmpty ? nil : .array(result.warnings.map(json)),
+      "findings": .array(result.findings.map(\.json)),
+      "warnings": result.warnings.isEmpty ? nil : .array(result.warnings.map(\.json)),
       "accept": result.state.isOpen ? .string(commands.accept(result.name)) : nil,
       "tolerance": result.tolerance.map(json),
       "elements": shown.map { exhibit in
         [
-          "expected": .array(exhibit.expectedElements.map { json($0, in: result) }),
-          "actual": .array(exhibit.actualElements.map { json($0, in: result) }),
+          "expected": .array(exhibit.expectedElements.map { Self.json($0) }),
+          "actual": .array(exhibit.actualElements.map { Self.json($0) }),
         ]
       },
       "pictures": shown.map { exhibit in
@@ -69,23 +69,6 @@ extension CheckReport {
     ]
   }
 
-  private func json(_ finding: Finding) -> JSONOutput {
-    let position = finding.place?.position
-    return .compact([
-      "kind": .string(finding.kind.rawValue), "message": .string(finding.message),
-      "element": finding.element.map { .string($0) },
-      "source": finding.source.map { .string($0.description) },
-      "file": finding.place.map { .string($0.file.name) },
-      "line": position.map { .int($0.line) }, "column": position.map { .int($0.column) },
-      "notes": finding.notes.isEmpty ? nil : .array(finding.notes.map { .string($0) }),
-      "frame": finding.frame.map(json),
-    ])
-  }
-
-  private func json(_ frame: Rect) -> JSONOutput {
-    .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })
-  }
-
   private func json(_ tolerance: CaseResult.Tolerance) -> JSONOutput {
     [
       "pixels": .int(tolerance.pixels), "step": .int(tolerance.step),
@@ -94,11 +77,11 @@ extension CheckReport {
     ]
   }
 
-  private func json(_ element: ElementRecord, in result: CaseResult) -> JSONOutput {
+  private static func json(_ element: ElementRecord) -> JSONOutput {
     [
       "name": .string(element.name),
       "label": .string(Label.element(element)),
-      "frame": json(element.frame),
+      "frame": element.frame.json,
     ]
   }
 

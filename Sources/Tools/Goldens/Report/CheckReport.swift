@@ -1,3 +1,4 @@
+package import Findings
 import Source
 
 /// What checking a folder came to, for people and for programs.

@@ -1,3 +1,4 @@
+package import Findings
 package import PixelDiff
 
 /// What checking one case came to.

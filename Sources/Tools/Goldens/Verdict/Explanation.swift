@@ -1,3 +1,4 @@
+package import Findings
 import Geometry
 package import PixelDiff
 package import Source
@@ -63,7 +64,7 @@ package struct Explanation: Sendable {
   /// What the document says otherwise, and what that moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
     guard !diff.isEmpty else { return otherFiles(recorded) }
-    let wording = ChangeWording(old: recorded, new: current)
+    let wording = ChangeWording(old: recorded.content, new: current.content)
     let elements = ElementIndex(current.elements)
     var findings = diff.changes.map { change in
       let kind: Finding.Kind =

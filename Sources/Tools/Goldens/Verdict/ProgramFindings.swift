@@ -1,3 +1,4 @@
+import Findings
 import Source
 
 /// What the same document comes to by other fonts or art, or by another program.

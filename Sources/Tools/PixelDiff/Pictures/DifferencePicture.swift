@@ -18,7 +18,6 @@ package enum DifferencePicture {
   package static func highlight(
     _ expected: consuming Pixmap, _ difference: PixelDifference, workers: Int = 1
   ) -> Pixmap {
-    let overlap = difference.overlap
     let width = max(difference.expectedSize.width, difference.actualSize.width)
     let height = max(difference.expectedSize.height, difference.actualSize.height)
     var picture = canvas(expected, width, height)
@@ -27,7 +26,7 @@ package enum DifferencePicture {
       guard let base = pixels.baseAddress else { return }
       let canvas = Canvas(base: base, width: width, height: height)
       Bands.share(rows: height, unit: 8, workers: workers) { rows in
-        for y in rows { marks.draw(y, overlap, canvas) }
+        for y in rows { marks.draw(y, difference.overlap, canvas) }
       }
       let thickness = max(1, min(width, height) / 480)
       for cluster in difference.clusters.reversed() {
@@ -38,26 +37,15 @@ package enum DifferencePicture {
   }
 
   /// The picture itself, or a larger clear one with it at the top left.
-  private static func canvas(
-    _ picture: consuming Pixmap, _ width: Int, _ height: Int
-  ) -> Pixmap {
+  private static func canvas(_ picture: consuming Pixmap, _ width: Int, _ height: Int) -> Pixmap {
     guard picture.width != width || picture.height != height else { return picture }
     var larger = Pixmap(width: width, height: height)
-    larger.withMutablePixels { target in
-      picture.withPixels { source in
-        guard let to = target.baseAddress, let from = source.baseAddress else { return }
-        for y in 0..<picture.height {
-          (to + y * width).update(from: from + y * picture.width, count: picture.width)
-        }
-      }
-    }
+    larger.lay(picture, x: 0, y: 0, over: false)
     return larger
   }
 
   /// Expected, difference and actual side by side, tops aligned; clear parts over a chequerboard.
-  package static func strip(
-    expected: Pixmap, difference: Pixmap, actual: Pixmap
-  ) -> Pixmap {
+  package static func strip(expected: Pixmap, difference: Pixmap, actual: Pixmap) -> Pixmap {
     let pictures = [expected, difference, actual]
     let gap = max(8, (pictures.map(\.width).max() ?? 0) / 40)
     let width = pictures.reduce(gap * 4) { $0 + $1.width }

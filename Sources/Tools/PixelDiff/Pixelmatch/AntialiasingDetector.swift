@@ -10,26 +10,22 @@ struct AntialiasingDetector {
   typealias Pixels = UnsafePointer<UInt32>
 
   func isAntialiased(_ picture: Pixels, _ x: Int, _ y: Int, other: Pixels) -> Bool {
-    let columns = max(x - 1, 0)...min(x + 1, width - 1)
-    let rows = max(y - 1, 0)...min(y + 1, height - 1)
     var equals = isAtBorder(x, y) ? 1 : 0
     var darkest = (delta: 0.0, x: 0, y: 0)
-    var lightest = (delta: 0.0, x: 0, y: 0)
+    var lightest = darkest
     let here = y * width + x
-    for nx in columns {
-      for ny in rows where nx != x || ny != y {
-        let delta = YIQ.lumaDelta(
-          picture[here], picture[ny * width + nx], position: here * 4)
-        if delta == 0 {
-          equals += 1
-          if equals > 2 { return false }
-        } else if delta < darkest.delta {
-          darkest = (delta, nx, ny)
-        } else if delta > lightest.delta {
-          lightest = (delta, nx, ny)
-        }
+    let isDone = anyNeighbor(x, y) { nx, ny in
+      let delta = YIQ.lumaDelta(picture[here], picture[ny * width + nx], position: here * 4)
+      if delta == 0 {
+        equals += 1
+      } else if delta < darkest.delta {
+        darkest = (delta, nx, ny)
+      } else if delta > lightest.delta {
+        lightest = (delta, nx, ny)
       }
+      return equals > 2
     }
+    if isDone { return false }
     guard darkest.delta != 0, lightest.delta != 0 else { return false }
     return isFlat(picture, other, darkest.x, darkest.y)
       || isFlat(picture, other, lightest.x, lightest.y)
@@ -43,10 +39,18 @@ struct AntialiasingDetector {
   private func hasManySiblings(_ picture: Pixels, _ x: Int, _ y: Int) -> Bool {
     let value = picture[y * width + x]
     var equals = isAtBorder(x, y) ? 1 : 0
+    return anyNeighbor(x, y) { nx, ny in
+      if picture[ny * width + nx] == value { equals += 1 }
+      return equals > 2
+    }
+  }
+
+  /// Whether `body` says yes to one of the pixels around, column by column; asks no more then.
+  @inline(__always)
+  private func anyNeighbor(_ x: Int, _ y: Int, _ body: (Int, Int) -> Bool) -> Bool {
     for nx in max(x - 1, 0)...min(x + 1, width - 1) {
       for ny in max(y - 1, 0)...min(y + 1, height - 1) where nx != x || ny != y {
-        if picture[ny * width + nx] == value { equals += 1 }
-        if equals > 2 { return true }
+        if body(nx, ny) { return true }
       }
     }
     return false

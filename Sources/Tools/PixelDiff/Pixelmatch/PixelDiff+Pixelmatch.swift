@@ -11,23 +11,19 @@ extension PixelDiff {
     _ a: StraightPixels, _ b: StraightPixels, options: PixelmatchOptions = PixelmatchOptions(),
     ignoring boxes: [PixelBox] = [], drawsOutput: Bool = true, workers: Int = 1
   ) -> PixelmatchResult {
-    let isComparable = a.width == b.width && a.height == b.height
-    let classes = ClassMap(width: min(a.width, b.width), height: min(a.height, b.height))
     var difference = PixelDifference(
-      metric: .pixelmatch, expectedSize: PixelSize(width: a.width, height: a.height),
-      actualSize: PixelSize(width: b.width, height: b.height), classes: classes)
-    guard isComparable else {
-      let alone = max(a.pixels.count, b.pixels.count) - classes.width * classes.height
-      difference.failedGates = [FailedGate(gate: .size, value: Double(alone), limit: 0)]
+      .pixelmatch, PixelSize(width: a.width, height: a.height),
+      PixelSize(width: b.width, height: b.height))
+    guard difference.expectedSize == difference.actualSize else {
       return PixelmatchResult(difference: difference, output: nil)
     }
-    difference.counts.ignored = classes.ignore(boxes)
-    difference.counts.compared = a.pixels.count - difference.counts.ignored
+    difference.ignore(boxes)
+    let classes = difference.classes
     var output: Pixmap? = drawsOutput ? Pixmap(width: a.width, height: a.height) : nil
-    let totals: PixelmatchRun.Totals = a.pixels.withUnsafeBufferPointer { one in
+    let totals: Totals = a.pixels.withUnsafeBufferPointer { one in
       b.pixels.withUnsafeBufferPointer { other in
-        func run(_ target: UnsafeMutablePointer<UInt32>?) -> PixelmatchRun.Totals {
-          guard let one = one.baseAddress, let other = other.baseAddress else { return .init() }
+        func run(_ target: UnsafeMutablePointer<UInt32>?) -> Totals {
+          guard let one = one.baseAddress, let other = other.baseAddress else { return Totals() }
           return PixelmatchRun(
             a: one, b: other, output: target, classes: classes, options: options
           ).run(workers: workers)
@@ -39,22 +35,11 @@ extension PixelDiff {
         return totals
       }
     }
-    difference.take(totals, EvidenceGrid(classes))
+    difference.take(totals)
+    difference.fail(.strong, (Double(totals.different), 0))
+    let grid = EvidenceGrid(classes)
+    difference.collect(from: grid) { grid.cells[$0].strong > 0 }
     return PixelmatchResult(difference: difference, output: output)
-  }
-}
-
-extension PixelDifference {
-  fileprivate mutating func take(_ totals: PixelmatchRun.Totals, _ grid: EvidenceGrid) {
-    counts.unequal = totals.unequal
-    counts.different = totals.different
-    counts.antialiased = totals.antialiased
-    counts.weak = totals.unequal - totals.different - totals.antialiased
-    largestStep = Int(totals.largest)
-    if totals.different > 0 {
-      failedGates = [FailedGate(gate: .strong, value: Double(totals.different), limit: 0)]
-    }
-    collect(from: grid) { grid.cells[$0].strong > 0 }
   }
 }
 
@@ -65,11 +50,12 @@ extension EvidenceGrid {
     for y in 0..<classes.height {
       for x in 0..<classes.width {
         let kind = classes[x, y]
-        guard kind != .equal, kind != .ignored else { continue }
-        let cell = cells + ((y / Evidence.side) * columns + x / Evidence.side)
+        guard PixelClass.isUnequal(kind.rawValue) else { continue }
+        let (column, row) = (x / Evidence.side, y / Evidence.side)
+        let cell = cells + index(column, row)
         let (cx, cy) = (UInt8(x % Evidence.side), UInt8(y % Evidence.side))
         cell.pointee.unequalBox.add(cx, cy)
-        mark(x / Evidence.side..<x / Evidence.side + 1, y / Evidence.side)
+        mark(column..<column + 1, row)
         guard kind == .different else { continue }
         cell.pointee.strong += 1
         cell.pointee.strongBox.add(cx, cy)
@@ -80,13 +66,6 @@ extension EvidenceGrid {
 
 /// One comparison; rows know nothing of each other, so bands can be shared out.
 private struct PixelmatchRun: @unchecked Sendable {
-  struct Totals {
-    var unequal = 0
-    var different = 0
-    var antialiased = 0
-    var largest: Int32 = 0
-  }
-
   let a: UnsafePointer<UInt32>
   let b: UnsafePointer<UInt32>
   let output: UnsafeMutablePointer<UInt32>?
@@ -100,12 +79,7 @@ private struct PixelmatchRun: @unchecked Sendable {
     Bands.share(rows: classes.height, unit: 8, workers: workers) { rows in
       var band = Totals()
       for y in rows { compare(y, &band) }
-      totals.withLock {
-        $0.different += band.different
-        $0.antialiased += band.antialiased
-        $0.unequal += band.unequal
-        $0.largest = max($0.largest, band.largest)
-      }
+      totals.withLock { $0.add(band) }
     }
     return totals.withLock { $0 }
   }
@@ -115,35 +89,32 @@ private struct PixelmatchRun: @unchecked Sendable {
     let detector = AntialiasingDetector(width: width, height: classes.height)
     for x in 0..<width {
       let i = y * width + x
-      let isUnequal = a[i] != b[i] && classes.base[i] != PixelClass.ignored.rawValue
-      if isUnequal {
-        totals.unequal += 1
-        totals.largest = max(totals.largest, PixelStep(a[i], b[i]).largest)
-        classes.base[i] = PixelClass.weak.rawValue
-      }
-      let delta = isUnequal ? YIQ.delta(a[i], b[i], position: i * 4) : 0
-      guard abs(delta) > limit else {
+      guard a[i] != b[i], classes.base[i] != PixelClass.ignored.rawValue else {
         if !options.diffMask { draw(gray(a[i]), i) }
         continue
       }
-      if !options.includeAA,
-        detector.isAntialiased(a, x, y, other: b) || detector.isAntialiased(b, x, y, other: a)
-      {
-        totals.antialiased += 1
-        classes.base[i] = PixelClass.antialiased.rawValue
-        if !options.diffMask { draw(opaque(options.aaColor), i) }
-      } else {
-        totals.different += 1
-        classes.base[i] = PixelClass.different.rawValue
-        let color = delta < 0 ? options.diffColorAlt ?? options.diffColor : options.diffColor
-        draw(opaque(color), i)
+      let delta = YIQ.delta(a[i], b[i], position: i * 4)
+      let kind: PixelClass =
+        if !(abs(delta) > limit) {
+          .weak
+        } else if !options.includeAA,
+          detector.isAntialiased(a, x, y, other: b) || detector.isAntialiased(b, x, y, other: a)
+        {
+          .antialiased
+        } else {
+          .different
+        }
+      totals.count(kind, PixelStep(a[i], b[i]).largest)
+      classes.base[i] = kind.rawValue
+      if kind == .different {
+        draw(opaque(delta < 0 ? options.diffColorAlt ?? options.diffColor : options.diffColor), i)
+      } else if !options.diffMask {
+        draw(kind == .weak ? gray(a[i]) : opaque(options.aaColor), i)
       }
     }
   }
 
-  private func draw(_ pixel: UInt32, _ index: Int) {
-    if let output { output[index] = pixel }
-  }
+  private func draw(_ pixel: UInt32, _ index: Int) { if let output { output[index] = pixel } }
 
   private func opaque(_ color: Color) -> UInt32 {
     Color(red: color.red, green: color.green, blue: color.blue).premultiplied

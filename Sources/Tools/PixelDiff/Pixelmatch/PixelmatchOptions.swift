@@ -36,8 +36,6 @@ package struct StraightPixels: Sendable {
   /// `nil` unless there are `width × height` pixels.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 }

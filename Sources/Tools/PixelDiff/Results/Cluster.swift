@@ -25,13 +25,7 @@ package struct ColorChange: Hashable, Sendable {
   package var blue = 0.0
 
   /// The change of lightness, by the weights of luma.
-  package var lightness: Double { (red * 77 + green * 150 + blue * 29) / 256 }
-}
-
-/// A pixel's column and row.
-package struct PixelPlace: Hashable, Sendable {
-  package var x: Int
-  package var y: Int
+  package var lightness: Double { ColorDistance.luma(red, green, blue) }
 }
 
 /// Content that moved: what the expected picture has in `box`, the actual one has `dx`, `dy` away.
@@ -42,4 +36,32 @@ package struct Shift: Hashable, Sendable {
   package var dx: Int
   /// Pixels downward.
   package var dy: Int
+}
+
+/// A gate that two pictures did not pass, and by how much.
+package struct FailedGate: Hashable, Sendable {
+  package var gate: Gate
+  /// What was measured.
+  package var value: Double
+  /// The most that passes.
+  package var limit: Double
+
+  package enum Gate: String, CaseIterable, Hashable, Sendable {
+    /// The sizes are not the same; the value is the number of pixels that one picture has alone.
+    case size
+    /// Pixels that are different by themselves; the value is their number.
+    case strong
+    /// Many weak differences that agree over an area; the value is their evidence, in gray steps.
+    case weak
+    /// Thin strokes that are lighter, darker or of another colour, or another ink of anything that is
+    /// drawn alike; the value is a share of contrast.
+    case tone
+    /// Small parts that appear, are gone or have another shape; the value is what they amount to
+    /// together, in gray steps, or by how much a stroke's side is lighter or darker.
+    case shape
+    /// An area's mean colour, by a little; the value is in steps of the channel that moved most.
+    case tint
+    /// Grain over an area; the value is its root mean square, in gray steps.
+    case grain
+  }
 }

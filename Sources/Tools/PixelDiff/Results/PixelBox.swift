@@ -5,11 +5,10 @@ package struct PixelBox: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
+  static let empty = PixelBox(x: 0, y: 0, width: 0, height: 0)
+
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   package var right: Int { x + width }
@@ -42,4 +41,20 @@ package struct PixelBox: Hashable, Sendable {
   package func offset(_ dx: Int, _ dy: Int) -> PixelBox {
     PixelBox(x: x + dx, y: y + dy, width: width, height: height)
   }
+}
+
+/// A pixel's column and row.
+package struct PixelPlace: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+}
+
+/// A picture's width and height in pixels.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  package var area: Int { width * height }
 }

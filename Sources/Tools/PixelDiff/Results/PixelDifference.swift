@@ -11,7 +11,7 @@ package struct PixelDifference: Sendable {
   /// The largest difference of any channel, of those compared; 0…255.
   package var largestStep = 0
   /// The smallest box around every pixel that is not equal; empty where all are.
-  package var box = PixelBox(x: 0, y: 0, width: 0, height: 0)
+  package var box = PixelBox.empty
   /// What makes the pictures differ, the worst first; at most `clusterLimit` of them.
   package var clusters: [Cluster] = []
   /// How many clusters there are, with those beyond the limit.
@@ -26,9 +26,7 @@ package struct PixelDifference: Sendable {
   package static let clusterLimit = 256
 
   /// Whether the pictures are the same save for the rendering of edges, and not equal.
-  package var antialiasingOnly: Bool {
-    isSame && counts.antialiased > 0 && counts.different == 0
-  }
+  package var antialiasingOnly: Bool { isSame && counts.antialiased > 0 && counts.different == 0 }
 
   /// The area that was compared.
   package var overlap: PixelSize {
@@ -55,17 +53,4 @@ package struct PixelDifference: Sendable {
     package var weak = 0
     package var ignored = 0
   }
-}
-
-/// A picture's width and height in pixels.
-package struct PixelSize: Hashable, Sendable {
-  package var width: Int
-  package var height: Int
-
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  package var area: Int { width * height }
 }

@@ -1,0 +1,8 @@
+// The C library that there is, for whoever calls the system: `import Libc`.
+#if canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#else
+  @_exported public import Darwin
+#endif

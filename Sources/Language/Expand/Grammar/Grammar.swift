@@ -1,0 +1,217 @@
+import Bounds
+import Localization
+package import Schema
+package import Source
+
+/// What documents are written with and expansions have none left of, declared: definitions, how
+/// templates are filled in, and the keys of templates themselves.
+///
+/// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared where
+/// they are read, and stands here by its name in the schema.
+package struct Grammar: Sendable {
+  /// The names of styles and of states, where they are known.
+  private let styles: [String]?
+  private let states: [String]?
+  /// Points, or a name for them, as nodes take them.
+  private let points: ValueType<JSONValue>
+
+  package init(
+    styles: [String]? = nil, states: [String]? = nil,
+    points: ValueType<JSONValue> = .raw("points") { _ in true }
+  ) {
+    self.styles = styles
+    self.states = states
+    self.points = points
+  }
+
+  /// As documents are read.
+  static let definitions = Grammar().definitionKeys
+  static let settings = Grammar().settingKeys
+  static let styleNames = Grammar().styleNames
+
+  /// Everything, to be described beside the documents of a library.
+  package func describe(in builder: inout SchemaBuilder) {
+    let definitions = record(
+      "definitions", "What a document of any kind, and a file it imports, may define.",
+      definitionKeys)
+    let settings = record(
+      "settings", "What the root of a document of any kind may say beside that.", settingKeys)
+    builder.asWritten { builder in
+      _ = definitions.schema(in: &builder)
+      _ = settings.schema(in: &builder)
+    }
+    builder.inside { builder in
+      _ = uses.schema(in: &builder)
+      TemplateKey.describe(in: &builder)
+    }
+  }
+
+  // MARK: Definitions
+
+  /// What one document or file defines.
+  private var definitionKeys: FieldGroup<WrittenDefinitions> {
+    keys(
+      WrittenDefinitions(),
+      [
+        optional(
+          RootKey.import.rawValue, \.imports, Self.files,
+          "Files of definitions, or `*.tokens.json`; later names count over earlier."),
+        table(
+          .colors, WrittenColor.type,
+          "Names for colours: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
+        table(.lengths, points, "Names for points, wherever those stand."),
+        table(.fonts, Self.other("font", "font file"), "Names for fonts by their files."),
+        table(
+          .styles, Self.style, "Keys of nodes and runs that `style` lays below their own."),
+        table(.components, ComponentDefinition.type, "Node types of one's own."),
+        optional(
+          RootKey.data.rawValue, \.data, Self.data,
+          "What templates name: an object, or a JSON file's name."),
+        optional(
+          RootKey.strings.rawValue, \.strings, Self.strings,
+          "Words of the kits in other words, and one's own for `{\"string\": key}`, by BCP 47 tags."
+        ),
+      ])
+  }
+
+  /// Names with what they stand for, which is read once it is known which of several counts.
+  private func table<Element: Sendable>(
+    _ key: RootKey, _ element: @autoclosure @escaping @Sendable () -> ValueType<Element>,
+    _ documentation: String
+  ) -> Key<WrittenDefinitions> {
+    optional(
+      key.rawValue, \WrittenDefinitions.[key],
+      .members(of: element()).refusing(
+        "expected names with their values, found",
+        hint: "write \"\(key.rawValue)\": {\"name\": …}", else: []), documentation)
+  }
+
+  private static var files: ValueType<[JSONValue]> {
+    let hint = "write \"import\": [\"kit.json\"]"
+    let name = ValueType<String>.text.map { _, reader in JSONValue?.some(reader.current) }
+      .refusing("expected a file's name, found", hint: hint, else: .some(nil))
+    let one = ValueType<String>.text.map { _, reader in [JSONValue?.some(reader.current)] }
+    return ValueType<[JSONValue?]>.array(of: name).or(one)
+      .map("file or list of files") { names, _ in names.compactMap { $0 } }
+      .refusing("expected a list of files, found", hint: hint, else: [])
+  }
+
+  private static var data: ValueType<JSONValue> {
+    .raw("object or file", [.object, .string]) { _ in
+      ["if": ["type": ["object"]], "else": ["type": "string"]]
+    }.refusing(
+      "expected an object or a file's name, found",
+      hint: "write \"data\": {\"posts\": [ … ]}, or \"data\": \"posts.json\"",
+      else: JSONValue(.object([]), at: .nowhere))
+  }
+
+  /// Keys of any node; which there are is put in where the whole schema is known.
+  static var styleKeys: ValueType<JSONValue> {
+    .raw("style", .object) { builder in
+      builder.define("style keys", site: "style") { _ in
+        ["type": "object", "description": "Keys of nodes and runs."]
+      }
+    }
+  }
+
+  static var style: ValueType<JSONValue> {
+    styleKeys.refusing(
+      "a style is an object of keys, and this is",
+      hint: "write {\"size\": 12, \"color\": \"#333333\"}")
+  }
+
+  /// The strings of a language, which stand over the kits'.
+  private static var strings: ValueType<StringCatalogue> {
+    let forms = record(
+      "plural forms", "A text for each form in which a language counts; # is the count.",
+      keys(
+        [String: String](),
+        PluralCategory.allCases.map { category in
+          let form = category.rawValue
+          return optional(
+            form, \[String: String].[form], .text, "The text in CLDR's form `\(form)`.")
+        }))
+    let text = ValueType<JSONValue>.raw("text or plural forms") { builder in
+      [
+        "if": ["type": ["object"]], "then": forms.schema(in: &builder),
+        "else": ["type": "string"],
+      ]
+    }
+    let languages = ValueType<[String: [String: JSONValue]]>.dictionary(of: .dictionary(of: text))
+    return ValueType<JSONValue>.raw("texts by key, by language") { languages.schema(in: &$0) }
+      .map { value, reader in
+        let catalogue = StringCatalogue(value)
+        for problem in catalogue.problems { reader.report(problem) }
+        return catalogue
+      }
+  }
+
+  /// What is read elsewhere, by the name of its definition.
+  static func other(_ name: String, _ definition: String) -> ValueType<JSONValue> {
+    .raw(name) { _ in SchemaBuilder.reference(to: definition) }
+  }
+
+  // MARK: Settings
+
+  /// What a root says of how it is filled in.
+  private var settingKeys: FieldGroup<WrittenSettings> {
+    keys(
+      WrittenSettings(),
+      [
+        optional(
+          RootKey.state.rawValue, \.state, word("state", states, expecting: "state"),
+          "The state of uses of components that name none."),
+        optional(
+          RootKey.placeholder.rawValue, \.placeholder, Self.placeholder,
+          "Shows each datum's name in its place, or this word; pictures gray with their names."),
+        optional(
+          RootKey.frames.rawValue, \.frames, WrittenFrames.type, "The pictures of an animation."),
+      ])
+  }
+
+  private static var placeholder: ValueType<JSONValue> {
+    .raw("true or text", [.bool, .string]) { _ in ["type": ["boolean", "string"]] }
+      .refusing("expected true or a word, found", hint: "write \"placeholder\": true")
+  }
+
+  // MARK: Uses
+
+  /// What a node or a run says of what it looks like.
+  private var uses: ValueType<JSONValue?> {
+    record(
+      "uses", "What nodes and runs may say of their looks.",
+      keys(
+        JSONValue?.none,
+        [
+          optional(
+            "style", \.self, styleNames, "Styles laid below its own keys, later over earlier."),
+          optional(
+            "state", \.self, .raw("state") { _ in ["type": "string"] },
+            "On a component of a document: one of its states, or `normal`."),
+        ]))
+  }
+
+  private var styleNames: ValueType<JSONValue> {
+    let name = word("style", styles, expecting: "style")
+    return .raw("style or list of styles", [.string, .array]) { builder in
+      let name = name.schema(in: &builder)
+      return ["if": ["type": ["array"]], "then": ["type": "array", "items": name], "else": name]
+    }.refusing(
+      "expected a style's name, found",
+      hint: "write \"style\": \"caption\", or a list of names")
+  }
+
+  /// A name, which the schema lists where it is known which there are.
+  private func word(
+    _ name: String, _ names: [String]?, expecting noun: String
+  ) -> ValueType<String> {
+    ValueType(
+      name, expecting: "a \(noun)'s name", shapes: .string,
+      schema: { _ in
+        names.map { ["enum": .array($0.map { .string($0) })] } ?? ["type": "string"]
+      },
+      read: { value, _ in if case .string(let text) = value.kind { text } else { nil } }
+    ).refusing(
+      "expected a \(noun)'s name, found", hint: "write \"\(name)\": \"pressed\"")
+  }
+}

@@ -1,0 +1,141 @@
+import Localization
+import Schema
+import Source
+
+/// What one document or file defines, as it is written.
+struct WrittenDefinitions: Sendable {
+  var imports: [JSONValue]?
+  var data: JSONValue?
+  var strings: StringCatalogue?
+  private var tables: [RootKey: [JSONMember]] = [:]
+
+  /// The members of a key that defines by name.
+  subscript(key: RootKey) -> [JSONMember]? {
+    get { tables[key] }
+    set { tables[key] = newValue }
+  }
+}
+
+/// A colour's definition: hexadecimal digits or another's name, for both appearances or each.
+enum WrittenColor: Sendable {
+  case one(Located<String>)
+  case two(light: Located<String>, dark: Located<String>)
+
+  static let type: ValueType<WrittenColor> = {
+    let two = sides.map { sides, reader -> WrittenColor? in
+      if let light = sides.light, let dark = sides.dark { return .two(light: light, dark: dark) }
+      reader.error(
+        "a colour of two appearances needs both light and dark", at: reader.current.opening,
+        hint: "write {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}")
+      return nil
+    }
+    return two.or(side.map { side, _ in .one(side) })
+      .refusing(named: "colour", refusal, hint: remedy)
+  }()
+
+  private struct Sides: Sendable {
+    var light: Located<String>?
+    var dark: Located<String>?
+  }
+
+  private static var sides: ValueType<Sides> {
+    let written = record(
+      "two colours", "A colour of two appearances; both are needed.",
+      keys(
+        Sides(),
+        [
+          optional(
+            "light", \.light, side.refusing(refusal, hint: remedy), "In light appearance."),
+          optional("dark", \.dark, side.refusing(refusal, hint: remedy), "In dark appearance."),
+        ]))
+    return written.with {
+      ["$ref": written.schema(in: &$0)["$ref"] ?? "", "required": ["light", "dark"]]
+    }
+  }
+
+  private static var side: ValueType<Located<String>> {
+    ValueType<String>.text.located.with(name: "colour") { _ in
+      SchemaBuilder.reference(to: "colour")
+    }
+  }
+
+  private static let refusal = "expected a colour such as #2C95B5 or another's name, found"
+  private static let remedy = "write \"#RRGGBB\", or {\"light\": …, \"dark\": …}"
+}
+
+/// A length's definition: points, or another's name.
+enum WrittenLength: Sendable {
+  case points(Double)
+  case name(Located<String>)
+
+  static let type = ValueType<WrittenLength>(
+    "points", expecting: "points or a length's name", shapes: [.number, .string],
+    schema: { _ in true },
+    read: { value, reader in
+      switch value.kind {
+      case .number(let number, _): .points(number)
+      case .string(let name): .name(Located(name, at: reader.place))
+      default: nil
+      }
+    }
+  ).refusing(
+    "expected points or a length's name, found", hint: "write a number of points")
+}
+
+/// What a root says of how it is filled in, as it is written.
+struct WrittenSettings: Sendable {
+  var state: String?
+  var placeholder: JSONValue?
+  var frames: WrittenFrames?
+}
+
+/// The pictures of an animation, as they are written.
+struct WrittenFrames: Sendable {
+  var seconds = 0.1
+  var patches: [JSONValue] = []
+
+  /// Whether conditions and repetitions say which patches there are.
+  var isComputed: Bool {
+    patches.contains { patch in
+      guard case .object(let members) = patch.kind else { return false }
+      return members.contains { $0.key.hasPrefix("$") }
+    }
+  }
+
+  private static let hint = "write {\"seconds\": 0.07, \"of\": [{\"node\": {\"rotate\": 5}}, …]}"
+  /// How many there may be.
+  static let counts = 1...1000
+
+  static var type: ValueType<WrittenFrames> {
+    let patches = patches
+    let computed = ValueType<JSONValue>.raw("keys by node") { patches.schema(in: &$0) }
+    return record(
+      "frames", "The pictures of an animation.",
+      keys(
+        WrittenFrames(),
+        [
+          defaulted("seconds", \.seconds, .number(in: 0.01...60), "How long each stands."),
+          required(
+            "of", \.patches,
+            .array(of: computed, count: counts).refusing(
+              "expected a list of keys by node, found", hint: hint),
+            "What each changes: keys for nodes by their names.", remedy: hint),
+        ]
+      ).map { frames, reader in
+        guard !frames.isComputed else { return frames }
+        let read = frames.patches.compactMap { patches.read($0, in: &reader) }
+        return read.count == frames.patches.count ? frames : nil
+      }
+    ).refusing("expected an object (frames), found", hint: hint)
+  }
+
+  /// What one picture changes.
+  static let patches = patches(hint: hint, inner: hint)
+
+  /// Keys for nodes by their names.
+  static func patches(hint: String, inner: String) -> ValueType<[JSONMember]> {
+    let keys = Grammar.styleKeys.refusing("expected keys of a node, found", hint: inner)
+    return ValueType<[JSONMember]>.members(of: keys, isRead: true).refusing(
+      named: "keys by node", "expected keys for nodes by name, found", hint: hint)
+  }
+}

@@ -1,0 +1,148 @@
+import Expand
+package import Source
+
+/// A document and the files it is drawn from, by the names that lead there.
+package struct WholeDocument: Hashable, Sendable {
+  package var document: JSONOutput
+  package var files: [String: JSONOutput]
+
+  package init(_ document: JSONOutput, files: [String: JSONOutput] = [:]) {
+    self.document = document
+    self.files = files
+  }
+
+  fileprivate func content(of file: String) -> JSONOutput {
+    file.isEmpty ? document : files[file] ?? .null
+  }
+}
+
+/// Says what changed in a document, in words.
+package struct ChangeWording {
+  private let old: WholeDocument
+  private let new: WholeDocument
+
+  package init(old: WholeDocument, new: WholeDocument) {
+    self.old = old
+    self.new = new
+  }
+
+  package func message(of change: JSONChange) -> String {
+    switch change.kind {
+    case .changed(let before, let after): changed(change, before, after)
+    case .added(let value): existence(of: value, change.new, in: new, "added")
+    case .removed(let value): existence(of: value, change.old, in: old, "removed")
+    case .swapped:
+      "\(subject(change.old, in: old)) and \(subject(change.new, in: old)) swapped"
+    case .moved:
+      "\(subject(change.old, in: old)) is now \(Label.path(change.new))"
+    }
+  }
+
+  /// The element a change is about: its name and where it is now.
+  package func owner(of change: JSONChange) -> (name: String?, pointer: JSONPointer) {
+    let pointer = change.new
+    guard let node = node(around: pointer, in: new) else { return (nil, pointer) }
+    guard case .string(let name)? = node.value["name"] else { return (nil, node.pointer) }
+    return (name, node.pointer)
+  }
+
+  private func changed(_ change: JSONChange, _ before: JSONOutput, _ after: JSONOutput) -> String {
+    guard let key = lastKey(change.new) else {
+      return "\(subject(change.new, in: new)) changed \(ValueText.change("", before, after))"
+    }
+    let what = property(key, of: change.new, in: new)
+    return "\(what) changed \(ValueText.change(key, before, after))"
+  }
+
+  private func existence(
+    of value: JSONOutput, _ pointer: JSONPointer, in root: WholeDocument, _ verb: String
+  ) -> String {
+    guard let key = lastKey(pointer) else {
+      let subject = subject(pointer, in: root)
+      return gist(value).map { "\(subject) \(verb): \($0)" } ?? "\(subject) \(verb)"
+    }
+    return "\(property(key, of: pointer, in: root)) \(verb): \(ValueText.of(value, key))"
+  }
+
+  /// A key of an object: "title of posts[1]", "gap above posts[1].body".
+  private func property(
+    _ key: String, of pointer: JSONPointer, in root: WholeDocument
+  ) -> String {
+    let parent = JSONPointer(pointer.steps.dropLast(), in: pointer.file)
+    if let node = node(around: parent, in: root) {
+      let inner = pointer.steps.dropFirst(node.pointer.steps.count)
+      let path = Label.path(JSONPointer(Array(inner)))
+      let label = Label.node(node.value, at: node.pointer)
+      return Self.sayings[path].map { "\($0) \(label)" } ?? "\(path) of \(label)"
+    }
+    let owner = Label.path(parent)
+    return owner.isEmpty ? key : "\(key) of \(owner)"
+  }
+
+  /// What people say instead of a node's key.
+  private static let sayings = [
+    "spaceAbove": "gap above", "spaceBefore": "gap before", "src": "picture of",
+    "art": "picture of",
+  ]
+
+  /// The thing at a pointer itself.
+  private func subject(_ pointer: JSONPointer, in root: WholeDocument) -> String {
+    if let node = node(around: pointer, in: root), node.pointer == pointer {
+      return Label.node(node.value, at: pointer)
+    }
+    return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)
+  }
+
+  /// What tells one added thing from another.
+  private func gist(_ value: JSONOutput) -> String? {
+    if value["type"] != nil { return nil }
+    if case .string(let text) = value { return ValueText.of(text) }
+    for key in ["title", "name", "text", "body"] {
+      if case .string(let text)? = value[key] { return ValueText.of(text) }
+    }
+    if case .string(let name)? = value["author"]?["name"] { return "by \(name)" }
+    return nil
+  }
+
+  private func lastKey(_ pointer: JSONPointer) -> String? {
+    if case .key(let key)? = pointer.steps.last { key } else { nil }
+  }
+
+  /// Whether nodes stand there: what is data or a parameter has types of its own.
+  private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
+    guard case .key(let key)? = pointer.steps.first else { return false }
+    if key == RootKey.components.rawValue {
+      return pointer.steps.count > 2 && ["body", "states"].contains(pointer.steps[2].text)
+    }
+    return !RootKey.is(key, .defines) && pointer.file.isEmpty
+  }
+
+  /// The innermost node that holds a place; only scenes have nodes.
+  private func node(
+    around pointer: JSONPointer, in root: WholeDocument
+  ) -> (value: JSONOutput, pointer: JSONPointer)? {
+    guard Self.canBeInNode(pointer) else { return nil }
+    var value = root.content(of: pointer.file)
+    var found: (JSONOutput, JSONPointer)?
+    for (depth, step) in pointer.steps.enumerated() {
+      guard let next = value.child(step) else { break }
+      value = next
+      if case .string? = value["type"] {
+        found = (value, JSONPointer(Array(pointer.steps.prefix(depth + 1)), in: pointer.file))
+      }
+    }
+    return found
+  }
+}
+
+extension JSONOutput {
+  /// The member or element that a step leads to.
+  package func child(_ step: JSONPointer.Step) -> JSONOutput? {
+    switch (step, self) {
+    case (.key(let key), .object): self[key]
+    case (.index(let index), .array(let values)):
+      values.indices.contains(index) ? values[index] : nil
+    default: nil
+    }
+  }
+}

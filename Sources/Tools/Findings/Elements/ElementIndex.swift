@@ -1,0 +1,43 @@
+package import Source
+
+/// A screen's elements by the places of the document they come from.
+package struct ElementIndex {
+  private var bySource: [JSONPointer: [ElementRecord]] = [:]
+  private var byName: [String: ElementRecord] = [:]
+  /// The first element of all that are repeated for an item.
+  private var byItem: [JSONPointer: ElementRecord] = [:]
+  /// The first element of all below a place.
+  private var below: [JSONPointer: ElementRecord] = [:]
+
+  package init(_ elements: [ElementRecord]) {
+    for element in elements {
+      bySource[element.source, default: []].append(element)
+      if byName[element.name] == nil { byName[element.name] = element }
+      for item in element.items where byItem[item] == nil { byItem[item] = element }
+      var around = element.source.parent
+      // What is known of a place is known of all around it.
+      while let place = around, below[place] == nil {
+        below[place] = element
+        around = place.parent
+      }
+    }
+  }
+
+  /// The element that a place of the document is drawn as.
+  package func element(_ name: String?, at pointer: JSONPointer) -> ElementRecord? {
+    let own = bySource[pointer, default: []]
+    return own.first { $0.name == name } ?? own.first ?? below[pointer]
+      ?? name.flatMap { byName[$0] } ?? item(around: pointer)
+  }
+
+  /// The first element of the item that a datum belongs to.
+  private func item(around pointer: JSONPointer) -> ElementRecord? {
+    guard !byItem.isEmpty else { return nil }
+    var place: JSONPointer? = pointer
+    while let here = place {
+      if let element = byItem[here] { return element }
+      place = here.parent
+    }
+    return nil
+  }
+}

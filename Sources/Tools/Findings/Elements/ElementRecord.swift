@@ -1,0 +1,72 @@
+package import Geometry
+package import Source
+
+/// One drawn element as `inspect` tells it and a golden keeps it.
+///
+/// Only its name, frame and source are known here by necessity; whatever else is told is kept as it
+/// is told and compared so.
+package struct ElementRecord: Hashable, Sendable {
+  package var name: String
+  /// Points from the screen's top left.
+  package var frame: Rect
+  /// Into the document.
+  package var source: JSONPointer
+  /// All else that is told: whether it is visible, text, font, colour, asset and so on, keys in order.
+  package var properties: [JSONOutput.Member]
+
+  private static let own: Set = ["name", "frame", "source"]
+
+  /// Reads what `inspect` wrote; `nil` where the name, the frame or the source is not there.
+  package init?(_ element: JSONOutput) {
+    guard case .object(let members) = element, case .string(let name)? = element["name"],
+      case .string(let source)? = element["source"], let frame = Self.rect(element["frame"])
+    else { return nil }
+    self.name = name
+    self.source = JSONPointer(source)
+    self.frame = frame
+    properties = members.filter { !Self.own.contains($0.key) }
+      .map { .init($0.key, $0.value.sorted) }.sorted { $0.key < $1.key }
+  }
+
+  package subscript(key: String) -> JSONOutput? { properties.first { $0.key == key }?.value }
+
+  /// The items of lists that it was repeated for, the outermost first.
+  package var items: [JSONPointer] { pointers("items") }
+
+  /// The uses of components around it, the outermost first.
+  package var uses: [JSONPointer] { pointers("in") }
+
+  private func pointers(_ key: String) -> [JSONPointer] {
+    guard case .array(let values)? = self[key] else { return [] }
+    return values.compactMap { value in
+      if case .string(let text) = value { JSONPointer(text) } else { nil }
+    }
+  }
+
+  package var visible: Bool { self["visible"] != .bool(false) }
+
+  /// Where it is seen, in points: what nothing cuts away of it, where that is told.
+  package var seen: Rect { Self.rect(self["bounds"]) ?? frame }
+
+  package var json: JSONOutput {
+    .object(
+      [
+        .init("name", .string(name)),
+        .init("frame", frame.json),
+        .init("source", .string(source.description)),
+      ] + properties)
+  }
+
+  private static func rect(_ value: JSONOutput?) -> Rect? {
+    guard case .array(let sides)? = value, sides.count == 4 else { return nil }
+    let numbers = sides.compactMap { side -> Double? in
+      switch side {
+      case .number(let value): value
+      case .int(let value): Double(value)
+      default: nil
+      }
+    }
+    guard numbers.count == 4 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

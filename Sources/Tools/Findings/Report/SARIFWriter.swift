@@ -1,0 +1,155 @@
+import Digest
+package import Source
+
+/// Findings as SARIF 2.1.0, which code scanning and editors read.
+package struct SARIFWriter {
+  /// A rule that findings may be of.
+  package struct Rule {
+    var id: String
+    var title: String
+    /// Why, in one or two sentences.
+    var reason: String
+    /// Who says so.
+    var source: String
+    var markdown: String
+    var severity: Diagnostic.Severity
+    var tag: String
+
+    package init(
+      _ id: String, title: String, because reason: String, source: String, markdown: String,
+      severity: Diagnostic.Severity, tag: String
+    ) {
+      self.id = id
+      self.title = title
+      self.reason = reason
+      self.source = source
+      self.markdown = markdown
+      self.severity = severity
+      self.tag = tag
+    }
+
+    fileprivate var json: JSONOutput {
+      [
+        "id": .string(id),
+        // `target-size` as `TargetSize`, which SARIF wants of names.
+        "name": .string(
+          id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+        "shortDescription": ["text": .string(title)],
+        "fullDescription": ["text": .string("\(title) \(reason)")],
+        "help": [
+          "text": .string("\(title) \(reason) Source: \(source)."), "markdown": .string(markdown),
+        ],
+        "defaultConfiguration": ["level": .string(severity.rawValue)],
+        "properties": ["tags": [.string(tag)]],
+      ]
+    }
+  }
+
+  /// - Parameters:
+  ///   - version: the program's.
+  ///   - notes: what is to be said of the run itself; an error among them is its failure.
+  package static func json(
+    _ findings: [Finding], rules: [Rule], notes: [Diagnostic], version: String
+  ) -> JSONOutput {
+    let places = Dictionary(
+      rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { _, last in last })
+    var seen: [String: Int] = [:]
+    let results = findings.map { finding -> JSONOutput in
+      let way = finding.fingerprint
+      let again = seen[way, default: 0]
+      seen[way] = again + 1
+      return result(finding, index: places[finding.kind.rawValue] ?? 0, way: "\(way) \(again)")
+    }
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": [
+            "driver": [
+              "name": "citypaint", "version": .string(version), "semanticVersion": .string(version),
+              "rules": .array(rules.map(\.json)),
+            ]
+          ],
+          "columnKind": "unicodeCodePoints",
+          "invocations": [
+            .compact([
+              "executionSuccessful": .bool(!notes.contains { $0.severity == .error }),
+              "toolExecutionNotifications": notes.isEmpty ? nil : .array(notes.map(json)),
+            ])
+          ],
+          "results": .array(results),
+        ]
+      ],
+    ]
+  }
+
+  private static func json(_ note: Diagnostic) -> JSONOutput {
+    .compact([
+      "level": .string(note.severity.rawValue), "message": ["text": .string(note.message)],
+      "locations": note.place.map { .array([["physicalLocation": physical($0)]]) },
+    ])
+  }
+
+  private static func result(_ finding: Finding, index: Int, way: String) -> JSONOutput {
+    let message = [finding.message, finding.remedy.map { "To mend it: \($0)" }]
+      .compactMap { $0 }.joined(separator: ". ")
+    return .compact([
+      "ruleId": .string(finding.kind.rawValue),
+      "ruleIndex": .int(index),
+      "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(message + ".")],
+      "locations": [
+        .compact([
+          "physicalLocation": finding.place.map(physical),
+          "logicalLocations": finding.element.map { element in
+            [
+              [
+                "name": .string(element),
+                "fullyQualifiedName": .string(
+                  finding.writtenSource.flatMap { $0.isEmpty ? nil : $0 } ?? element),
+                "kind": "element",
+              ]
+            ]
+          },
+        ])
+      ],
+      "partialFingerprints": [
+        "elementPath/v1": .string(String(SHA256.hex(Array(way.utf8)).prefix(32)))
+      ],
+      "suppressions": finding.waiver.map { reason in
+        [
+          [
+            "kind": "inSource", "status": "accepted", "justification": .string(reason.value),
+            "location": ["physicalLocation": physical(reason.place)],
+          ]
+        ]
+      },
+    ])
+  }
+
+  private static func physical(_ place: Place) -> JSONOutput {
+    .compact([
+      "artifactLocation": ["uri": .string(uri(place.file.name))],
+      "region": place.position.map {
+        ["startLine": .int($0.line), "startColumn": .int($0.column)]
+      },
+    ])
+  }
+
+  /// A path as a relative or absolute URI reference: RFC 3986.
+  private static func uri(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text += String(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
+    return text
+  }
+}

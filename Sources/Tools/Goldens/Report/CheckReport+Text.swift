@@ -1,0 +1,130 @@
+package import Findings
+import Source
+
+/// The report for a terminal, and for continuous integration.
+extension CheckReport {
+  /// A line for each case that is not the same, its findings below it.
+  package func text(color: Bool) -> String {
+    let writer = TextWriter(color: color)
+    var lines: [String] = []
+    for result in cases where result.state != .same || !result.warnings.isEmpty {
+      lines += self.lines(of: result, by: writer)
+    }
+    if !lines.isEmpty { lines.append("") }
+    let verdict = passed ? writer.paint("passed", .green) : writer.paint("failed", .red)
+    lines.append("\(totals): \(verdict)\(shard.map { ", shard \($0.text)" } ?? "")")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One case as `check` and `review` show it.
+  package func lines(of result: CaseResult, by writer: TextWriter) -> [String] {
+    let title = "\(result.state.words)  \(SafeText.escape(result.name))\(measure(of: result))"
+    var lines = [writer.paint(title, fails(result.state) ? .red : .yellow)]
+    lines += writer.lines(of: result.findings)
+    lines += writer.lines(of: result.warnings, label: "warning: ", noun: "more warnings")
+    if let tolerance = result.tolerance, result.state == .changed, tolerance.isExceeded {
+      lines.append(
+        "  more than its tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
+          + "\(tolerance.used.pixels) by \(tolerance.used.step)")
+    }
+    return lines
+  }
+
+  private func measure(of result: CaseResult) -> String {
+    guard let difference = result.difference else { return "" }
+    var size = ""
+    if let before = result.expected, let now = result.actual,
+      (before.width, before.height) != (now.width, now.height)
+    {
+      size = "\(before.width) × \(before.height) → \(now.width) × \(now.height)"
+      guard difference.pixels > 0 else { return "  (\(size))" }
+      size += ", in what both have "
+    }
+    let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
+    let count = difference.clusters.count
+    let places = count < 2 ? "" : " in \(count) places"
+    return "  (\(size)\(pixels)\(places), largest step \(difference.largestStep))"
+  }
+
+  // MARK: Continuous integration
+
+  /// JUnit's XML, one test case a golden.
+  package var junit: String {
+    let writer = TextWriter(color: false)
+    let tests = cases.map { result in
+      let verdict: JUnitWriter.Case.Verdict =
+        if fails(result.state) {
+          .failed(
+            isError: result.state == .error, type: result.state.rawValue,
+            message: result.findings.first?.message ?? result.state.words,
+            text: lines(of: result, by: writer).joined(separator: "\n"))
+        } else if result.state == .new {
+          .skipped("new: no picture yet")
+        } else {
+          .passed
+        }
+      return JUnitWriter.Case(result.name, file: result.golden.document, verdict)
+    }
+    return JUnitWriter.text(tests, suite: folder, group: "goldens")
+  }
+
+  /// GitHub's annotations at the scenes' lines.
+  package func annotations(by writer: GitHubWriter) -> String {
+    writer.lines(.error, failures, rest: { "\($0) more goldens fail; see the step's summary" }) {
+      result in
+      let own = result.golden.hasDocument ? result.golden.document : result.golden.picture
+      var lines = result.findings.prefix(TextWriter.most).map(\.text)
+      if result.findings.count > lines.count {
+        lines.append("… and \(result.findings.count - lines.count) more")
+      }
+      return GitHubWriter.Note(
+        lines.isEmpty ? result.state.words : lines.joined(separator: "\n"),
+        title: "\(result.name) \(result.state.words)", at: result.findings.first?.place, or: own)
+    } + writer.lines(.warning, notes + cases.flatMap(\.warnings)) { .init($0.text, at: $0.place) }
+  }
+
+  /// A step takes a summary of at most 1 MiB: GitHub, "Adding a job summary".
+  static let summaryLimit = 1 << 20
+
+  /// Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
+  package var summary: String {
+    var text = "## citypaint: \(passed ? "passed" : "failed")\n\n\(totals)\n"
+    let rows = cases.filter { $0.state != .same && $0.state != .unneeded }
+    guard !rows.isEmpty else { return text }
+    text += "\n| golden | state | what changed |\n|---|---|---|\n"
+    for (index, result) in rows.enumerated() {
+      let row = result.row
+      let rest = "\n\(rows.count - index) more are not shown here: the summary's limit is 1 MiB.\n"
+      if text.utf8.count + row.utf8.count + rest.utf8.count > Self.summaryLimit {
+        return text + rest
+      }
+      text += row
+    }
+    return text
+  }
+}
+
+extension CaseResult {
+  /// A row of the summary's table.
+  fileprivate var row: String {
+    let cells = findings.prefix(8).map { finding in
+      let line = finding.place.flatMap { place in
+        place.position.map { position in
+          // What another file says is told with its name, as the golden's own is known.
+          place.file.name == golden.document
+            ? " (line \(position.line))"
+            : " (\(GitHubWriter.cell(place.file.name)):\(position.line))"
+        }
+      }
+      return GitHubWriter.cell(finding.message) + (line ?? "")
+    }
+    let more = findings.count > 8 ? ["… \(findings.count - 8) more"] : []
+    let what = (cells + more).joined(separator: "<br>")
+    return "| `\(GitHubWriter.cell(name))` | \(state.words) | \(what) |\n"
+  }
+}
+
+extension Finding {
+  /// With what follows from it.
+  fileprivate var text: String { ([message] + notes).joined(separator: "\n  ") }
+}

@@ -1,0 +1,97 @@
+/// Gates that a cell failed.
+struct GateMarks: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let weak = GateMarks(rawValue: 1)
+  static let tone = GateMarks(rawValue: 2)
+  static let shape = GateMarks(rawValue: 4)
+  static let grain = GateMarks(rawValue: 8)
+  static let tint = GateMarks(rawValue: 16)
+
+  var gates: [FailedGate.Gate] {
+    let all: [(GateMarks, FailedGate.Gate)] = [
+      (.weak, .weak), (.tone, .tone), (.shape, .shape), (.tint, .tint), (.grain, .grain),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// Judges the evidence, window by window.
+///
+/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s, and what
+/// pixels tell by themselves three other searches'. A window that fails marks its
+/// cells, whose pixels then make clusters.
+struct Gates {
+  let grid: EvidenceGrid
+  let settings: PerceptualSettings
+  /// The greatest values met.
+  private(set) var weak = 0.0
+  private(set) var tone = 0.0
+  private(set) var grain = 0.0
+  private(set) var shape = 0.0
+  private(set) var tint = 0.0
+  /// What `FaintSearch`, `InkSearch` and `StrokeSearch` found.
+  private(set) var faint = 0.0
+  private(set) var ink = 0.0
+  private(set) var stroke = 0.0
+  /// The gates of the windows that failed, for each of their cells.
+  private(set) var marked: [GateMarks]
+
+  init(_ grid: EvidenceGrid, _ settings: PerceptualSettings) {
+    (self.grid, self.settings) = (grid, settings)
+    marked = Array(repeating: [], count: grid.columns * grid.rows)
+  }
+
+  mutating func judgeAll() {
+    for side in [1, 2, 4] { grid.forEachWindow(side) { judge($0, side) } }
+  }
+
+  /// Looks at the pixels themselves, where the sums of cells do not tell.
+  mutating func judge(_ pair: PixelPair, _ classes: ClassMap) {
+    var tints = TintSearch(pair: pair, grid: grid, limit: settings.tint, shade: settings.shade)
+    tint = tints.run { marked[$0].insert(.tint) }
+    faint = FaintSearch(pair: pair, classes: classes, grid: grid, limit: settings.faint)
+      .run { marked[$0].insert(.shape) }
+    var inks = InkSearch(
+      pair: pair, classes: classes, grid: grid, limit: settings.ink, unseen: settings.shade)
+    ink = inks.run { marked[$0].insert(.tone) }
+    stroke = StrokeSearch(pair: pair, classes: classes, grid: grid, unseen: settings.shade)
+      .run { marked[$0].insert(.shape) }
+  }
+
+  private func sum(_ block: CellBlock) -> Window {
+    var sum = Window()
+    grid.forEach(in: block) { sum.add(grid.cells[grid.index($0, $1)]) }
+    return sum
+  }
+
+  /// A line that crosses the window's edge seems to gain or lose ink; with a cell more all around it
+  /// does not.
+  private func tone(_ sum: Window, _ window: CellBlock) -> Double {
+    let change = sum.tone
+    return change > settings.tone ? min(change, self.sum(grid.around(window)).tone) : change
+  }
+
+  private mutating func judge(_ window: CellBlock, _ side: Int) {
+    let sum = sum(window)
+    guard sum.weak > 0 || sum.energy > 0 || sum.edges > 0 else { return }
+    let evidence = sum.weakEvidence(unseen: settings.shade)
+    weak = max(weak, evidence)
+    var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
+    // Where few pixels around differ a little, what does is no noise.
+    if side == 2, sum.reshaped > 0, self.sum(grid.around(window)).weak * 16 <= 1024 {
+      shape = max(shape, sum.shape)
+      if sum.shape > settings.shape { fails.insert(.shape) }
+    }
+    if side == 4 {
+      let noise = sum.grain
+      grain = max(grain, noise)
+      if noise > settings.grain { fails.insert(.grain) }
+      let change = tone(sum, window)
+      tone = max(tone, change)
+      if change > settings.tone { fails.insert(.tone) }
+    }
+    guard !fails.isEmpty else { return }
+    grid.mark(window, where: { $0.differing > 0 }) { marked[$0].formUnion(fails) }
+  }
+}

@@ -1,0 +1,146 @@
+/// Finds text, lines and icons drawn alike with another ink.
+///
+/// Another color or opacity changes each pixel in proportion to the ink it has: by all of it inside
+/// a stroke, by half of it where the stroke covers half. Another rendering does not, since what one
+/// pixel loses its neighbour gains, and neither does a codec's noise. So the line through differences
+/// over lightness tells how much the ink changed, and how well the pixels lie on it whether it did.
+/// Both are the same whichever picture comes first.
+struct InkSearch {
+  let pair: PixelPair
+  let classes: ClassMap
+  let grid: EvidenceGrid
+  /// The change of contrast that still passes, as a share of it.
+  let limit: Double
+  /// The steps that are invisible, whatever share of the contrast they are.
+  let unseen: Double
+  /// The sums of cells that were looked at.
+  private(set) var known: [Sums] = []
+
+  /// The cells of a window to a side.
+  private static let side = 4
+  /// The fewest pixels that differ.
+  private static let fewest = 4
+  /// The least square of the correlation.
+  ///
+  /// Ink has 0.98 and more after rounding to 8 bits.
+  private static let agreement = 0.95
+  /// With a larger share one picture has next to nothing here, which other gates see.
+  private static let most = 0.5
+
+  /// The largest change of contrast; calls `mark` for the cells of windows above the limit.
+  mutating func run(_ mark: (Int) -> Void) -> Double {
+    var largest = 0.0
+    grid.forEachWindow(Self.side) { window in
+      guard isOfOneSign(window) else { return }
+      let sums = sums(window)
+      guard sums.isSeen(unseen), sums.share > limit, sums.share <= Self.most, sums.isInk,
+        // An edge that the window cuts off from its shape is a line by itself.
+        self.sums(grid.around(window)).isInk
+      else { return }
+      largest = max(largest, sums.share)
+      grid.mark(window, where: { $0.differing > 0 }, mark)
+    }
+    return largest
+  }
+
+  /// Whether differences come to a gray step each, as noise and movements do not, and none of them is
+  /// strong, which is enough by itself.
+  private func isOfOneSign(_ window: CellBlock) -> Bool {
+    var (sum, count) = (0, 0)
+    for y in window.rows {
+      for x in window.columns {
+        let cell = grid.cells + grid.index(x, y)
+        guard cell.pointee.strong == 0 else { return false }
+        guard cell.pointee.differing > 0 else { continue }
+        count &+= Int(cell.pointee.differing)
+        sum &+= Int(cell.pointee.sum.wrappedSum())
+      }
+    }
+    return count >= Self.fewest && abs(sum) > 3 * count
+  }
+
+  /// Sums over pixels, of both pictures' lightness together and of its difference.
+  ///
+  /// Lightness is that of three channels, so that no ink on no ground is without contrast.
+  struct Sums {
+    var isKnown = false
+    var count = 0
+    var both = 0
+    var change = 0
+    var bothSquared = 0
+    var changeSquared = 0
+    var product = 0
+
+    mutating func add(_ other: Sums) {
+      count &+= other.count
+      both &+= other.both
+      change &+= other.change
+      bothSquared &+= other.bothSquared
+      changeSquared &+= other.changeSquared
+      product &+= other.product
+    }
+
+    private var variance: Int { count * bothSquared - both * both }
+    private var covariance: Int { count * product - both * change }
+
+    /// How much the contrast changed, as a share of what it is between the two.
+    var share: Double { variance > 0 ? 2 * Double(abs(covariance)) / Double(variance) : 0 }
+
+    var isInk: Bool {
+      let changes = Double(count * changeSquared - change * change)
+      let product = Double(covariance)
+      return variance > 0 && product * product >= InkSearch.agreement * Double(variance) * changes
+    }
+
+    /// Whether the mean change, weighted by itself, is more than some steps.
+    func isSeen(_ steps: Double) -> Bool { Double(changeSquared) > 3 * steps * Double(abs(change)) }
+  }
+
+  private mutating func sums(_ block: CellBlock) -> Sums {
+    var all = Sums()
+    grid.forEach(in: block) { all.add(sums($0, $1)) }
+    return all
+  }
+
+  private mutating func sums(_ column: Int, _ row: Int) -> Sums {
+    if known.isEmpty { known = Array(repeating: Sums(), count: grid.columns * grid.rows) }
+    let index = grid.index(column, row)
+    if !known[index].isKnown { known[index] = look(column, row) }
+    return known[index]
+  }
+
+  /// The pixels of a cell that differ or are beside one that does.
+  private func look(_ column: Int, _ row: Int) -> Sums {
+    var sums = Sums()
+    sums.isKnown = true
+    let (left, top) = (column * Evidence.side, row * Evidence.side)
+    for y in top..<min(top + Evidence.side, pair.height) {
+      for x in left..<min(left + Evidence.side, pair.width) where isNear(x, y) {
+        let (a, b) = (lightness(pair.rowA(y)[x]), lightness(pair.rowB(y)[x]))
+        let (both, change) = (a &+ b, b &- a)
+        sums.count &+= 1
+        sums.both &+= both
+        sums.change &+= change
+        sums.bothSquared &+= both &* both
+        sums.changeSquared &+= change &* change
+        sums.product &+= both &* change
+      }
+    }
+    return sums
+  }
+
+  private func isNear(_ x: Int, _ y: Int) -> Bool {
+    guard classes.base[y &* classes.width &+ x] != PixelClass.ignored.rawValue else { return false }
+    for ny in pair.rows(around: y, 1) {
+      let marks = classes.base + ny &* classes.width
+      for nx in pair.columns(around: x, 1) where PixelClass.isUnequal(marks[nx]) { return true }
+    }
+    return false
+  }
+
+  /// The sum of the channels, over white.
+  private func lightness(_ pixel: UInt32) -> Int {
+    let sum = (pixel & 0xff) &+ (pixel &>> 8 & 0xff) &+ (pixel &>> 16 & 0xff)
+    return Int(sum) &+ 3 &* Int(255 &- (pixel &>> 24))
+  }
+}

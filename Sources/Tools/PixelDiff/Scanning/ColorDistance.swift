@@ -1,0 +1,70 @@
+/// The difference of two colours in gray steps: two grays n steps apart are at distance n.
+///
+/// The norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff use too, divided by
+/// its weight of luma. It is a quadratic form of the channels' differences, so integers do: CIELAB
+/// would want cube roots of floating point, and its gain is small beside that of what is done with
+/// neighbouring pixels.
+enum ColorDistance {
+  /// The square of the distance of two colours whose channels differ by `r`, `g`, `b`.
+  @inline(__always)
+  static func squared(_ r: Int32, _ g: Int32, _ b: Int32) -> Int32 {
+    let red = 324 &* r &+ 73 &* g &- 110 &* b
+    let green = 506 &* g &+ 116 &* b
+    return (r &* red &+ g &* green &+ 115 &* b &* b) &>> 10
+  }
+
+  /// The square of the length of a sum of such differences.
+  static func squared(_ sum: SIMD3<Int>) -> Double {
+    let (r, g, b) = (Double(sum.x), Double(sum.y), Double(sum.z))
+    return (r * (324 * r + 73 * g - 110 * b) + g * (506 * g + 116 * b) + 115 * b * b) / 1024
+  }
+
+  /// The change of lightness that a change of red, green and blue is, by the weights of luma.
+  static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    (red * 77 + green * 150 + blue * 29) / 256
+  }
+}
+
+/// How two premultiplied pixels differ.
+struct PixelStep {
+  /// Of the channels' differences, over black or over white, whichever is worse.
+  var change: SIMD3<Int32>
+  /// In gray steps, squared.
+  var squared: Int32
+  /// The largest difference of the stored channels.
+  var largest: Int32
+
+  @inline(__always)
+  init(_ a: UInt32, _ b: UInt32) {
+    @inline(__always) func channel(_ shift: UInt32) -> Int32 {
+      Int32(bitPattern: (b &>> shift) & 0xff) &- Int32(bitPattern: (a &>> shift) & 0xff)
+    }
+    let (r, g, b, alpha) = (channel(0), channel(8), channel(16), channel(24))
+    change = SIMD3(r, g, b)
+    squared = ColorDistance.squared(r, g, b)
+    largest = max(max(abs(r), abs(g)), max(abs(b), abs(alpha)))
+    if alpha != 0 {
+      // What a premultiplied pixel lacks of alpha, white fills.
+      let white = (r &- alpha, g &- alpha, b &- alpha)
+      let overWhite = ColorDistance.squared(white.0, white.1, white.2)
+      if overWhite > squared { (change, squared) = (SIMD3(white.0, white.1, white.2), overWhite) }
+    }
+  }
+
+  /// Makes the distance the root of `limit`, which is less.
+  ///
+  /// Beside contrast the eye takes in no more of a difference than of one that just passes.
+  mutating func scale(to limit: Int32) {
+    let share = (Float(limit) / Float(squared)).squareRoot()
+    for k in 0..<3 { change[k] = Int32((Float(change[k]) * share).rounded()) }
+    squared = limit
+  }
+
+  /// Whether the distance is more than the root of `limit`, and `more` gray steps.
+  ///
+  /// Beside contrast a difference is harder to see, and what codecs leave is larger.
+  func isAbove(_ limit: Int32, raisedBy more: Int32) -> Bool {
+    let least = Float(limit).squareRoot() + Float(more)
+    return Float(squared) > least * least
+  }
+}

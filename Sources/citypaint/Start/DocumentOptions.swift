@@ -1,0 +1,95 @@
+import ArgumentParser
+import Bounds
+import Engine
+import Scene
+
+/// The options of every command that takes a document.
+struct DocumentOptions: OptionTable {
+  var device: String?
+  var work = WorkOptions()
+
+  static var options: [OptionRow<Self>] {
+    [
+      .value(
+        "device", \.device, word: "device",
+        "A device's name, or WIDTHxHEIGHT@SCALE, in place of the document's.")
+    ] + WorkOptions.options.map { $0.within(\.work) }
+  }
+
+  func validate() throws { try work.validate() }
+
+  var assets: [String] { work.assets }
+  var strict: Bool { work.strict }
+  var jobs: Int { work.jobs }
+  var limits: Limits { work.limits.limits }
+  var renderOptions: RenderOptions { work.renderOptions }
+}
+
+/// The options of every command that draws.
+struct WorkOptions: OptionTable {
+  var folders = FolderOptions()
+  var strict = false
+  var jobs = Self.defaultJobs
+  var limits = LimitChoice.standard
+
+  static var options: [OptionRow<Self>] {
+    FolderOptions.options.map { $0.within(\.folders) } + [
+      .flag("strict", \.strict, "Take warnings for errors."),
+      .setting(
+        "jobs", \.jobs, word: "n",
+        "Threads to work with; the pixels are the same for any number."),
+      .setting(
+        "limits", \.limits, word: "which",
+        """
+        standard, or none: then nothing bounds the time and the memory that a document may take. \
+        The manual's page of limits lists them.
+        """),
+    ]
+  }
+
+  static let defaultJobs = 2
+
+  func validate() throws {
+    guard RenderOptions.workerNumbers.contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 256")
+    }
+  }
+
+  var assets: [String] { folders.assets }
+  var fonts: [String] { folders.fonts }
+  var renderOptions: RenderOptions {
+    var options = folders.renderOptions.with(workers: jobs)
+    options.limits = limits.limits
+    return options
+  }
+}
+
+/// What a document may take, as the command says it.
+enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
+  case standard, none
+
+  var limits: Limits { self == .none ? .none : .standard }
+}
+
+/// The folders that every command looks in.
+struct FolderOptions: OptionTable {
+  var assets: [String] = []
+  var fonts: [String] = []
+
+  static var options: [OptionRow<Self>] {
+    [
+      .list(
+        "assets", \.assets, word: "dir",
+        "A folder of pictures and art, looked in before the kit's own. May be repeated."),
+      .list(
+        "fonts", \.fonts, word: "dir",
+        """
+        A folder of font files, looked in before the kit's. Files with a name of the font map, as \
+        HelveticaNeue-Light.otf, stand for its fonts (citypaint doctor lists them); any other is \
+        a fallback for characters they lack. May be repeated.
+        """),
+    ]
+  }
+
+  var renderOptions: RenderOptions { RenderOptions(assets: assets, fonts: fonts) }
+}

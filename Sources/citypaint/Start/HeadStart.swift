@@ -1,0 +1,138 @@
+import Engine
+import Files
+import Resources
+import Source
+import Synchronization
+import Workers
+
+/// What a render is going to ask for, made as soon as its command line is read.
+///
+/// A second thread makes a renderer, and reads the first document as it is without options. Meanwhile
+/// the first one settles where pictures go, decodes those and opens fonts that the document seems to
+/// name. All that only reads, and comes to what would come later.
+final class HeadStart: Sendable {
+  /// A document with all that it names.
+  struct Opened: Sendable {
+    var input: Input
+    var document: Document
+    var screen: Result<ResolvedScreen, CityPaintError>
+  }
+
+  private struct Parsed: Sendable {
+    var input: Input
+    var root: JSONValue
+
+    var likelyFiles: LikelyFiles { LikelyFiles(root, folder: input.folder) }
+  }
+
+  private static let current = Mutex<HeadStart?>(nil)
+
+  private let path: String
+  private let pictures = PictureCache()
+  private let parsed = Awaited<Parsed>()
+  private let renderer = Awaited<Renderer>()
+  private let opened = Awaited<Opened>()
+  /// Whether nothing more is asked for ahead.
+  private let isOver = Atomic(false)
+
+  private init(path: String) { self.path = path }
+
+  /// Begins where the first document is drawn as it is, with the kit's own files.
+  static func begin(_ line: PlainLine) {
+    guard !line.changesScreen, let path = line.arguments.files.first,
+      FileSystem.kind(of: path) == .file
+    else { return }
+    let start = HeadStart(path: path)
+    guard Workers.begin({ start.open() }) else { return }
+    current.withLock { $0 = start }
+  }
+
+  /// Waits until what was begun is done: before the program ends, which takes apart the libraries
+  /// that the other thread is in.
+  static func settle() {
+    guard let start = current.withLock({ $0 }) else { return }
+    start.opened.wait()
+  }
+
+  private var isWanted: Bool { !isOver.load(ordering: .relaxed) }
+
+  private func parse() {
+    guard let input = try? Input(path), let root = try? JSONParser.parse(input.file) else {
+      return parsed.fulfil(nil)
+    }
+    parsed.fulfil(Parsed(input: input, root: root))
+  }
+
+  private func open() {
+    parse()
+    let options = RenderOptions(workers: WorkOptions.defaultJobs)
+    let made = try? Renderer(options, pictures: pictures)
+    renderer.fulfil(made)
+    var found: Opened?
+    if let made, let parsed = parsed.value { found = Self.open(parsed, by: made) }
+    isOver.store(true, ordering: .relaxed)
+    opened.fulfil(found)
+  }
+
+  private static func open(_ parsed: Parsed, by renderer: Renderer) -> Opened {
+    let document = Document(parsed.root, folder: parsed.input.folder, by: renderer)
+    let screen = Result { () throws(CityPaintError) in
+      try renderer.resolve(document, as: RenderVariant())
+    }
+    return Opened(input: parsed.input, document: document, screen: screen)
+  }
+
+  /// The renderer that was begun, where it is of use for these options; else another.
+  static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
+    guard let start = current.withLock({ $0 }), options.assets.isEmpty, options.fonts.isEmpty,
+      // What went wrong there is told here.
+      let ready = start.usefullyAwaited()
+    else { return try Renderer(options) }
+    return ready.options == options ? ready : Renderer(ready, workers: options.workers)
+  }
+
+  /// The document that was begun, where it is the one that is meant, as it is meant; once.
+  static func opened(_ path: String, as variant: RenderVariant) -> Opened? {
+    guard variant == RenderVariant(), let start = current.withLock({ $0 }), start.path == path
+    else { return nil }
+    return start.opened.take()
+  }
+
+  /// The renderer, with what the document seems to name loaded meanwhile.
+  private func usefullyAwaited() -> Renderer? {
+    let files = parsed.value?.likelyFiles
+    files?.decodePictures(into: pictures) { isWanted }
+    let renderer = renderer.value
+    if let renderer { files?.openFonts(of: renderer.fonts) { isWanted } }
+    return renderer
+  }
+}
+
+/// A value that another thread makes, or does not come to.
+private final class Awaited<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let latch = Latch()
+
+  /// Says what it is; once.
+  func fulfil(_ value: Value?) {
+    made.withLock { $0 = value }
+    latch.open()
+  }
+
+  func wait() { latch.wait() }
+
+  /// The value, waited for.
+  var value: Value? {
+    wait()
+    return made.withLock { $0 }
+  }
+
+  /// The value, waited for and not kept: who asks again gets none.
+  func take() -> Value? {
+    wait()
+    return made.withLock { made in
+      defer { made = nil }
+      return made
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The command line of a render, read without the parser of all commands.
+///
+/// That parser takes a seventh of what a screen takes from start to end, most of it to ask types what
+/// they are. What is read here it reads the same, for both read one table (`RenderArguments`).
+struct PlainLine {
+  private(set) var arguments = RenderArguments()
+  /// Whether some option is about more than the file that is written.
+  private(set) var changesScreen = false
+
+  /// Reads lines of words, `--name value`, `-o value` and `--flag`.
+  ///
+  /// `nil` for a line that has anything else, and for one that is wrong: those are the parser's to
+  /// read and report.
+  init?(_ line: [String]) {
+    guard line.first == "render" else { return nil }
+    let options = RenderArguments.options
+    var words = line.dropFirst()
+    var seen: Set<String> = []
+    while let word = words.popFirst() {
+      guard let option = options.first(where: { $0.isNamed(word) }) else { return nil }
+      switch option.form {
+      case .words, .list: break
+      case .flag, .value: guard seen.insert(option.name).inserted else { return nil }
+      }
+      if option.form != .words, !option.isOfFile { changesScreen = true }
+      var value = word
+      if option.form == .value || option.form == .list {
+        guard let next = words.popFirst(), Self.isValue(next) else { return nil }
+        value = next
+      }
+      guard option.take(&arguments, value) else { return nil }
+    }
+    guard !arguments.files.isEmpty, (try? arguments.validate()) != nil,
+      (try? arguments.check()) != nil
+    else { return nil }
+  }
+
+  /// Whether an argument can be nothing but a name or a value.
+  static func isValue(_ argument: String) -> Bool {
+    argument == "-" || !argument.isEmpty && !argument.hasPrefix("-")
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Codecs
+import Engine
+import Files
+
+/// What `citypaint render` is told: the one table of its options.
+struct RenderArguments: OptionTable {
+  var files: [String] = []
+  var output: String?
+  var scale: Int?
+  var scales: ScaleList?
+  var filing = PictureFiling()
+  var apng = false
+  var full = false
+  var watch = false
+  var json = false
+  var variants = VariantOptions()
+  var document = DocumentOptions()
+
+  static var options: [OptionRow<Self>] {
+    [
+      .words("files", \.files, word: "file", "Documents; - is standard input."),
+      .value(
+        "output", short: "o", \.output, word: "out",
+        """
+        A PNG or JPEG file (.png, .jpg, .jpeg), a folder, or - for standard output. {{path}} stands \
+        for a value of the row of --data, {{$number}} for the row's number. Without it the picture \
+        is shown in a terminal that can.
+        """
+      ).ofFile,
+      .value("scale", \.scale, word: "n", "Pixels to the point; else the device's."),
+      .value(
+        "scales", \.scales, word: "list",
+        "Several scales, as 1,2,3: name.png, name@2x.png, name@3x.png."),
+    ] + PictureFiling.options.map { $0.within(\.filing) } + [
+      .flag(
+        "apng", \.apng,
+        "Write a document's frames as one animated PNG, not as name-1.png, name-2.png …"),
+      .flag("full", \.full, "Show the whole height of the content, not the device's."),
+      .flag(
+        "watch", \.watch,
+        """
+        Draw again on every save of the documents, of what they import, or of what lies beside them.
+        """),
+      .flag("json", \.json, "Say what was written as JSON, on standard output.").ofFile,
+    ] + VariantOptions.options.map { $0.within(\.variants) }
+      + DocumentOptions.options.map { $0.within(\.document) }
+  }
+
+  func validate() throws {
+    try filing.validate()
+    try variants.validate()
+    try document.validate()
+  }
+
+  /// Refuses options that do not go together.
+  func check() throws {
+    if let scale, !RenderVariant.scales.contains(scale) {
+      throw ValidationError("--scale takes 1 to 4")
+    }
+    if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
+    try variants.checkStandardInput(besides: files)
+    try checkOutput()
+    if watch, files.contains("-") { throw ValidationError("--watch does not take -") }
+    if watch, let file = (files + variants.dataFiles).first(where: FileSystem.isStream) {
+      throw ValidationError("--watch takes files, which can be read again: \(file) is none")
+    }
+  }
+
+  private func checkOutput() throws {
+    guard let output else {
+      guard InlinePicture.isPossible else {
+        throw ValidationError(
+          "say where the picture goes: -o NAME.png, NAME.jpg, a folder, or -; without -o it is "
+            + "shown in terminals that can (kitty, iTerm2, WezTerm)")
+      }
+      if json || watch || apng {
+        throw ValidationError("--json, --watch and --apng need -o FILE")
+      }
+      return
+    }
+    if output.isEmpty { throw ValidationError("-o takes a PNG or JPEG file, a folder or -") }
+    if json, ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output) {
+      throw ValidationError("--json and -o \(output) both write to standard output")
+    }
+    if apng, PictureFormat(ofName: output)?.holdsFrames == false {
+      throw ValidationError("--apng writes PNG files: -o NAME.png")
+    }
+  }
+}
+
+/// Scales as the command line lists them: `1,2,3`.
+struct ScaleList: ExpressibleByArgument {
+  var values: [Int]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard !numbers.isEmpty, numbers.count == parts.count,
+      numbers.allSatisfy(RenderVariant.scales.contains), Set(numbers).count == numbers.count
+    else { return nil }
+    values = numbers
+  }
+
+  init(_ values: [Int]) { self.values = values }
+
+  var defaultValueDescription: String { values.map(String.init).joined(separator: ",") }
+}

@@ -1,0 +1,225 @@
+import ArgumentParser
+import Batch
+import Bounds
+import Engine
+import Files
+import Localization
+import Rules
+import Scene
+import Schema
+import Source
+
+/// The options of every command that fills a document with data, or shows it in another way.
+struct VariantOptions: OptionTable {
+  var data: [String] = []
+  var set: [String] = []
+  var row: Int?
+  var appearance: Appearance?
+  var look: Look?
+  var locale: String?
+  var strings: [String] = []
+  var state: String?
+  var placeholder = false
+  var placeholderWord: String?
+
+  static var options: [OptionRow<Self>] {
+    [
+      .list(
+        "data", \.data, word: "file",
+        """
+        Data over the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
+        whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
+        name with all of a file, and may be repeated.
+        """),
+      .list(
+        "set", \.set, word: "path=value", "A value of the data, over all else. May be repeated."),
+      .value("row", \.row, word: "n", "Only this row of --data, from 1."),
+      .value("appearance", \.appearance, "light or dark, in place of the document's own."),
+      .value(
+        "look", \.look, word: "look",
+        "classic, flat or a file with a look of one's own, in place of the document's own."),
+      .value(
+        "locale", \.locale, word: "tag",
+        """
+        The language of the kits' words and of strings, in place of the document's own: pl, pt-PT, \
+        zh-Hant; en-XA and ar-XB make pseudo-words.
+        """),
+      .list(
+        "strings", \.strings, word: "file",
+        """
+        Strings by language, over the document's own: {"pl": {"key": "text"}}; - is standard input. \
+        May be repeated, later over earlier.
+        """),
+      .value("state", \.state, word: "name", "The state of what names none of its own."),
+      .flag(
+        "placeholder", \.placeholder,
+        """
+        Show each text that holds a datum as the datum's name; as a word with --placeholder=WORD.
+        """),
+      .value("placeholder-word", \.placeholderWord, "", isHidden: true),
+    ]
+  }
+
+  enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+  /// A kit's look, or a file with values over one.
+  struct Look: ExpressibleByArgument {
+    let argument: String
+
+    init?(argument: String) {
+      guard Self.allValueStrings.contains(argument) || argument.hasSuffix(".json") else {
+        return nil
+      }
+      self.argument = argument
+    }
+
+    static var allValueStrings: [String] { Library(Kits.all).vocabulary.looks.names }
+    static var defaultCompletionKind: CompletionKind { .file(extensions: ["json"]) }
+
+    func look() throws(CityPaintError) -> Environment.Look {
+      guard argument.hasSuffix(".json") else { return Environment.Look(argument) }
+      let vocabulary = Library(Kits.all).vocabulary
+      let reading = vocabulary.looks.read(try Input(argument).file, in: vocabulary)
+      guard let look = reading.value else { throw CityPaintError(reading.diagnostics) }
+      return look
+    }
+  }
+
+  /// `--placeholder=WORD` as the parser knows it, which has no options whose value may be left out.
+  static func spelledOut(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments.enumerated().flatMap { index, argument in
+      guard index < end, argument.hasPrefix("--placeholder=") else { return [argument] }
+      let word = argument.dropFirst("--placeholder=".count)
+      // The parser takes an empty value only by itself.
+      return word.isEmpty ? [spelled, ""] : ["\(spelled)=\(word)"]
+    }
+  }
+
+  /// The parser's words with the option as it was written.
+  static func asWritten(_ text: String) -> String { text.replacing(spelled, with: "--placeholder") }
+
+  private static let spelled = "--placeholder-word"
+
+  func validate() throws {
+    if rowsFiles.count > 1 {
+      throw ValidationError("only one --data has rows or an object; NAME=FILE fills one name")
+    }
+    if let locale, LanguageTag(locale) == nil {
+      throw ValidationError(
+        "\(SafeText.quoted(locale)) is no language tag: write pl, pt-PT or zh-Hant")
+    }
+    try checkStandardInput()
+    if placeholderWord == "" {
+      throw ValidationError(
+        "--placeholder= has no word: write --placeholder=WORD, or --placeholder for the data's names"
+      )
+    }
+    if let row, row < 1 { throw ValidationError("--row counts from 1") }
+    if row != nil, rowsFiles.isEmpty { throw ValidationError("--row takes one of --data FILE") }
+    if let word = set.first(where: { Self.pair($0) == nil }) {
+      throw ValidationError("--set takes PATH=VALUE, not \(SafeText.quoted(word))")
+    }
+    let paths = (set + data.filter { Self.filling($0) != nil }).compactMap { Self.pair($0)?.name }
+    if let path = paths.first(where: { Self.pointer($0).steps.contains { $0.text.isEmpty } }) {
+      throw ValidationError("a name is missing in the path \(SafeText.quoted(path))")
+    }
+    if let path = paths.first(where: { Self.pointer($0).steps.count > Bounds.pathDepth }) {
+      throw ValidationError(
+        "the path \(SafeText.quoted(path)) has \(Self.pointer(path).steps.count) parts, more than "
+          + "the limit of \(Bounds.pathDepth)")
+    }
+    if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
+      throw ValidationError(
+        "\(SafeText.quoted(path)) is no data; --look, --appearance and --state say it")
+    }
+    let pointers = paths.map { Self.pointer($0) }
+    if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
+      throw ValidationError(
+        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is filled in twice")
+    }
+  }
+
+  /// Refuses to read standard input twice: as data, and as what a command reads besides.
+  func checkStandardInput(besides files: [String] = []) throws {
+    if (files + dataFiles).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("- can be read only once")
+    }
+  }
+
+  /// What stands before the first `=` and behind it; `nil` where nothing does.
+  private static func pair(_ argument: String) -> (name: String, value: String)? {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  /// The way a path leads: members by dots, items by number, `list.0` or `list[0]`.
+  private static func pointer(_ path: String) -> JSONPointer {
+    var plain = path.replacing("[", with: ".").replacing("]", with: "")
+    if plain.hasPrefix("{{"), plain.hasSuffix("}}") {
+      plain = String(plain.dropFirst(2).dropLast(2))
+    }
+    return JSONPointer(
+      plain.split(separator: ".", omittingEmptySubsequences: false).map { part in
+        Int(part).flatMap { String($0) == part && $0 >= 0 ? .index($0) : nil }
+          ?? .key(String(part))
+      })
+  }
+
+  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash: `./a=b.json`.
+  private static func filling(_ argument: String) -> (name: String, value: String)? {
+    pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
+  }
+
+  /// Whether anything is asked for that only a document takes.
+  var fillsIn: Bool {
+    !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
+      || placeholderWord != nil || locale != nil || !strings.isEmpty
+  }
+
+  private var rowsFiles: [String] { data.filter { Self.filling($0) == nil } }
+
+  /// The file whose object or rows fill documents.
+  var rowsFile: String? { rowsFiles.first }
+
+  /// Every file of data and of strings that is read.
+  var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } + strings }
+
+  /// What all documents and rows have in common; reads the files that fill names.
+  ///
+  /// - Parameter document: `nil` for a command that takes no device, and data within the usual limits.
+  func variant(
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
+  ) throws(CityPaintError) -> RenderVariant {
+    let limits = document?.limits ?? .standard
+    var variant = RenderVariant(scale: scale, device: document?.device, full: full)
+    variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
+    variant.look = try look?.look()
+    variant.locale = locale
+    for file in strings { variant.strings.lay(try StringFile(file).catalogue) }
+    variant.state = state
+    variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
+    for case let (name, file)? in data.map(Self.filling) {
+      variant.values.append(.init(Self.pointer(name), try RowSource(file, limits: limits).value()))
+    }
+    for argument in set {
+      guard let (path, value) = Self.pair(argument) else { continue }
+      let file = SourceFile(name: "--set", reference: "--set", bytes: Array(argument.utf8))
+      let span = argument.utf8.count - value.utf8.count..<argument.utf8.count
+      variant.values.append(
+        .init(Self.pointer(path), .cell(value, at: Place(file: file, span: span))))
+    }
+    return variant
+  }
+
+  /// The variant for a command that shows one picture: with the object, or the row that is meant.
+  func single(
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
+  ) throws(CityPaintError) -> RenderVariant {
+    var variant = try variant(of: document, scale: scale, full: full)
+    if let rowsFile {
+      variant.data = try RowSource(rowsFile, limits: document?.limits ?? .standard).row(row)
+    }
+    return variant
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Batch
+import Engine
+import Files
+import Source
+
+/// Reports what became of rows, in their order, and how far a run is.
+struct RowReport {
+  private var reporter: Reporter
+  private let tells: Bool
+  /// Rows that are reported.
+  private var done = 0
+  /// Files that could not be written.
+  private(set) var failures = 0
+  private var wrong = 0
+  private var problems = RowProblems()
+  private var warnings = 0
+  private var written = 0
+  private var progress = Progress()
+
+  /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
+  static let patience = 20
+
+  /// So many warnings are told.
+  private static let most = DiagnosticLog.most
+
+  init(_ reporter: Reporter, tells: Bool) {
+    self.reporter = reporter
+    self.tells = tells
+  }
+
+  /// Reports what became of the next row.
+  mutating func take(_ outcome: RenderJob.Outcome, of row: Row) {
+    done += 1
+    report(outcome, row)
+    progress.show("drawn: \(done) rows")
+  }
+
+  /// Ends the report; gives what was reported.
+  mutating func finish() -> Reporter {
+    progress.clear()
+    reporter.report(CityPaintError(problems.summary))
+    if warnings > Self.most {
+      say(
+        "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
+    }
+    if wrong > 0 || failures > 0 {
+      say("citypaint: \(done - wrong - failures) of \(done) rows are drawn\n")
+    }
+    if tells { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
+    return reporter
+  }
+
+  private mutating func report(_ outcome: RenderJob.Outcome, _ row: Row) {
+    if outcome.error != nil || outcome.failure != nil || !outcome.warnings.isEmpty {
+      progress.clear()
+    }
+    let room = max(0, Self.most - warnings)
+    warnings += outcome.warnings.count
+    if reporter.report(warnings: outcome.warnings.prefix(room).map { RowProblems.told($0, row) }) {
+      wrong += 1
+    } else if !outcome.warnings.isEmpty, room == 0 {
+      wrong += reporter.count(warnings: outcome.warnings) ? 1 : 0
+    }
+    if let error = outcome.error {
+      wrong += 1
+      reporter.count(error)
+      reporter.report(CityPaintError(problems.take(error.diagnostics, of: row)))
+    }
+    if let failure = outcome.failure {
+      failures += 1
+      // Rows that another worker was at are counted with the others at the end.
+      if failures <= Self.patience { reporter.report(failure) }
+    }
+    for facts in outcome.written {
+      emit(
+        (written == 0 ? "{\n  \"written\": [\n    " : ",\n    ") + JSONWriter.text(facts, .compact))
+      written += 1
+    }
+  }
+
+  private mutating func emit(_ text: String) {
+    do throws(FileError) {
+      try FileSystem.writeStandardOutput(Array(text.utf8))
+    } catch {
+      failures += 1
+      reporter.report(error)
+    }
+  }
+}
