@@ -136,12 +136,12 @@ build_release() {
   fi
   for product in "$@"; do
     set_order
-    swift build "${flags[@]}" "${order[@]}" --product "$product"
+    swift build "${flags[@]}" ${order[@]+"${order[@]}"} --product "$product"
     bin=$(swift build "${flags[@]}" --show-bin-path)
     if [ "$product" = citypaint ] && record_order; then
       # A plan that is kept does not know of other flags.
       set_order
-      swift build "${flags[@]}" "${order[@]}" --disable-build-manifest-caching --product citypaint
+      swift build "${flags[@]}" ${order[@]+"${order[@]}"} --disable-build-manifest-caching --product citypaint
       touch .build/link/recorded
     fi
   done

@@ -16,12 +16,6 @@ package struct GoldenRecord: Hashable, Sendable {
     /// SHA-256 of the whole file, for information: a date in it draws nothing.
     package var digest: String
 
-    package init(face: String, drawing: String, digest: String) {
-      self.face = face
-      self.drawing = drawing
-      self.digest = digest
-    }
-
     /// Whether both draw and measure alike, whatever their files are called.
     package func draws(as other: Font) -> Bool { drawing == other.drawing }
   }
@@ -56,11 +50,6 @@ package struct GoldenRecord: Hashable, Sendable {
   package struct Asset: Hashable, Sendable {
     package var file: String
     package var digest: String
-
-    package init(file: String, digest: String) {
-      self.file = file
-      self.digest = digest
-    }
   }
 
   /// A file that the document imports or is filled from, as it was.
@@ -89,11 +78,6 @@ package struct GoldenRecord: Hashable, Sendable {
   package struct ToleranceUse: Hashable, Sendable {
     package var pixels: Int
     package var step: Int
-
-    package init(pixels: Int, step: Int) {
-      self.pixels = pixels
-      self.step = step
-    }
   }
 
   /// The version of citypaint that drew it.
@@ -115,32 +99,13 @@ package struct GoldenRecord: Hashable, Sendable {
   package var assets: [String: Asset]
   package var fonts: [String: Font]
   /// What the document imports and is filled from, by the name that leads there from its folder.
-  package var files: [String: File]
+  package var files: [String: File] = [:]
   package var warnings: [String]
   /// Back to front.
   package var elements: [ElementRecord]
   package var tolerance: ToleranceUse?
   /// What the document asked to be let pass when it was accepted.
   package var terms = Terms()
-
-  package init(
-    renderer: String, document: JSONOutput, scene: String, size: [Double], scale: Int,
-    pixels: String, assets: [String: Asset], fonts: [String: Font], files: [String: File] = [:],
-    warnings: [String], elements: [ElementRecord], tolerance: ToleranceUse? = nil
-  ) {
-    self.renderer = renderer
-    self.document = document
-    self.scene = scene
-    self.size = size
-    self.scale = scale
-    self.pixels = pixels
-    self.assets = assets
-    self.fonts = fonts
-    self.files = files
-    self.warnings = warnings
-    self.elements = elements
-    self.tolerance = tolerance
-  }
 
   /// What its screen was drawn from.
   package var content: WholeDocument { WholeDocument(document, files: files.mapValues(\.content)) }

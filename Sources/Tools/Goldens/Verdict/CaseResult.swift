@@ -37,13 +37,6 @@ package struct CaseResult: Sendable {
     package var pixels: String
     package var width: Int
     package var height: Int
-
-    package init(file: String? = nil, pixels: String, width: Int, height: Int) {
-      self.file = file
-      self.pixels = pixels
-      self.width = width
-      self.height = height
-    }
   }
 
   /// What is kept of a comparison.
@@ -74,17 +67,6 @@ package struct CaseResult: Sendable {
 
     /// Whether this time took more than is stated.
     package var isExceeded: Bool { used.pixels > pixels || used.step > step }
-
-    package init(
-      pixels: Int, step: Int, because: String, used: GoldenRecord.ToleranceUse,
-      most: GoldenRecord.ToleranceUse
-    ) {
-      self.pixels = pixels
-      self.step = step
-      self.because = because
-      self.used = used
-      self.most = most
-    }
   }
 
   /// What the report shows of a case that is not as it was.

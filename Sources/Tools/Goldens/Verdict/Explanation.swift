@@ -1,47 +1,31 @@
-package import Findings
+import Findings
 import Geometry
-package import PixelDiff
-package import Source
+import PixelDiff
+import Source
 
 /// Why a picture is not its golden's, as few findings as say it all.
 ///
 /// A cause is told apart from what follows from it by drawing once more what the golden was drawn
 /// from: what that comes to is what the program, its fonts and its art changed; all that lies
 /// between it and today's picture is what the document changed.
-package struct Explanation: Sendable {
+struct Explanation {
   /// What the golden keeps; `nil` where there is only a picture.
-  package var recorded: GoldenRecord?
+  var recorded: GoldenRecord?
   /// The golden's document drawn today; `nil` where that cannot be drawn any more.
-  package var baseline: GoldenRecord?
-  package var current: GoldenRecord
+  var baseline: GoldenRecord?
+  var current: GoldenRecord
   /// The golden's picture against today's.
-  package var pixels: PixelDifference
+  var pixels: PixelDifference
   /// The golden's picture against its document drawn today.
-  package var remainder: PixelDifference?
+  var remainder: PixelDifference?
   /// Whether the golden's picture is the one its record tells of; pixels of another explain nothing.
-  package var isAccepted: Bool
+  var isAccepted = true
   /// What the document and its files define now, used or not.
-  package var defined: Set<GoldenRecord.DefinedName>
+  var defined: Set<GoldenRecord.DefinedName> = []
   /// Places of the document as it is now.
-  package var place: @Sendable (JSONPointer) -> Place
+  var place: @Sendable (JSONPointer) -> Place
 
-  package init(
-    recorded: GoldenRecord?, baseline: GoldenRecord?, current: GoldenRecord,
-    pixels: PixelDifference, remainder: PixelDifference?, isAccepted: Bool = true,
-    defined: Set<GoldenRecord.DefinedName> = [],
-    place: @escaping @Sendable (JSONPointer) -> Place
-  ) {
-    self.recorded = recorded
-    self.baseline = baseline
-    self.current = current
-    self.pixels = pixels
-    self.remainder = remainder
-    self.isAccepted = isAccepted
-    self.defined = defined
-    self.place = place
-  }
-
-  package var findings: [Finding] {
+  var findings: [Finding] {
     guard let recorded else { return placed(pixelFindings(pixels, current)) }
     let diff = JSONDiff(recorded, current, defined: defined)
     var findings = documentFindings(diff, recorded)
