@@ -102,13 +102,20 @@ struct InspectCommand: ParsableCommand {
       let prepared = try renderer.document(input)
       let variant = try variants.single(of: document, scale: scale, full: full)
       let screen = try renderer.resolve(prepared, as: variant)
-      let picture = json || output == nil ? try renderer.paint(screen) : nil
+      // The table says nothing of pixels.
+      let report: InspectReport? =
+        if json {
+          InspectReport(try renderer.paint(screen))
+        } else {
+          output == nil ? try InspectReport(of: screen, by: renderer) : nil
+        }
       let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
       let warnings =
-        renderer.fonts.folderProblems() + (drawn?.warnings ?? picture?.warnings ?? [])
+        renderer.fonts.folderProblems() + (drawn?.warnings ?? report?.warnings ?? [])
       if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
         sheet = try drawn?.pixmap.file(as: .png(.small))
-        text = picture.map(report) ?? ""
+        text =
+          report.map { json ? JSONWriter.text($0.json, .pretty) + "\n" : $0.table } ?? ""
       }
     } catch let error as CityPaintError {
       reporter.report(error)
@@ -149,10 +156,6 @@ struct InspectCommand: ParsableCommand {
     return sheet
   }
 
-  private func report(_ picture: RenderedScreen) -> String {
-    if json { return JSONWriter.text(InspectReport(picture).json, .pretty) + "\n" }
-    return output == nil ? InspectReport.table(picture) : ""
-  }
 }
 
 /// The words of `--show`.

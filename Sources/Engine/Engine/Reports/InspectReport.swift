@@ -7,26 +7,38 @@ package import Source
 
 /// What `inspect` says of a screen: every drawn element, back to front.
 package struct InspectReport {
-  private let rendered: RenderedScreen
+  private let screen: ResolvedScreen
+  private let laid: Laid
+  /// `nil` where no pixels are wanted.
+  private let rendered: RenderedScreen?
 
   package init(_ rendered: RenderedScreen) {
-    self.rendered = rendered
+    (screen, laid, self.rendered) = (rendered.screen, rendered.laid, rendered)
   }
 
+  /// What a screen is laid out as; nothing of it is painted.
+  ///
+  /// - Throws: where the picture would be too large.
+  package init(of screen: ResolvedScreen, by renderer: Renderer) throws(CityPaintError) {
+    (self.screen, laid, rendered) = (screen, screen.lay(), nil)
+    if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
+  }
+
+  package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
+
   package var json: JSONOutput {
-    let size = rendered.laid.size
-    return [
-      "screen": .string(rendered.screen.name),
-      "size": [Self.number(size.width), Self.number(size.height)],
-      "scale": .int(rendered.screen.scale),
-      "pixels": .string(rendered.digest),
-      "warnings": .array(rendered.warnings.map(warning)),
+    .compact([
+      "screen": .string(screen.name),
+      "size": [Self.number(laid.size.width), Self.number(laid.size.height)],
+      "scale": .int(screen.scale),
+      "pixels": rendered.map { .string($0.digest) },
+      "warnings": .array(warnings.map(warning)),
       "elements": .array(elements),
-    ]
+    ])
   }
 
   /// The elements alone, without the digest of the pixels.
-  package var elements: [JSONOutput] { Self.elements(of: rendered.laid) }
+  package var elements: [JSONOutput] { Self.elements(of: laid) }
 
   /// The elements of what was laid out, whatever it is.
   package static func elements(of laid: Laid) -> [JSONOutput] {
@@ -140,10 +152,10 @@ package struct InspectReport {
 
 extension InspectReport {
   /// The elements as a table for people: name, frame, what is shown.
-  package static func table(_ rendered: RenderedScreen) -> String {
-    let rows = rendered.laid.elements.map { element -> [String] in
+  package var table: String {
+    let rows = laid.elements.map { element -> [String] in
       let frame = element.frame
-      let place = [frame.x, frame.y, frame.width, frame.height].map(short)
+      let place = [frame.x, frame.y, frame.width, frame.height].map(Self.short)
       let shown =
         element.text.map { "\"\($0.string.prefix(48))\"" } ?? element.asset ?? element.color?.hex
         ?? element.background?.color?.hex ?? ""
