@@ -80,7 +80,7 @@ extension Effects.Shadow: LookValue {
       key("x", \.x, "Points to the right."),
       key("y", \.y, "Points down."),
       laid(
-        "blur", \.blur, Layer(.number(in: 0...1000, "points")),
+        "blur", \.blur, Layer(.number(in: 0...1000, .points)),
         "The blur's radius, twice the Gaussian's sigma."),
       key("spread", \.spread, "How far the shape grows first."),
     ])
