@@ -265,10 +265,11 @@ let tests: [(name: String, imports: [String])] = [
       "Source", "TestSupport", "Typesetting",
     ]
   ),
-  ("RulesTests", ["Codecs", "Engine", "Findings", "Lint", "Rules", "Scene", "Source"]),
+  ("RulesTests", ["PhoneKit", "Codecs", "Engine", "Findings", "Lint", "Rules", "Scene", "Source"]),
   (
     "CityKitTests",
     [
+      "Document",
       "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene",
       "Source",
       "TestSupport",
@@ -276,7 +277,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "PhoneKitTests",
-    ["Drawing", "Engine", "Geometry", "Layout", "PhoneKit", "Pixels", "Scene", "Source"]
+    ["Rules", "Drawing", "Engine", "Geometry", "Layout", "PhoneKit", "Pixels", "Scene", "Source"]
   ),
   (
     "IconKitTests",

@@ -1,3 +1,4 @@
+import Document
 import Engine
 import Findings
 import Geometry

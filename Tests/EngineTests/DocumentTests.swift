@@ -1,5 +1,7 @@
 import Document
 import Foundation
+import Geometry
+import Layout
 import Scene
 import Source
 import TestSupport

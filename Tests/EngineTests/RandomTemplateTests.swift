@@ -1,3 +1,4 @@
+import Document
 import Pixels
 import Scene
 import Schema

@@ -34,7 +34,7 @@ import Testing
       #expect(file.error == nil, "\(file.path)")
       let findings = file.outcome.findings.map(\.diagnostic)
       #expect(findings.isEmpty, "\(DiagnosticPrinter().text(for: findings))")
-      #expect(file.outcome.idle.isEmpty, "\(file.path): \(file.outcome.idle.map(\.kind))")
+      #expect(file.outcome.idle.isEmpty, "\(file.path): \(file.outcome.idle.map(\.rule))")
     }
     let reasons = checked.flatMap(\.outcome.suppressed).compactMap(\.waiver?.value)
     #expect(!reasons.isEmpty && reasons.allSatisfy { $0.split(separator: " ").count > 4 })

@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Pixels
+import Rules
 import Scene
 import Schema
 import Source
@@ -48,7 +49,7 @@ import Testing
       return []
     } catch let error as CityPaintError {
       return error.diagnostics.map {
-        "\($0.place?.path ?? "") \($0.message)" + ($0.hint.map { "; \($0)" } ?? "")
+        "\($0.place?.source ?? "") \($0.message)" + ($0.hint.map { "; \($0)" } ?? "")
       }
     } catch {
       return ["\(error)"]

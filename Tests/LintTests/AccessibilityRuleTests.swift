@@ -1,3 +1,4 @@
+import Engine
 import Findings
 import Lint
 import Pixels

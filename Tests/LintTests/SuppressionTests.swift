@@ -32,7 +32,7 @@ import Testing
     let beside = #"{"type": "layers"\#(Self.off), "children": []}, \#(Self.small())"#
     let outcome = try Linted.check(Linted.scene(beside)).outcome
     #expect(outcome.findings.map(\.kind) == ["target-size"])
-    #expect(outcome.idle.map(\.kind) == ["target-size"], "what is off without need is told")
+    #expect(outcome.idle.map(\.rule) == ["target-size"], "what is off without need is told")
   }
 
   @Test func aComponentsUseMaySay() throws {
@@ -74,7 +74,7 @@ import Testing
   @Test func whatWasNotAskedIsNotIdle() throws {
     let document = Linted.scene(
       "", root: #", "lint": {"off": {"landscape-pair": "a game", "text-cut": "none"}}"#)
-    #expect(try Linted.check(document).outcome.idle.map(\.kind) == ["text-cut"])
+    #expect(try Linted.check(document).outcome.idle.map(\.rule) == ["text-cut"])
   }
 
   // MARK: Which rules

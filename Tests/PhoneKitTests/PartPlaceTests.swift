@@ -3,6 +3,7 @@ import Engine
 import Geometry
 import Layout
 import PhoneKit
+import Rules
 import Scene
 import Testing
 

@@ -1,3 +1,4 @@
+import Engine
 import Findings
 import Rules
 import Scene

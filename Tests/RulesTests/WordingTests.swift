@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rules
+@testable import PhoneKit
 
 /// Title style and sentence style, word by word.
 @Suite struct WordingTests {

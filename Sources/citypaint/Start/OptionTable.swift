@@ -5,10 +5,15 @@ import ArgumentParser
 /// The parser of all commands asks a type for the properties it has, and is shown one of its own kind
 /// for each row; `PlainLine` looks a word up among the rows. What is in no row is an option of neither.
 protocol OptionTable: ParsableArguments, CustomReflectable {
+  /// All of it, in the order of the help.
   static var options: [OptionRow<Self>] { get }
+  /// The same in parts, each made when it is first looked in; a table has one where it says no others.
+  static var parts: [() -> [OptionRow<Self>]] { get }
 }
 
 extension OptionTable {
+  static var parts: [() -> [OptionRow<Self>]] { [{ options }] }
+
   var customMirror: Mirror {
     Mirror(self, children: Self.options.map { (label: $0.name, value: $0.declaration()) })
   }

@@ -13,14 +13,24 @@ struct PlainLine {
   /// read and report.
   init?(_ line: [String]) {
     guard line.first == "render" else { return nil }
-    let options = RenderArguments.options
+    var options: [OptionRow<RenderArguments>] = []
+    var parts = RenderArguments.parts[...]
     var words = line.dropFirst()
-    var seen: Set<String> = []
+    // A set's type would take longer to make than these are searched.
+    var seen: [String] = []
     while let word = words.popFirst() {
-      guard let option = options.first(where: { $0.isNamed(word) }) else { return nil }
+      var found = options.first { $0.isNamed(word) }
+      while found == nil, let part = parts.popFirst() {
+        let more = part()
+        options += more
+        found = more.first { $0.isNamed(word) }
+      }
+      guard let option = found else { return nil }
       switch option.form {
       case .words, .list: break
-      case .flag, .value: guard seen.insert(option.name).inserted else { return nil }
+      case .flag, .value:
+        guard !seen.contains(option.name) else { return nil }
+        seen.append(option.name)
       }
       if option.form != .words, !option.isOfFile { changesScreen = true }
       var value = word

@@ -17,7 +17,17 @@ struct RenderArguments: OptionTable {
   var variants = VariantOptions()
   var document = DocumentOptions()
 
-  static var options: [OptionRow<Self>] {
+  static var options: [OptionRow<Self>] { parts.flatMap { $0() } }
+
+  static var parts: [() -> [OptionRow<Self>]] {
+    [
+      { picture }, { PictureFiling.options.map { $0.within(\.filing) } }, { manner },
+      { VariantOptions.options.map { $0.within(\.variants) } },
+      { DocumentOptions.options.map { $0.within(\.document) } },
+    ]
+  }
+
+  private static var picture: [OptionRow<Self>] {
     [
       .words("files", \.files, word: "file", "Documents; - is standard input."),
       .value(
@@ -32,7 +42,11 @@ struct RenderArguments: OptionTable {
       .value(
         "scales", \.scales, word: "list",
         "Several scales, as 1,2,3: name.png, name@2x.png, name@3x.png."),
-    ] + PictureFiling.options.map { $0.within(\.filing) } + [
+    ]
+  }
+
+  private static var manner: [OptionRow<Self>] {
+    [
       .flag(
         "apng", \.apng,
         "Write a document's frames as one animated PNG, not as name-1.png, name-2.png …"),
@@ -43,8 +57,7 @@ struct RenderArguments: OptionTable {
         Draw again on every save of the documents, of what they import, or of what lies beside them.
         """),
       .flag("json", \.json, "Say what was written as JSON, on standard output.").ofFile,
-    ] + VariantOptions.options.map { $0.within(\.variants) }
-      + DocumentOptions.options.map { $0.within(\.document) }
+    ]
   }
 
   func validate() throws {

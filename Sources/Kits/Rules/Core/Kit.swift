@@ -6,7 +6,7 @@ package import Scene
 package struct Kit: Sendable {
   package let name: String
   let palette: [(name: String, color: Color)]
-  let components: [Component]
+  package let components: [Component]
   let screens: [Screen]
   /// The looks that its parts are drawn in; of several kits the first's.
   let looks: (@Sendable () -> Looks)?
