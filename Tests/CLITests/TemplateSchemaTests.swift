@@ -119,12 +119,14 @@ struct TemplateSchemaTests {
   }
 
   /// An editor reads the schema for every document: it must not grow out of hand, and grows with the
-  /// types of nodes alone.
+  /// types of nodes and the values of a look alone.
   @Test func theSchemaIsNoLargerThanItNeedsToBe() throws {
     let outcome = try Program.run(["schema"])
     let types = Set(outcome.text.matches(of: /"(node\.[\w.]+)": \{/).map { String($0.1) })
     #expect(types.count > 20)
-    #expect(outcome.output.count < 25_200 * types.count)
+    let looks = outcome.text.matches(of: /"(?:open\/)?[\w ]+ look": \{/).count
+    #expect(looks > 20)
+    #expect(outcome.output.count < 25_200 * types.count + 4_000 * looks)
     let open = outcome.text.components(separatedBy: "\"open/")
     #expect(open.count > 10, "names that are not known are a version of their own")
   }

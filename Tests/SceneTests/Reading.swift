@@ -24,7 +24,8 @@ enum Documents {
           }
       }
     ],
-    fonts: ["Helvetica Neue Light", "Helvetica Neue Bold", "Georgia Italic"])
+    fonts: ["Helvetica Neue Light", "Helvetica Neue Bold", "Georgia Italic"],
+    rules: { ["target-size", "text-cut"] })
 
   static let type = DocumentType(library)
 

@@ -8,7 +8,7 @@ extension Lowering {
   /// A node's effects as a group of the display list, yet without items.
   func group(_ effects: Effects, on index: Int) -> Group {
     let pixels = self.pixels(laid.nodes[index].frame)
-    var group = Group(items: [])
+    var group = Group(items: [], element: ElementID(index))
     group.opacity = byte(effects.opacity)
     group.blend = effects.blend
     group.clip = effects.clip.map { .roundedRect(pixels, corners: $0 * scale) }
