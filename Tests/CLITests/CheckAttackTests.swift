@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "inspect a.json", "inspect a.json --json", "lint a.json", "sheet a.json -o s.png", "accept --new --dir .",
+    "inspect a.json", "inspect a.json --json", "lint a.json", "sheet a.json -o s.png",
+    "accept --new --dir .",
   ])
   func everyCommandRefuses(command: String) throws {
     // What only painting can find is not asked where nothing is painted.

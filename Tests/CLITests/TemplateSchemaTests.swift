@@ -126,7 +126,7 @@ struct TemplateSchemaTests {
     #expect(types.count > 20)
     let looks = outcome.text.matches(of: /"(?:open\/)?[\w ]+ look": \{/).count
     #expect(looks > 20)
-    #expect(outcome.output.count < 25_200 * types.count + 4_000 * looks)
+    #expect(outcome.output.count < 25_200 * types.count + 7_500 * looks)
     let open = outcome.text.components(separatedBy: "\"open/")
     #expect(open.count > 10, "names that are not known are a version of their own")
   }

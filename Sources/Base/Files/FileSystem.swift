@@ -158,6 +158,6 @@ extension stat {
     guard fstat(descriptor, &self) == 0 else { return nil }
   }
 
-  /// One of `S_IFREG`, `S_IFDIR`, `S_IFLNK` …
+  /// What it is: `S_IFREG`, `S_IFDIR`, `S_IFLNK` or another of the kinds.
   var kind: mode_t { st_mode & S_IFMT }
 }

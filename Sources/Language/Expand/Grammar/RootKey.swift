@@ -13,10 +13,13 @@ package enum RootKey: String, CaseIterable, Sendable {
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Defines what templates and nodes name; imported files have these and no others. An expansion
-    /// has none left.
+    /// Defines what templates and nodes name; imported files have these and no others.
+    ///
+    /// An expansion has none left.
     package static let defines = Uses(rawValue: 1)
-    /// Says how templates are filled in. An expansion has none left.
+    /// Says how templates are filled in.
+    ///
+    /// An expansion has none left.
     package static let fills = Uses(rawValue: 2)
     /// An object whose members are definitions by name: a record keeps those that are used.
     package static let named = Uses(rawValue: 4)

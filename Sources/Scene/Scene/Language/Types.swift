@@ -35,12 +35,12 @@ package enum Types {
     } ?? "write #RRGGBB" + (names.isEmpty ? "" : ", or " + Suggestion.sentence(names))
   }
 
-  /// The names that may be written, for whoever describes types.
   /// The names of the library's rules.
   @Sendable static func ruleNames(_ context: any Sendable) -> [String] {
     (context as? Environment)?.vocabulary.rules() ?? []
   }
 
+  /// The names that may be written, for whoever describes types.
   static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
     (builder.context as? Environment)?.vocabulary ?? Vocabulary()
   }
