@@ -59,7 +59,7 @@ struct OutputFile: ~Copyable {
     temporary?.remove()
   }
 
-  /// Writes on; what goes wrong is told at the end, and nothing more is written then.
+  /// Writes on; errors are reported at the end, and nothing more is written then.
   mutating func write(_ bytes: [UInt8]) {
     if failure == nil { failure = FileSystem.writeAll(descriptor, bytes) }
   }
@@ -130,7 +130,7 @@ package struct StreamedFile: ~Copyable {
     file = try OutputFile(path)
   }
 
-  /// Appends text; what goes wrong is told at the end.
+  /// Appends text; errors are reported at the end.
   package mutating func append(_ text: String) {
     waiting += text.utf8
     if waiting.count >= Self.portion { flush() }

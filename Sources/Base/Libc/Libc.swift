@@ -1,4 +1,4 @@
-// The C library that there is, for whoever calls the system: `import Libc`.
+// The C library of the platform, for code that makes system calls: `import Libc`.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -7,7 +7,7 @@ package enum PictureFormat: Hashable, Sendable {
   /// From 1 to 100: how true the file is to its picture.
   case jpeg(quality: Int = 90)
 
-  /// Every format, with the choices that are made where nobody makes any.
+  /// Every format, with its default choices.
   package static let all: [PictureFormat] = [.png(), .jpeg()]
 
   package var name: String {

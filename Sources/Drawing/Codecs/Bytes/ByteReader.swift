@@ -27,7 +27,7 @@ struct ByteReader {
 
 /// A block of bytes that starts uninitialised and is freed with its owner.
 ///
-/// The safe door of this stage's loops: whoever takes a pointer out of it must not keep it.
+/// The safe door of this stage's loops: a caller must not keep a pointer taken out of it.
 struct Scratch: ~Copyable {
   let base: UnsafeMutablePointer<UInt8>
   let count: Int

@@ -4,7 +4,7 @@ import KernelTable
 
 /// An effect that changes a group's cut layer by its own outline.
 ///
-/// Whoever plans, bounds, counts and paints groups asks only this of it.
+/// Planning, bounding, counting and painting of groups ask only this of it.
 protocol LayerFinish: Sendable {
   /// The effect with its lengths and directions as a surface sees them; `nil` where nothing shows.
   func seen(through t: Transform) -> Self?
