@@ -112,7 +112,7 @@ extension OptionRow {
         Option<Value?>(
           name: names(name, short),
           help: ArgumentHelp(about, valueName: word, visibility: isHidden ? .hidden : .default))
-      }, \.wrappedValue
+      }, { $0.wrappedValue }
     ) { value, word in
       value = Value(argument: word)
       return value != nil
@@ -130,7 +130,7 @@ extension OptionRow {
         Option<Value>(
           wrappedValue: Table()[keyPath: place()], name: names(name, nil),
           help: ArgumentHelp(about, valueName: word))
-      }, \.wrappedValue
+      }, { $0.wrappedValue }
     ) { value, word in
       guard let new = Value(argument: word) else { return false }
       value = new
@@ -149,7 +149,7 @@ extension OptionRow {
         Option<[String]>(
           wrappedValue: [], name: names(name, nil), parsing: .singleValue,
           help: ArgumentHelp(about, valueName: word))
-      }, \.wrappedValue, append)
+      }, { $0.wrappedValue }, append)
   }
 
   static func flag(
@@ -160,7 +160,7 @@ extension OptionRow {
       name, .flag, place,
       as: {
         Flag(wrappedValue: false, name: names(name, nil), help: ArgumentHelp(about))
-      }, \.wrappedValue
+      }, { $0.wrappedValue }
     ) { value, _ in
       value = true
       return true
@@ -174,7 +174,7 @@ extension OptionRow {
   ) -> Self {
     OptionRow(
       name, .words, place,
-      as: { Argument<[String]>(help: ArgumentHelp(about, valueName: word)) }, \.wrappedValue,
+      as: { Argument<[String]>(help: ArgumentHelp(about, valueName: word)) }, { $0.wrappedValue },
       append)
   }
 

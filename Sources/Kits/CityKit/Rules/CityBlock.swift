@@ -116,12 +116,13 @@ extension Rule {
   /// A rule of the City's guide; its source is one of the guide's sections.
   static func city(
     _ id: String, _ title: String, because reason: String, section: String,
-    severity: Diagnostic.Severity = .error, bad: LintExample, good: LintExample,
+    severity: Diagnostic.Severity = .error,
+    bad: @escaping @autoclosure Rule.MakeExample, good: @escaping @autoclosure Rule.MakeExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) -> Rule {
     Rule(
       id, title, because: reason, source: "Anatomy of The City iOS app, \(section)", preset: .city,
-      severity: severity, bad: bad, good: good
+      severity: severity, bad: bad(), good: good()
     ) { screen in screen.isCity ? check(screen) : [] }
   }
 

@@ -8,7 +8,7 @@ import Schema
 ///
 /// Classic figures: an imitation of the alert made from the phone's own pictures (284 wide, margins,
 /// gloss, frame, vignette); flat ones: those of imitations of iOS 7's (270 wide, radius 7).
-package struct AlertLook: LookValue {
+package struct AlertLook: LookValue, OverlayFaces {
   enum Drawing: String, CaseIterable, LookValue { case plain, framed }
 
   var drawing = Drawing.plain

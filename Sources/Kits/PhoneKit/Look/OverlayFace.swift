@@ -42,15 +42,32 @@ package struct OverlayFace: LookValue {
     face.fill = other.fill
     return face
   }
+}
 
-  /// As it is in a state; a pressed one has a face of its own, or its own words on that one's ground.
-  func shown(
-    in state: PartState, pressed: OverlayFace, disabled: Double, hasOwnFace: Bool
-  ) -> OverlayFace {
-    switch state {
-    case .highlighted: hasOwnFace ? pressed : self.pressed(like: pressed)
-    case .disabled: faded(disabled)
-    default: self
+/// The faces of an overlay's buttons, by what they do and in what state they are.
+protocol OverlayFaces {
+  var standard: OverlayFace { get }
+  var cancel: OverlayFace { get }
+  var destructive: OverlayFace { get }
+  var pressed: OverlayFace { get }
+  /// How opaque the words of what cannot be tapped are.
+  var disabled: Double { get }
+}
+
+extension OverlayFaces {
+  /// A button's face in its state; a pressed one has a face of its own, or its own words on that
+  /// one's ground.
+  func face(of item: OverlayItem, hasOwnFace: Bool) -> OverlayFace {
+    let face =
+      switch item.kind ?? .standard {
+      case .standard: standard
+      case .cancel: cancel
+      case .destructive: destructive
+      }
+    return switch item.state {
+    case .highlighted: hasOwnFace ? pressed : face.pressed(like: pressed)
+    case .disabled: face.faded(disabled)
+    default: face
     }
   }
 }

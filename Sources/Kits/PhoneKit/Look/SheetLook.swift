@@ -7,7 +7,7 @@ import Schema
 ///
 /// Classic figures: imitations of the sheet's strip and buttons, which agree but for a few steps;
 /// flat ones: those of imitations of iOS 7's.
-package struct SheetLook: LookValue {
+package struct SheetLook: LookValue, OverlayFaces {
   enum Drawing: String, CaseIterable, LookValue { case groups, panel }
 
   /// A classic sheet's ground: a lighter strip above, and one colour below.

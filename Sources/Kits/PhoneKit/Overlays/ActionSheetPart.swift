@@ -20,8 +20,8 @@ struct ActionSheetPart {
   struct Content: Sendable {
     var title: Located<String>?
     var buttons: [OverlayItem] = []
-    var kind = Kind.gray
     var dimmed = false
+    var kind = Kind.gray
   }
 
   let content: Content
@@ -175,14 +175,7 @@ struct ActionSheetPart {
   }
 
   private func button(_ item: OverlayItem, name: String) -> Node {
-    let usual: OverlayFace =
-      switch item.kind ?? .standard {
-      case .standard: look.standard
-      case .cancel: look.cancel
-      case .destructive: look.destructive
-      }
-    let face = usual.shown(
-      in: item.state, pressed: look.pressed, disabled: look.disabled, hasOwnFace: isPanel)
+    let face = look.face(of: item, hasOwnFace: isPanel)
     return OverlayButton(
       title: item.title, face: face,
       style: item.kind == .cancel ? look.cancelButton : look.button,

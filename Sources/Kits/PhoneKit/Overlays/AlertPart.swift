@@ -241,14 +241,7 @@ struct AlertPart {
     item.kind =
       item.kind ?? ((count == 2 && index == 0) || (isTable && index == count - 1) ? .cancel : nil)
     let isBold = count > 2 ? item.kind == .cancel : index == count - 1
-    let usual: OverlayFace =
-      switch item.kind ?? .standard {
-      case .standard: look.standard
-      case .cancel: look.cancel
-      case .destructive: look.destructive
-      }
-    let face = usual.shown(
-      in: item.state, pressed: look.pressed, disabled: look.disabled, hasOwnFace: isFramed)
+    let face = look.face(of: item, hasOwnFace: isFramed)
     return OverlayButton(
       title: item.title, face: face, style: isBold ? look.boldButton : look.button,
       corner: look.buttonCorner, height: look.buttonHeight, name: "alert.button", place: item.place

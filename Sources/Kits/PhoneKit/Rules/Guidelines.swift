@@ -87,12 +87,13 @@ extension Rule {
   /// A rule of the guidelines; its source is one of their sections.
   static func guideline(
     _ id: String, _ title: String, because reason: String, section: String,
-    severity: Diagnostic.Severity = .error, needs: Need? = nil, bad: LintExample, good: LintExample,
+    severity: Diagnostic.Severity = .error, needs: Need? = nil,
+    bad: @escaping @autoclosure Rule.MakeExample, good: @escaping @autoclosure Rule.MakeExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) -> Rule {
     Rule(
       id, title, because: reason, source: guidelines(section), preset: .hig2008,
-      severity: severity, needs: needs, bad: bad, good: good, check: check)
+      severity: severity, needs: needs, bad: bad(), good: good(), check: check)
   }
 
   static func guidelines(_ section: String) -> String {

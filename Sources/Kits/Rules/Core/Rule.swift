@@ -41,14 +41,18 @@ package struct Rule: Sendable {
   package var preset: Preset
   package var severity: Diagnostic.Severity
   /// Breaks the rule.
-  package var bad: LintExample
+  package var bad: LintExample { makeBad() }
   /// Just does not.
-  package var good: LintExample
+  package var good: LintExample { makeGood() }
   package var check: Check
   /// Whether it looks at pixels, which have to be painted for it.
   package var needsPixels = false
   /// What beside the screen it needs to be asked of it.
   package var needs: Need?
+  /// Examples are long texts, and most who list the rules want none.
+  private var makeBad, makeGood: MakeExample
+
+  package typealias MakeExample = @Sendable () -> LintExample
 
   /// What a rule needs beside a screen.
   package enum Need: Sendable { case otherDocuments, previousScreen }
@@ -56,20 +60,21 @@ package struct Rule: Sendable {
   /// A rule that a laid screen is asked.
   package init(
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
-    severity: Diagnostic.Severity, needsPixels: Bool = false, needs: Need? = nil, bad: LintExample,
-    good: LintExample,
+    severity: Diagnostic.Severity, needsPixels: Bool = false, needs: Need? = nil,
+    bad: @escaping @autoclosure MakeExample, good: @escaping @autoclosure MakeExample,
     check: @escaping @Sendable (LintScreen) -> [Objection]
   ) {
     self.init(
-      id, title, because: reason, source: source, preset: preset, severity: severity, bad: bad,
-      good: good, asking: .screen(check))
+      id, title, because: reason, source: source, preset: preset, severity: severity, bad: bad(),
+      good: good(), asking: .screen(check))
     self.needsPixels = needsPixels
     self.needs = needs
   }
 
   package init(
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
-    severity: Diagnostic.Severity, bad: LintExample, good: LintExample, asking check: Check
+    severity: Diagnostic.Severity, bad: @escaping @autoclosure MakeExample,
+    good: @escaping @autoclosure MakeExample, asking check: Check
   ) {
     self.id = id
     self.title = title
@@ -77,8 +82,8 @@ package struct Rule: Sendable {
     self.source = source
     self.preset = preset
     self.severity = severity
-    self.bad = bad
-    self.good = good
+    self.makeBad = bad
+    self.makeGood = good
     self.check = check
   }
 }

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Checks the shape of the sources: the table of stages, the floors, sizes of files, repetition.
+
+Usage: swift package dump-package | Scripts/check-sources.py
+
+The compiler refuses an import that is not declared. This refuses a declaration that is not imported
+and a stage that stands too early, so that the table of stages stays the truth. A kit may import what
+kits may: the list is one for all of them, and each of its names must be imported by some kit.
+
+Floors are the folders at the top of Sources, at most 16. A file has at most 300 lines, the median of
+all under 120. No run of six lines stands twice; blank lines, comments, imports and lone punctuation
+do not count. What was added before shows how many files the next of its kind will touch: Architecture's
+table says so, and WIDTHS holds it.
+"""
+import json
+import os
+import re
+import statistics
+import sys
+from pathlib import Path
+
+IMPORT = re.compile(r"^\s*(?:@testable |@_exported |package |public |internal |private )*import (\w+)", re.M)
+IGNORED = re.compile(r"//.*|(?:package |public )?import .*|\W*")
+
+# What names one of a kind, where it may stand, and in how many files at most.
+WIDTHS = {
+  "a lint rule": (r"^  static let (\w+) = (?:Rule|guideline|city)\(", r"(?<![.\w]){}\b",
+                  ["Kits/Rules", "Kits/CityKit/Rules", "Kits/PhoneKit/Rules"], 2),
+  "a phone part": (r"^struct (\w+Part)\b", r"\b{}\b", ["Kits/PhoneKit"], 5),
+  "an option of render": (r"^      \.flag\(\n\s+\"(apng|watch)\"", r"(?:\.|var ){}\b", ["citypaint"], 2),
+  "an effect": (r"case (bevel)s?\b|var (bevel)\b", r"\b{}s?\b",
+                ["Scene", "Drawing/Drawing/Group.swift", "Drawing/Raster/Groups", "Drawing/Raster/Filters"], 6),
+  "an output format": (r"case (jpeg)\(quality", r"\b{}\(", ["Drawing/Codecs/PictureFormat.swift", "citypaint", "Tools"], 3),
+}
+
+
+def imports(folder):
+  found = set()
+  for file in folder.rglob("*.swift"):
+    found.update(IMPORT.findall(file.read_text(encoding="utf-8")))
+  return found
+
+
+def stages(package):
+  targets = {t["name"]: t for t in package["targets"] if t["type"] != "system"}
+  order = list(targets)
+  folders = {
+    name: Path(target.get("path") or ("Tests" if target["type"] == "test" else "Sources") + "/" + name)
+    for name, target in targets.items()
+  }
+  kits = [name for name in order if name.endswith("Kit") and folders[name].parts[1] == "Kits"]
+  shared_by_kits = {}
+  for name, target in targets.items():
+    used = imports(folders[name])
+    for dependency in target["dependencies"]:
+      other = (dependency.get("byName") or dependency.get("target") or dependency.get("product"))[0]
+      if other in order and target["type"] == "regular" and order.index(other) > order.index(name):
+        yield f"{name} imports {other}, which stands below it"
+      if other in used:
+        if name in kits:
+          shared_by_kits[other] = True
+      elif name in kits:
+        shared_by_kits.setdefault(other, False)
+      elif not (name == "CLITests" and other == "citypaint"):
+        yield f"{name} lists {other} and does not import it"
+  for other, is_used in shared_by_kits.items():
+    if not is_used:
+      yield f"kits list {other} and none imports it"
+
+
+def sources():
+  for folder, folders, files in os.walk("Sources"):
+    folders[:] = sorted(f for f in folders if not os.path.islink(os.path.join(folder, f)))
+    for file in sorted(files):
+      if file.endswith(".swift"):
+        yield Path(folder, file), Path(folder, file).read_text(encoding="utf-8").splitlines()
+
+
+def shape():
+  floors = [f for f in Path("Sources").iterdir() if f.is_dir()]
+  if len(floors) > 16:
+    yield f"Sources has {len(floors)} folders; 16 at most"
+  lengths, runs = [], {}
+  for file, lines in sources():
+    lengths.append(len(lines))
+    if len(lines) > 300:
+      yield f"{file} has {len(lines)} lines; 300 at most"
+    code = [(n, line.strip()) for n, line in enumerate(lines, 1) if not IGNORED.fullmatch(line.strip())]
+    for start in range(len(code) - 5):
+      run = tuple(line for _, line in code[start:start + 6])
+      if run in runs:
+        yield f"{file}:{code[start][0]} repeats six lines of {runs[run]}"
+      else:
+        runs[run] = f"{file}:{code[start][0]}"
+  if statistics.median(lengths) >= 120:
+    yield f"the median of files is {statistics.median(lengths)} lines; under 120 is asked"
+
+
+def widths():
+  texts = {str(file.relative_to("Sources")): "\n".join(lines) for file, lines in sources()}
+  for kind, (declaration, mention, places, limit) in WIDTHS.items():
+    within = {name: text for name, text in texts.items() if any(name.startswith(place) for place in places)}
+    found = {next(filter(None, m.groups())) for text in within.values() for m in re.finditer(declaration, text, re.M)}
+    if not found:
+      yield f"nothing declares {kind} as WIDTHS expects"
+    for name in sorted(found):
+      pattern = re.compile(mention.replace("{}", re.escape(name)))
+      files = sorted(file for file, text in within.items() if pattern.search(text))
+      if len(files) > limit:
+        yield f"{kind}, {name}, touches {len(files)} files; {limit} at most: {', '.join(files)}"
+
+
+def main():
+  problems = sorted([*stages(json.load(sys.stdin)), *shape(), *widths()])
+  for problem in problems:
+    print(f"Sources: error: {problem}", file=sys.stderr)
+  sys.exit(1 if problems else 0)
+
+
+main()
