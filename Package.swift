@@ -208,7 +208,19 @@ let floors: [(name: String, stages: [Stage])] = [
         ]),
     ]
   ),
-  ("", [Stage(name: "CityPaintKit", imports: ["Source", "Codecs", "Engine"])]),
+  (
+    "",
+    [
+      Stage(
+        name: "CityPaintKit",
+        imports: [
+          "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Codecs",
+          "Scene", "Layout",
+          "Resources", "Rules", "Engine", "Findings", "PixelDiff", "Goldens", "Lint", "Tint",
+          "Batch",
+        ])
+    ]
+  ),
 ]
 
 /// Where the sources of a stage lie.
@@ -303,7 +315,7 @@ let tests: [(name: String, imports: [String])] = [
     ]
   ),
   ("BatchTests", ["Batch", "Engine", "Files", "Source", "TestSupport"]),
-  ("CityPaintKitTests", ["CityPaintKit"]),
+  ("CityPaintKitTests", ["CityPaintKit", "TestSupport"]),
   (
     "GoldensTests",
     [

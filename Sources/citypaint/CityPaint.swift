@@ -1,4 +1,5 @@
 import ArgumentParser
+import Engine
 import Files
 import Source
 
@@ -133,9 +134,4 @@ struct CityPaint: ParsableCommand {
     do { if !text.isEmpty { try put(exactly: text + "\n") } } catch { exit(withError: error) }
     exit()
   }
-}
-
-/// The program's version.
-enum Version {
-  static let text = "0.1.0"
 }

@@ -12,8 +12,7 @@ import Testing
   private func render(
     _ document: String, as variant: RenderVariant = RenderVariant()
   ) throws -> RenderedScreen {
-    try Renderer(RenderOptions(workers: 2)).render(
-      Array(document.utf8), name: "a.json", as: variant)
+    try Renderer(RenderOptions(workers: 2)).render(Document(document, name: "a.json"), as: variant)
   }
 
   @Test func aDocumentBecomesAPicture() throws {
@@ -21,8 +20,8 @@ import Testing
     #expect(screen.width == 4 && screen.height == 2)
     let row: [UInt8] = [255, 0, 0, 255] + [0, 255, 0, 128, 0, 255, 0, 128, 0, 255, 0, 128]
     #expect(screen.rgba == row + row)
-    #expect(screen.warnings == [])
-    for compression in RenderedScreen.Compression.allCases {
+    #expect(screen.diagnostics == [])
+    for compression in Picture.Compression.allCases {
       let png = try screen.png(compression)
       #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     }
@@ -93,25 +92,39 @@ import Testing
     #expect(error.description.contains("\"polish\" is no language tag"), "\(error)")
   }
 
-  @Test func anInspectionTellsTheElements() throws {
-    let inspection = try render(Self.scene).inspection
-    #expect(inspection.contains("\"name\": \"rest\""))
-    #expect(inspection.contains("\"source\": \"/root/children/1\""))
+  @Test func elementsAreTyped() throws {
+    let screen = try render(Self.scene)
+    let rest = try #require(screen.elements.first { $0.name == "rest" })
+    #expect(rest.kind == .shape && rest.color == Color(hex: "#00FF0080"))
+    #expect(rest.frame == Rect(x: 1, y: 0, width: 3, height: 2) && rest.visibleFrame == rest.frame)
+    #expect(rest.place.pointer == "/root/children/1" && rest.place.line == 3)
+    #expect(!rest.isTappable && rest.text == nil)
+    #expect(screen.inspection.contains("\"name\":\"rest\""), "\(screen.inspection)")
+    let words: JSON = [
+      "screen": "scene", "device": ["width": 90, "height": 20, "scale": 2],
+      "root": ["type": "text", "text": "Beds", "font": "Helvetica Neue", "size": 14],
+    ]
+    let label = try #require(try Renderer().render(Document(words)).elements.last)
+    #expect(label.kind == .text && label.text?.string == "Beds" && label.text?.lines == 1)
+    #expect(label.text?.runs.first?.size == 14 && label.color == Color(hex: "#000"))
+    #expect(label.text?.runs.first?.face.isEmpty == false)
   }
 
-  @Test func warningsAreAsTheCommandLinePrintsThem() throws {
+  @Test func warningsSayWhereAndWhatToDo() throws {
     let cut = Self.scene.replacing(
       "\"type\": \"row\"", with: "\"align\": \"end\", \"type\": \"row\""
     )
     .replacing("\"width\": 1}", with: "\"width\": 1, \"align\": \"end\"}")
-    let warnings = try render(cut).warnings
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.hasPrefix("a.json:2:") == true, "\(warnings)")
-    #expect(warnings.first?.contains("warning: \"align\" has no meaning in a row") == true)
-    #expect(warnings.first?.contains("  help: ") == true)
+    let warning = try #require(try render(cut).diagnostics.first)
+    #expect(warning.severity == .warning && warning.kind == .badInput)
+    #expect(warning.message.contains("\"align\" has no meaning in a row"))
+    #expect(warning.remedy != nil)
+    #expect(warning.place?.file == "a.json" && warning.place?.line == 2)
+    #expect(warning.place?.pointer == "/root/children/0/align")
+    #expect(warning.description.hasPrefix("a.json:2:"))
   }
 
-  @Test func everyProblemIsToldWithItsPlace() throws {
+  @Test func everyProblemIsReportedWithItsPlace() throws {
     let wrong = Self.scene.replacing("fill", with: "fil")
     let error = try #require(throws: CityPaintError.self) { try render(wrong) }
     #expect(error.description.contains("a.json:2:"))

@@ -29,6 +29,20 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     self.file = file
   }
 
+  /// The way that a path into data leads: members by dots, items by number, `list.0` or `list[0]`; as
+  /// `{{list.0}}` too.
+  package init(dataPath path: String) {
+    var plain = path.replacing("[", with: ".").replacing("]", with: "")
+    if plain.hasPrefix("{{"), plain.hasSuffix("}}") {
+      plain = String(plain.dropFirst(2).dropLast(2))
+    }
+    self.init(
+      plain.split(separator: ".", omittingEmptySubsequences: false).map { part in
+        Int(part).flatMap { String($0) == part && $0 >= 0 ? .index($0) : nil }
+          ?? .key(String(part))
+      })
+  }
+
   /// Takes a pointer's text apart; a step that is a number as it is written is taken for an index.
   package init(_ text: String) {
     var text = text[...]

@@ -43,7 +43,7 @@ package struct TintRun: Sendable {
   /// Masks that may be finished before an earlier one.
   private static let window = 64
   /// Pixels of the largest icon; whatever needs more is a mistake.
-  private static let pixelLimit = 32e6
+  package static let pixelLimit = 32e6
 
   /// Tints every mask and reports each in the plan's order, for one thread at a time.
   ///

@@ -121,19 +121,21 @@ struct VariantOptions: OptionTable {
       throw ValidationError("--set takes PATH=VALUE, not \(SafeText.quoted(word))")
     }
     let paths = (set + data.filter { Self.filling($0) != nil }).compactMap { Self.pair($0)?.name }
-    if let path = paths.first(where: { Self.pointer($0).steps.contains { $0.text.isEmpty } }) {
+    if let path = paths.first(where: {
+      JSONPointer(dataPath: $0).steps.contains { $0.text.isEmpty }
+    }) {
       throw ValidationError("a name is missing in the path \(SafeText.quoted(path))")
     }
-    if let path = paths.first(where: { Self.pointer($0).steps.count > Bounds.pathDepth }) {
+    if let path = paths.first(where: { JSONPointer(dataPath: $0).steps.count > Bounds.pathDepth }) {
       throw ValidationError(
-        "the path \(SafeText.quoted(path)) has \(Self.pointer(path).steps.count) parts, more than "
+        "the path \(SafeText.quoted(path)) has \(JSONPointer(dataPath: path).steps.count) parts, more than "
           + "the limit of \(Bounds.pathDepth)")
     }
     if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
       throw ValidationError(
         "\(SafeText.quoted(path)) is no data; --look, --appearance and --state say it")
     }
-    let pointers = paths.map { Self.pointer($0) }
+    let pointers = paths.map { JSONPointer(dataPath: $0) }
     if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
       throw ValidationError(
         "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is filled in twice")
@@ -151,19 +153,6 @@ struct VariantOptions: OptionTable {
   private static func pair(_ argument: String) -> (name: String, value: String)? {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
     return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
-  }
-
-  /// The way a path leads: members by dots, items by number, `list.0` or `list[0]`.
-  private static func pointer(_ path: String) -> JSONPointer {
-    var plain = path.replacing("[", with: ".").replacing("]", with: "")
-    if plain.hasPrefix("{{"), plain.hasSuffix("}}") {
-      plain = String(plain.dropFirst(2).dropLast(2))
-    }
-    return JSONPointer(
-      plain.split(separator: ".", omittingEmptySubsequences: false).map { part in
-        Int(part).flatMap { String($0) == part && $0 >= 0 ? .index($0) : nil }
-          ?? .key(String(part))
-      })
   }
 
   /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash: `./a=b.json`.
@@ -200,14 +189,15 @@ struct VariantOptions: OptionTable {
     variant.state = state
     variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
     for case let (name, file)? in data.map(Self.filling) {
-      variant.values.append(.init(Self.pointer(name), try RowSource(file, limits: limits).value()))
+      variant.values.append(
+        .init(JSONPointer(dataPath: name), try RowSource(file, limits: limits).value()))
     }
     for argument in set {
       guard let (path, value) = Self.pair(argument) else { continue }
       let file = SourceFile(name: "--set", reference: "--set", bytes: Array(argument.utf8))
       let span = argument.utf8.count - value.utf8.count..<argument.utf8.count
       variant.values.append(
-        .init(Self.pointer(path), .cell(value, at: Place(file: file, span: span))))
+        .init(JSONPointer(dataPath: path), .cell(value, at: Place(file: file, span: span))))
     }
     return variant
   }

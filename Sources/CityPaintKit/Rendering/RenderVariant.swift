@@ -1,0 +1,116 @@
+import Engine
+import Localization
+import Scene
+import Schema
+import Source
+
+/// How a document is shown: in another size, another language, or filled with other data.
+///
+/// Every property left `nil` or empty leaves that to the document. They are the options of
+/// `citypaint render`.
+public struct RenderVariant: Hashable, Sendable {
+  /// Pixels to the point, from 1 to 4; `nil` for the device's own.
+  public var scale: Int?
+  /// A device's name, or a size in points such as `390x844@3`, at most 4096 × 16384.
+  public var device: String?
+  /// Whether to show the whole height of the content instead of the device's.
+  public var full: Bool
+  /// A BCP 47 language tag such as `pt-BR`: the language of the kits' words and of strings.
+  public var locale: String?
+  public var look: Look?
+  public var appearance: Appearance?
+  /// The state of the components that name none, such as `selected`.
+  public var state: String?
+  /// What texts that hold data show instead of it.
+  public var placeholder: Placeholder?
+  /// Data that replace the document's own, member by member: an object.
+  public var data: JSON?
+  /// Single values over all other data, by path: `post.title`, `people.0.name`.
+  public var values: [String: JSON]
+  /// Strings over the document's own, by language: `{"pl": {"key": "text"}}`.
+  public var strings: JSON?
+  /// Which frame of the document's animation, from 0; `nil` for the document without frames.
+  public var frame: Int?
+
+  public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+
+  /// A kit's look by name, or values over one: `.values(["from": "flat", …])`.
+  public enum Look: Hashable, Sendable, ExpressibleByStringLiteral {
+    case named(String)
+    case values(JSON)
+
+    public init(stringLiteral name: String) { self = .named(name) }
+  }
+
+  public enum Placeholder: Hashable, Sendable {
+    /// The name of each datum.
+    case names
+    case text(String)
+  }
+
+  public init(
+    scale: Int? = nil, device: String? = nil, full: Bool = false, locale: String? = nil,
+    look: Look? = nil, appearance: Appearance? = nil, state: String? = nil,
+    placeholder: Placeholder? = nil, data: JSON? = nil, values: [String: JSON] = [:],
+    strings: JSON? = nil, frame: Int? = nil
+  ) {
+    (self.scale, self.device, self.full, self.locale) = (scale, device, full, locale)
+    (self.look, self.appearance, self.state) = (look, appearance, state)
+    (self.placeholder, self.data, self.values) = (placeholder, data, values)
+    (self.strings, self.frame) = (strings, frame)
+  }
+
+  /// The engine's form; a look is read with the kits' vocabulary.
+  func inner(_ library: Library) throws(CityPaintError) -> Engine.RenderVariant {
+    var inner = Engine.RenderVariant(scale: scale, device: device, full: full)
+    inner.locale = locale
+    inner.look = try look(library.vocabulary)
+    inner.appearance = appearance.map { $0 == .light ? .light : .dark }
+    inner.state = state
+    inner.placeholder =
+      switch placeholder {
+      case nil: nil
+      case .names: ""
+      case .text(let text): text
+      }
+    inner.frame = frame
+    if let data {
+      guard case .object = data else {
+        throw CityPaintError("the data is not an object", remedy: "write [\"name\": …]")
+      }
+      inner.data = try data.located(name: "data")
+    }
+    for (path, value) in values.sorted(by: { $0.key < $1.key }) {
+      inner.values.append(.init(JSONPointer(dataPath: path), try value.located(name: path)))
+    }
+    if let strings {
+      let catalogue = StringCatalogue(try strings.located(name: "strings"))
+      let problems = DiagnosticLog(catalogue.problems)
+      guard !problems.hasErrors else {
+        throw CityPaintError(problems.sorted.map { Diagnostic($0) })
+      }
+      inner.strings = catalogue
+    }
+    return inner
+  }
+
+  private func look(_ vocabulary: Vocabulary) throws(CityPaintError) -> Environment.Look? {
+    switch look {
+    case nil: return nil
+    case .named(let name):
+      guard vocabulary.looks.names.contains(name) else {
+        throw CityPaintError(
+          "unknown look \(SafeText.quoted(name))",
+          remedy: "take \(Suggestion.sentence(vocabulary.looks.names))")
+      }
+      return Environment.Look(name)
+    case .values(let values):
+      let file = SourceFile(name: "look", bytes: Array(values.text.utf8))
+      let reading = vocabulary.looks.read(file, in: vocabulary)
+      guard let look = reading.value else {
+        throw CityPaintError(reading.diagnostics.map { Diagnostic($0) })
+      }
+      return look
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Codecs
+import Engine
+import Files
+import Pixels
+import Source
+
+/// A picture in memory.
+public struct Picture: Sendable {
+  let pixmap: Pixmap
+
+  init(_ pixmap: Pixmap) { self.pixmap = pixmap }
+
+  /// Decodes a PNG or JPEG file; a JPEG is turned upright as its EXIF orientation says.
+  ///
+  /// - Parameter name: how messages name the file.
+  /// - Throws: `CityPaintError` for bytes that are no picture, are damaged, or exceed the limits.
+  public init(decoding bytes: [UInt8], name: String = "picture") throws(CityPaintError) {
+    do throws(CodecError) {
+      pixmap = try ImageFile.read(bytes).pixmap
+    } catch {
+      throw CityPaintError("\(name): \(error.description)")
+    }
+  }
+
+  /// Reads and decodes a PNG or JPEG file.
+  public init(contentsOf path: String) throws(CityPaintError) {
+    try self.init(decoding: try FileSystem.contents(path), name: path)
+  }
+
+  /// A picture of straight sRGB pixels, four bytes each, row by row from the top left; `nil` unless
+  /// there are `width × height` of them.
+  public init?(width: Int, height: Int, rgba: [UInt8]) {
+    guard width > 0, height > 0, width <= Int.max / 4 / height, rgba.count == width * height * 4
+    else { return nil }
+    let pixels = (0..<width * height).map { index in
+      let start = index * 4
+      return Pixels.Color(
+        red: rgba[start], green: rgba[start + 1], blue: rgba[start + 2], alpha: rgba[start + 3]
+      ).premultiplied
+    }
+    guard let pixmap = Pixmap(width: width, height: height, pixels: pixels) else { return nil }
+    self.pixmap = pixmap
+  }
+
+  /// Pixels.
+  public var width: Int { pixmap.width }
+  /// Pixels.
+  public var height: Int { pixmap.height }
+
+  /// Straight (not premultiplied) sRGB, four bytes a pixel, row by row from the top left.
+  public var rgba: [UInt8] { StraightImage(pixmap).withBytes { Array($0) } }
+
+  /// How much time to spend on a small file.
+  public enum Compression: String, Sendable, CaseIterable {
+    case fast, standard, small
+
+    var encoding: PNGEncoding {
+      switch self {
+      case .fast: .fast
+      case .standard: .default
+      case .small: .small
+      }
+    }
+  }
+
+  /// The picture as a PNG file.
+  ///
+  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  public func png(
+    _ compression: Compression = .standard, workers: Int = 1
+  ) throws(CityPaintError) -> [UInt8] {
+    try file(as: .png(compression.encoding), workers)
+  }
+
+  /// The picture as a JPEG file, every pixel with a color of its own.
+  ///
+  /// - Parameter quality: from 1 to 100.
+  /// - Throws: `CityPaintError` where a pixel is not opaque: JPEG has no alpha. See `over(_:)`.
+  public func jpeg(quality: Int = 90) throws(CityPaintError) -> [UInt8] {
+    guard (1...100).contains(quality) else {
+      throw CityPaintError(
+        "a JPEG cannot have the quality \(quality)", remedy: "take a quality from 1 to 100")
+    }
+    return try file(as: .jpeg(quality: quality), 1)
+  }
+
+  private func file(as format: PictureFormat, _ workers: Int) throws(CityPaintError) -> [UInt8] {
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      try pixmap.file(as: format, workers: workers)
+    }
+  }
+
+  /// The picture on a ground of one color.
+  public func over(_ ground: Color) -> Picture { Picture(pixmap.over(ground.inner)) }
+}
+
+extension Picture: Equatable {
+  /// Whether the sizes and every pixel are equal.
+  public static func == (a: Picture, b: Picture) -> Bool {
+    a.width == b.width && a.height == b.height && a.pixmap.pixels == b.pixmap.pixels
+  }
+}
+
+extension FileSystem {
+  /// A file's bytes; what is wrong is this library's error.
+  static func contents(_ path: String) throws(CityPaintError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileSystem.read(path)
+    } catch {
+      throw CityPaintError(Engine.CityPaintError(error))
+    }
+  }
+}
