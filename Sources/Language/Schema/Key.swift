@@ -55,9 +55,7 @@ package func required<Root, Value>(
       let (property, type) = (property(), type())
       return Key.Binding(
         describe: { _ in
-          FieldDescription(
-            key: key, typeName: type.name, documentation: documentation, absence: .required,
-            schema: { type.schema(in: &$0) })
+          FieldDescription(key, type, documentation, .required)
         },
         read: { root, member, reader in
           guard let value = type.read(member.value, in: &reader) else { return false }
@@ -80,9 +78,7 @@ package func optional<Root, Value>(
       let (property, type) = (property(), type())
       return Key.Binding(
         describe: { _ in
-          FieldDescription(
-            key: key, typeName: type.name, documentation: documentation, absence: .optional,
-            schema: { type.schema(in: &$0) })
+          FieldDescription(key, type, documentation, .optional)
         },
         read: { root, member, reader in
           guard let value = type.read(member.value, in: &reader) else { return false }
@@ -105,10 +101,7 @@ package func defaulted<Root, Value: Equatable>(
       let (property, type) = (property(), type())
       return Key.Binding(
         describe: { blank in
-          FieldDescription(
-            key: key, typeName: type.name, documentation: documentation,
-            absence: .defaulted(type.write(blank[keyPath: property])),
-            schema: { type.schema(in: &$0) })
+          FieldDescription(key, type, documentation, .defaulted(type.write(blank[keyPath: property])))
         },
         read: { root, member, reader in
           guard let value = type.read(member.value, in: &reader) else { return false }
