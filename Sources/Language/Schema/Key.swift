@@ -101,7 +101,8 @@ package func defaulted<Root, Value: Equatable>(
       let (property, type) = (property(), type())
       return Key.Binding(
         describe: { blank in
-          FieldDescription(key, type, documentation, .defaulted(type.write(blank[keyPath: property])))
+          FieldDescription(
+            key, type, documentation, .defaulted(type.write(blank[keyPath: property])))
         },
         read: { root, member, reader in
           guard let value = type.read(member.value, in: &reader) else { return false }

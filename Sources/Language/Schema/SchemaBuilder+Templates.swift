@@ -120,7 +120,9 @@ extension SchemaBuilder {
       if isNullable, record != nil { builder.styleKeys.append((field, schema)) }
       return field.described(builder.place(schema, isNullable: isNullable))
     }
-    guard isFilled, record?.tag != nil || record?.looks != nil else { return .init(field.key, whole) }
+    guard isFilled, record?.tag != nil || record?.looks != nil else {
+      return .init(field.key, whole)
+    }
     return .init(field.key, Self.reference(to: share("key \(field.key)", whole)))
   }
 

@@ -76,9 +76,11 @@ extension TemplateKey {
     let beside = directives.map { key -> JSONOutput in
       ["if": needs(key), "then": reference(key.rawValue)]
     }
+    let words = ([match, otherwise] + control).map { $0.rawValue.dropFirst() }
+      .joined(separator: "|")
     let choice: JSONOutput = [
       "if": needs(match),
-      "then": ["propertyNames": ["pattern": "^([^$]|$|\\$(match|else|each|as|when)$)"]],
+      "then": ["propertyNames": ["pattern": .string("^([^$]|$|\\$(\(words))$)")]],
     ]
     return .compact([
       "description": described["description"], "properties": described["properties"],
