@@ -2,6 +2,7 @@
 enum TemplateSchemaTables {
   /// Every directive in every kind of place; `render` takes them too.
   static let valid = [
+    scene(##"{"type": "text", "text": "a", "lint": {"off": {"text-contrast": "{{w}}"}}}"##),
     scene(
       ##"{"type": "column", "children": [{"$each": "p", "$as": "x", "type": "text", "text": "{{x.t}}", "$when": "x.t"}]}"##
     ),
@@ -81,6 +82,11 @@ enum TemplateSchemaTables {
 
   /// Mistakes, and where they are: a path in the document.
   static let mistakes = [
+    (
+      scene(
+        ##"{"type": "shape", "shape": "rect", "fill": {"pattern": {"type": "spce"}, "width": 4, "height": 4}}"##
+      ), "root/fill/pattern/type"
+    ),
     (scene(##"{"type": "text", "text": "{{w}}", "colour": "#000"}"##), "root"),
     (
       scene(##"{"type": "column", "children": [{"$each": "p", "type": "text", "text": 7}]}"##),

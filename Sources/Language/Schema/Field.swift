@@ -22,9 +22,7 @@ package struct Field<Value: Sendable>: Sendable {
     self.init(
       key,
       describe: {
-        FieldDescription(
-          key: key, typeName: type.name, documentation: documentation, absence: .required,
-          schema: { type.schema(in: &$0) })
+        FieldDescription(key, type, documentation, .required)
       }
     ) { object, reader throws(Unreadable) in
       guard let member = object.member(key, type, in: &reader) else {
@@ -49,9 +47,7 @@ package func optional<Value>(
   Field<Value?>(
     key,
     describe: {
-      FieldDescription(
-        key: key, typeName: type.name, documentation: documentation, absence: .optional,
-        schema: { type.schema(in: &$0) })
+      FieldDescription(key, type, documentation, .optional)
     }
   ) { object, reader throws(Unreadable) in
     guard let member = object.member(key, type, in: &reader) else { return nil }
@@ -69,9 +65,7 @@ package func defaulted<Value>(
   Field<Value>(
     key,
     describe: {
-      FieldDescription(
-        key: key, typeName: type.name, documentation: documentation,
-        absence: .defaulted(shown ?? type.write(fallback)), schema: { type.schema(in: &$0) })
+      FieldDescription(key, type, documentation, .defaulted(shown ?? type.write(fallback)))
     }
   ) { object, reader throws(Unreadable) in
     guard let member = object.member(key, type, in: &reader) else { return fallback }

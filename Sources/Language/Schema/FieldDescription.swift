@@ -13,7 +13,17 @@ package struct FieldDescription: Sendable {
   package let typeName: String
   package let documentation: String
   package let absence: Absence
+  let isFilled: Bool?
   let schema: @Sendable (inout SchemaBuilder) -> JSONOutput
+
+  init<Value>(
+    _ key: String, _ type: ValueType<Value>, _ documentation: String, _ absence: Absence
+  ) {
+    self.key = key
+    self.documentation = documentation
+    self.absence = absence
+    (typeName, isFilled, schema) = (type.name, type.isFilled, { type.schema(in: &$0) })
+  }
 
   package var isRequired: Bool { absence == .required }
 
@@ -21,13 +31,10 @@ package struct FieldDescription: Sendable {
     if case .defaulted(let value) = absence { value } else { nil }
   }
 
-  /// The property's schema: the type's, with the documentation and the default beside it.
-  func property(in builder: inout SchemaBuilder) -> JSONOutput {
-    var members: [JSONOutput.Member] = []
-    if case .object(let typeMembers) = builder.inside({ schema(&$0) }) { members = typeMembers }
-    members.removeAll { $0.key == "description" || $0.key == "default" }
-    members.append(.init("description", .string(documentation)))
-    if let defaultValue { members.append(.init("default", defaultValue)) }
+  /// A schema of what the key takes, with the documentation and the default beside it.
+  func described(_ schema: JSONOutput, hasDefault: Bool = true) -> JSONOutput {
+    var members = schema.members + [.init("description", .string(documentation))]
+    if hasDefault, let defaultValue { members.append(.init("default", defaultValue)) }
     return .object(members)
   }
 }
@@ -45,11 +52,20 @@ package struct RecordDescription: Sendable {
   package let documentation: String
   package let tag: Tag?
   package let fields: [FieldDescription]
+  /// The keys by which something else may say what the object looks like; `nil` where nothing may.
+  package let looks: [String]?
+  /// Whether it may have keys that are not known.
+  package let isOpen: Bool
 
-  init(name: String, documentation: String, tag: Tag? = nil, fields: [FieldDescription]) {
+  package init(
+    name: String, documentation: String, tag: Tag? = nil, fields: [FieldDescription],
+    looks: [String]? = nil, isOpen: Bool = false
+  ) {
     self.name = name
     self.documentation = documentation
     self.tag = tag
     self.fields = fields
+    self.looks = looks
+    self.isOpen = isOpen
   }
 }

@@ -16,13 +16,17 @@ package struct JSONShapes: OptionSet, Hashable, Sendable {
   package static let object = JSONShapes(rawValue: 32)
   package static let all = JSONShapes(rawValue: 63)
 
+  private static let names: [(JSONShapes, String)] = [
+    (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"),
+    (.array, "array"), (.object, "object"),
+  ]
+
   /// The shapes as JSON Schema names them.
-  package var typeNames: [String] {
-    let names: [(JSONShapes, String)] = [
-      (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"),
-      (.array, "array"), (.object, "object"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
+  package var typeNames: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+
+  /// The shape that JSON Schema calls so.
+  init(typeName: JSONOutput) {
+    self = Self.names.first { .string($0.1) == typeName }?.0 ?? .number
   }
 
   package init(of value: JSONValue) {

@@ -42,6 +42,22 @@ extension Key {
   }
 }
 
+extension Key {
+  /// A key whose property and type are asked for when it is first read, written or described.
+  fileprivate init<Property, Value>(
+    _ name: String, isRequired: Bool = false,
+    _ property: @escaping @Sendable () -> any WritableKeyPath<Root, Property> & Sendable,
+    _ type: @escaping @Sendable () -> ValueType<Value>,
+    bind:
+      @escaping @Sendable (
+        any WritableKeyPath<Root, Property> & Sendable, ValueType<Value>
+      ) -> Binding
+  ) {
+    self.init(
+      name: name, isRequired: isRequired, binding: Lazy { bind(property(), type()) })
+  }
+}
+
 /// A key that must be there; where it is not, the remedy says what to write.
 package func required<Root, Value>(
   _ key: String,
@@ -49,23 +65,18 @@ package func required<Root, Value>(
   _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String,
   remedy: String? = nil
 ) -> Key<Root> {
-  Key(
-    name: key, isRequired: true,
-    binding: Lazy {
-      let (property, type) = (property(), type())
-      return Key.Binding(
-        describe: { _ in
-          FieldDescription(
-            key: key, typeName: type.name, documentation: documentation, absence: .required,
-            schema: { type.schema(in: &$0) })
-        },
-        read: { root, member, reader in
-          guard let value = type.read(member.value, in: &reader) else { return false }
-          root[keyPath: property] = value
-          return true
-        },
-        write: { root, _ in type.write(root[keyPath: property]) }, remedy: remedy)
-    })
+  Key(key, isRequired: true, property, type) { property, type in
+    Key.Binding(
+      describe: { _ in
+        FieldDescription(key, type, documentation, .required)
+      },
+      read: { root, member, reader in
+        guard let value = type.read(member.value, in: &reader) else { return false }
+        root[keyPath: property] = value
+        return true
+      },
+      write: { root, _ in type.write(root[keyPath: property]) }, remedy: remedy)
+  }
 }
 
 /// A key that may be left out; what its absence means is said by the documentation.
@@ -74,23 +85,18 @@ package func optional<Root, Value>(
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
   _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String
 ) -> Key<Root> {
-  Key(
-    name: key, isRequired: false,
-    binding: Lazy {
-      let (property, type) = (property(), type())
-      return Key.Binding(
-        describe: { _ in
-          FieldDescription(
-            key: key, typeName: type.name, documentation: documentation, absence: .optional,
-            schema: { type.schema(in: &$0) })
-        },
-        read: { root, member, reader in
-          guard let value = type.read(member.value, in: &reader) else { return false }
-          root[keyPath: property] = .some(value)
-          return true
-        },
-        write: { root, _ in root[keyPath: property].flatMap { type.write($0) } })
-    })
+  Key(key, property, type) { property, type in
+    Key.Binding(
+      describe: { _ in
+        FieldDescription(key, type, documentation, .optional)
+      },
+      read: { root, member, reader in
+        guard let value = type.read(member.value, in: &reader) else { return false }
+        root[keyPath: property] = .some(value)
+        return true
+      },
+      write: { root, _ in root[keyPath: property].flatMap { type.write($0) } })
+  }
 }
 
 /// A key that has a value where it is left out: the one the group's blank has.
@@ -99,27 +105,22 @@ package func defaulted<Root, Value: Equatable>(
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
   _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>, _ documentation: String
 ) -> Key<Root> {
-  Key(
-    name: key, isRequired: false,
-    binding: Lazy {
-      let (property, type) = (property(), type())
-      return Key.Binding(
-        describe: { blank in
-          FieldDescription(
-            key: key, typeName: type.name, documentation: documentation,
-            absence: .defaulted(type.write(blank[keyPath: property])),
-            schema: { type.schema(in: &$0) })
-        },
-        read: { root, member, reader in
-          guard let value = type.read(member.value, in: &reader) else { return false }
-          root[keyPath: property] = value
-          return true
-        },
-        write: { root, blank in
-          let value = root[keyPath: property]
-          return value == blank?[keyPath: property] ? nil : type.write(value)
-        })
-    })
+  Key(key, property, type) { property, type in
+    Key.Binding(
+      describe: { blank in
+        FieldDescription(
+          key, type, documentation, .defaulted(type.write(blank[keyPath: property])))
+      },
+      read: { root, member, reader in
+        guard let value = type.read(member.value, in: &reader) else { return false }
+        root[keyPath: property] = value
+        return true
+      },
+      write: { root, blank in
+        let value = root[keyPath: property]
+        return value == blank?[keyPath: property] ? nil : type.write(value)
+      })
+  }
 }
 
 /// Keys of a value, read into a blank one and written from any.

@@ -85,9 +85,7 @@ package func laid<Root, Value>(
       let (property, layer) = (property(), layer())
       return Key.Binding(
         describe: { _ in
-          FieldDescription(
-            key: key, typeName: layer.type.name, documentation: documentation, absence: .optional,
-            schema: { layer.type.schema(in: &$0) })
+          FieldDescription(key, layer.type, documentation, .optional)
         },
         read: { root, member, reader in
           guard let value = layer.read(member.value, over: root[keyPath: property], in: &reader)

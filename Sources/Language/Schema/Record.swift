@@ -18,9 +18,11 @@ package func record<each Part: Sendable, Value>(
 }
 
 /// An object whose keys are a group's.
+///
+/// - Parameter looks: the keys by which something else may say what it looks like, if anything may.
 package func record<Value>(
-  _ name: String, _ documentation: String, _ group: FieldGroup<Value>, file: String = #fileID,
-  line: UInt = #line
+  _ name: String, _ documentation: String, _ group: FieldGroup<Value>, looks: [String]? = nil,
+  file: String = #fileID, line: UInt = #line
 ) -> ValueType<Value> {
   let keys = group.keys
   return ValueType(
@@ -28,7 +30,8 @@ package func record<Value>(
     schema: { builder in
       builder.define(name, site: "\(file):\(line)") { builder in
         builder.object(
-          RecordDescription(name: name, documentation: documentation, fields: group.descriptions))
+          RecordDescription(
+            name: name, documentation: documentation, fields: group.descriptions, looks: looks))
       }
     },
     write: { value in group.write(value).map { .object($0) } },

@@ -42,17 +42,23 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
   package let documentation: String
   package let variants: [Variant<Value>]
   private let fallback: String?
+  private let looks: [String]?
+  private let others: @Sendable (SchemaBuilder) -> RecordDescription?
   private let site: String
   private let byTag: [String: Int]
 
   package init(
     _ name: String, key: String, _ documentation: String, fallback: String? = nil,
-    _ variants: [Variant<Value>], file: String = #fileID, line: UInt = #line
+    _ variants: [Variant<Value>], looks: [String]? = nil,
+    others: @escaping @Sendable (SchemaBuilder) -> RecordDescription? = { _ in nil },
+    file: String = #fileID, line: UInt = #line
   ) {
     self.name = name
     self.key = key
     self.documentation = documentation
     self.fallback = fallback
+    self.looks = looks
+    self.others = others
     self.variants = variants
     site = "\(file):\(line)"
     byTag = Dictionary(
@@ -111,10 +117,10 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
             RecordDescription(
               name: "\(name).\(variant.tag)", documentation: variant.documentation,
               tag: .init(key: key, value: variant.tag, isRequired: variant.tag != fallback),
-              fields: variant.group.descriptions))
+              fields: variant.group.descriptions, looks: looks))
         }
       }
-      let choices = zip(variants, references).map { variant, reference -> JSONOutput in
+      var choices = zip(variants, references).map { variant, reference -> JSONOutput in
         let isIt: JSONOutput = [
           "properties": .object([.init(key, ["const": .string(variant.tag)])])
         ]
@@ -123,28 +129,41 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
           ? isIt : .object(isIt.members + [.init("required", [.string(key)])])
         return ["if": named, "then": reference]
       }
-      return .compact([
+      let known: JSONOutput = ["enum": .array(tags.map { .string($0) })]
+      // What an object is is never computed where anything else depends on it.
+      var tag = looks == nil ? builder.place(known) : known
+      if let others = others(builder) {
+        tag = ["anyOf": [tag, ["type": "string", "not": ["pattern": "\\{\\{"]]]]
+        choices.append([
+          "if": ["properties": .object([.init(key, ["not": known])]), "required": [.string(key)]],
+          "then": builder.define(others.name, site: site) { $0.object(others) },
+        ])
+      }
+      let whole = JSONOutput.compact([
         "description": .string(documentation), "type": "object",
-        "properties": .object([
-          .init(key, ["enum": .array(variants.map { .string($0.tag) })])
-        ]),
+        "properties": .object([.init(key, tag)]),
         "required": fallback == nil ? [.string(key)] : nil,
         "allOf": .array(choices),
       ])
+      guard builder.isFilled, let look = looks?.prefix(1) else { return whole }
+      return .object(whole.members + builder.unlessLooks(Array(look), isWhole: true))
     }
   }
 }
 
 /// The type of objects whose kind is named by the text under one key.
+///
+/// - Parameters:
+///   - looks: the keys by which something else may say what an object looks like, if anything may.
+///   - others: what the schema says of objects of other kinds, where there may be such.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,
-  _ variants: [Variant<Value>], file: String = #fileID, line: UInt = #line
+  _ variants: [Variant<Value>], looks: [String]? = nil,
+  others: @escaping @Sendable (SchemaBuilder) -> RecordDescription? = { _ in nil },
+  file: String = #fileID, line: UInt = #line
 ) -> ValueType<Value> {
   TaggedUnion(
-    name, key: key, documentation, fallback: fallback, variants, file: file, line: line
+    name, key: key, documentation, fallback: fallback, variants, looks: looks, others: others,
+    file: file, line: line
   ).type
-}
-
-extension JSONOutput {
-  fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
 }

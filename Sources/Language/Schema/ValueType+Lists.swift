@@ -10,10 +10,12 @@ extension ValueType {
     return Self(
       "list of \(element.name)", expecting: "a list", shapes: .array,
       schema: { builder in
-        .compact([
-          "type": "array", "items": builder.inside { element.schema(in: &$0) },
-          "minItems": low > 0 ? .int(low) : nil, "maxItems": high < Int.max ? .int(high) : nil,
-        ])
+        let item = builder.inside { element.schema(in: &$0) }
+        return builder.list(
+          of: item,
+          counts: .compact([
+            "minItems": low > 0 ? .int(low) : nil, "maxItems": high < Int.max ? .int(high) : nil,
+          ]))
       },
       write: { values in
         let outputs = values.compactMap { element.write($0) }
@@ -45,6 +47,15 @@ extension ValueType {
       })
   }
 
+  /// The schema of a list of such values, or of one.
+  package func listOrOne(in builder: inout SchemaBuilder) -> JSONOutput {
+    [
+      "if": ["type": ["array"]],
+      "then": ValueType<[Value]>.array(of: self).schema(in: &builder),
+      "else": schema(in: &builder),
+    ]
+  }
+
   /// An object whose keys are words of a closed list.
   ///
   /// - Parameters:
@@ -58,11 +69,9 @@ extension ValueType {
     return Self(
       "\(element.name) by \(noun)", expecting: free.expectation, shapes: free.shapes,
       schema: { builder in
-        [
-          "type": "object",
-          "propertyNames": ["enum": .array(words(builder.context).map { .string($0) })],
-          "additionalProperties": builder.inside { element.schema(in: &$0) },
-        ]
+        let words = words(builder.context).map { JSONOutput.string($0) }
+        let element = builder.inside { element.schema(in: &$0) }
+        return builder.dictionary(of: element, ["propertyNames": ["enum": .array(words)]])
       },
       write: { free.write($0) },
       read: { value, reader in
@@ -91,11 +100,8 @@ extension ValueType {
       schema: { builder in
         let allowsSchemaKey = builder.isAtRoot
         let schema = builder.inside { element.schema(in: &$0) }
-        return .compact([
-          "type": "object",
-          "properties": allowsSchemaKey ? ["$schema": ["type": "string"]] : nil,
-          "additionalProperties": schema,
-        ])
+        return builder.dictionary(
+          of: schema, ["properties": allowsSchemaKey ? ["$schema": ["type": "string"]] : nil])
       },
       write: { elements in
         let members = elements.sorted { $0.key < $1.key }.compactMap { key, value in
@@ -145,10 +151,7 @@ extension ValueType {
       schema: { builder in
         var items: [JSONOutput] = []
         for type in repeat each types { items.append(builder.inside { type.schema(in: &$0) }) }
-        return [
-          "type": "array", "prefixItems": .array(items), "items": false,
-          "minItems": .int(count), "maxItems": .int(count),
-        ]
+        return builder.list(inPlaces: items)
       },
       write: { value in
         guard let parts = take(value) else { return nil }

@@ -11,6 +11,8 @@ package struct ValueType<Value: Sendable>: Sendable {
   package let expectation: String
   /// The kinds of JSON value it may be written as.
   package let shapes: JSONShapes
+  /// Whether templates are filled in in it; `nil` where that is as it is around it.
+  private(set) var isFilled: Bool?
   private let reading: @Sendable (JSONValue, inout Reader) -> Value?
   private let writing: @Sendable (Value) -> JSONOutput?
   private let describing: @Sendable (inout SchemaBuilder) -> JSONOutput
@@ -63,15 +65,24 @@ package struct ValueType<Value: Sendable>: Sendable {
     describing(&builder)
   }
 
-  /// What describing the type comes to, for a schema or a reference that is made of more than one.
-  package func described(for context: any Sendable = ()) -> SchemaBuilder {
+  /// What describing the type comes to.
+  func described(for context: any Sendable = ()) -> SchemaBuilder {
     var builder = SchemaBuilder(for: context)
     _ = schema(in: &builder)
     return builder
   }
 
   /// The same, read as it is written: no template is filled in inside it.
-  package var asWritten: Self { with { builder in builder.asWritten { schema(in: &$0) } } }
+  package var asWritten: Self { filled(false) }
+
+  /// The same, filled in although what it stands in is read as it is written.
+  package var filled: Self { filled(true) }
+
+  private func filled(_ fills: Bool) -> Self {
+    var type = self
+    type.isFilled = fills
+    return type
+  }
 
   /// The same type with another name, another schema or another way to read it.
   package func with(

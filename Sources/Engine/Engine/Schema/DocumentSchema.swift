@@ -21,71 +21,65 @@ package struct DocumentSchema {
 
   /// The schema, draft 2020-12.
   package var schema: JSONOutput {
-    let known = version(isOpen: false)
-    let definitions: [JSONOutput.Member]
-    let free: JSONOutput
-    let imported: JSONOutput
-    if self.definitions == nil {
+    var builder = SchemaBuilder(for: vocabulary, filledBy: grammar(isOpen: false).templates)
+    grammar(isOpen: false).describeTemplates(in: &builder)
+    let known = describe(in: &builder, isOpen: false)
+    var free = known
+    if definitions == nil {
       // Names of their own are known of documents that define and import none, and of no others.
-      let merged = VersionMerge(known, version(isOpen: true))
-      definitions = merged.definitions
-      free = merged.reference(to: "document")
-      imported = merged.reference(to: "definitions")
-    } else {
-      definitions = known
-      free = TemplateForms.reference("document")
-      imported = TemplateForms.reference("definitions")
+      var environment = vocabulary
+      environment.vocabulary.isOpen = true
+      free = builder.again(for: environment, prefix: "open/") { describe(in: &$0, isOpen: true) }
     }
-    let sources = RootKey.names(.unlisted)
-    let others = RootKey.names(.defines).filter { !sources.contains($0) }
-    let defining = (sources + others).map { key -> JSONOutput in ["required": [.string(key)]] }
-    let document: JSONOutput =
-      self.definitions != nil
-      ? free
-      : [
-        "if": ["anyOf": .array(Array(defining.prefix(sources.count)))], "then": free,
-        "else": TemplateForms.reference("document"),
-      ]
+    func has(_ keys: [String]) -> JSONOutput {
+      ["anyOf": .array(keys.map { ["required": [.string($0)]] })]
+    }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "citypaint document",
       "if": ["required": ["screen"]],
-      "then": document,
+      "then": definitions == nil
+        ? [
+          "if": has(RootKey.names(.unlisted)), "then": free.document, "else": known.document,
+        ] : known.document,
       // A file of definitions, to be imported.
       "else": [
-        "if": ["anyOf": .array(defining)], "then": imported, "else": ["required": ["screen"]],
+        "if": has(RootKey.names(.defines)), "then": free.definitions,
+        "else": ["required": ["screen"]],
       ],
-      "$defs": .object(definitions),
+      "$defs": .object(builder.definitionMembers),
     ]
   }
 
   /// The reference, as Markdown: every object with named keys, and every list of words.
   package var reference: String {
-    described.reference(for: vocabulary)
-  }
-
-  /// Every definition, with names that are not known let pass or not.
-  private func version(isOpen: Bool) -> [JSONOutput.Member] {
-    var environment = vocabulary
-    environment.vocabulary.isOpen = isOpen
-    let plain = described.described(for: environment)
-    let states = (definitions?.outlines ?? []).map { ($0.name, $0.stateNames) }
-    let names = TemplatedSchema.Names(
-      isOpen: isOpen, states: Dictionary(states, uniquingKeysWith: { first, _ in first }))
-    return TemplatedSchema(plain, names: names).definitions
-  }
-
-  /// Documents with all that an expansion leaves nothing of, to be described.
-  private var described: ValueType<JSONValue> {
-    let grammar = Grammar(
-      styles: definitions?.styleNames, states: definitions?.stateNames,
-      points: .raw("points") { Types.distance.schema(in: &$0) })
-    let documents = documents.type
-    return .raw("document") { builder in
-      let root = documents.schema(in: &builder)
+    let grammar = grammar(isOpen: false)
+    return ValueType<JSONValue>.raw("document") { builder in
+      let root = documents.type.schema(in: &builder)
       grammar.describe(in: &builder)
+      grammar.describeTemplates(in: &builder)
       return root
-    }
+    }.reference(for: vocabulary)
+  }
+
+  /// What documents are written with that an expansion leaves nothing of.
+  ///
+  /// - Parameter isOpen: whether names that are not known are let pass.
+  private func grammar(isOpen: Bool) -> Grammar {
+    let states = (definitions?.outlines ?? []).map { ($0.name, $0.stateNames) }
+    return Grammar(
+      styles: definitions?.styleNames, states: definitions?.stateNames,
+      statesOf: Dictionary(states, uniquingKeysWith: { first, _ in first }),
+      commonKeys: isOpen ? NodeType.commonKeys : nil,
+      points: .raw("points") { Types.distance.schema(in: &$0) })
+  }
+
+  private func describe(
+    in builder: inout SchemaBuilder, isOpen: Bool
+  ) -> (document: JSONOutput, definitions: JSONOutput) {
+    _ = builder.inside { NodeType(documents.library).type.schema(in: &$0) }
+    let definitions = grammar(isOpen: isOpen).describe(in: &builder)
+    return (documents.type.schema(in: &builder), definitions)
   }
 }
 

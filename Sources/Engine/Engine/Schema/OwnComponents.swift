@@ -41,6 +41,7 @@ enum OwnComponents {
     func plain(_ schema: JSONOutput) -> ValueType<JSONValue> {
       .raw(parameter.type.rawValue) { _ in schema }
     }
+    func words(_ words: [String]) -> JSONOutput { ["enum": .array(words.map { .string($0) })] }
     let node = ValueType<Node>.reference("node")
     switch parameter.type {
     case .text, .image, .icon: return plain(["type": "string"])
@@ -51,26 +52,16 @@ enum OwnComponents {
     case .paint: return like(Types.paint(node))
     case .font: return like(Types.fontChoice)
     case .style:
-      let one: JSONOutput = ["enum": .array(styles.map { .string($0) })]
-      return plain([
-        "if": ["type": ["array"]], "then": ["type": "array", "items": one], "else": one,
-      ])
+      let one = plain(words(styles))
+      return .raw(parameter.type.rawValue) { one.listOrOne(in: &$0) }
     case .node: return like(node)
     case .nodes:
-      let all = ValueType<[Node]>.array(of: node)
-      return .raw("nodes") { builder in
-        [
-          "if": ["type": ["array"]], "then": all.schema(in: &builder),
-          "else": node.schema(in: &builder),
-        ]
-      }
+      return .raw("nodes") { node.listOrOne(in: &$0) }
     case .list: return plain(["type": "array"])
     case .object: return plain(["type": "object"])
     case .choice:
-      let words = parameter.choices.map { JSONOutput.string($0) }
-      return .raw(words.count > 8 ? "word" : Suggestion.sentence(parameter.choices)) { _ in
-        ["enum": .array(words)]
-      }
+      let (choices, all) = (parameter.choices, words(parameter.choices))
+      return .raw(choices.count > 8 ? "word" : Suggestion.sentence(choices)) { _ in all }
     case .any: return .any
     }
   }

@@ -116,8 +116,8 @@ extension ComponentDefinition {
   }
 
   private static var body: ValueType<JSONValue> {
-    .raw("node", [.object, .string]) { _ in SchemaBuilder.reference(to: "any-node") }
-      .refusing("expected a node, found", hint: "write {\"type\": \"row\", …}")
+    .raw("node", [.object, .string]) { $0.reference(to: "any-node") }
+      .refusing("expected a node, found", hint: "write {\"type\": \"row\", …}").filled
   }
 
   private static var states: ValueType<[JSONMember]> {

@@ -66,7 +66,7 @@ extension Expander {
         "a condition needs a path", at: condition.opening,
         hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all or any")
     }
-    let isTest = member.key == "path"
+    let isTest = member.key == ConditionKey.path.rawValue
     for other in members where other.key != member.key {
       if isTest, ConditionKey.comparisons.contains(other.key) { continue }
       return refuse(
@@ -76,7 +76,7 @@ extension Expander {
           ? "write one of them alone; \"all\" and \"any\" put several together"
           : Suggestion.hint(
             for: other.key,
-            in: isTest ? ConditionKey.comparisons : ["path"] + ConditionKey.comparisons))
+            in: (isTest ? [] : [ConditionKey.path.rawValue]) + ConditionKey.comparisons))
     }
     switch ConditionKey(rawValue: member.key) {
     case .has:

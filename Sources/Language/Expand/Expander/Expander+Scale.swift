@@ -11,14 +11,8 @@ extension Expander {
 
   /// A value between those that stand at steps: piecewise linear, held at the ends.
   mutating func scale(
-    _ subject: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+    _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
-    let found: JSONValue
-    switch expand(subject, in: scope) {
-    case .failed: return .failed(value.place)
-    case .absent, .dropped: return .absent
-    case .value(let expanded): found = expanded
-    }
     guard let options = options(ScaleOptions.options, members, value, in: scope) else {
       return .failed(value.place)
     }

@@ -12,12 +12,18 @@ extension Expander {
     guard only([key.rawValue] + key.options, members, directive) else {
       return .failed(value.place)
     }
-    return switch key {
-    case .either: either(directive.value, value, in: scope)
-    case .join: join(directive.value, members, value, in: scope)
-    case .scale: scale(directive.value, members, value, in: scope)
-    case .format: format(directive.value, members, value, in: scope)
-    default: expand(directive.value, in: scope)
+    switch key {
+    case .either: return either(directive.value, value, in: scope)
+    case .join: return join(directive.value, members, value, in: scope)
+    case .scale, .format:
+      switch expand(directive.value, in: scope) {
+      case .failed: return .failed(value.place)
+      case .absent, .dropped: return .absent
+      case .value(let found):
+        return key == .scale
+          ? scale(found, members, value, in: scope) : format(found, members, value, in: scope)
+      }
+    default: return expand(directive.value, in: scope)
     }
   }
 
@@ -158,14 +164,8 @@ extension Expander {
   }
 
   private mutating func format(
-    _ subject: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+    _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
-    let found: JSONValue
-    switch expand(subject, in: scope) {
-    case .failed: return .failed(value.place)
-    case .absent, .dropped: return .absent
-    case .value(let expanded): found = expanded
-    }
     guard let number = Comparison.number(found), let literal = Comparison.spelling(found) else {
       return refuse(
         "\"$format\" writes numbers, and this is \(found.kindName)", at: whole(found.place, scope),

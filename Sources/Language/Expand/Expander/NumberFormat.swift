@@ -22,8 +22,6 @@ struct NumberFormat: Hashable, Sendable {
       optional("suffix", \.suffix, .text, "What stands after them."),
     ])
 
-  static var type: ValueType<NumberFormat> { record("$format", "A number as text.", options) }
-
   /// The number as text; halves are rounded away from zero, by the digits it was written with.
   func text(_ number: Double, literal: String) -> String {
     var digits = Decimal(literal)

@@ -12,15 +12,22 @@ package struct Grammar: Sendable {
   /// The names of styles and of states, where they are known.
   private let styles: [String]?
   private let states: [String]?
+  /// The states of a document's own components, by the components' names.
+  private let statesOf: [String: [String]]
+  /// The keys of every node, where there may be components that are not known.
+  private let commonKeys: [String]?
   /// Points, or a name for them, as nodes take them.
   private let points: ValueType<JSONValue>
 
   package init(
-    styles: [String]? = nil, states: [String]? = nil,
+    styles: [String]? = nil, states: [String]? = nil, statesOf: [String: [String]] = [:],
+    commonKeys: [String]? = nil,
     points: ValueType<JSONValue> = .raw("points") { _ in true }
   ) {
     self.styles = styles
     self.states = states
+    self.statesOf = statesOf
+    self.commonKeys = commonKeys
     self.points = points
   }
 
@@ -29,20 +36,54 @@ package struct Grammar: Sendable {
   static let settings = Grammar().settingKeys
   static let styleNames = Grammar().styleNames
 
-  /// Everything, to be described beside the documents of a library.
-  package func describe(in builder: inout SchemaBuilder) {
+  /// What a document of any kind may define and say of how it is filled in: described when all nodes
+  /// are, for styles have their keys.
+  ///
+  /// - Returns: the schema of definitions alone.
+  @discardableResult
+  package func describe(in builder: inout SchemaBuilder) -> JSONOutput {
+    _ = builder.define("style keys", site: "style") { builder in
+      builder.filling(true) { styleKeys(in: &$0) }
+    }
     let definitions = record(
       "definitions", "What a document of any kind, and a file it imports, may define.",
       definitionKeys)
     let settings = record(
       "settings", "What the root of a document of any kind may say beside that.", settingKeys)
-    builder.asWritten { builder in
-      _ = definitions.schema(in: &builder)
-      _ = settings.schema(in: &builder)
+    return builder.filling(false) { builder in
+      let all = [definitions.schema(in: &builder), settings.schema(in: &builder)]
+      for keys in all { builder.addToRoots(keys) }
+      return all[0]
     }
+  }
+
+  private func styleKeys(in builder: inout SchemaBuilder) -> JSONOutput {
+    let style = Array(looks(states: nil).descriptions.prefix(1))
+    return .compact([
+      "type": "object", "description": "Keys of nodes and runs.",
+      "properties": .object(builder.styleProperties(sure: commonKeys, and: style)),
+      "additionalProperties": commonKeys == nil ? false : nil,
+    ])
+  }
+
+  /// How templates are written, and what nodes say of their looks.
+  package func describeTemplates(in builder: inout SchemaBuilder) {
     builder.inside { builder in
-      _ = uses.schema(in: &builder)
+      _ = record("uses", "What nodes and runs may say of their looks.", looks(states: nil))
+        .schema(in: &builder)
       TemplateKey.describe(in: &builder)
+    }
+  }
+
+  /// What the schema of documents has wherever a value may stand.
+  package var templates: TemplateForms {
+    TemplateForms(
+      control: TemplateKey.control.map(\.rawValue),
+      item: SchemaBuilder.reference(to: "template item"), place: TemplateKey.form
+    ) { record in
+      let states = record.tag.flatMap { statesOf[$0.value] }
+      let all = looks(states: states).descriptions
+      return states == nil && !record.isOpen ? Array(all.prefix(1)) : all
     }
   }
 
@@ -105,13 +146,9 @@ package struct Grammar: Sendable {
       else: JSONValue(.object([]), at: .nowhere))
   }
 
-  /// Keys of any node; which there are is put in where the whole schema is known.
+  /// Keys of any node.
   static var styleKeys: ValueType<JSONValue> {
-    .raw("style", .object) { builder in
-      builder.define("style keys", site: "style") { _ in
-        ["type": "object", "description": "Keys of nodes and runs."]
-      }
-    }
+    .raw("style", .object) { $0.reference(to: "style keys") }
   }
 
   static var style: ValueType<JSONValue> {
@@ -148,7 +185,7 @@ package struct Grammar: Sendable {
 
   /// What is read elsewhere, by the name of its definition.
   static func other(_ name: String, _ definition: String) -> ValueType<JSONValue> {
-    .raw(name) { _ in SchemaBuilder.reference(to: definition) }
+    .raw(name) { $0.reference(to: definition) }
   }
 
   // MARK: Settings
@@ -177,28 +214,25 @@ package struct Grammar: Sendable {
   // MARK: Uses
 
   /// What a node or a run says of what it looks like.
-  private var uses: ValueType<JSONValue?> {
-    record(
-      "uses", "What nodes and runs may say of their looks.",
-      keys(
-        JSONValue?.none,
-        [
-          optional(
-            "style", \.self, styleNames, "Styles laid below its own keys, later over earlier."),
-          optional(
-            "state", \.self, .raw("state") { _ in ["type": "string"] },
-            "On a component of a document: one of its states, or `normal`."),
-        ]))
+  private func looks(states: [String]?) -> FieldGroup<JSONValue?> {
+    let state = word("state", states, expecting: "state")
+    return keys(
+      JSONValue?.none,
+      [
+        optional(
+          "style", \.self, styleNames, "Styles laid below its own keys, later over earlier."),
+        optional(
+          "state", \.self, .raw("state") { state.schema(in: &$0) },
+          "On a component of a document: one of its states, or `normal`."),
+      ])
   }
 
   private var styleNames: ValueType<JSONValue> {
     let name = word("style", styles, expecting: "style")
-    return .raw("style or list of styles", [.string, .array]) { builder in
-      let name = name.schema(in: &builder)
-      return ["if": ["type": ["array"]], "then": ["type": "array", "items": name], "else": name]
-    }.refusing(
-      "expected a style's name, found",
-      hint: "write \"style\": \"caption\", or a list of names")
+    return .raw("style or list of styles", [.string, .array]) { name.listOrOne(in: &$0) }
+      .refusing(
+        "expected a style's name, found",
+        hint: "write \"style\": \"caption\", or a list of names")
   }
 
   /// A name, which the schema lists where it is known which there are.

@@ -85,19 +85,19 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  static func describe(in builder: inout SchemaBuilder) {
-    _ = record(
-      "template keys", "Keys that an object of any kind may have, in documents with data.",
-      keys(
-        JSONValue?.none,
-        allCases.map { key in
-          optional(key.rawValue, \.self, key.type, key.documentation)
-        })
-    ).schema(in: &builder)
-    _ = ScaleOptions.type.schema(in: &builder)
-    _ = NumberFormat.type.schema(in: &builder)
-    _ = JoinOptions.type.schema(in: &builder)
-    for key in [either, value] { _ = builder.define(key.rawValue, site: "template") { _ in [:] } }
+  /// What the reference says of its options.
+  var record: RecordDescription? {
+    let (text, fields): (String, [FieldDescription])
+    switch self {
+    case .scale:
+      (text, fields) = (
+        "A value that lies between others, held at the ends.", ScaleOptions.options.descriptions
+      )
+    case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
+    case .join: (text, fields) = ("Texts in a row.", JoinOptions.options.descriptions)
+    default: return nil
+    }
+    return RecordDescription(name: rawValue, documentation: text, fields: fields)
   }
 }
 
@@ -116,10 +116,6 @@ struct ScaleOptions: Sendable {
         "to", \.to, values("to", "list of numbers, percentages or colours"), "What they come to.",
         remedy: remedy),
     ])
-
-  static var type: ValueType<ScaleOptions> {
-    record("$scale", "A value that lies between others, held at the ends.", options)
-  }
 
   private static let remedy = "write \"from\": [0, 10], \"to\": [20, 300]"
 
@@ -144,8 +140,6 @@ struct JoinOptions: Sendable {
 
   static let options = keys(
     JoinOptions(), [optional("with", \.with, separator, "What stands between them.")])
-
-  static var type: ValueType<JoinOptions> { record("$join", "Texts in a row.", options) }
 
   private static var separator: ValueType<JSONValue> {
     .raw("text", [.string, .number, .bool]) { _ in ["type": "string"] }
@@ -198,14 +192,14 @@ enum ConditionKey: String, CaseIterable {
     }
   }
 
-  private static let inner: @Sendable (inout SchemaBuilder) -> JSONOutput = { _ in
-    SchemaBuilder.reference(to: "template condition")
+  private static let inner: @Sendable (inout SchemaBuilder) -> JSONOutput = {
+    $0.reference(to: "template condition")
   }
 
   /// What `$when` takes.
   static var condition: ValueType<JSONValue> {
     .raw("condition", [.string, .bool, .object]) { builder in
-      builder.asWritten { builder in
+      builder.filling(false) { builder in
         builder.define("template condition", site: "condition") { builder in
           [
             "description": "A path, true or false, or an object with a path and a comparison.",

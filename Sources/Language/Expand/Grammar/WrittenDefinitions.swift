@@ -54,9 +54,7 @@ enum WrittenColor: Sendable {
   }
 
   private static var side: ValueType<Located<String>> {
-    ValueType<String>.text.located.with(name: "colour") { _ in
-      SchemaBuilder.reference(to: "colour")
-    }
+    ValueType<String>.text.located.with(name: "colour") { $0.reference(to: "colour") }
   }
 
   private static let refusal = "expected a colour such as #2C95B5 or another's name, found"

@@ -36,12 +36,26 @@ package struct NodeType {
       let common = NodeKeys(node: node).group
       let variants =
         primitives(node, common) + library.components.map { component($0, common, node) }
-      let object = tagged("node", key: "type", "A piece of a screen.", variants)
+      let object = tagged(
+        "node", key: "type", "A piece of a screen.", variants, looks: ["style", "name"],
+        others: { Types.vocabulary(of: $0).isOpen ? Self.unlisted(common, node) : nil })
       let bare = ValueType<String>.text.map("text") { text, reader in
         Node(.text(TextContent(runs: [TextContent.Run(text, TextKeys.plain)])), at: reader.place)
       }
       return bare.or(EnvironmentTypes.reading(object))
     }
+  }
+
+  /// A use of a component that is not known here: every node's keys, and any others.
+  private static func unlisted(
+    _ common: FieldGroup<Node>, _ node: ValueType<Node>
+  ) -> RecordDescription {
+    let children = ValueType<JSONValue>.raw("nodes") { node.listOrOne(in: &$0) }
+    return RecordDescription(
+      name: "node own",
+      documentation: "A component of the document's own, or an imported one.",
+      fields: common.descriptions + [optional("children", children, "Its nodes.").description],
+      looks: ["style"], isOpen: true)
   }
 
   /// A node of primitives as a plain scene writes it; keys at their defaults are left out.

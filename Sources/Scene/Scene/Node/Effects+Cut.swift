@@ -42,7 +42,7 @@ extension Effects {
     ValueType<Cut>(
       "shape", expecting: "an object (shape)", shapes: .object,
       schema: { builder in
-        let isShape: JSONOutput = ["properties": ["type": ["const": "shape"]]]
+        let isShape: JSONOutput = ["properties": ["type": builder.place(["const": "shape"])]]
         return ["allOf": [node.schema(in: &builder), isShape]]
       },
       write: { cut in if case .shape(let shape) = cut { node.write(shape) } else { nil } },

@@ -35,7 +35,8 @@ extension TextKeys {
   static func run(_ paint: ValueType<PaintSpec>) -> ValueType<Run> {
     record(
       "run", "A part of a text.",
-      runKeys(paint).map(take: { $0 }) { run, reader in checked(run, &reader) })
+      runKeys(paint).map(take: { $0 }) { run, reader in checked(run, &reader) },
+      looks: ["style"])
   }
 
   static func runKeys(_ paint: ValueType<PaintSpec>) -> FieldGroup<Run> {

@@ -1,0 +1,34 @@
+import Schema
+import Source
+
+/// What is wrong with a template, noted where it is written.
+extension Expander {
+  /// Notes that a value is not what is declared of it; always `nil`.
+  mutating func refuse<Value>(
+    _ value: JSONValue, as type: ValueType<JSONValue>, in scope: Scope? = nil
+  ) -> Value? {
+    let place = scope.map { whole(value.place, $0) } ?? value.place
+    let value = value.with(at: place)
+    var reader = Reader(root: value)
+    _ = type.read(value, in: &reader)
+    log.take(reader.log)
+    return nil
+  }
+
+  /// Notes an error; always `nil`.
+  mutating func refuse<Value>(_ message: String, at place: Place, hint: String?) -> Value? {
+    note(message, at: place, hint: hint)
+    return nil
+  }
+
+  mutating func note(_ message: String, at place: Place, hint: String?) {
+    log.report(Diagnostic(.error, message, at: place, hint: hint))
+  }
+
+  /// Whether an error here would be kept: one that is not only counts, and nobody looks for a hint.
+  mutating func notes(at place: Place) -> Bool {
+    guard !log.keeps(.error) else { return true }
+    note("", at: place, hint: nil)
+    return false
+  }
+}

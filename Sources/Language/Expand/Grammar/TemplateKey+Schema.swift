@@ -1,0 +1,140 @@
+package import Schema
+import Source
+
+/// What templates look like, in JSON Schema.
+extension TemplateKey {
+  private static func reference(_ name: String) -> JSONOutput { SchemaBuilder.reference(to: name) }
+
+  private static func needs(_ key: TemplateKey) -> JSONOutput {
+    ["required": [.string(key.rawValue)]]
+  }
+
+  /// Describes what stands for values, by the names that places for values know it by.
+  package static func describe(in builder: inout SchemaBuilder) {
+    let schemas: KeyValuePairs<String, JSONOutput> = [
+      "template": template,
+      "template or null": ["anyOf": [["type": "null"], reference("template")]],
+      "template item": listItem, "template value": single,
+    ]
+    for (name, schema) in schemas {
+      _ = builder.define(name, site: "template") { _ in schema }
+    }
+    _ = builder.define("template keys", site: "template", keys)
+    for key in directives {
+      _ = builder.define(key.rawValue, site: "template") { key.directive(in: &$0) }
+    }
+  }
+
+  /// What is a template, and no value: text with a path, or an object with a key for it.
+  private static var template: JSONOutput {
+    [
+      "description": "Text with {{path}}, or an object that stands for a value.",
+      "anyOf": [
+        ["type": "string", "pattern": "\\{\\{"],
+        [
+          "type": "object",
+          "anyOf": .array(
+            (directives + [match]).map(needs) + [
+              ["required": [.string(string.rawValue)], "not": ["required": ["type"]]]
+            ]),
+        ],
+      ],
+    ]
+  }
+
+  /// What may come to no item of a list, or to several.
+  private static var listItem: JSONOutput {
+    [
+      "anyOf": [
+        reference("template"), ["type": "object", "anyOf": [needs(each), needs(when)]],
+      ]
+    ]
+  }
+
+  /// What any object in a value's place may have, but for what repeats items.
+  private static var single: JSONOutput {
+    let none: JSONOutput = [
+      "description": "Only an item of a list can be repeated.", "not": [:], "doNotSuggest": true,
+    ]
+    return .object(
+      reference("template keys").members
+        + [.init("properties", .object([each, alias].map { .init($0.rawValue, none) }))])
+  }
+
+  /// The keys of templates as any object has them, those that go together together.
+  private static func keys(in builder: inout SchemaBuilder) -> JSONOutput {
+    let described = builder.filling(false) { builder in
+      builder.object(
+        RecordDescription(
+          name: "template keys",
+          documentation: "Keys that an object of any kind may have, in documents with data.",
+          fields: Schema.keys(
+            JSONValue?.none,
+            allCases.map { optional($0.rawValue, \.self, $0.type, $0.documentation) }
+          ).descriptions))
+    }
+    let beside = directives.map { key -> JSONOutput in
+      ["if": needs(key), "then": reference(key.rawValue)]
+    }
+    let words = ([match, otherwise] + control).map { $0.rawValue.dropFirst() }
+      .joined(separator: "|")
+    let choice: JSONOutput = [
+      "if": needs(match),
+      "then": ["propertyNames": ["pattern": .string("^([^$]|$|\\$(\(words))$)")]],
+    ]
+    return .compact([
+      "description": described["description"], "properties": described["properties"],
+      "dependentRequired": ["$as": ["$each"], "$else": ["$match"]],
+      "allOf": .array(beside + [choice]),
+    ])
+  }
+
+  /// An object with a directive: its own keys and no others.
+  private func directive(in builder: inout SchemaBuilder) -> JSONOutput {
+    let options = record.map { builder.object($0) }
+    let others = Self.control.map { JSONOutput.Member($0.rawValue, true) }
+    let known = options?["properties"]?.members ?? others
+    return .compact([
+      "description": options?["description"],
+      "properties": .object(known + [.init(rawValue, true)]),
+      "required": options?["required"], "additionalProperties": false,
+    ])
+  }
+
+  /// A place for a value: what may stand there, or a template that comes to it.
+  static func form(of place: TemplatePlace, _ name: String) -> JSONOutput {
+    let template = reference(place.isNullable ? "template or null" : "template")
+    let keys = reference(place.isItem ? "template keys" : "template value").members
+    let filled = filled(place, name)
+    if place.isWord {
+      // Editors offer words of alternatives, and not those of conditions.
+      return .object(keys + [.init("anyOf", [place.schema, template])] + filled)
+    }
+    return .object(
+      keys + [
+        .init("if", template), .init("then", .object(filled)), .init("else", place.schema),
+      ])
+  }
+
+  /// Whatever a template comes to is what may stand in its place.
+  private static func filled(_ place: TemplatePlace, _ name: String) -> [JSONOutput.Member] {
+    var branch = reference(name)
+    if place.isItem {
+      // A list of objects or texts stands for its items.
+      branch = .compact([
+        "if": ["type": ["array"]], "then": place.takesLists ? nil : ["items": branch],
+        "else": branch,
+      ])
+    }
+    return [
+      .init(
+        "properties",
+        [
+          "$value": branch, "$either": ["items": branch],
+          "$else": ["if": ["not": ["type": "null"]], "then": branch],
+        ]),
+      .init("if", needs(match)),
+      .init("then", ["patternProperties": ["^([^$]|$)": branch]]),
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import Source
+
+/// The data that a document is filled in with.
+extension Template {
+  /// The document's own data with a row's members and values for names over it.
+  func data(_ filling: Filling, _ log: inout DiagnosticLog) -> JSONValue? {
+    var data = definitions.data
+    if let row = filling.row, case .object(let members) = row.kind {
+      if case .object(let own)? = data?.kind {
+        let names = Set(members.map(\.key))
+        data = JSONValue(.object(own.filter { !names.contains($0.key) } + members), at: row.place)
+      } else {
+        data = row
+      }
+    }
+    for (path, value) in filling.values {
+      data = Self.set(path.steps[...], to: value, in: data, &log)
+    }
+    return data
+  }
+
+  /// A value with another one at the end of a way into it, which is made where there is none.
+  private static func set(
+    _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?,
+    _ log: inout DiagnosticLog
+  ) -> JSONValue {
+    guard let step = steps.first else { return value }
+    let rest = steps.dropFirst()
+    var members: [JSONMember] = []
+    switch (whole?.kind, step) {
+    case (.array(var items)?, .index(let index)) where index <= items.count:
+      let inner = index < items.count ? items[index] : nil
+      let item = set(rest, to: value, in: inner, &log)
+      if index < items.count { items[index] = item } else { items.append(item) }
+      return JSONValue(.array(items), at: whole?.place ?? value.place)
+    case (.object(let known)?, _): members = known
+    case (nil, _), (.null?, _): break
+    case (let kind?, _):
+      var hint = "set all of it, or a way that the data has"
+      if case .array(let items) = kind {
+        hint = "items count from 0, and a new one is \(items.count)"
+      }
+      log.report(
+        Diagnostic(
+          .error,
+          "\(SafeText.quoted(step.text)) cannot be set in \(whole?.kindName ?? "it")",
+          at: value.place, hint: hint))
+      return whole ?? value
+    }
+    let inner = set(rest, to: value, in: whole?[step.text], &log)
+    if let index = members.firstIndex(where: { $0.key == step.text }) {
+      members[index] = members[index].with(inner)
+    } else {
+      members.append(
+        JSONMember(key: step.text, keySpan: value.place.span ?? 0..<0, value: inner))
+    }
+    return JSONValue(.object(members), at: whole?.place ?? value.place)
+  }
+}
