@@ -149,12 +149,12 @@ let floors: [(name: String, stages: [Stage])] = [
     "Engine",
     [
       Stage(
-        name: "Document",
+        name: "Header",
         imports: ["Geometry", "Source", "Localization", "Schema", "Expand", "Scene"]),
       Stage(
         name: "Engine",
         imports: [
-          "Document", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
+          "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
           "Schema",
           "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene", "Layout",
           "Lowering", "Rules", "Workers",
@@ -176,7 +176,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Sheets",
         imports: [
-          "Document", "Files",
+          "Header", "Files",
           "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
           "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
         ]),
@@ -194,7 +194,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Goldens",
         imports: [
           "Findings",
-          "Document",
+          "Header",
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
           "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
           "Workers",
@@ -203,7 +203,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Lint",
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs",
-          "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document",
+          "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Header",
           "Engine", "Sheets", "Findings", "Workers",
         ]),
     ]
@@ -256,7 +256,7 @@ let tests: [(name: String, imports: [String])] = [
   ("MarkdownTests", ["Markdown"]),
   (
     "SceneTests",
-    ["Document", "Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
+    ["Header", "Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
   ),
   (
     "LayoutTests",
@@ -269,7 +269,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "CityKitTests",
     [
-      "Document",
+      "Header",
       "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene",
       "Source",
       "TestSupport",
@@ -289,7 +289,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "EngineTests",
     [
-      "Document",
+      "Header",
       "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout", "Localization",
       "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport", "Typesetting", "Workers",
     ]
@@ -297,7 +297,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "SheetsTests",
     [
-      "Document",
+      "Header",
       "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
       "TestSupport",
     ]
@@ -314,7 +314,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "TinyKitTests",
     [
-      "Document", "Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source",
+      "Header", "Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source",
     ]
   ),
   (
@@ -391,7 +391,7 @@ let package = Package(
         name: "citypaint",
         dependencies: [
           "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Typesetting",
-          "Resources", "Tint", "Scene", "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt",
+          "Resources", "Tint", "Scene", "Header", "Rules", "Engine", "Batch", "Sheets", "AppArt",
           "Lint", "PixelDiff", "Findings", "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

@@ -1,6 +1,6 @@
-package import Document
 package import Expand
 import Files
+package import Header
 import Resources
 import Scene
 import Schema

@@ -1,9 +1,9 @@
 import Bounds
 package import Codecs
-import Document
 import Expand
 import Files
 import Geometry
+import Header
 import Layout
 import Localization
 package import Resources

@@ -1,7 +1,7 @@
 import Codecs
-import Document
 package import Engine
 import Geometry
+import Header
 import Layout
 import Pixels
 import Resources
