@@ -76,7 +76,7 @@ let floors: [(name: String, stages: [Stage])] = [
     "Drawing",
     [
       Stage(
-        name: "Codecs", imports: ["Files", "Pixels", "Workers"],
+        name: "Codecs", imports: ["Bounds", "Files", "Pixels", "Workers"],
         libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
       Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
       Stage(name: "KernelTable"),
@@ -90,7 +90,8 @@ let floors: [(name: String, stages: [Stage])] = [
         libraries: hasAVX2Kernels ? ["CProcessor"] : [],
         settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
       Stage(
-        name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
+        name: "SVG", imports: ["Bounds", "Geometry", "Pixels", "Source", "Drawing"],
+        libraries: ["CExpat"]),
       Stage(
         name: "Typesetting",
         imports: ["Bounds", "Files", "Geometry", "Pixels", "Localization", "Drawing"],
@@ -193,9 +194,8 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Goldens",
         imports: [
-          "Findings",
-          "Header",
-          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
+          "Findings", "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source",
+          "Schema", "Codecs", "Expand",
           "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
           "Workers",
         ]),
@@ -221,7 +221,7 @@ let tests: [(name: String, imports: [String])] = [
   ("BoundsTests", ["Bounds", "TestSupport"]),
   ("GeometryTests", ["Geometry"]),
   ("WorkersTests", ["CProcessor", "Files", "Workers"]),
-  ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
+  ("CodecsTests", ["Bounds", "CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   (
     "TypesettingTests",
@@ -234,7 +234,7 @@ let tests: [(name: String, imports: [String])] = [
     "SVGTests",
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
   ),
-  ("SourceTests", ["Source"]),
+  ("SourceTests", ["Bounds", "Source"]),
   (
     "LocalizationTests", ["Engine", "Localization", "Rules", "Scene", "Source", "TestSupport"]
   ),

@@ -119,8 +119,10 @@ extension DocumentType {
       keys(
         Device(name: "", size: .zero, scale: 2),
         [
-          required("width", \.size.width, .number(in: 1...4096, .points), "Points."),
-          required("height", \.size.height, .number(in: 1...16_384, .points), "Points."),
+          required(
+            "width", \.size.width, .number(in: 1...Device.largest.width, .points), "Points."),
+          required(
+            "height", \.size.height, .number(in: 1...Device.largest.height, .points), "Points."),
           defaulted("scale", \.scale, .integer(in: 1...4), "Pixels to the point."),
         ]))
     return named.or(own)

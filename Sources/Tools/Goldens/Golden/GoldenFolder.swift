@@ -1,4 +1,5 @@
 import Codecs
+import Engine
 package import Files
 package import Source
 
@@ -126,16 +127,13 @@ enum DocumentKind {
   case other(Diagnostic)
 
   init(_ golden: GoldenCase) {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try golden.read(.document) } catch {
-      self = .other(Diagnostic(.warning, "ignored: \(error.message)"))
-      return
-    }
-    let file = SourceFile(name: golden.document, bytes: bytes)
     let root: JSONValue
-    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
-      let hint = "were it a golden, it would have to be valid JSON"
-      self = .other(Diagnostic(.warning, "ignored: \(error.message)", at: error.place, hint: hint))
+    do throws(CityPaintError) { root = try golden.parsed().root } catch {
+      let problem = error.diagnostics.first
+      self = .other(
+        Diagnostic(
+          .warning, "ignored: \(problem?.message ?? "")", at: problem?.place,
+          hint: problem?.place.map { _ in "were it a golden, it would have to be valid JSON" }))
       return
     }
     func other(_ message: String, _ place: Place, _ hint: String) -> DocumentKind {

@@ -1,3 +1,4 @@
+import Engine
 import Files
 import Source
 
@@ -38,8 +39,13 @@ struct OrphanSearch {
       let path = FilePath.join(folder, entry.relativePath)
       if kind == "json" {
         guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
-        if let root = try? JSONParser.parse(SourceFile(name: path, bytes: bytes)) {
-          Self.collect(root, into: &named)
+        let file = SourceFile(name: path, bytes: bytes)
+        if let document = try? ParsedDocument(file) {
+          for text in document.texts() {
+            let name = FilePath.lastComponent(of: text)
+            named.insert(FileName(Self.unscaled(name)))
+            named.insert(FileName(Self.unscaled(FilePath.splitExtension(name).stem)))
+          }
         } else {
           texts.append(String(decoding: bytes, as: UTF8.self))
         }
@@ -81,21 +87,5 @@ struct OrphanSearch {
       bytes[bytes.count - 3] == UInt8(ascii: "@")
     else { return name }
     return String(decoding: bytes.dropLast(3), as: UTF8.self)
-  }
-
-  /// The names that the texts of a document end in.
-  private static func collect(_ root: JSONValue, into named: inout Set<FileName>) {
-    var pending = [root]
-    while let value = pending.popLast() {
-      switch value.kind {
-      case .string(let text) where text.utf8.count <= 1024:
-        let name = FilePath.lastComponent(of: text)
-        named.insert(FileName(unscaled(name)))
-        named.insert(FileName(unscaled(FilePath.splitExtension(name).stem)))
-      case .array(let values): pending += values
-      case .object(let members): pending += members.map(\.value)
-      default: break
-      }
-    }
   }
 }
