@@ -156,9 +156,8 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Engine",
         imports: [
           "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
-          "Schema",
-          "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene", "Layout",
-          "Lowering", "Rules", "Workers",
+          "Schema", "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene",
+          "Layout", "Lowering", "Rules", "Workers",
         ] + kits),
     ]
   ),
@@ -177,9 +176,8 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Sheets",
         imports: [
-          "Header", "Files",
-          "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
-          "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
+          "Header", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs",
+          "Drawing", "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
         ]),
       Stage(
         name: "AppArt",
@@ -195,9 +193,8 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Goldens",
         imports: [
           "Findings", "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source",
-          "Schema", "Codecs", "Expand",
-          "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
-          "Workers",
+          "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Engine",
+          "Sheets", "PixelDiff", "Workers",
         ]),
       Stage(
         name: "Lint",
@@ -269,10 +266,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "CityKitTests",
     [
-      "Header",
-      "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene",
-      "Source",
-      "TestSupport",
+      "Header", "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules",
+      "Scene", "Source", "TestSupport",
     ]
   ),
   (
@@ -289,16 +284,15 @@ let tests: [(name: String, imports: [String])] = [
   (
     "EngineTests",
     [
-      "Header",
-      "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout", "Localization",
-      "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport", "Typesetting", "Workers",
+      "Header", "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout",
+      "Localization", "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport",
+      "Typesetting", "Workers",
     ]
   ),
   (
     "SheetsTests",
     [
-      "Header",
-      "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
+      "Header", "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
       "TestSupport",
     ]
   ),

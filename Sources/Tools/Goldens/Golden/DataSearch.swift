@@ -8,11 +8,7 @@ import Source
 /// be a file's name; and only what some golden leads to: two files that name each other are still
 /// unchecked.
 struct DataSearch {
-  private let cases: [GoldenCase]
-
-  init(_ cases: [GoldenCase]) {
-    self.cases = cases
-  }
+  let cases: [GoldenCase]
 
   /// Those of the files that no golden draws from.
   func unnamed(of files: [GoldenFolder.Suspect]) -> [GoldenFolder.Suspect] {

@@ -67,7 +67,7 @@ package struct GoldenFolder: Sendable {
       cases += OrphanSearch(tree, in: folder, cases: cases, assets: assets).orphans(of: pictures)
     }
     cases.sort { FileName($0.name) < FileName($1.name) }
-    suspects += DataSearch(cases).unnamed(of: data)
+    suspects += DataSearch(cases: cases).unnamed(of: data)
     noteTwins()
   }
 
@@ -127,17 +127,15 @@ enum DocumentKind {
   case other(Diagnostic)
 
   init(_ golden: GoldenCase) {
+    func other(_ message: String, _ place: Place?, _ hint: String?) -> DocumentKind {
+      .other(Diagnostic(.warning, "ignored: \(message)", at: place, hint: hint))
+    }
     let root: JSONValue
     do throws(CityPaintError) { root = try golden.parsed().root } catch {
-      let problem = error.diagnostics.first
-      self = .other(
-        Diagnostic(
-          .warning, "ignored: \(problem?.message ?? "")", at: problem?.place,
-          hint: problem?.place.map { _ in "were it a golden, it would have to be valid JSON" }))
+      let (message, place) = (error.diagnostics[0].message, error.diagnostics[0].place)
+      let hint = "were it a golden, it would have to be valid JSON"
+      self = other(message, place, place == nil ? nil : hint)
       return
-    }
-    func other(_ message: String, _ place: Place, _ hint: String) -> DocumentKind {
-      .other(Diagnostic(.warning, "ignored: \(message)", at: place, hint: hint))
     }
     let naming = "a golden names its screen, as \"screen\": \"city.feed\""
     guard case .object(let members) = root.kind else {

@@ -36,22 +36,18 @@ struct OrphanSearch {
     var texts: [String] = []
     for entry in tree.entries where !entry.isFolder {
       let kind = FilePath.splitExtension(entry.name).extension
-      let path = FilePath.join(folder, entry.relativePath)
-      if kind == "json" {
-        guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
-        let file = SourceFile(name: path, bytes: bytes)
-        if let document = try? ParsedDocument(file) {
-          for text in document.texts() {
-            let name = FilePath.lastComponent(of: text)
-            named.insert(FileName(Self.unscaled(name)))
-            named.insert(FileName(Self.unscaled(FilePath.splitExtension(name).stem)))
-          }
-        } else {
-          texts.append(String(decoding: bytes, as: UTF8.self))
-        }
-      } else if ["css", "htm", "html", "md", "svg", "txt", "yaml", "yml"].contains(kind) {
-        guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
+      guard ["css", "htm", "html", "json", "md", "svg", "txt", "yaml", "yml"].contains(kind),
+        let bytes = try? FileSystem.read(entry.relativePath, inside: folder)
+      else { continue }
+      let file = SourceFile(name: entry.relativePath, bytes: bytes)
+      guard kind == "json", let document = try? ParsedDocument(file) else {
         texts.append(String(decoding: bytes, as: UTF8.self))
+        continue
+      }
+      for text in document.texts() {
+        let name = FilePath.lastComponent(of: text)
+        named.insert(FileName(Self.unscaled(name)))
+        named.insert(FileName(Self.unscaled(FilePath.splitExtension(name).stem)))
       }
     }
     return candidates.filter { picture in
