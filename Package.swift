@@ -76,7 +76,7 @@ let floors: [(name: String, stages: [Stage])] = [
     "Drawing",
     [
       Stage(
-        name: "Codecs", imports: ["Files", "Pixels", "Workers"],
+        name: "Codecs", imports: ["Bounds", "Files", "Pixels", "Workers"],
         libraries: [.target(name: "CDeflate"), .target(name: "CISAL"), .target(name: "CTurboJPEG")]),
       Stage(name: "Drawing", imports: ["Geometry", "Pixels"]),
       Stage(name: "KernelTable"),
@@ -90,7 +90,8 @@ let floors: [(name: String, stages: [Stage])] = [
         libraries: hasAVX2Kernels ? ["CProcessor"] : [],
         settings: hasAVX2Kernels ? [.define("AVX2_KERNELS")] : []),
       Stage(
-        name: "SVG", imports: ["Geometry", "Pixels", "Source", "Drawing"], libraries: ["CExpat"]),
+        name: "SVG", imports: ["Bounds", "Geometry", "Pixels", "Source", "Drawing"],
+        libraries: ["CExpat"]),
       Stage(
         name: "Typesetting",
         imports: ["Bounds", "Files", "Geometry", "Pixels", "Localization", "Drawing"],
@@ -149,15 +150,14 @@ let floors: [(name: String, stages: [Stage])] = [
     "Engine",
     [
       Stage(
-        name: "Document",
+        name: "Header",
         imports: ["Geometry", "Source", "Localization", "Schema", "Expand", "Scene"]),
       Stage(
         name: "Engine",
         imports: [
-          "Document", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
-          "Schema",
-          "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene", "Layout",
-          "Lowering", "Rules", "Workers",
+          "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Localization",
+          "Schema", "Expand", "Codecs", "Drawing", "Raster", "Typesetting", "Resources", "Scene",
+          "Layout", "Lowering", "Rules", "Workers",
         ] + kits),
     ]
   ),
@@ -176,9 +176,8 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Sheets",
         imports: [
-          "Document", "Files",
-          "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs", "Drawing",
-          "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
+          "Header", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Codecs",
+          "Drawing", "Raster", "Resources", "Scene", "Layout", "IconKit", "Engine",
         ]),
       Stage(
         name: "AppArt",
@@ -193,17 +192,15 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Goldens",
         imports: [
-          "Findings",
-          "Document",
-          "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs", "Expand",
-          "Typesetting", "Resources", "Scene", "Layout", "Engine", "Sheets", "PixelDiff",
-          "Workers",
+          "Findings", "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source",
+          "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Engine",
+          "Sheets", "PixelDiff", "Workers",
         ]),
       Stage(
         name: "Lint",
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs",
-          "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Document",
+          "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Header",
           "Engine", "Sheets", "Findings", "Workers",
         ]),
     ]
@@ -233,7 +230,7 @@ let tests: [(name: String, imports: [String])] = [
   ("BoundsTests", ["Bounds", "TestSupport"]),
   ("GeometryTests", ["Geometry"]),
   ("WorkersTests", ["CProcessor", "Files", "Workers"]),
-  ("CodecsTests", ["CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
+  ("CodecsTests", ["Bounds", "CPNG", "Codecs", "Digest", "Pixels", "TestSupport"]),
   ("RasterTests", ["Drawing", "Geometry", "KernelTable", "Pixels", "Raster"]),
   (
     "TypesettingTests",
@@ -246,7 +243,7 @@ let tests: [(name: String, imports: [String])] = [
     "SVGTests",
     ["Codecs", "Drawing", "Geometry", "Pixels", "Raster", "SVG", "Source", "TestSupport"]
   ),
-  ("SourceTests", ["Source"]),
+  ("SourceTests", ["Bounds", "Source"]),
   (
     "LocalizationTests", ["Engine", "Localization", "Rules", "Scene", "Source", "TestSupport"]
   ),
@@ -268,7 +265,7 @@ let tests: [(name: String, imports: [String])] = [
   ("MarkdownTests", ["Markdown"]),
   (
     "SceneTests",
-    ["Document", "Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
+    ["Header", "Drawing", "Geometry", "Pixels", "Scene", "Schema", "Source", "TestSupport"]
   ),
   (
     "LayoutTests",
@@ -281,10 +278,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "CityKitTests",
     [
-      "Document",
-      "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules", "Scene",
-      "Source",
-      "TestSupport",
+      "Header", "CityKit", "Engine", "Findings", "Geometry", "Layout", "Lint", "Pixels", "Rules",
+      "Scene", "Source", "TestSupport",
     ]
   ),
   (
@@ -301,16 +296,15 @@ let tests: [(name: String, imports: [String])] = [
   (
     "EngineTests",
     [
-      "Document",
-      "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout", "Localization",
-      "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport", "Typesetting", "Workers",
+      "Header", "Codecs", "Digest", "Engine", "Expand", "Files", "Geometry", "Layout",
+      "Localization", "Pixels", "Resources", "Scene", "Schema", "Source", "TestSupport",
+      "Typesetting", "Workers",
     ]
   ),
   (
     "SheetsTests",
     [
-      "Document",
-      "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
+      "Header", "Engine", "Geometry", "Layout", "Pixels", "Scene", "Sheets", "Source",
       "TestSupport",
     ]
   ),
@@ -326,7 +320,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "TinyKitTests",
     [
-      "Document", "Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source",
+      "Header", "Engine", "Geometry", "Layout", "Pixels", "Rules", "Scene", "Schema", "Source",
     ]
   ),
   (
@@ -403,7 +397,7 @@ let package = Package(
         name: "citypaint",
         dependencies: [
           "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Typesetting",
-          "Resources", "Tint", "Scene", "Document", "Rules", "Engine", "Batch", "Sheets", "AppArt",
+          "Resources", "Tint", "Scene", "Header", "Rules", "Engine", "Batch", "Sheets", "AppArt",
           "Lint", "PixelDiff", "Findings", "Goldens", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

@@ -1,3 +1,4 @@
+import Bounds
 import Pixels
 import Testing
 
@@ -99,8 +100,10 @@ import Testing
 
   @Test func manyFramesAreRefusedBeforeTheyAreDecoded() throws {
     let file = try APNG.encode(frames(.opaque), seconds: 1)
+    var limits = Limits.standard
+    limits.pictures = 500
     #expect(throws: CodecError.png(.frames(4, width: 17, height: 11, limit: 500))) {
-      try APNG.decode(file, limits: DecodeLimits(pixels: 500))
+      try APNG.decode(file, limits: limits)
     }
   }
 

@@ -1,3 +1,4 @@
+import Bounds
 import Pixels
 import Testing
 
@@ -28,7 +29,8 @@ import Testing
   @Test(arguments: files.indices)
   func flippedBytesDoNoHarm(index: Int) {
     let file = Self.files[index]
-    let limits = DecodeLimits(side: 4096, pixels: 1 << 20, memory: 1 << 24)
+    var limits = Limits.standard
+    (limits.pictures, limits.decoding) = (1 << 20, 1 << 24)
     for position in file.indices {
       for flip in [0x01, 0x80, 0xff] as [UInt8] {
         var damaged = file

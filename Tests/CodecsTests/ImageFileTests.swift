@@ -1,3 +1,4 @@
+import Bounds
 import Pixels
 import Testing
 
@@ -32,7 +33,8 @@ import Testing
     {
       try ImageFile.decode(wide)
     }
-    let limits = DecodeLimits(memory: 100)
+    var limits = Limits.standard
+    limits.decoding = 100
     #expect(throws: CodecError.tooLarge(width: 9, height: 9, .memory(needed: 648, limit: 100))) {
       try ImageFile.decode(PNGWriter(width: 9, height: 9, form: form).bytes, limits: limits)
     }

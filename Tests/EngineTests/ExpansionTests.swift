@@ -1,6 +1,6 @@
-import Document
 import Expand
 import Foundation
+import Header
 import Layout
 import Scene
 import Schema

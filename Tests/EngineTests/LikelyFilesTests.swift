@@ -22,9 +22,9 @@ import Testing
     _ text: String, most: Int = .max
   ) throws -> (asked: Int, known: [String]) {
     let cache = PictureCache()
-    let root = try JSONParser.parse(SourceFile(name: "a.json", text: text))
+    let document = try ParsedDocument(SourceFile(name: "a.json", text: text), folder: folder.path)
     var asked = 0
-    LikelyFiles(root, folder: folder.path).decodePictures(into: cache) {
+    document.decodeLikelyPictures(into: cache) {
       asked += 1
       return asked <= most
     }
@@ -60,12 +60,12 @@ import Testing
   @Test func fontsAreOpenedThatAreNamed() throws {
     let renderer = try Renderer()
     let names = Array(renderer.fonts.names.prefix(2))
-    let root = try JSONParser.parse(
+    let document = try ParsedDocument(
       SourceFile(
         name: "a.json",
         text: "{\"font\": \"\(names[1])\", \"text\": [\"no \(names[0])\", \"\(names[1])\"]}"))
     var asked = 0
-    LikelyFiles(root, folder: folder.path).openFonts(of: renderer.fonts) {
+    document.openLikelyFonts(of: renderer.fonts) {
       asked += 1
       return true
     }

@@ -1,4 +1,4 @@
-import Document
+import Header
 import Pixels
 import Scene
 import TestSupport

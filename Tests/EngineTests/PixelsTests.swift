@@ -1,6 +1,6 @@
 import Codecs
-import Document
 import Geometry
+import Header
 import Layout
 import Pixels
 import TestSupport

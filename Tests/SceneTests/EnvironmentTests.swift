@@ -1,5 +1,5 @@
-import Document
 import Geometry
+import Header
 import Pixels
 import Schema
 import Testing

@@ -1,5 +1,5 @@
-import Document
 import Foundation
+import Header
 import Testing
 
 @testable import Scene

@@ -1,13 +1,14 @@
+import Bounds
 import Testing
 
 @testable import Source
 
 @Suite struct JSONParserTests {
-  private func parse(_ text: String, _ limits: JSONLimits = JSONLimits()) throws -> JSONValue {
+  private func parse(_ text: String, _ limits: Limits = .standard) throws -> JSONValue {
     try JSONParser.parse(SourceFile(name: "a.json", text: text), limits: limits)
   }
 
-  private func mistake(_ bytes: [UInt8], _ limits: JSONLimits = JSONLimits()) -> Diagnostic? {
+  private func mistake(_ bytes: [UInt8], _ limits: Limits = .standard) -> Diagnostic? {
     do throws(Diagnostic) {
       _ = try JSONParser.parse(SourceFile(name: "a.json", bytes: bytes), limits: limits)
       return nil
@@ -144,11 +145,13 @@ import Testing
   }
 
   @Test func depthIsBounded() throws {
-    let limits = JSONLimits(maxDepth: 3)
-    #expect(try parse("[[[1]]]", limits).span == 0..<7)
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+    }
+    #expect(try parse(nested(512)).span == 0..<1025)
     #expect(
-      describe(mistake(Array("[[[[1]]]]".utf8), limits))
-        == "1:4 objects and lists stand more than 3 deep — nest less deeply")
+      describe(mistake(Array(nested(513).utf8)))
+        == "1:513 objects and lists stand more than 512 deep — nest less deeply")
     for bracket in ["[", #"{"a":"#] {
       let bomb = String(repeating: bracket, count: 100_000)
       #expect(mistake(Array(bomb.utf8))?.message == "objects and lists stand more than 512 deep")
@@ -156,7 +159,8 @@ import Testing
   }
 
   @Test func sizeIsBounded() {
-    let limits = JSONLimits(maxBytes: 4)
+    var limits = Limits.standard
+    limits.jsonBytes = 4
     #expect(mistake(Array("[1]".utf8), limits) == nil)
     let found = mistake(Array("[1,2]".utf8), limits)
     #expect(found?.message == "the document is larger than 4 bytes")

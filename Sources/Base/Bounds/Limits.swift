@@ -27,6 +27,8 @@ package struct Limits: Hashable, Sendable {
   package var pixels = 100_000_000
   /// Pixels of all pictures that a document names.
   package var pictures = 100_000_000
+  /// Bytes that decoding one picture may hold at once, the finished picture included.
+  package var decoding = 1 << 30
   /// Pixels of parts that are cut out of pictures, and of pictures that are mirrored.
   package var copies = 32 << 20
   /// Pixels of one icon's mask.
@@ -62,6 +64,7 @@ package struct Limits: Hashable, Sendable {
     text = limit
     pixels = limit
     pictures = limit
+    decoding = limit
     copies = limit
     mask = limit
     masks = limit
@@ -90,6 +93,26 @@ package enum Bounds {
   package static let files = 1_000
   /// Parts of a path into data.
   package static let pathDepth = 64
+  /// Pixels along the longer side of a picture's file.
+  package static let pictureSide = 32_767
+  /// Bytes of an icon's file.
+  package static let iconBytes = 4 << 20
+  /// Bytes that an icon's entities, namespaces and default attributes are written out to.
+  package static let iconText = 16 << 20
+  /// Bytes that all references to an icon's entities may come to.
+  package static let iconEntities = 1 << 20
+  /// Elements of an icon's file.
+  package static let iconElements = 50_000
+  /// Elements of an icon's file inside each other.
+  package static let iconDepth = 128
+  /// Rules of an icon's style sheets, times its elements.
+  package static let iconMatches = 5_000_000
+  /// Elements that an icon draws; what it uses counts as often as it is drawn, here and below.
+  package static let iconShapes = 20_000
+  /// Lines and curves that an icon draws.
+  package static let iconSegments = 500_000
+  /// Dashes of an icon, or of one contour, which is drawn unbroken where it has more.
+  package static let dashes = 50_000
   /// Points along an icon's side.
   package static let iconSide = 4_096.0
   /// Points that anything may be written to lie or reach.

@@ -1,8 +1,10 @@
+import Bounds
+
 /// Why bytes could not be read as a picture, or a picture not be written.
 package enum CodecError: Error, Hashable, Sendable {
   /// Neither a PNG nor a JPEG.
   case notAPicture(ForeignFormat)
-  case tooLarge(width: Int, height: Int, DecodeLimits.Breach)
+  case tooLarge(width: Int, height: Int, Breach)
   case png(PNGError)
   case jpeg(JPEGError)
   /// A picture without pixels cannot be written.
@@ -11,6 +13,15 @@ package enum CodecError: Error, Hashable, Sendable {
   case compression(width: Int, height: Int)
   /// The frames of an animation have one size.
   case unequalFrames(number: Int, width: Int, height: Int, firstWidth: Int, firstHeight: Int)
+
+  /// Which limit a picture does not keep.
+  package enum Breach: Hashable, Sendable {
+    case side(limit: Int)
+    case pixels(limit: Int)
+    /// Of all pictures of a document.
+    case document(limit: Int)
+    case memory(needed: Int, limit: Int)
+  }
 }
 
 extension CodecError: CustomStringConvertible {
@@ -32,7 +43,7 @@ extension CodecError: CustomStringConvertible {
   }
 }
 
-extension DecodeLimits.Breach: CustomStringConvertible {
+extension CodecError.Breach: CustomStringConvertible {
   package var description: String {
     switch self {
     case .side(let limit): "more than the limit of \(limit) along one side"
@@ -45,42 +56,21 @@ extension DecodeLimits.Breach: CustomStringConvertible {
   }
 }
 
-/// The largest picture that is decoded, checked from its header before anything is allocated.
-package struct DecodeLimits: Hashable, Sendable {
-  /// Pixels along the longer side.
-  package var side: Int
-  /// Pixels in all.
-  package var pixels: Int
-  /// Bytes that decoding may hold at once, the finished picture included.
-  package var memory: Int
-
-  package init(side: Int = 32_767, pixels: Int = 100_000_000, memory: Int = 1 << 30) {
-    (self.side, self.pixels, self.memory) = (side, pixels, memory)
-  }
-
-  package static let standard = DecodeLimits()
-
-  /// Which limit a picture does not keep.
-  package enum Breach: Hashable, Sendable {
-    case side(limit: Int)
-    case pixels(limit: Int)
-    /// Of all pictures of a document.
-    case document(limit: Int)
-    case memory(needed: Int, limit: Int)
-  }
-
-  /// Refuses a picture that is too large; `bytesPerPixel` is what decoding holds for each.
+extension Limits {
+  /// Refuses a picture that is too large, by its header, before anything is allocated.
+  ///
+  /// - Parameter bytesPerPixel: what decoding holds for each.
   func check(width: Int, height: Int, bytesPerPixel: Int) throws(CodecError) {
-    var breach: Breach?
-    if max(width, height) > side {
-      breach = .side(limit: side)
+    var breach: CodecError.Breach?
+    if max(width, height) > Bounds.pictureSide {
+      breach = .side(limit: Bounds.pictureSide)
     } else {
       let (count, overflow) = width.multipliedReportingOverflow(by: height)
       let (bytes, overflowing) = count.multipliedReportingOverflow(by: bytesPerPixel)
-      if overflow || count > pixels {
-        breach = .pixels(limit: pixels)
-      } else if overflowing || bytes > memory {
-        breach = .memory(needed: overflowing ? .max : bytes, limit: memory)
+      if overflow || count > pictures {
+        breach = .pixels(limit: pictures)
+      } else if overflowing || bytes > decoding {
+        breach = .memory(needed: overflowing ? .max : bytes, limit: decoding)
       }
     }
     if let breach { throw .tooLarge(width: width, height: height, breach) }

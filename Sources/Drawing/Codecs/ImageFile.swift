@@ -1,3 +1,4 @@
+package import Bounds
 import CDeflate
 package import Pixels
 
@@ -42,7 +43,7 @@ package enum ImageFile {
 
   /// Decodes a file into premultiplied pixels, turned upright as its EXIF orientation says.
   package static func read(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DecodedImage {
     switch try format(of: bytes) {
     case .png: DecodedImage(try PNG.decode(bytes, limits: limits))
@@ -52,12 +53,12 @@ package enum ImageFile {
 
   /// Decodes likewise a file that this program wrote itself, of which there is nothing to tell.
   package static func decode(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
 
   /// Decodes a file into all bits that it has, upright likewise; for comparing.
   package static func readDeep(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> (picture: DeepPixmap, warnings: [DecodeWarning]) {
     switch try format(of: bytes) {
     case .png: return (try PNG.decodeDeep(bytes, limits: limits), [])

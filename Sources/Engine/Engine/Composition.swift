@@ -1,5 +1,5 @@
-import Document
 package import Geometry
+import Header
 package import Layout
 package import Pixels
 package import Resources

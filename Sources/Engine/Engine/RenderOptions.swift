@@ -100,7 +100,7 @@ extension Device {
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count <= 2, sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
-      (1...4096).contains(width), (1...16_384).contains(height)
+      (1...Int(largest.width)).contains(width), (1...Int(largest.height)).contains(height)
     else { return nil }
     let scale = parts.count == 2 ? Int(parts[1]) : 2
     guard let scale, RenderVariant.scales.contains(scale) else { return nil }

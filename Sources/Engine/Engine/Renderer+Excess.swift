@@ -14,7 +14,7 @@ extension Renderer {
   package func oversize(of laid: Laid, _ screen: ResolvedScreen) -> Diagnostic? {
     let (width, height) = laid.pixels
     let limit = Double(options.limits.pixels)
-    guard width * height > limit || max(width, height) > Self.mostAlong else { return nil }
+    guard width * height > limit || max(width, height) > FixedPoint.limit else { return nil }
     return Diagnostic(
       .error,
       "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
@@ -42,9 +42,6 @@ extension Renderer {
   package var meter: PaintMeter {
     PaintMeter(steps: options.limits.painting, sides: options.limits.sides)
   }
-
-  /// Pixels along a side, as far as coordinates go.
-  private static let mostAlong = 131_072.0
 
   /// What was found of a list while, or before, it was painted.
   package func diagnostic(

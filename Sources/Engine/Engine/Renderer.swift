@@ -1,9 +1,9 @@
 import Bounds
-package import Document
 import Drawing
 import Expand
 import Files
 import Geometry
+package import Header
 package import Layout
 import Lowering
 package import Raster

@@ -13,9 +13,9 @@ extension JSONParser {
   }
 
   func checkEncoding() throws(Diagnostic) {
-    guard bytes.count <= limits.maxBytes else {
+    guard bytes.count <= limits.jsonBytes else {
       throw Diagnostic(
-        .error, "the document is larger than \(limits.maxBytes) bytes", at: Place(file: file),
+        .error, "the document is larger than \(limits.jsonBytes) bytes", at: Place(file: file),
         hint: "take a part of it, \(Limits.remedy)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {

@@ -19,7 +19,7 @@ package struct JSONParser {
 
   let file: SourceFile
   let bytes: [UInt8]
-  let limits: JSONLimits
+  let limits: Limits
   /// What the root stands in.
   private let outside: Place.Container
   var offset = 0
@@ -27,7 +27,7 @@ package struct JSONParser {
   /// Values read so far that stand in others.
   private var values = 0
 
-  private init(file: SourceFile, limits: JSONLimits) {
+  private init(file: SourceFile, limits: Limits) {
     self.file = file
     self.limits = limits
     bytes = file.bytes
@@ -36,7 +36,7 @@ package struct JSONParser {
 
   /// The document's one value.
   package static func parse(
-    _ file: SourceFile, limits: JSONLimits = JSONLimits()
+    _ file: SourceFile, limits: Limits = .standard
   ) throws(Diagnostic) -> JSONValue {
     var parser = JSONParser(file: file, limits: limits)
     return try parser.document()
@@ -44,11 +44,11 @@ package struct JSONParser {
 
   /// The document's one value, which takes its values from what is left of a document's.
   package static func parse(
-    _ file: SourceFile, takingFrom limits: inout JSONLimits
+    _ file: SourceFile, takingFrom limits: inout Limits
   ) throws(Diagnostic) -> JSONValue {
     var parser = JSONParser(file: file, limits: limits)
     let value = try parser.document()
-    limits.maxValues -= parser.values
+    limits.jsonValues -= parser.values
     return value
   }
 
@@ -137,9 +137,9 @@ package struct JSONParser {
   }
 
   private mutating func open(isObject: Bool) throws(Diagnostic) {
-    guard stack.count < limits.maxDepth else {
+    guard stack.count < Bounds.jsonDepth else {
       throw mistake(
-        "objects and lists stand more than \(limits.maxDepth) deep", offset..<offset + 1,
+        "objects and lists stand more than \(Bounds.jsonDepth) deep", offset..<offset + 1,
         hint: "nest less deeply")
     }
     let container = Place.Container(at: step, in: stack.last?.container ?? outside)
@@ -168,7 +168,7 @@ package struct JSONParser {
 
   private mutating func append(_ value: JSONValue) throws(Diagnostic) {
     values += 1
-    guard values <= limits.maxValues else { throw tooManyValues(at: value.place) }
+    guard values <= limits.jsonValues else { throw tooManyValues(at: value.place) }
     let top = stack.count - 1
     if stack[top].isObject {
       stack[top].members.append(
@@ -215,28 +215,5 @@ package struct JSONParser {
         throw duplicate(member, first: members[first])
       }
     }
-  }
-}
-
-/// How large a document may be.
-package struct JSONLimits: Hashable, Sendable {
-  /// Objects and arrays inside each other.
-  package var maxDepth: Int
-  package var maxBytes: Int
-  /// Values, of all its files that are read with the same limits.
-  package var maxValues: Int
-
-  package init(
-    maxDepth: Int = Bounds.jsonDepth, maxBytes: Int = Limits.standard.jsonBytes,
-    maxValues: Int = Limits.standard.jsonValues
-  ) {
-    self.maxDepth = maxDepth
-    self.maxBytes = maxBytes
-    self.maxValues = maxValues
-  }
-
-  /// Those of a document's files.
-  package init(_ limits: Limits) {
-    self.init(maxBytes: limits.jsonBytes, maxValues: limits.jsonValues)
   }
 }

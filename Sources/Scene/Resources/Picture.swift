@@ -1,3 +1,4 @@
+import Bounds
 package import Codecs
 import Digest
 import Files
@@ -49,7 +50,7 @@ package struct Picture: Sendable {
   ///
   /// - Parameter stamp: the file's as it was read, which spares the digest of its bytes.
   init(
-    _ bytes: [UInt8], stamp: FileStamp? = nil, name: String, scale: Int, limits: DecodeLimits
+    _ bytes: [UInt8], stamp: FileStamp? = nil, name: String, scale: Int, limits: Limits
   ) throws(PictureError) {
     let image: DecodedImage
     do throws(CodecError) { image = try ImageFile.read(bytes, limits: limits) } catch {

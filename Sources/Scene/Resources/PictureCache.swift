@@ -1,5 +1,4 @@
-package import Bounds
-package import Codecs
+import Codecs
 package import Files
 import Pixels
 import Synchronization
@@ -120,15 +119,5 @@ package final class PictureBudget: Sendable {
       return state.left >= 0
     }
     if !fits { throw .tooLarge(width: width, height: height, .document(limit: limit)) }
-  }
-}
-
-extension DecodeLimits {
-  /// Those of a document's pictures.
-  package init(_ limits: Limits) {
-    let standard = DecodeLimits.standard
-    self.init(
-      side: standard.side, pixels: max(standard.pixels, limits.pictures),
-      memory: limits == .none ? .max : standard.memory)
   }
 }

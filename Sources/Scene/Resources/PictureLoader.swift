@@ -1,4 +1,4 @@
-import Bounds
+package import Bounds
 package import Codecs
 import Files
 import Geometry
@@ -13,13 +13,13 @@ package struct PictureLoader: Sendable {
   package let documents: [AssetSource]
   /// Where kit art is looked for, in order, and what is known of it.
   package let shelf: ArtShelf
-  let limits: DecodeLimits
+  let limits: Limits
   /// What the pictures may have in all; `nil` for any number of pixels.
   private let budget: PictureBudget?
   let cache: PictureCache
 
   package init(
-    documents: [AssetSource], art: ArtShelf, limits: DecodeLimits = .standard,
+    documents: [AssetSource], art: ArtShelf, limits: Limits = .standard,
     budget: PictureBudget? = nil, cache: PictureCache
   ) {
     self.budget = budget
@@ -115,7 +115,9 @@ package struct PictureLoader: Sendable {
     do throws(CodecError) {
       let (width, height) = try ImageFile.sides(of: bytes)
       // What is too large by itself is refused for that, by the decoder.
-      guard max(width, height) <= limits.side, width * height <= limits.pixels else { return }
+      guard max(width, height) <= Bounds.pictureSide, width * height <= limits.pictures else {
+        return
+      }
       try budget.take(source.path(of: name), width: width, height: height)
     } catch {
       throw .undecodable(name, error)

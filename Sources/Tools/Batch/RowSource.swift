@@ -147,7 +147,7 @@ extension RowSource {
     _ origin: RowOrigin, named name: String, _ limits: Limits
   ) throws -> Kind {
     let file = SourceFile(name: name, reference: name, bytes: try origin.bytes())
-    let value = try JSONParser.parse(file, limits: JSONLimits(limits))
+    let value = try JSONParser.parse(file, limits: limits)
     switch value.kind {
     case .object: return .object(value)
     case .array(let values): return .list(values)

@@ -1,9 +1,9 @@
 import Digest
-import Document
 import Engine
 import Expand
 import Files
 import Findings
+import Header
 import Rules
 import Scene
 package import Source

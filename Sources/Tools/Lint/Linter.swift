@@ -1,8 +1,8 @@
 import Codecs
-import Document
 package import Engine
 import Files
 import Geometry
+import Header
 package import Layout
 import Lowering
 import PhoneKit

@@ -1,6 +1,6 @@
-import Document
 package import Engine
 import Findings
+import Header
 import Layout
 import Pixels
 package import Rules

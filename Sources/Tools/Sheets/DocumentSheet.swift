@@ -50,7 +50,6 @@ package struct DocumentSheet: Sendable {
     static let aboveCaption = 10.0
     /// Words need so much where a picture is narrower.
     static let leastWidth = 72.0
-    static let most = (width: 4096.0, height: 16_384.0)
     /// Width over height that columns are chosen for.
     static let shape = 1.5
     static let background = Color(red: 0xEC, green: 0xEE, blue: 0xF1)
@@ -99,7 +98,7 @@ package struct DocumentSheet: Sendable {
     var least = Double.infinity
     for columns in 1...max(1, min(tiles.count, 64)) {
       let size = Grid(tiles, columns: columns, captions: captions, scale: scale).size
-      if columns > 1, size.width > Metrics.most.width { break }
+      if columns > 1, size.width > Device.largest.width { break }
       let ratio = size.width / size.height / Metrics.shape
       let empty = Double((columns - tiles.count % columns) % columns) / Double(columns)
       let distance = max(ratio, 1 / ratio) + empty / 4
@@ -174,7 +173,7 @@ package struct DocumentSheet: Sendable {
   private func check(_ grid: Grid, limit: Double) throws(CityPaintError) {
     let (width, height) = grid.size
     let pixels = width * height * Double(scale * scale)
-    guard width > Metrics.most.width || height > Metrics.most.height || pixels > limit else {
+    guard width > Device.largest.width || height > Device.largest.height || pixels > limit else {
       return
     }
     throw CityPaintError(

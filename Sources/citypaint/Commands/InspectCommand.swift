@@ -1,8 +1,8 @@
 import ArgumentParser
 import Codecs
-import Document
 import Engine
 import Files
+import Header
 import Scene
 import Sheets
 import Source

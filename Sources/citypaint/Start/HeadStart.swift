@@ -20,9 +20,7 @@ final class HeadStart: Sendable {
 
   private struct Parsed: Sendable {
     var input: Input
-    var root: JSONValue
-
-    var likelyFiles: LikelyFiles { LikelyFiles(root, folder: input.folder) }
+    var document: ParsedDocument
   }
 
   private static let current = Mutex<HeadStart?>(nil)
@@ -57,10 +55,10 @@ final class HeadStart: Sendable {
   private var isWanted: Bool { !isOver.load(ordering: .relaxed) }
 
   private func parse() {
-    guard let input = try? Input(path), let root = try? JSONParser.parse(input.file) else {
-      return parsed.fulfil(nil)
-    }
-    parsed.fulfil(Parsed(input: input, root: root))
+    guard let input = try? Input(path),
+      let document = try? ParsedDocument(input.file, folder: input.folder)
+    else { return parsed.fulfil(nil) }
+    parsed.fulfil(Parsed(input: input, document: document))
   }
 
   private func open() {
@@ -75,7 +73,7 @@ final class HeadStart: Sendable {
   }
 
   private static func open(_ parsed: Parsed, by renderer: Renderer) -> Opened {
-    let document = Document(parsed.root, folder: parsed.input.folder, by: renderer)
+    let document = Document(parsed.document, by: renderer)
     let screen = Result { () throws(CityPaintError) in
       try renderer.resolve(document, as: RenderVariant())
     }
@@ -100,10 +98,10 @@ final class HeadStart: Sendable {
 
   /// The renderer, with what the document seems to name loaded meanwhile.
   private func usefullyAwaited() -> Renderer? {
-    let files = parsed.value?.likelyFiles
-    files?.decodePictures(into: pictures) { isWanted }
+    let document = parsed.value?.document
+    document?.decodeLikelyPictures(into: pictures) { isWanted }
     let renderer = renderer.value
-    if let renderer { files?.openFonts(of: renderer.fonts) { isWanted } }
+    if let renderer { document?.openLikelyFonts(of: renderer.fonts) { isWanted } }
     return renderer
   }
 }

@@ -53,10 +53,8 @@ struct RenderRun: Sendable {
   }
 
   private func frameCount(of argument: String) -> Int? {
-    guard let input = try? input(argument), mayHaveFrames(input.file),
-      let document = try? job.renderer.document(input), document.root["frames"] != nil
-    else { return nil }
-    return document.animation?.count
+    guard let input = try? input(argument), mayHaveFrames(input.file) else { return nil }
+    return (try? job.renderer.document(input))?.animation?.count
   }
 
   /// Whether a document's text has the key, or an escape that may stand for it: few have either,

@@ -1,3 +1,4 @@
+package import Bounds
 import Pixels
 
 extension APNG {
@@ -5,7 +6,7 @@ extension APNG {
   ///
   /// - Parameter limits: for all frames together, for all are held at once.
   package static func decode(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> [Frame] {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let file = try PNGFile(bytes, limits: limits)
@@ -13,8 +14,8 @@ extension APNG {
         return [Frame(try picture(file), seconds: 0)]
       }
       let (width, height) = (file.header.width, file.header.height)
-      guard parts.count <= limits.pixels / (width * height) else {
-        throw .png(.frames(parts.count, width: width, height: height, limit: limits.pixels))
+      guard parts.count <= limits.pictures / (width * height) else {
+        throw .png(.frames(parts.count, width: width, height: height, limit: limits.pictures))
       }
       return try compose(parts, of: file)
     }

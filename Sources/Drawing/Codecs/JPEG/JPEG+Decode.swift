@@ -1,3 +1,4 @@
+package import Bounds
 import CTurboJPEG
 import Pixels
 
@@ -8,7 +9,7 @@ extension JPEG {
   /// and SIMD code, so the result does not depend on the machine. Every warning of the library,
   /// a truncated file above all, is an error, but for what a repair takes out.
   package static func read(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DecodedImage {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let header = try JPEGHeader(bytes)

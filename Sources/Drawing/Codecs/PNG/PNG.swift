@@ -1,3 +1,4 @@
+package import Bounds
 package import Pixels
 
 /// PNG in and out (ISO/IEC 15948), with Apple's iPhone variant CgBI on the way in.
@@ -20,7 +21,7 @@ package enum PNGEncoding: String, CaseIterable, Hashable, Sendable {
 extension PNG {
   /// Decodes a file into premultiplied pixels, turned upright as its eXIf chunk says.
   package static func decode(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap {
     let (width, height, pixels) = try pixels(bytes, limits, .premultiplied)
     guard let pixmap = Pixmap(width: width, height: height, pixels: pixels) else {
@@ -31,7 +32,7 @@ extension PNG {
 
   /// Decodes a file into the straight pixels that it holds, turned upright likewise.
   package static func decodeStraight(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> StraightImage {
     let (width, height, pixels) = try pixels(bytes, limits, .straight)
     return StraightImage(width: width, height: height, pixels: pixels)
@@ -41,11 +42,11 @@ extension PNG {
   ///
   /// A file of 16 bits is unpacked twice, once for each half: half the code, and few files need it.
   package static func decodeDeep(
-    _ bytes: [UInt8], limits: DecodeLimits = .standard
+    _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DeepPixmap {
     var deep = limits
     // The halves' 8 bytes and the picture's 8 are held besides what one decoding holds.
-    deep.memory = limits.memory / 4
+    deep.decoding /= 4
     let (width, height, upper) = try pixels(bytes, deep, .half(.upper))
     let isDeep = try info(bytes).bitsPerSample == 16
     let lower = isDeep ? try pixels(bytes, deep, .half(.lower)).pixels : upper
@@ -65,7 +66,7 @@ extension PNG {
   }
 
   private static func pixels(
-    _ bytes: [UInt8], _ limits: DecodeLimits, _ output: PNGDecoder.Output
+    _ bytes: [UInt8], _ limits: Limits, _ output: PNGDecoder.Output
   ) throws(CodecError) -> (width: Int, height: Int, pixels: [UInt32]) {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let file = try PNGFile(bytes, limits: limits)

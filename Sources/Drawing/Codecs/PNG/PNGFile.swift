@@ -1,3 +1,5 @@
+import Bounds
+
 /// What the chunks of a file say, checked; the image data is still compressed.
 struct PNGFile {
   var header: PNGHeader
@@ -11,7 +13,7 @@ struct PNGFile {
   /// Reads all chunks, once the header is known to keep the limits.
   ///
   /// Chunks that decide about pixels must be whole; the others may be damaged.
-  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits?) throws(CodecError) {
+  init(_ file: UnsafeBufferPointer<UInt8>, limits: Limits?) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var first = try reader.next()
     if first.type == .apple {

@@ -2,8 +2,8 @@
 ///
 /// x has 16 fractional bits and y has 8. What is not a number counts as 0, and what is farther out
 /// than `limit` pixels is drawn at the limit.
-enum FixedPoint {
-  static let limit = 131072.0
+package enum FixedPoint {
+  package static let limit = 131_072.0
 
   static func clamped(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -limit), limit)

@@ -1,3 +1,4 @@
+import Bounds
 import Drawing
 import Geometry
 
@@ -6,9 +7,6 @@ struct Dashes {
   private let lengths: [Double]
   private let total: Double
   private let offset: Double
-
-  /// More dashes than this on one contour, and it is drawn unbroken.
-  private static let most = 50_000.0
 
   /// `nil` for an unbroken line, or lengths that make no sense.
   init?(_ style: StrokeStyle) {
@@ -31,7 +29,7 @@ struct Dashes {
   private func isTooFine(_ points: [Point]) -> Bool {
     var length = 0.0
     for i in points.indices.dropFirst() { length += (points[i] - points[i - 1]).length }
-    return length / total * Double(lengths.count) >= Self.most
+    return length / total * Double(lengths.count) >= Double(Bounds.dashes)
   }
 
   func cut(_ line: Polyline) -> [Polyline] {

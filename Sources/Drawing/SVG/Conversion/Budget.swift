@@ -1,27 +1,23 @@
+import Bounds
 import Drawing
 import Geometry
 
 /// How much an icon may draw, `use` counted as often as it draws.
 struct Budget {
-  static let maxElements = 20_000
-  static let maxDepth = 128
-  static let maxSegments = 500_000
-  static let maxDashes = 50_000
-
   private var elements = 0
   private var segments = 0
   private var dashes = 0.0
 
   mutating func takeElement(depth: Int, at index: Int, _ tree: XMLTree) throws(SVGError) {
     elements += 1
-    let (most, deepest) = (Self.maxElements, Self.maxDepth)
+    let (most, deepest) = (Bounds.iconShapes, Bounds.iconDepth)
     try check(elements <= most, "elements to draw", limit: most, at: index, tree)
     try check(depth <= deepest, "elements inside each other", limit: deepest, at: index, tree)
   }
 
   mutating func take(segments count: Int, at index: Int, _ tree: XMLTree) throws(SVGError) {
     segments += count
-    let most = Self.maxSegments
+    let most = Bounds.iconSegments
     try check(segments <= most, "lines and curves", limit: most, at: index, tree)
   }
 
@@ -52,7 +48,7 @@ struct Budget {
       }
     }
     dashes += length / total * Double(style.dashes.count)
-    let most = Self.maxDashes
+    let most = Bounds.dashes
     try check(dashes <= Double(most), "dashes", limit: most, at: index, tree)
   }
 }

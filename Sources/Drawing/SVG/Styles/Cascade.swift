@@ -1,18 +1,17 @@
+import Bounds
+
 /// Every element's declared properties: attributes, then style sheets, then `style`.
 struct Cascade {
   /// By element, then by the property's name.
   private(set) var declared: [[String: String]]
 
-  /// Selectors are tried on every element this often at most.
-  private static let maxMatches = 5_000_000
-
   init(_ tree: XMLTree) throws(SVGError) {
     declared = []
     declared.reserveCapacity(tree.elements.count)
     let sheet = try Self.sheet(tree)
-    guard sheet.rules.count * tree.elements.count <= Self.maxMatches else {
+    guard sheet.rules.count * tree.elements.count <= Bounds.iconMatches else {
       throw SVGError(
-        .overLimit("rules times elements", limit: Self.maxMatches), at: 0, in: tree.file)
+        .overLimit("rules times elements", limit: Bounds.iconMatches), at: 0, in: tree.file)
     }
     for index in tree.elements.indices {
       let element = tree.elements[index]

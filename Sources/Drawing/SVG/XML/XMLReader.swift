@@ -1,3 +1,4 @@
+import Bounds
 import CExpat
 import Source
 
@@ -6,17 +7,9 @@ import Source
 /// No external entity is read or may be declared, those of plain text are written out within limits,
 /// and a stylesheet in another file is refused.
 enum XMLReader {
-  static let maxBytes = 4 << 20
-  /// Of names, values and text, once entities, namespaces and default attributes are written out.
-  static let maxWrittenOut = 16 << 20
-  /// That all references to entities may come to.
-  static let maxEntityBytes = 1 << 20
-  static let maxElements = 50_000
-  static let maxDepth = 128
-
   static func read(_ file: SourceFile) throws(SVGError) -> XMLTree {
-    guard file.bytes.count <= maxBytes else {
-      throw SVGError(.overLimit("bytes", limit: maxBytes), at: 0, in: file)
+    guard file.bytes.count <= Bounds.iconBytes else {
+      throw SVGError(.overLimit("bytes", limit: Bounds.iconBytes), at: 0, in: file)
     }
     guard let parser = XML_ParserCreateNS(nil, XMLTreeBuilder.separator) else {
       throw SVGError(.malformed("there is no memory to read it"), at: 0, in: file)

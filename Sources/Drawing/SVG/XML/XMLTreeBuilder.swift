@@ -1,3 +1,4 @@
+import Bounds
 import CExpat
 import Source
 
@@ -26,11 +27,11 @@ final class XMLTreeBuilder {
 
   func begin(_ name: String, _ attributes: [(String, String)]) {
     guard error == nil else { return }
-    guard open.count < XMLReader.maxDepth else {
-      return stop(.overLimit("elements inside each other", limit: XMLReader.maxDepth))
+    guard open.count < Bounds.iconDepth else {
+      return stop(.overLimit("elements inside each other", limit: Bounds.iconDepth))
     }
-    guard tree.elements.count < XMLReader.maxElements else {
-      return stop(.overLimit("elements", limit: XMLReader.maxElements))
+    guard tree.elements.count < Bounds.iconElements else {
+      return stop(.overLimit("elements", limit: Bounds.iconElements))
     }
     let (namespace, local) = Self.split(name)
     let index = tree.elements.count
@@ -56,8 +57,8 @@ final class XMLTreeBuilder {
   /// Counts a text against the limit for what is written out; false beyond it.
   func takes(_ text: String) -> Bool {
     writtenOut += text.utf8.count
-    if writtenOut <= XMLReader.maxWrittenOut { return error == nil }
-    stop(.overLimit("bytes, entities written out", limit: XMLReader.maxWrittenOut))
+    if writtenOut <= Bounds.iconText { return error == nil }
+    stop(.overLimit("bytes, entities written out", limit: Bounds.iconText))
     return false
   }
 
@@ -70,8 +71,8 @@ final class XMLTreeBuilder {
     guard let text,
       !text.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
     else { return stop(.entityDeclaration(name)) }
-    guard text.count <= XMLReader.maxEntityBytes / max(1, ampersands) else {
-      return stop(.overLimit("bytes of entities", limit: XMLReader.maxEntityBytes))
+    guard text.count <= Bounds.iconEntities / max(1, ampersands) else {
+      return stop(.overLimit("bytes of entities", limit: Bounds.iconEntities))
     }
   }
 

@@ -1,6 +1,6 @@
-import Document
 import Expand
 import Files
+import Header
 import Resources
 import Scene
 import Schema

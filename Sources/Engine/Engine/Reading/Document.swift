@@ -1,6 +1,6 @@
-package import Document
 package import Expand
 import Files
+package import Header
 import Resources
 import Scene
 import Schema
@@ -12,14 +12,10 @@ import Synchronization
 ///
 /// A thousand pictures of one template share one.
 package final class Document: Sendable {
-  /// As it was parsed.
-  package let root: JSONValue
-  /// Where its files come from.
-  package let folder: String
+  private let parsed: ParsedDocument
   let renderer: Renderer
   private let prepared: Lazy<Template?>
   private let forced: Lazy<Template>
-  private let roots: Lazy<[String: JSONValue]>
   private let sought: SoughtPaths
   private let header = Mutex<Kept<DocumentType.Opened>?>(nil)
   private let reading = Mutex<Kept<Result<ReadDocument, CityPaintError>>?>(nil)
@@ -32,9 +28,10 @@ package final class Document: Sendable {
 
   /// - Parameter files: what it may import, by name, in place of what lies in folders.
   package init(
-    _ root: JSONValue, folder: String, files: [String: [UInt8]]? = nil, by renderer: Renderer
+    _ parsed: ParsedDocument, files: [String: [UInt8]]? = nil, by renderer: Renderer
   ) {
-    (self.root, self.folder, self.renderer) = (root, folder, renderer)
+    (self.parsed, self.renderer) = (parsed, renderer)
+    let (root, folder) = (parsed.root, parsed.folder)
     let sought = SoughtPaths()
     self.sought = sought
     let template: @Sendable () -> Template = {
@@ -46,26 +43,21 @@ package final class Document: Sendable {
           sought.paths.withLock { _ = $0.insert(path) }
         }, language: renderer.templateLanguage.value, limits: renderer.options.limits)
     }
-    let prepared = Lazy { Template.isNeeded(for: root) ? template() : nil }
-    self.prepared = prepared
+    prepared = Lazy { Template.isNeeded(for: root) ? template() : nil }
     forced = Lazy(template)
-    roots = Lazy {
-      var roots: [String: JSONValue] = [:]
-      for file in prepared.value?.definitions.files ?? [] {
-        roots[file.reference] = try? JSONParser.parse(file)
-      }
-      return roots
-    }
   }
+
+  /// As it was parsed.
+  package var root: JSONValue { parsed.root }
+
+  /// Where its files come from.
+  package var folder: String { parsed.folder }
 
   /// What is to be filled in; `nil` for a document that says all itself.
   package var template: Template? { prepared.value }
 
-  /// The files it imports or takes its data from.
-  package var files: [SourceFile] { template?.definitions.files ?? [] }
-
-  /// The roots of those files, by their names from the document.
-  package var fileRoots: [String: JSONValue] { roots.value }
+  /// The roots of the files it imports or takes its data from, by their names from the document.
+  package var fileRoots: [String: JSONValue] { template?.definitions.roots ?? [:] }
 
   /// Where its imports and its data are looked for, whether they are there or not.
   package var soughtPaths: [String] {
@@ -75,7 +67,8 @@ package final class Document: Sendable {
 
   /// What it says of its frames.
   package var animation: ResolvedScreen.Animation? {
-    template?.frames.map { .init(count: $0.count, seconds: $0.seconds) }
+    guard root[RootKey.frames.rawValue] != nil else { return nil }
+    return template?.frames.map { .init(count: $0.count, seconds: $0.seconds) }
   }
 
   /// The states of its components, its own and kits', `normal` first; empty where none has any.
@@ -147,11 +140,7 @@ extension Renderer {
   package func document(
     _ file: SourceFile, folder: String, files: [String: [UInt8]]? = nil
   ) throws(CityPaintError) -> Document {
-    do throws(Diagnostic) {
-      let root = try JSONParser.parse(file, limits: JSONLimits(options.limits))
-      return Document(root, folder: folder, files: files, by: self)
-    } catch {
-      throw CityPaintError([error])
-    }
+    let parsed = try ParsedDocument(file, folder: folder, limits: options.limits)
+    return Document(parsed, files: files, by: self)
   }
 }

@@ -1,6 +1,6 @@
-package import Document
 package import Expand
 import Geometry
+package import Header
 package import Scene
 package import Schema
 package import Source

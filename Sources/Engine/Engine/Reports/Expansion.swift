@@ -1,6 +1,6 @@
-import Document
 import Expand
 import Files
+import Header
 import Layout
 import Resources
 import Scene

@@ -1,9 +1,8 @@
-import Bounds
-package import Codecs
-import Document
+package import Bounds
 import Expand
 import Files
 import Geometry
+import Header
 import Layout
 import Localization
 package import Resources
@@ -172,7 +171,7 @@ extension Renderer {
     }
     let loader = self.loader(
       folder: folder, base: text.header.base, files: text.header.files,
-      limits: DecodeLimits(options.limits),
+      limits: options.limits,
       budget: PictureBudget(options.limits.pictures))
     let texts = Mutex<OpenedFonts?>(nil)
     let setTexts: (@Sendable () -> Void)? =
@@ -252,7 +251,7 @@ extension Renderer {
   /// - Parameter base: the folder below the document's that its pictures' names begin at.
   package func loader(
     folder: String, base: String = "", files: [String: [UInt8]] = [:],
-    limits: DecodeLimits = .standard, budget: PictureBudget? = nil
+    limits: Limits = .standard, budget: PictureBudget? = nil
   ) -> PictureLoader {
     let custom = options.assets.map { AssetSource.directory($0) }
     let own = AssetSource.directory(folder, base: base)

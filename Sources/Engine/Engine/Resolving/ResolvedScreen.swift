@@ -1,5 +1,5 @@
-package import Document
 package import Expand
+package import Header
 package import Layout
 package import Scene
 package import Schema

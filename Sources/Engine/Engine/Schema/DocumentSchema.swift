@@ -1,5 +1,5 @@
-import Document
 import Expand
+import Header
 import Scene
 import Schema
 package import Source

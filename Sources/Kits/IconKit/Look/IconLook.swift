@@ -93,9 +93,6 @@ enum SheetMetrics {
   static let nameGap = 18.0
   /// Height over width that blocks are put side by side for.
   static let shape = 1.414
-  /// The largest screen a document may have.
-  static let mostWidth = 4096.0
-  static let mostHeight = 16_384.0
 }
 
 /// The colours of the icon screens that are not the phone's own.

@@ -1,3 +1,5 @@
+import Geometry
+import Scene
 import Source
 
 /// How a contact sheet is divided: icons in blocks side by side, a block as wide as its palettes.
@@ -32,7 +34,7 @@ package struct SheetPlan: Hashable, Sendable {
     let count = icons
     func across(_ blocks: Int) -> Double { Self.width(blocks, of: block) }
     func isTooWide(_ blocks: Int) -> Bool {
-      across(blocks) > width ?? SheetMetrics.mostWidth
+      across(blocks) > width ?? Device.largest.width
     }
     /// How far from the wished shape, on either side.
     func distance(_ blocks: Int) -> Double {
@@ -81,11 +83,11 @@ package struct SheetPlan: Hashable, Sendable {
         message: "a contact sheet needs an icon and a colour",
         hint: icons == 0 ? "name icons in \"groups\"" : "name colours in \"palettes\"")
     }
-    guard width > SheetMetrics.mostWidth || height > SheetMetrics.mostHeight else { return nil }
+    guard width > Device.largest.width || height > Device.largest.height else { return nil }
     return Problem(
       message: "a contact sheet of \(icons) icons in \(colors) colours would be too large: "
-        + "\(Int(width)) × \(Int(height)) points, more than \(Int(SheetMetrics.mostWidth)) × "
-        + "\(Int(SheetMetrics.mostHeight))",
+        + "\(Int(width)) × \(Int(height)) points, more than \(Int(Device.largest.width)) × "
+        + "\(Int(Device.largest.height))",
       hint: "make several sheets, each of fewer icons or colours")
   }
 

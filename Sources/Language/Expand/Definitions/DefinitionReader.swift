@@ -33,7 +33,7 @@ struct DefinitionReader {
 
   private var known: [String: Tables] = [:]
   /// What JSON may still be read.
-  private var json: JSONLimits
+  private var limits: Limits
 
   init(
     _ root: JSONValue, files: TemplateFiles, language: TemplateLanguage,
@@ -41,7 +41,7 @@ struct DefinitionReader {
   ) {
     self.files = files
     self.language = language
-    json = JSONLimits(limits)
+    self.limits = limits
     let tables = tables(of: root, chain: [])
     read(tables)
   }
@@ -156,7 +156,12 @@ struct DefinitionReader {
   }
 
   mutating func parse(_ file: SourceFile) -> JSONValue? {
-    do throws(Diagnostic) { return try JSONParser.parse(file, takingFrom: &json) } catch {
+    if let root = definitions.roots[file.reference] { return root }
+    do throws(Diagnostic) {
+      let root = try JSONParser.parse(file, takingFrom: &limits)
+      definitions.roots[file.reference] = root
+      return root
+    } catch {
       log.report(error)
       definitions.isWhole = false
       return nil

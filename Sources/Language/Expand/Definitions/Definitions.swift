@@ -27,6 +27,8 @@ package struct Definitions: Sendable {
   package internal(set) var isWhole = true
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
+  /// The roots of those that are JSON, by their references.
+  package internal(set) var roots: [String: JSONValue] = [:]
 
   /// The components, by name.
   package var outlines: [ComponentDefinition] {

@@ -1,4 +1,5 @@
-package import Codecs
+package import Bounds
+import Codecs
 import Digest
 import Files
 import Geometry
@@ -113,7 +114,7 @@ extension Icon {
   /// Reads the sources that serve the scales: the SVG, the pictures of just these scales, and where
   /// there is no SVG every picture, as one must give the size.
   package static func load(
-    _ files: IconFiles, scales: [Int], limits: DecodeLimits = .standard,
+    _ files: IconFiles, scales: [Int], limits: Limits = .standard,
     read: (String) throws(PictureError) -> [UInt8]
   ) throws(PictureError) -> Icon? {
     var vector: (icon: SVGIcon, digest: String)?

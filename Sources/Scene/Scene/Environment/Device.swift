@@ -20,6 +20,9 @@ package struct Device: Hashable, Sendable {
     case island
   }
 
+  /// The points of the largest screen that a document may have.
+  package static let largest = Size(width: 4096, height: 16_384)
+
   package init(
     name: String, size: Size, scale: Int, safeArea: Insets = .zero, pointsPerInch: Double? = nil,
     cutout: Cutout? = nil

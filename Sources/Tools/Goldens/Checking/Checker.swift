@@ -94,13 +94,7 @@ package struct Checker: Sendable {
   }
 
   private func document(of golden: GoldenCase) throws(CityPaintError) -> Document {
-    let file: SourceFile
-    do throws(FileError) {
-      file = SourceFile(name: golden.document, bytes: try golden.read(.document))
-    } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
-    }
-    return try renderer.document(file, folder: FilePath.directory(of: golden.document))
+    Document(try golden.parsed(limits: renderer.options.limits), by: renderer)
   }
 
   private func draw(

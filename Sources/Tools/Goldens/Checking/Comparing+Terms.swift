@@ -1,6 +1,6 @@
-import Document
 import Engine
 import Findings
+import Header
 import Scene
 import Source
 

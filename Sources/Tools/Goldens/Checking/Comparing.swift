@@ -1,9 +1,9 @@
-import Document
 import Engine
 import Expand
 import Files
 import Findings
 import Geometry
+import Header
 import Layout
 import PixelDiff
 import Pixels

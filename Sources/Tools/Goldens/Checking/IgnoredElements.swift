@@ -1,7 +1,7 @@
-import Document
 import Engine
 import Findings
 import Geometry
+import Header
 import Layout
 import PixelDiff
 import Scene

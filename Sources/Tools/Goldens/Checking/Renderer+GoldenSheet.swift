@@ -1,6 +1,6 @@
-import Document
 import Engine
 import Files
+import Header
 import Scene
 import Sheets
 

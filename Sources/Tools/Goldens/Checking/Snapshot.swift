@@ -1,11 +1,11 @@
 import Codecs
 import Digest
-import Document
 import Engine
 import Expand
 import Files
 import Findings
 import Geometry
+import Header
 import Layout
 import Resources
 import Scene

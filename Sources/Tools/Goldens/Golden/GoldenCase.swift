@@ -1,3 +1,5 @@
+package import Bounds
+package import Engine
 package import Files
 import Source
 
@@ -61,6 +63,17 @@ package struct GoldenCase: Sendable {
   /// Reads one of its files, which no link leads out of the folder of goldens.
   package func read(_ part: Part) throws(FileError) -> [UInt8] {
     try FileSystem.read(name(of: part), inside: folder)
+  }
+
+  /// Its document, parsed.
+  ///
+  /// - Throws: where it cannot be read, or is no JSON.
+  package func parsed(limits: Limits = .standard) throws(CityPaintError) -> ParsedDocument {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try read(.document) } catch { throw CityPaintError(error) }
+    return try ParsedDocument(
+      SourceFile(name: document, bytes: bytes), folder: FilePath.directory(of: document),
+      limits: limits)
   }
 
   /// Writes one of its files, which no link leads out of the folder of goldens.

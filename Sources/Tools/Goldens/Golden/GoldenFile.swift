@@ -130,6 +130,12 @@ package enum GoldenFile {
     return try GoldenReader(file: file, root: root).record()
   }
 
+  /// The name of a record's case, whatever else is wrong with it.
+  static func name(in file: SourceFile) -> String? {
+    guard case .string(let name)? = (try? JSONParser.parse(file))?["name"]?.kind else { return nil }
+    return name
+  }
+
   private static func sorted<Value>(_ table: [String: Value]) -> [(String, Value)] {
     table.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -1,4 +1,5 @@
 import Codecs
+import Engine
 package import Files
 package import Source
 
@@ -66,7 +67,7 @@ package struct GoldenFolder: Sendable {
       cases += OrphanSearch(tree, in: folder, cases: cases, assets: assets).orphans(of: pictures)
     }
     cases.sort { FileName($0.name) < FileName($1.name) }
-    suspects += DataSearch(cases).unnamed(of: data)
+    suspects += DataSearch(cases: cases).unnamed(of: data)
     noteTwins()
   }
 
@@ -126,20 +127,15 @@ enum DocumentKind {
   case other(Diagnostic)
 
   init(_ golden: GoldenCase) {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try golden.read(.document) } catch {
-      self = .other(Diagnostic(.warning, "ignored: \(error.message)"))
-      return
-    }
-    let file = SourceFile(name: golden.document, bytes: bytes)
-    let root: JSONValue
-    do throws(Diagnostic) { root = try JSONParser.parse(file) } catch {
-      let hint = "were it a golden, it would have to be valid JSON"
-      self = .other(Diagnostic(.warning, "ignored: \(error.message)", at: error.place, hint: hint))
-      return
-    }
-    func other(_ message: String, _ place: Place, _ hint: String) -> DocumentKind {
+    func other(_ message: String, _ place: Place?, _ hint: String?) -> DocumentKind {
       .other(Diagnostic(.warning, "ignored: \(message)", at: place, hint: hint))
+    }
+    let root: JSONValue
+    do throws(CityPaintError) { root = try golden.parsed().root } catch {
+      let (message, place) = (error.diagnostics[0].message, error.diagnostics[0].place)
+      let hint = "were it a golden, it would have to be valid JSON"
+      self = other(message, place, place == nil ? nil : hint)
+      return
     }
     let naming = "a golden names its screen, as \"screen\": \"city.feed\""
     guard case .object(let members) = root.kind else {

@@ -74,8 +74,7 @@ package struct GoldenPlace: Hashable, Sendable {
     for record in records.prefix(mostRecords) {
       let path = FilePath.join(folder, record)
       guard let bytes = try? FileSystem.read(record, inside: folder),
-        let value = try? JSONParser.parse(SourceFile(name: path, bytes: bytes)),
-        case .string(let name)? = value["name"]?.kind
+        let name = GoldenFile.name(in: SourceFile(name: path, bytes: bytes))
       else { continue }
       let stem = FilePath.splitExtension(path).stem
       if FileName(stem) == FileName(name) { return "" }

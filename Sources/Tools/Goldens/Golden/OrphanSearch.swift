@@ -1,3 +1,4 @@
+import Engine
 import Files
 import Source
 
@@ -35,17 +36,18 @@ struct OrphanSearch {
     var texts: [String] = []
     for entry in tree.entries where !entry.isFolder {
       let kind = FilePath.splitExtension(entry.name).extension
-      let path = FilePath.join(folder, entry.relativePath)
-      if kind == "json" {
-        guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
-        if let root = try? JSONParser.parse(SourceFile(name: path, bytes: bytes)) {
-          Self.collect(root, into: &named)
-        } else {
-          texts.append(String(decoding: bytes, as: UTF8.self))
-        }
-      } else if ["css", "htm", "html", "md", "svg", "txt", "yaml", "yml"].contains(kind) {
-        guard let bytes = try? FileSystem.read(entry.relativePath, inside: folder) else { continue }
+      guard ["css", "htm", "html", "json", "md", "svg", "txt", "yaml", "yml"].contains(kind),
+        let bytes = try? FileSystem.read(entry.relativePath, inside: folder)
+      else { continue }
+      let file = SourceFile(name: entry.relativePath, bytes: bytes)
+      guard kind == "json", let document = try? ParsedDocument(file) else {
         texts.append(String(decoding: bytes, as: UTF8.self))
+        continue
+      }
+      for text in document.texts() {
+        let name = FilePath.lastComponent(of: text)
+        named.insert(FileName(Self.unscaled(name)))
+        named.insert(FileName(Self.unscaled(FilePath.splitExtension(name).stem)))
       }
     }
     return candidates.filter { picture in
@@ -81,21 +83,5 @@ struct OrphanSearch {
       bytes[bytes.count - 3] == UInt8(ascii: "@")
     else { return name }
     return String(decoding: bytes.dropLast(3), as: UTF8.self)
-  }
-
-  /// The names that the texts of a document end in.
-  private static func collect(_ root: JSONValue, into named: inout Set<FileName>) {
-    var pending = [root]
-    while let value = pending.popLast() {
-      switch value.kind {
-      case .string(let text) where text.utf8.count <= 1024:
-        let name = FilePath.lastComponent(of: text)
-        named.insert(FileName(unscaled(name)))
-        named.insert(FileName(unscaled(FilePath.splitExtension(name).stem)))
-      case .array(let values): pending += values
-      case .object(let members): pending += members.map(\.value)
-      default: break
-      }
-    }
   }
 }

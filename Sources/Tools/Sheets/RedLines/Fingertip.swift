@@ -1,6 +1,6 @@
-import Document
 import Engine
 import Geometry
+import Header
 import Layout
 import Scene
 import Source

@@ -1,5 +1,5 @@
-import Document
 import Geometry
+import Header
 import Layout
 import Pixels
 import Scene

@@ -1,7 +1,7 @@
-import Document
 import Drawing
 import Engine
 import Geometry
+import Header
 import Layout
 import Pixels
 import Scene

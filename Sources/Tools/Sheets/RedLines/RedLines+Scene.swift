@@ -1,7 +1,7 @@
 import Codecs
-import Document
 package import Engine
 import Geometry
+import Header
 import Layout
 import Pixels
 import Resources
@@ -27,12 +27,9 @@ extension RedLines {
       on: page.size, scale: scale, pictures: [picture])
   }
 
-  /// As large as a document's device may be, in points.
-  private static let most = Size(width: 4096, height: 16_384)
-
   private func checkSize(scale: Int) throws(CityPaintError) {
     let size = page.size
-    guard size.width > Self.most.width || size.height > Self.most.height else {
+    guard size.width > Device.largest.width || size.height > Device.largest.height else {
       return try Self.check(pixels: size * Double(scale), of: rendered.screen, scale: scale)
     }
     throw CityPaintError(

@@ -1,6 +1,6 @@
-package import Document
 package import Engine
 import Geometry
+package import Header
 import Layout
 import Scene
 package import Source

@@ -22,10 +22,10 @@ package struct Reading<Value: Sendable>: Sendable {
 extension ValueType {
   /// Parses a file and reads its value.
   package func read(
-    _ file: SourceFile, limits: JSONLimits = JSONLimits(), for context: any Sendable = ()
+    _ file: SourceFile, for context: any Sendable = ()
   ) -> Reading<Value> {
     do throws(Diagnostic) {
-      return read(try JSONParser.parse(file, limits: limits), for: context)
+      return read(try JSONParser.parse(file), for: context)
     } catch {
       return Reading(value: nil, log: DiagnosticLog([error]))
     }

@@ -1,7 +1,8 @@
+import Bounds
 import Codecs
 package import Resources
 import Scene
-package import Source
+import Source
 
 /// Fonts and pictures that a document seems to name, loaded by threads that have nothing else to do
 /// while another one reads it: who asks for them then finds them.
@@ -9,27 +10,19 @@ package import Source
 /// Text that is a font's name is taken for one, and text that ends as a picture's file does for a
 /// picture, at the scale the document seems to have. What is wrong with any of them is told to who
 /// asks for it, and not here.
-package struct LikelyFiles: Sendable {
-  private let root: JSONValue
-  private let folder: String
-
+extension ParsedDocument {
   /// No more of either than a screen or two shows.
-  private static let most = 32
-
-  /// - Parameter folder: the document's own.
-  package init(_ root: JSONValue, folder: String) {
-    self.root = root
-    self.folder = folder
-  }
+  private static let mostLikely = 32
 
   /// Decodes pictures of the document's folder.
   ///
   /// - Parameter isWanted: asked before each file.
-  package func decodePictures(into cache: PictureCache, while isWanted: () -> Bool) {
+  package func decodeLikelyPictures(into cache: PictureCache, while isWanted: () -> Bool) {
     // What is large may well be a mistake to begin with.
+    var limits = Limits.standard
+    limits.pictures = 4 << 20
     let loader = PictureLoader(
-      documents: [.directory(folder)], art: ArtShelf([]), limits: DecodeLimits(pixels: 4 << 20),
-      cache: cache)
+      documents: [.directory(folder)], art: ArtShelf([]), limits: limits, cache: cache)
     let scale = likelyScale
     let endings = PictureFormat.all.flatMap(\.endings).map { "." + $0 }
     let names = texts { text in endings.contains(where: text.hasSuffix) }
@@ -39,7 +32,7 @@ package struct LikelyFiles: Sendable {
   /// Opens fonts of the font map.
   ///
   /// - Parameter isWanted: asked before each font.
-  package func openFonts(of shelf: FontShelf, while isWanted: () -> Bool) {
+  package func openLikelyFonts(of shelf: FontShelf, while isWanted: () -> Bool) {
     let known = Set(shelf.names)
     for name in texts(where: known.contains) where isWanted() { _ = shelf.open(name) }
   }
@@ -58,17 +51,10 @@ package struct LikelyFiles: Sendable {
   /// The first texts of a kind, each once, as they follow each other.
   private func texts(where isLikely: (String) -> Bool) -> [String] {
     var found: [String] = []
-    func gather(_ value: JSONValue) {
-      guard found.count < Self.most else { return }
-      switch value.kind {
-      case .string(let text):
-        if isLikely(text), !found.contains(text) { found.append(text) }
-      case .array(let values): for value in values { gather(value) }
-      case .object(let members): for member in members { gather(member.value) }
-      case .null, .bool, .number: return
-      }
+    for text in texts() where isLikely(text) && !found.contains(text) {
+      found.append(text)
+      if found.count == Self.mostLikely { break }
     }
-    gather(root)
     return found
   }
 }
