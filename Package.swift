@@ -106,7 +106,8 @@ let floors: [(name: String, stages: [Stage])] = [
         imports: [
           "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Codecs",
           "Drawing", "Raster", "SVG", "Workers",
-        ]),
+        ],
+        libraries: ["CAssets"]),
       Stage(
         name: "Scene",
         imports: [
@@ -188,7 +189,9 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(name: "PixelDiff", imports: ["Libc", "Pixels", "Workers"]),
       Stage(
         name: "Findings",
-        imports: ["Digest", "Files", "Geometry", "Source", "Expand", "PixelDiff"]),
+        imports: [
+          "Digest", "Files", "Geometry", "Source", "Expand", "Resources", "PixelDiff",
+        ]),
       Stage(
         name: "Goldens",
         imports: [
@@ -335,7 +338,7 @@ let tests: [(name: String, imports: [String])] = [
     "LintTests",
     ["Engine", "Findings", "Lint", "Pixels", "Rules", "Scene", "Schema", "Source", "TestSupport"]
   ),
-  ("ReportTests", ["Digest", "Findings", "Source", "TestSupport"]),
+  ("ReportTests", ["Digest", "Findings", "Resources", "Source", "TestSupport"]),
   ("CLITests", ["Codecs", "Pixels", "Source", "TestSupport"]),
 ]
 
@@ -373,6 +376,11 @@ let systemLibraries: [Target] = [
     providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 ]
 
+/// The files of `Assets` as constants of the program; `Scripts/embed-assets` writes the list of them.
+let assets = Target.target(
+  name: "CAssets", path: "Sources/Base/C/CAssets",
+  cSettings: [.treatAllWarnings(as: .error)])
+
 let package = Package(
   name: "citypaint",
   platforms: [.macOS(.v15)],
@@ -380,7 +388,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: systemLibraries
+  targets: systemLibraries + [assets]
     + floors.flatMap { floor in
       floor.stages.map { stage in
         .target(
@@ -420,5 +428,6 @@ let package = Package(
     + tests.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .target(name: $0) }, swiftSettings: settings)
-    }
+    },
+  cLanguageStandard: .gnu2x
 )

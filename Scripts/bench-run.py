@@ -78,17 +78,19 @@ def has(module):
         [python, "-c", f"import {module}"], capture_output=True).returncode == 0
 
 
-def render(document, where, encoding):
+def render(document, encoding, *further):
     name = f"{Path(document).stem}-{encoding}.png"
-    return [f"{where}/citypaint", "render", document, "-o", str(folder / name), "--png", encoding]
+    return [f"{options.bin}/citypaint", "render", document, "-o", str(folder / name),
+            "--png", encoding, *further]
 
 
-cold = {f"citypaint, feed, {e}": (render(feed, options.bin, e), ".") for e in ("fast", "default")}
+cold = {f"citypaint, feed, {e}": (render(feed, e), ".") for e in ("fast", "default")}
 warm_code, missing = {}, []
 if peers.is_dir():
     page = str(folder / "page.json")
+    page_fonts = ["--assets", str(folder / "assets")]
     for encoding in ("fast", "default"):
-        cold[f"citypaint, page, {encoding}"] = (render(page, folder / "bin", encoding), ".")
+        cold[f"citypaint, page, {encoding}"] = (render(page, encoding, *page_fonts), ".")
     for name, (module, script, code) in MODULES.items():
         if has(module):
             cold[name] = ([python, f"{script}.py", "out.png"], peers)
@@ -124,16 +126,16 @@ table(f"Cold: whole processes, medians of {options.runs}",
       ("", "ms", "MB", "citypaint fast ÷", "default ÷"), rows)
 
 # Warm.
-documents = {"feed": (options.bin, feed)}
+documents = {"feed": [feed]}
 if peers.is_dir():
-    documents["page"] = (folder / "bin", page)
+    documents["page"] = [page, *page_fonts]
 
 
 def bench(document, *parts, runs=60):
     """What citypaint-bench measures of a document, by name and unit."""
-    where, file = documents[document]
     only = [word for part in parts for word in ("--only", part)]
-    found = output([f"{where}/citypaint-bench", str(file), "--json", "--runs", str(runs), *only], ".")
+    command = [f"{options.bin}/citypaint-bench", *documents[document], "--json", "--runs", str(runs)]
+    found = output([*command, *only], ".")
     return {(one["name"], one["unit"]): one["value"] for one in found}
 
 
@@ -170,7 +172,7 @@ measured["feed"] |= bench("feed", "linter") | bench("feed", "kernels", runs=30)
 encoders = {}
 rows = []
 for document, figures in measured.items():
-    picture = str(folder / f"{Path(documents[document][1]).stem}-default.png")
+    picture = str(folder / f"{Path(documents[document][0]).stem}-default.png")
     libpng = output([python, "-c", ENCODE, picture], ".") if has("PIL") else None
     if libpng:
         encoders[document] = libpng
@@ -237,7 +239,7 @@ if peers.is_dir():
     ours, theirs = "pages, two workers", "pages, takumi"
     pages_taken = bench_turns.in_turn(TURNS, {
         ours: lambda: statistics.median(bench_many.render_all(
-            str(folder / "bin/citypaint"), pages, 2, log) for _ in range(3)),
+            program, pages, 2, log, *page_fonts) for _ in range(3)),
         **({theirs: lambda: output([python, "-c", bench_many.TAKUMI], peers)}
            if "takumi-py" in warm else {})}, warm_up=False)
     many |= bench_turns.medians(pages_taken)
@@ -254,7 +256,7 @@ for name, costs in proportions:
           + f" ({max(costs.values()) / min(costs.values()):.2f})")
 
 memory = statistics.median(
-    peak(render(feed, options.bin, "fast"), log)[0] for _ in range(5))
+    peak(render(feed, "fast"), log)[0] for _ in range(5))
 
 
 bench_goals.show({

@@ -2,8 +2,8 @@
 """Writes the peers' picture as a citypaint scene, with what it needs beside it.
 
 Usage: Scripts/bench-scene.py PEERS FOLDER
-FOLDER gets page.json, the pictures it names, and share/citypaint/fonts.json: the fonts the peers
-use, by their own metrics, for a citypaint that is copied to FOLDER/bin.
+FOLDER gets page.json, the pictures it names, and assets/fonts.json: the fonts the peers use, by their
+own metrics, for --assets.
 """
 import json
 import shutil
@@ -60,9 +60,9 @@ fonts = {
     "folders": {system: [scene.I] for system in ("linux", "macos")},
 }
 
-share = folder / "share" / "citypaint"
-share.mkdir(parents=True, exist_ok=True)
-(share / "fonts.json").write_text(json.dumps(fonts, indent=2))
+assets = folder / "assets"
+assets.mkdir(parents=True, exist_ok=True)
+(assets / "fonts.json").write_text(json.dumps(fonts, indent=2))
 (folder / "page.json").write_text(json.dumps(page, indent=2))
 for name, *_ in scene.IMGS:
     shutil.copyfile(peers / name, folder / name)

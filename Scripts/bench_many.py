@@ -60,14 +60,14 @@ def write_pages(page, folder):
     return names
 
 
-def render_all(program, documents, jobs, log):
+def render_all(program, documents, jobs, log, *options):
     """Seconds of one process that renders all documents into a folder that is not there yet."""
     out = documents[0].parent / "out"
     shutil.rmtree(out, ignore_errors=True)
     start = time.perf_counter()
     done = subprocess.run(
         [program, "render", *map(str, documents), "-o", f"{out}/", "--png", "fast",
-         "--jobs", str(jobs)], stdout=log, stderr=log)
+         "--jobs", str(jobs), *options], stdout=log, stderr=log)
     took = time.perf_counter() - start
     if done.returncode or len(list(out.iterdir())) != len(documents):
         raise SystemExit(f"error: {documents[0].parent} was not rendered; see {log.name}")

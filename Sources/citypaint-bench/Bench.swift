@@ -31,6 +31,11 @@ struct Bench: ParsableCommand {
   @Flag(help: "Draw the whole height of the content, not the device's.")
   var full = false
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A folder looked in before the kit's files. May be repeated."))
+  var assets: [String] = []
+
   @Option(help: ArgumentHelp("Measure one part alone; may be repeated.", valueName: "part"))
   var only: [Part] = []
 
@@ -52,7 +57,8 @@ struct Bench: ParsableCommand {
     let results: [Measurement]
     do {
       results = try Part.allCases.filter { only.isEmpty || only.contains($0) }.flatMap {
-        try $0.measurements(file: file, as: variant, stopwatch: stopwatch)
+        try $0.measurements(
+          file: file, options: RenderOptions(assets: assets), as: variant, stopwatch: stopwatch)
       }
     } catch let error as CityPaintError {
       FileSystem.writeStandardError(DiagnosticPrinter(color: false).text(for: error.diagnostics))
@@ -75,12 +81,14 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case kernels
 
   func measurements(
-    file: String, as variant: RenderVariant, stopwatch: Stopwatch
+    file: String, options: RenderOptions, as variant: RenderVariant, stopwatch: Stopwatch
   ) throws -> [Measurement] {
     switch self {
-    case .screen: try ScreenMeasurements(file: file, as: variant, stopwatch: stopwatch).all
-    case .png: try PNGMeasurements(file: file, as: variant, stopwatch: stopwatch).all
-    case .linter: try LintMeasurements(file: file, stopwatch: stopwatch).all
+    case .screen:
+      try ScreenMeasurements(file: file, options: options, as: variant, stopwatch: stopwatch).all
+    case .png:
+      try PNGMeasurements(file: file, options: options, as: variant, stopwatch: stopwatch).all
+    case .linter: try LintMeasurements(file: file, options: options, stopwatch: stopwatch).all
     case .compositing: KernelMeasurements(.compositing, stopwatch: stopwatch).all
     case .kernels: KernelMeasurements(.others, stopwatch: stopwatch).all
     }

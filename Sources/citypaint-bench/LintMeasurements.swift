@@ -9,9 +9,9 @@ import Source
 struct LintMeasurements {
   let all: [Measurement]
 
-  init(file path: String, stopwatch: Stopwatch) throws {
+  init(file path: String, options: RenderOptions, stopwatch: Stopwatch) throws {
     let file = SourceFile(name: path, bytes: try FileSystem.read(path))
-    let renderer = try Renderer()
+    let renderer = try Renderer(options)
     let screen = try renderer.resolve(
       file, folder: FilePath.directory(of: path), as: RenderVariant())
     let document = LintDocument(

@@ -12,10 +12,12 @@ import Source
 struct ScreenMeasurements {
   let all: [Measurement]
 
-  init(file path: String, as variant: RenderVariant, stopwatch: Stopwatch) throws {
+  init(
+    file path: String, options: RenderOptions, as variant: RenderVariant, stopwatch: Stopwatch
+  ) throws {
     let file = SourceFile(name: path, bytes: try FileSystem.read(path))
     let folder = FilePath.directory(of: path)
-    let renderer = try Renderer()
+    let renderer = try Renderer(options)
     let picture = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant))
     let (width, height) = (picture.width, picture.height)
     let rasterizer = Rasterizer(cache: renderer.raster, workers: 1)
@@ -50,9 +52,11 @@ struct ScreenMeasurements {
 struct PNGMeasurements {
   let all: [Measurement]
 
-  init(file path: String, as variant: RenderVariant, stopwatch: Stopwatch) throws {
+  init(
+    file path: String, options: RenderOptions, as variant: RenderVariant, stopwatch: Stopwatch
+  ) throws {
     let file = SourceFile(name: path, bytes: try FileSystem.read(path))
-    let renderer = try Renderer()
+    let renderer = try Renderer(options)
     let folder = FilePath.directory(of: path)
     let pixmap = try renderer.paint(try renderer.resolve(file, folder: folder, as: variant)).pixmap
     all = try [PNGEncoding.fast, .default].flatMap { encoding in

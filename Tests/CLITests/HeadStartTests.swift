@@ -29,7 +29,8 @@ import Testing
   @Test(arguments: [
     [], ["--scale", "3"], ["--full"], ["--device", "iphone-5"], ["--strict"],
     ["--png", "fast"], ["--appearance", "dark"], ["--json"], ["--scale", "1", "--png", "small"],
-    ["--json", "--jobs", "3", "--scale", "2", "--png", "default"],
+    ["--json", "--jobs", "3", "--scale", "2", "--png", "default"], ["--assets", "docs"],
+    ["--assets", "docs", "--assets", "docs/people"], ["--assets", "docs", "--fonts", "."],
   ])
   func itComesToTheSame(options: [String]) throws {
     let all = try outcomes("docs/feed.json", options)

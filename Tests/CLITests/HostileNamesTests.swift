@@ -97,6 +97,7 @@ import Testing
     ["icon", "\(hostile).png", "-o", "icons"], ["launch", bad, "-o", "Default.png"],
     ["launch", good, "-o", hostile], ["new", hostile], ["new", "scene", "-o", good],
     ["assets", "list", "--assets", hostile], ["assets", "build", hostile],
+    ["assets", "export", hostile], ["assets", "export", "bad"],
     ["assets", "build", "bad"], ["assets", hostile], ["doctor", "--fonts", "fonts"],
     ["doctor", "--assets", "masks", "--fonts", "fonts"], ["doctor", "--fonts", hostile],
     ["diff", "\(hostile).png", "none"], ["diff", "none\(hostile)", "\(hostile).png"],

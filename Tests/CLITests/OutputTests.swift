@@ -15,6 +15,7 @@ import Testing
     "render docs/feed.json -o -", "sheet docs/feed.json --scale 1 -o -",
     "render docs/feed.json -o /dev/stdout",
     "render docs/feed.json -o a.png --json", "assets list", "assets build kit",
+    "assets export exported",
     "diff secret.png secret.png", "diff secret.png secret.png --json",
     "diff secret.png docs/people/anna.png -o -", "check docs", "check docs --json -",
     "accept --new --dir docs", "tint secret.png --color CC333F -o out --dry-run",

@@ -208,7 +208,7 @@ import Testing
 
   @Test(arguments: [
     [], ["render"], ["inspect"], ["expand"], ["sheet"], ["schema"], ["doctor"], ["assets"],
-    ["assets", "list"], ["assets", "build"],
+    ["assets", "list"], ["assets", "build"], ["assets", "export"],
   ])
   func everyCommandHasHelp(command: [String]) throws {
     let text = try run(command + ["--help"]).text

@@ -164,7 +164,7 @@ import Testing
   /// Every document type and every part of the phone has a document to start from, without a flaw.
   @Test func everyScreenAndPartHasAStarter() throws {
     let renderer = try Renderer()
-    let starters = Starters(renderer.installation)
+    let starters = Starters(renderer.kitFiles)
     let parts = renderer.library.components.map(\.name).filter { $0.hasPrefix("phone.") }
     #expect(parts.count >= 32)
     let types =

@@ -76,7 +76,7 @@ import Testing
       "kit/fonts.json")
     try folder.write(PackageFolder.read("Assets/scripts.json"), "kit/scripts.json")
     let renderer = try Renderer(
-      installation: Installation(assets: folder.file("kit"), lookedIn: []))
+      kitFiles: .directory(folder.file("kit")))
     let warnings = try renderer.render(document).warnings
     #expect(warnings.count == 1)
     #expect(warnings.first?.message.contains("is not the one the font map knows") == true)

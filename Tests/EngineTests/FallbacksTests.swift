@@ -31,7 +31,7 @@ import Workers
       "kit/fonts.json")
     let scripts = String(decoding: try PackageFolder.read("Assets/scripts.json"), as: UTF8.self)
     try folder.write(edit(scripts), "kit/scripts.json")
-    return try Renderer(installation: Installation(assets: folder.file("kit"), lookedIn: []))
+    return try Renderer(kitFiles: .directory(folder.file("kit")))
   }
 
   @Test func aDamagedFallbackIsSaidWhereItIsNeeded() throws {
@@ -104,7 +104,7 @@ import Workers
     }
     #expect(error?.description.contains("unknown key \"weigt\"") == true)
     try FileSystem.remove(folder.file("kit/scripts.json"))
-    let bare = try Renderer(installation: Installation(assets: folder.file("kit"), lookedIn: []))
+    let bare = try Renderer(kitFiles: .directory(folder.file("kit")))
     #expect(try bare.render(Self.scene("Latin")).warnings.isEmpty)
     let told = try bare.render(Self.scene("\u{634}")).warnings.map(\.message)
     #expect(told.contains { $0.hasPrefix("no fonts are known for scripts: ") }, "\(told)")

@@ -33,13 +33,16 @@ import Typesetting
     #expect(screen.warnings.allSatisfy { $0.severity == .warning && $0.hint != nil })
   }
 
-  /// A kit folder whose font map finds nothing.
-  @Test func aFontThatIsNotThereIsMissingInput() throws {
+  /// A font map that finds nothing, the kit's own or the caller's, which counts more.
+  @Test(arguments: [true, false])
+  func aFontThatIsNotThereIsMissingInput(isOfCaller: Bool) throws {
     let folder = try TemporaryFolder()
     let map = String(decoding: try PackageFolder.read("Assets/fonts.json"), as: UTF8.self)
     try folder.write(map.replacing("/usr/share", with: "/nowhere"), "kit/fonts.json")
-    let kit = Installation(assets: folder.file("kit"), lookedIn: [])
-    let renderer = try Renderer(RenderOptions(), installation: kit)
+    let kit = folder.file("kit")
+    let renderer =
+      isOfCaller
+      ? try Renderer(RenderOptions(assets: [kit])) : try Renderer(kitFiles: .directory(kit))
     let error = try #require(throws: CityPaintError.self) {
       try renderer.render(Array(document.utf8), name: "a.json")
     }
@@ -52,12 +55,13 @@ import Typesetting
   }
 
   @Test func aKitThatIsNotThereIsMissingInput() throws {
-    let nowhere = Installation(assets: nil, lookedIn: ["/a", "/b"])
+    let (mine, kit) = (try TemporaryFolder(), try TemporaryFolder())
     let error = try #require(throws: CityPaintError.self) {
-      try Renderer(RenderOptions(), installation: nowhere)
+      try Renderer(RenderOptions(assets: [mine.path]), kitFiles: .directory(kit.path))
     }
     #expect(error.isMissingInput)
-    #expect(error.description.contains("looked in /a, /b"))
+    #expect(error.description.contains("there is no file \"fonts.json\""))
+    #expect(error.description.contains("looked in \(mine.path), \(kit.path)"))
   }
 
   @Test(arguments: ["", "not a font", "OTTO and then nothing"])

@@ -1,4 +1,5 @@
 import Digest
+import Resources
 import Source
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ struct HTMLReportTests {
 
   private let report: HTMLReport
 
-  init() throws { report = try HTMLReport(assets: PackageFolder.file("Assets")) }
+  init() throws { report = try HTMLReport(assets: .embedded) }
 
   private func html(_ data: JSONOutput) -> String {
     String(decoding: report.html(data: data), as: UTF8.self)

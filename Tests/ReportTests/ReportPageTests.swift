@@ -1,4 +1,5 @@
 import Foundation
+import Resources
 import Source
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct ReportPageTests {
     let data = try Chromium.run("report_data.py", [folder.path])
     try #require(data.status == 0, "\(data.text)")
 
-    let report = try HTMLReport(assets: PackageFolder.file("Assets"))
+    let report = try HTMLReport(assets: .embedded)
     let names = folder.names
     #expect(names.count >= 6)
     for name in names {

@@ -42,4 +42,10 @@ package struct FileStamp: Hashable, Sendable {
     seconds = Int(modified.tv_sec)
     nanoseconds = Int(modified.tv_nsec)
   }
+
+  /// The stamp of what is part of the program and always as it was; no file has one like it.
+  package init(constant name: String) {
+    path = name
+    (inode, size, seconds, nanoseconds) = (0, 0, 0, 0)
+  }
 }

@@ -7,27 +7,6 @@ import Libc
 
 /// What the systems spell differently.
 package enum Platform {
-  /// The program's own file, links resolved; `nil` where the system does not tell.
-  package static var executablePath: String? {
-    #if os(Linux)
-      if let path = FileSystem.realPath("/proc/self/exe") { return path }
-      // Without /proc there is what the program was run by, which a shell has looked up in PATH.
-      #if canImport(Glibc)
-        guard let path = citypaint_program_path() else { return nil }
-        return FileSystem.realPath(String(cString: path))
-      #else
-        return nil
-      #endif
-    #else
-      var size = UInt32(0)
-      _NSGetExecutablePath(nil, &size)
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      return FileSystem.realPath(String(decoding: bytes, as: UTF8.self))
-    #endif
-  }
-
   /// How a folder is opened that is only walked through: on Linux that takes no right to read it.
   static var walkFolder: Int32 {
     #if canImport(Glibc)

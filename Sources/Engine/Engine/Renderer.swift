@@ -20,7 +20,8 @@ package import Typesetting
 /// A renderer is safe to use from several threads at once.
 package final class Renderer: Sendable {
   package let options: RenderOptions
-  package let installation: Installation
+  /// The kit's own files: art, font map, words, starters.
+  package let kitFiles: AssetSource
   package let pictures: PictureCache
   package let fonts: FontShelf
   package let typesetter: Typesetter
@@ -39,28 +40,30 @@ package final class Renderer: Sendable {
 
   /// A renderer for what kits declare, with the kits' own art and font map.
   ///
-  /// - Parameter pictures: what keeps decoded pictures, in which there may be some already.
-  /// - Throws: `CityPaintError` where the kits' own files are missing or damaged.
+  /// - Parameters:
+  ///   - kitFiles: what the kits have where the folders of assets have nothing of that name.
+  ///   - pictures: what keeps decoded pictures, in which there may be some already.
+  /// - Throws: `CityPaintError` where a folder is missing, or a font map or catalogue damaged.
   package convenience init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
-    themes: [any Theme] = [], installation: Installation = .find(),
+    themes: [any Theme] = [], kitFiles: AssetSource = .embedded,
     fontAccess: FontAccess = .system, pictures: PictureCache = PictureCache()
   ) throws(CityPaintError) {
     try Self.check(options)
     try Self.check(workers: options.workers)
-    let fonts = try FontShelf(options: options, installation: installation, access: fontAccess)
+    let sources = options.assets.map { AssetSource.directory($0) } + [kitFiles]
+    let fonts = try FontShelf(options: options, assets: sources, access: fontAccess)
     let library = Library(kits, fonts: fonts.names)
-    let art = ArtShelf(
-      (options.assets + [installation.assets].compactMap { $0 }).map { .directory($0) })
+    let art = ArtShelf(sources)
     let damages = art.damages()
     guard damages.isEmpty else { throw CityPaintError(damages) }
-    self.init(options, installation, fonts, library, art, themes, pictures)
+    self.init(options, kitFiles, fonts, library, art, themes, pictures)
   }
 
   /// A renderer that shares with another one all but the number of threads.
   package init(_ other: Renderer, workers: Int) {
     options = other.options.with(workers: workers)
-    installation = other.installation
+    kitFiles = other.kitFiles
     pictures = other.pictures
     fonts = other.fonts
     typesetter = other.typesetter
@@ -74,11 +77,11 @@ package final class Renderer: Sendable {
   }
 
   private init(
-    _ options: RenderOptions, _ installation: Installation, _ fonts: FontShelf,
+    _ options: RenderOptions, _ kitFiles: AssetSource, _ fonts: FontShelf,
     _ library: Library, _ art: ArtShelf, _ themes: [any Theme], _ pictures: PictureCache
   ) {
     self.options = options
-    self.installation = installation
+    self.kitFiles = kitFiles
     self.themes = themes
     self.pictures = pictures
     typesetter = Typesetter()

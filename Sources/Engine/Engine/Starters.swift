@@ -1,26 +1,24 @@
 import Files
+package import Resources
 import Rules
 import Scene
 import Source
 
-/// Documents to start from, one for each document type: `Starters/TYPE.json` of the kit; and the
-/// flat look, whole, as `look`.
+/// Documents to start from, one for each document type: `Starters/TYPE.json` of the kit's files;
+/// and the flat look, whole, as `look`.
 package struct Starters {
-  private let folder: String
+  private static let folder = "Starters/"
 
-  package init(_ installation: Installation) {
-    folder = FilePath.join(installation.assets ?? "", "Starters")
-  }
+  private let files: AssetSource
+
+  package init(_ files: AssetSource) { self.files = files }
 
   package func document(for screen: String) throws(CityPaintError) -> [UInt8] {
     let looks = Library(Kits.all).vocabulary.looks
     if screen == "look", let look = looks.write(Environment.Look.flat.name) {
       return Array((JSONWriter.text(look, .pretty) + "\n").utf8)
     }
-    let names: [String]
-    do throws(FileError) { names = try self.names } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
-    }
+    let names = self.names
     guard names.contains(screen) else {
       throw CityPaintError([
         Diagnostic(
@@ -28,18 +26,16 @@ package struct Starters {
           hint: Suggestion.hint(for: screen, in: names + ["look"]))
       ])
     }
-    do throws(FileError) {
-      return try FileSystem.read(FilePath.join(folder, screen + ".json"))
-    } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
+    do throws(AssetError) { return try files.require(Self.folder + screen + ".json") } catch {
+      throw CityPaintError([
+        Diagnostic(.error, kind: .missingInput, error.message, hint: error.remedy)
+      ])
     }
   }
 
   /// The types there is a document for, sorted.
   package var names: [String] {
-    get throws(FileError) {
-      try FileSystem.list(folder).filter { $0.hasSuffix(".json") }
-        .map { FilePath.splitExtension($0).stem }
-    }
+    files.names(in: Self.folder).filter { $0.hasSuffix(".json") }
+      .map { FilePath.splitExtension($0).stem }
   }
 }

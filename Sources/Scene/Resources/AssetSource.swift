@@ -8,12 +8,15 @@ package enum AssetSource: Hashable, Sendable {
   case directory(String, base: String = "")
   /// Files by name.
   case memory([String: [UInt8]])
+  /// The kit's own files, which are part of the program.
+  case embedded
 
   /// The bytes of a file; `nil` where this source has none of that name.
   package func read(_ name: String) throws(AssetError) -> [UInt8]? {
     try Self.check(name)
     switch self {
     case .memory(let files): return files[name]
+    case .embedded: return EmbeddedAssets.bytes(of: name).map { Array($0) }
     case .directory(let directory, let base):
       do throws(FileError) {
         return try FileSystem.read(FilePath.join(base, name), inside: directory)
@@ -29,10 +32,17 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
+  /// The bytes of a file that must be there.
+  package func require(_ name: String) throws(AssetError) -> [UInt8] {
+    if let bytes = try read(name) { return bytes }
+    throw .absent(name, in: [self])
+  }
+
   /// Why a name leads to no file though something is there; `nil` where nothing is.
   package func obstacle(_ name: String) -> String? {
     switch self {
     case .memory: nil
+    case .embedded: EmbeddedAssets.isFolder(name) ? "it is a folder" : nil
     case .directory: FileSystem.obstacle(path(of: name))
     }
   }
@@ -41,6 +51,7 @@ package enum AssetSource: Hashable, Sendable {
   package func stamp(_ name: String) -> FileStamp? {
     switch self {
     case .memory: nil
+    case .embedded: has(name) ? FileStamp(constant: path(of: name)) : nil
     case .directory: FileStamp(path(of: name))
     }
   }
@@ -48,6 +59,7 @@ package enum AssetSource: Hashable, Sendable {
   package func has(_ name: String) -> Bool {
     switch self {
     case .memory(let files): files[name] != nil
+    case .embedded: EmbeddedAssets.bytes(of: name) != nil
     case .directory: FileSystem.kind(of: path(of: name)) == .file
     }
   }
@@ -58,6 +70,7 @@ package enum AssetSource: Hashable, Sendable {
     case .memory(let files):
       return files.keys.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
         .map { String($0.dropFirst(folder.count)) }.sorted()
+    case .embedded: return EmbeddedAssets.names(in: folder)
     case .directory:
       return FileSystem.names(in: FilePath.join(shownName, folder)).sorted()
     }
@@ -79,10 +92,11 @@ package enum AssetSource: Hashable, Sendable {
     case .directory(let folder, let base):
       FilePath.join(base.isEmpty ? folder : FilePath.join(folder, base), name)
     case .memory: name
+    case .embedded: FilePath.join(EmbeddedAssets.folder, name) + " (embedded)"
     }
   }
 
-  /// Where a file lies; `nil` for one in memory.
+  /// Where a file lies; `nil` for one that is in no folder.
   package func place(of name: String) -> String? {
     if case .directory = self { path(of: name) } else { nil }
   }
@@ -93,6 +107,7 @@ package enum AssetSource: Hashable, Sendable {
     case .directory(let folder, let base):
       folder.isEmpty && base.isEmpty ? "." : base.isEmpty ? folder : FilePath.join(folder, base)
     case .memory: "memory"
+    case .embedded: EmbeddedAssets.folder + " (embedded)"
     }
   }
 

@@ -29,7 +29,7 @@ package struct PartsCatalogue {
   package func build() throws(CityPaintError) -> [MadeFile] {
     var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
     for part in renderer.library.components where part.name.hasPrefix(Self.prefix) {
-      let starter = try Starters(renderer.installation).document(for: part.name)
+      let starter = try Starters(renderer.kitFiles).document(for: part.name)
       let picture = "parts-\(part.name.dropFirst(Self.prefix.count)).png"
       page.add(section(part, starter, picture: picture))
       try page.add(try sheet(of: part.name, starter).pixmap, named: picture)

@@ -4,6 +4,7 @@ import Batch
 import Engine
 import Files
 import Lint
+import Resources
 import Sheets
 import Source
 
@@ -11,7 +12,7 @@ import Source
 struct AssetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "assets",
-    abstract: "Lists the kit's art, or draws it from its scenes.",
+    abstract: "Lists the kit's art, draws it from its scenes, or writes the kit's files.",
     discussion: """
       EXAMPLES
         citypaint assets list
@@ -19,8 +20,9 @@ struct AssetsCommand: ParsableCommand {
         citypaint assets build Assets --check
         citypaint assets parts docs
         citypaint assets rules docs
+        citypaint assets export my-art
       """,
-    subcommands: [List.self, Build.self, Parts.self, Rules.self])
+    subcommands: [List.self, Build.self, Parts.self, Rules.self, Export.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,7 +32,7 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets list --assets my-art
 
         EXIT STATUS
-          0 fine, 64 usage, 66 the kit's own files are missing,
+          0 fine, 64 usage, 65 a catalogue or a picture is wrong, 66 a folder is missing,
           73 standard output cannot be written
         """)
 
@@ -133,6 +135,48 @@ struct AssetsCommand: ParsableCommand {
       try page.file { renderer, folder throws(CityPaintError) in
         try RulesCatalogue(in: folder, by: renderer).build()
       }
+    }
+  }
+
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes the kit's own files, which are part of the program, into a folder.",
+      discussion: """
+        EXAMPLE
+          citypaint assets export my-art
+          citypaint render feed.json -o feed.png --assets my-art
+
+        Art, icons, words, fonts.json and scripts.json are taken from my-art then, changed or
+        not; what is removed there comes from the program again.
+
+        EXIT STATUS
+          0 every file is written, 64 usage,
+          73 the folder has files in it, or a file cannot be written
+        """)
+
+    @Argument(
+      help: ArgumentHelp("An empty folder, made where it is missing.", valueName: "dir"))
+    var directory: String
+
+    func validate() throws {
+      if directory.isEmpty { throw ValidationError("the folder's name is empty") }
+    }
+
+    func run() throws {
+      let files = EmbeddedAssets.files
+      try Reporter.run { _ in
+        guard try FileSystem.listIfThere(directory).isEmpty else {
+          throw CityPaintError(
+            "cannot write to \(directory): there are files in it", kind: .cannotWrite,
+            hint: "name a folder that is empty or not there yet")
+        }
+        for file in files {
+          let path = FilePath.join(directory, file.path)
+          try FileSystem.makeDirectories(FilePath.directory(of: path))
+          try FileSystem.write(Array(file.bytes), to: path, sync: false)
+        }
+      }
+      try put("\(SafeText.escape(directory)): \(files.count) files written\n")
     }
   }
 

@@ -4,6 +4,7 @@ import Engine
 import Files
 import Findings
 import Goldens
+import Resources
 import Source
 import Synchronization
 
@@ -164,7 +165,7 @@ struct CheckCommand: ParsableCommand {
     if let junit { save(Array(result.junit.utf8), junit, &reporter) }
     if let report {
       do throws(HTMLReportError) {
-        let page = try HTMLReport(assets: Installation.find().assets ?? "")
+        let page = try HTMLReport(assets: .embedded)
         save(page.html(data: result.json(exhibits: true)), report, &reporter)
       } catch {
         reporter.report(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Engine
 import Files
+import Resources
 import Source
 
 /// `citypaint new`: a document to start from.
@@ -18,8 +19,7 @@ struct NewCommand: ParsableCommand {
         citypaint new city.feed | citypaint render - -o feed.png
 
       EXIT STATUS
-        0 fine, 64 usage, 65 there is no such screen, 66 the kit's own files are missing,
-        73 the file cannot be written
+        0 fine, 64 usage, 65 there is no such screen, 73 the file cannot be written
       """)
 
   @Argument(
@@ -38,7 +38,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     try Reporter.run { _ in
-      let starter = try Starters(Renderer().installation).document(for: screen)
+      let starter = try Starters(.embedded).document(for: screen)
       guard let output, output != "-" else { return try FileSystem.writeStandardOutput(starter) }
       guard FileSystem.kind(of: output) == .missing || FileSystem.isStream(output) else {
         throw FileError.unwritable(path: output, reason: "it is there already")

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Engine
-import Files
+import Resources
 import Scene
 import Schema
 import Source
@@ -66,11 +66,11 @@ struct SchemaCommand: ParsableCommand {
 
   private var report: String {
     get throws(CityPaintError) {
-      let path = FilePath.join(Installation.find().assets ?? "", "Report/check.schema.json")
-      do throws(FileError) {
-        return String(decoding: try FileSystem.read(path), as: UTF8.self)
+      do throws(AssetError) {
+        let schema = try AssetSource.embedded.require("Report/check.schema.json")
+        return String(decoding: schema, as: UTF8.self)
       } catch {
-        throw CityPaintError(error)
+        throw CityPaintError(error.message, kind: .missingInput, hint: error.remedy)
       }
     }
   }

@@ -80,7 +80,8 @@ struct FolderOptions: OptionTable {
     [
       .list(
         "assets", \.assets, word: "dir",
-        "A folder of pictures and art, looked in before the kit's own. May be repeated."),
+        "A folder of pictures and art, looked in before the kit's own. May be repeated."
+      ).ofAssets,
       .list(
         "fonts", \.fonts, word: "dir",
         """

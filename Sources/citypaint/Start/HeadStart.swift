@@ -26,6 +26,8 @@ final class HeadStart: Sendable {
   private static let current = Mutex<HeadStart?>(nil)
 
   private let path: String
+  /// The folders that are looked in before the kit's own files.
+  private let assets: [String]
   private let pictures = PictureCache()
   private let parsed = Awaited<Parsed>()
   private let renderer = Awaited<Renderer>()
@@ -33,14 +35,17 @@ final class HeadStart: Sendable {
   /// Whether nothing more is asked for ahead.
   private let isOver = Atomic(false)
 
-  private init(path: String) { self.path = path }
+  private init(path: String, assets: [String]) {
+    self.path = path
+    self.assets = assets
+  }
 
-  /// Begins where the first document is drawn as it is, with the kit's own files.
+  /// Begins where the first document is drawn as it is.
   static func begin(_ line: PlainLine) {
     guard !line.changesScreen, let path = line.arguments.files.first,
       FileSystem.kind(of: path) == .file
     else { return }
-    let start = HeadStart(path: path)
+    let start = HeadStart(path: path, assets: line.arguments.document.assets)
     guard Workers.begin({ start.open() }) else { return }
     current.withLock { $0 = start }
   }
@@ -63,7 +68,7 @@ final class HeadStart: Sendable {
 
   private func open() {
     parse()
-    let options = RenderOptions(workers: WorkOptions.defaultJobs)
+    let options = RenderOptions(assets: assets, workers: WorkOptions.defaultJobs)
     let made = try? Renderer(options, pictures: pictures)
     renderer.fulfil(made)
     var found: Opened?
@@ -82,7 +87,8 @@ final class HeadStart: Sendable {
 
   /// The renderer that was begun, where it is of use for these options; else another.
   static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
-    guard let start = current.withLock({ $0 }), options.assets.isEmpty, options.fonts.isEmpty,
+    guard let start = current.withLock({ $0 }), options.assets == start.assets,
+      options.fonts.isEmpty,
       // What went wrong there is told here.
       let ready = start.usefullyAwaited()
     else { return try Renderer(options) }

@@ -43,6 +43,8 @@ struct OptionRow<Table> {
   let short: Character?
   /// Whether the screen is the same with it: it is about the file that is written.
   var isOfFile = false
+  /// Whether it names the folders of assets, which a head start knows of.
+  var isOfAssets = false
   /// What the parser of all commands knows of it.
   let declaration: () -> Any
   let decode: (inout Table, KeyedDecodingContainer<OptionKey>) throws -> Void
@@ -63,12 +65,20 @@ struct OptionRow<Table> {
     return row
   }
 
+  /// The same option, which names the folders of assets.
+  var ofAssets: Self {
+    var row = self
+    row.isOfAssets = true
+    return row
+  }
+
   /// The same option of a table that has this one within it.
   func within<Outer>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Outer, Table>
   ) -> OptionRow<Outer> {
     OptionRow<Outer>(
-      name: name, form: form, short: short, isOfFile: isOfFile, declaration: declaration,
+      name: name, form: form, short: short, isOfFile: isOfFile, isOfAssets: isOfAssets,
+      declaration: declaration,
       decode: { outer, values in try decode(&outer[keyPath: path()], values) },
       take: { outer, word in take(&outer[keyPath: path()], word) })
   }

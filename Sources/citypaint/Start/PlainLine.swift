@@ -32,7 +32,7 @@ struct PlainLine {
         guard !seen.contains(option.name) else { return nil }
         seen.append(option.name)
       }
-      if option.form != .words, !option.isOfFile { changesScreen = true }
+      if option.form != .words, !option.isOfFile, !option.isOfAssets { changesScreen = true }
       var value = word
       if option.form == .value || option.form == .list {
         guard let next = words.popFirst(), Self.isValue(next) else { return nil }

@@ -20,7 +20,7 @@ struct Doctor {
   }
 
   func diagnosis() -> Diagnosis {
-    var text = "kit      \(renderer.installation.assets.map(SafeText.escape) ?? "not found")\n"
+    var text = "kit      \(SafeText.escape(renderer.kitFiles.shownName))\n"
     var problems: [CityPaintError] = []
     let art = artLines(&problems)
     text += "art      \(art)\n"

@@ -1,6 +1,5 @@
 // What Swift's own module of glibc leaves out: its settings of malloc, where the program's own memory
-// is, what the kernel told of the program, files without a name, and Linux's way to open a folder
-// without the right to read it.
+// is, files without a name, and Linux's way to open a folder without the right to read it.
 #pragma once
 #include <fcntl.h>
 
@@ -15,7 +14,6 @@ static const int citypaint_walk_folder = O_RDONLY;
 #include <fcntl.h>
 #include <malloc.h>
 #include <stdint.h>
-#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -28,11 +26,6 @@ static inline void citypaint_populate_variables(void) {
   uintptr_t start = (uintptr_t)__bss_start & ~(page - 1);
   uintptr_t end = ((uintptr_t)_end + page - 1) & ~(page - 1);
   madvise((void *)start, end - start, 23 /* MADV_POPULATE_WRITE */);
-}
-
-/* The path by which the kernel was told to run the program; null where it does not tell. */
-static inline const char *citypaint_program_path(void) {
-  return (const char *)getauxval(AT_EXECFN);
 }
 
 /* Opens a file in a folder that has no name and is gone when it is closed; below 0 where the file

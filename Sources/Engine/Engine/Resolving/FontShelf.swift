@@ -29,40 +29,44 @@ package final class FontShelf: Sendable {
     package var diagnostics: [Diagnostic]
   }
 
+  /// - Parameter assets: where the font map and the scripts' fonts are looked for, in order.
   init(
-    options: RenderOptions, installation: Installation, access: FontAccess = .system
+    options: RenderOptions, assets: [AssetSource], access: FontAccess = .system
   ) throws(CityPaintError) {
-    guard let folder = installation.assets else {
+    let file: SourceFile
+    do throws(AssetError) { file = try Self.file(FontMap.fileName, in: assets) } catch {
       throw CityPaintError([
-        Diagnostic(
-          .error, kind: .missingInput, "the kit's files were not found",
-          hint: "run Scripts/install, or run citypaint from the package; looked in "
-            + installation.lookedIn.joined(separator: ", "))
+        Diagnostic(.error, kind: .missingInput, error.message, hint: error.remedy)
       ])
     }
-    let path = FilePath.join(folder, FontMap.fileName)
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
-      throw CityPaintError([Diagnostic(.error, kind: .missingInput, error.message)])
-    }
-    let reading = FontMap.deferred.read(SourceFile(name: path, bytes: bytes))
+    let reading = FontMap.deferred.read(file)
     guard let map = reading.value else { throw CityPaintError(reading.diagnostics) }
     finder = FontFinder(map: map, custom: options.fonts)
     store = FontStore(access, installed: finder.installed)
-    scripts = Lazy { Self.scriptFonts(FilePath.join(folder, ScriptFonts.fileName)) }
+    scripts = Lazy { Self.scriptFonts(in: assets) }
   }
 
-  private static func scriptFonts(_ path: String) -> Reading<ScriptFonts> {
-    do throws(FileError) {
-      return ScriptFonts.deferred.read(SourceFile(name: path, bytes: try FileSystem.read(path)))
+  private static func scriptFonts(in assets: [AssetSource]) -> Reading<ScriptFonts> {
+    do throws(AssetError) {
+      return ScriptFonts.deferred.read(try file(ScriptFonts.fileName, in: assets))
     } catch {
       var log = DiagnosticLog()
       log.report(
         Diagnostic(
-          .warning, "no fonts are known for scripts: \(error.message)",
-          hint: "run Scripts/install, which brings the file"))
+          .warning, "no fonts are known for scripts: \(error.message)", hint: error.remedy))
       return Reading(value: nil, log: log)
     }
+  }
+
+  /// A file of the first source that has it.
+  private static func file(
+    _ name: String, in assets: [AssetSource]
+  ) throws(AssetError) -> SourceFile {
+    for source in assets {
+      guard let bytes = try source.read(name) else { continue }
+      return SourceFile(name: source.path(of: name), bytes: bytes)
+    }
+    throw .absent(name, in: assets, wanted: "a JSON file")
   }
 
   /// Every family and weight that documents may name, sorted.

@@ -60,7 +60,7 @@ private final class CatalogueReader<Catalogue: Sendable>: Sendable {
     let stamp = source.stamp(file)
     if let found = known.withLock({ $0[index] }), found.stamp == stamp { return found.reading }
     guard source.has(file) else { return nil }
-    let path = FilePath.join(source.shownName, file)
+    let path = source.path(of: file)
     let fresh: Reading<Catalogue>
     do throws(AssetError) {
       guard let bytes = try source.read(file) else { return nil }

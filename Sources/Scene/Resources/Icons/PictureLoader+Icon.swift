@@ -20,7 +20,7 @@ extension PictureLoader {
     for source in art {
       if let icon = try icon(Self.iconFolder + name, in: source, scale: scale) { return icon }
     }
-    let kit = art.map { FilePath.join($0.shownName, Self.iconFolder) }
+    let kit = art.map { $0.path(of: Self.iconFolder) }
     throw .asset(.absent(name, in: documents, besides: kit))
   }
 

@@ -1,4 +1,4 @@
-package import Files
+package import Resources
 package import Source
 
 /// The report's page: one HTML file that loads nothing and works from where it lies.
@@ -40,12 +40,13 @@ package struct HTMLReport: Hashable, Sendable {
     script = try joined(Self.scripts)
   }
 
-  /// The page whose parts are in `Report` of a folder of assets.
-  package init(assets: String) throws(HTMLReportError) {
+  /// The page whose parts are in `Report` of the assets.
+  package init(assets: AssetSource) throws(HTMLReportError) {
     var parts: [String: [UInt8]] = [:]
     for name in Self.partNames {
-      let path = FilePath.join(FilePath.join(assets, Self.folder), name)
-      do throws(FileError) { parts[name] = try FileSystem.read(path) } catch { throw .file(error) }
+      do throws(AssetError) { parts[name] = try assets.require("\(Self.folder)/\(name)") } catch {
+        throw .asset(error)
+      }
     }
     try self.init(parts: parts)
   }
@@ -110,7 +111,7 @@ package struct HTMLReport: Hashable, Sendable {
 /// Why the report's page could not be put together.
 package enum HTMLReportError: Error, Hashable, Sendable {
   case missingPart(String)
-  case file(FileError)
+  case asset(AssetError)
   /// A slot that the frame has not once but `count` times.
   case slot(String, count: Int)
   case unknownSlot(String)
@@ -120,13 +121,11 @@ package enum HTMLReportError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .missingPart(let name): "the report's part \(name) is not there"
-    case .file(let error): error.message
+    case .asset(let error): error.message
     case .slot(let name, let count): "the report's frame has {{\(name)}} \(count) times, not once"
     case .unknownSlot(let name): "the report's frame has an unknown {{\(name)}}"
     case .forbidden(let text, let name):
       "the report's part \(name) contains \(text.debugDescription)"
     }
   }
-
-  package var remedy: String { "install citypaint's assets again" }
 }

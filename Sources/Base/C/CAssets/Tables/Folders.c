@@ -1,0 +1,28 @@
+// Written by Scripts/embed-assets.
+#include "CAssets.h"
+
+#define TABLE __attribute__((nodebug)) const
+
+extern TABLE citypaint_asset citypaint_Assets[45];
+extern TABLE citypaint_asset citypaint_Assets_Art[13];
+extern TABLE citypaint_asset citypaint_Assets_Icons[85];
+extern TABLE citypaint_asset citypaint_Assets_Icons_phone[65];
+extern TABLE citypaint_asset citypaint_Assets_Report[25];
+extern TABLE citypaint_asset citypaint_Assets_Starters[50];
+extern TABLE citypaint_asset citypaint_Assets_Strings[19];
+
+static TABLE citypaint_asset_folder folders[] = {
+  {"", citypaint_Assets, 45},
+  {"Art", citypaint_Assets_Art, 13},
+  {"Icons", citypaint_Assets_Icons, 85},
+  {"Icons/phone", citypaint_Assets_Icons_phone, 65},
+  {"Report", citypaint_Assets_Report, 25},
+  {"Starters", citypaint_Assets_Starters, 50},
+  {"Strings", citypaint_Assets_Strings, 19},
+};
+
+TABLE citypaint_asset_folder *citypaint_asset_folders(void) { return folders; }
+
+__attribute__((nodebug)) size_t citypaint_asset_folder_count(void) {
+  return sizeof folders / sizeof folders[0];
+}
