@@ -17,6 +17,12 @@ import Testing
     try FileManager.default.copyItem(atPath: built, toPath: program)
   }
 
+  /// A document that shows an icon.
+  private static func icon(_ name: String) -> String {
+    let root = ##"{"type": "icon", "src": "\##(name)", "tint": "#336699"}"##
+    return #"{"screen": "scene", "device": "iphone", "root": \#(root)}"#
+  }
+
   /// Runs the lone program without an environment.
   private func run(_ line: String) throws -> Program.Outcome {
     try Program.run(
@@ -31,9 +37,7 @@ import Testing
     "schema --check", "schema --markdown",
   ])
   func aProgramAloneDoesAsTheBuiltOne(line: String) throws {
-    try desk.folder.write(
-      #"{"screen": "scene", "device": "iphone", "root": {"type": "icon", "name": "car"}}"#,
-      "docs/icons.json")
+    try desk.folder.write(Self.icon("car"), "docs/icons.json")
     func outcome(
       _ run: () throws -> Program.Outcome
     ) throws -> (Program.Outcome, [String: [UInt8]]) {
@@ -144,9 +148,7 @@ import Testing
   }
 
   @Test func whatIsNowhereIsToldWithBothPlaces() throws {
-    try desk.folder.write(
-      #"{"screen": "scene", "device": "iphone", "root": {"type": "icon", "name": "nothing"}}"#,
-      "docs/none.json")
+    try desk.folder.write(Self.icon("nothing"), "docs/none.json")
     let outcome = try run("render docs/none.json -o a.png --assets docs/people")
     #expect(outcome.status == 66, "\(outcome.errors)")
     #expect(

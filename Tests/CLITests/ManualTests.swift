@@ -30,7 +30,8 @@ import Testing
       case "sh": try bin.run(block.text, of: block, in: folder, at: place)
       case "console": try bin.converse(block, in: folder, at: place)
       case "yaml": try bin.run(Self.steps(of: block.text), of: block, in: folder, at: place)
-      default: #expect(["", "csv", "swift", "text"].contains(block.language), "\(place): not tested")
+      default:
+        #expect(["", "csv", "swift", "text"].contains(block.language), "\(place): not tested")
       }
     }
   }
@@ -51,7 +52,8 @@ import Testing
         #expect(try ManualCommands.problem(of: String(command)) == nil, "\(place): \(line)")
       } else if line.hasPrefix("Scripts/") {
         let script = String(line.prefix { $0 != " " })
-        #expect(FileManager.default.fileExists(atPath: PackageFolder.file(script)), "\(place): \(line)")
+        #expect(
+          FileManager.default.fileExists(atPath: PackageFolder.file(script)), "\(place): \(line)")
       }
     }
   }

@@ -46,10 +46,11 @@ try await withThrowingTaskGroup { group in
   try await group.waitForAll()
 }
 let art = try renderer.render(
-  Document([
-    "screen": "scene", "device": ["width": 40, "height": 40, "scale": 1],
-    "root": ["type": "icon", "src": "car", "color": "#CC333F", "width": 40, "height": 40],
-  ] as JSON))
+  Document(
+    [
+      "screen": "scene", "device": ["width": 40, "height": 40, "scale": 1],
+      "root": ["type": "icon", "src": "car", "color": "#CC333F", "width": 40, "height": 40],
+    ] as JSON))
 expect(art.picture.rgba.contains { $0 != 0 }, "the kits' own icon")
 let tinted = try IconMask(contentsOf: CommandLine.arguments[1]).tinted(
   Color(red: 204, green: 51, blue: 63), scale: 2)

@@ -55,8 +55,8 @@ import Testing
   @Test(arguments: [
     "a", "~", "zzz", "fonts", "fonts.jso", "fonts.jsonl", "fonts.json\0", "fonts.json\0.png",
     "fonts.json/", "fonts.json/.", "fonts.json/a", "Icons", "Icons/", "Icons/zzz", "icons/car.svg",
-    "Icon/car.svg", "Iconsx/car.svg", "Icons/phone", "Nothing/a.json", "/fonts.json", "/", ".",
-    "", "É", "fonts.json\u{301}",
+    "Icon/car.svg", "Iconsx/car.svg", "Icons/phone", "Nothing/a.json", "/", ".", "", "É",
+    "fonts.json\u{301}",
   ])
   func whatIsNoFileIsNotThere(name: String) {
     #expect(!source.has(name))
@@ -70,6 +70,14 @@ import Testing
     #expect(source.has(name))
     let plain = name.contains("Icons") ? "Icons/car.svg" : "fonts.json"
     #expect(try source.read(name) == PackageFolder.read("Assets/\(plain)"))
+  }
+
+  /// As in a folder: such a name is refused, not passed over.
+  @Test(arguments: ["/fonts.json", "//fonts.json", "/Icons/car.svg"])
+  func anAbsolutePathIsTakenForOneBelow(name: String) {
+    #expect(source.has(name))
+    #expect(AssetSource.directory(PackageFolder.file("Assets")).has(name))
+    #expect(throws: AssetError.absolute(name)) { try source.read(name) }
   }
 
   @Test(arguments: ["../fonts.json", "Icons/../fonts.json", "~/fonts.json", "/fonts.json"])

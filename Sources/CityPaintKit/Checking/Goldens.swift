@@ -97,20 +97,16 @@ public struct GoldenReport: Sendable, CustomStringConvertible {
 
 /// The verdict on one golden.
 public struct GoldenResult: Sendable {
+  /// As `citypaint check` names them.
+  ///
+  /// - `new`: there is no accepted picture yet.
+  /// - `missing`: the document, or the picture of a record, is gone.
+  /// - `orphan`: a picture that no golden and no document of the folder names.
+  /// - `stale`: the picture is the same; the record beside it is out of date.
+  /// - `error`: the document could not be drawn.
+  /// - `unneeded`: the picture is equal, and the document states a tolerance.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    case same, changed
-    /// There is no accepted picture yet.
-    case new
-    /// The document, or the picture of a record, is gone.
-    case missing
-    /// A picture that no golden and no document of the folder names.
-    case orphan
-    /// The picture is the same; the record beside it is out of date.
-    case stale
-    /// The document could not be drawn.
-    case error
-    /// The picture is equal, and the document states a tolerance.
-    case unneeded
+    case same, changed, new, missing, orphan, stale, error, unneeded
   }
 
   public let name: String

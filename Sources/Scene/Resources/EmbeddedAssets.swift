@@ -28,9 +28,7 @@ package enum EmbeddedAssets {
     if let bytes = bytes(ofPlain: path) { return bytes }
     // A way of writing a path that a file system would take, too.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, let first = parts.first, !name.isEmpty, name != ".",
-      parts.count > 1, !first.isEmpty
-    else { return nil }
+    guard let name = parts.last, !name.isEmpty, name != "." else { return nil }
     let plain = parts.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     return plain == path ? nil : bytes(ofPlain: plain)
   }
