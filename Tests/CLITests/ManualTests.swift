@@ -58,8 +58,9 @@ import Testing
     }
   }
 
-  /// A whole document is drawn without a warning, and so is a node, in a scene around it. Any other
-  /// JSON has a name, under which what follows uses it.
+  /// Draws a whole document, which gives no warning, or a node in a scene around it.
+  ///
+  /// Any other JSON has a name, under which what follows uses it.
   private func draw(
     _ block: ManualPage.Block, of page: ManualPage, in folder: TemporaryFolder
   ) throws {

@@ -3,12 +3,14 @@ import Scene
 
 /// An element of a screen as it was laid out.
 public struct Element: Hashable, Sendable {
+  /// What an element is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case container, text, image, icon, shape
   }
 
   /// The name it is listed under: its own, else its component's or its role's.
   public var name: String
+  /// What it is.
   public var kind: Kind
   /// What it is for a person, such as `button` or `title`; `nil` where nothing says so.
   public var role: String?
@@ -20,6 +22,7 @@ public struct Element: Hashable, Sendable {
   public var visibleFrame: Rect?
   /// Where its document or an imported file wrote it.
   public var place: SourcePlace
+  /// Whether it takes taps.
   public var isTappable: Bool
   /// The file of its picture or icon.
   public var asset: String?
@@ -27,11 +30,14 @@ public struct Element: Hashable, Sendable {
   public var color: Color?
   /// The color behind it, where it has only one.
   public var background: Color?
+  /// Its words; `nil` for an element that is no text.
   public var text: Text?
 
   /// What a text shows.
   public struct Text: Hashable, Sendable {
+    /// All of it, as it was laid out.
     public var string: String
+    /// How many lines it has.
     public var lines: Int
     /// Whether some of it did not fit and was cut.
     public var isTruncated: Bool
@@ -41,6 +47,7 @@ public struct Element: Hashable, Sendable {
 
   /// A stretch of text in one style.
   public struct Run: Hashable, Sendable {
+    /// The stretch itself.
     public var text: String
     /// The font as the document names it.
     public var font: String
@@ -52,7 +59,8 @@ public struct Element: Hashable, Sendable {
     public var lineHeight: Double
     /// Thousandths of the font size.
     public var tracking: Double
-    public var color: Color
+    /// The color; `nil` for a gradient or a pattern.
+    public var color: Color?
   }
 
   init(_ node: LaidNode, in laid: Laid) {
@@ -75,7 +83,7 @@ public struct Element: Hashable, Sendable {
     background = node.background?.color.map { Color($0) }
     text = node.text.map { Text($0) }
     let colors = Set(text?.runs.map(\.color) ?? [])
-    color = node.color.map { Color($0) } ?? (colors.count == 1 ? colors.first : nil)
+    color = node.color.map { Color($0) } ?? (colors.count == 1 ? colors.first ?? nil : nil)
   }
 }
 
@@ -86,7 +94,8 @@ extension Element.Text {
       runs: text.runs.map { run in
         Element.Run(
           text: run.text, font: run.font, face: run.face, size: run.size,
-          lineHeight: run.lineHeight, tracking: run.tracking, color: Color(run.color))
+          lineHeight: run.lineHeight, tracking: run.tracking,
+          color: run.isPlain ? Color(run.color) : nil)
       })
   }
 }

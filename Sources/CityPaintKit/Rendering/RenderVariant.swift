@@ -17,7 +17,9 @@ public struct RenderVariant: Hashable, Sendable {
   public var full: Bool
   /// A BCP 47 language tag such as `pt-BR`: the language of the kits' words and of strings.
   public var locale: String?
+  /// The look of the kits' parts.
   public var look: Look?
+  /// Light or dark.
   public var appearance: Appearance?
   /// The state of the components that name none, such as `selected`.
   public var state: String?
@@ -32,6 +34,7 @@ public struct RenderVariant: Hashable, Sendable {
   /// Which frame of the document's animation, from 0; `nil` for the document without frames.
   public var frame: Int?
 
+  /// Which of a look's and a document's two sets of colors is used.
   public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
   /// A kit's look by name, or values over one: `.values(["from": "flat", …])`.
@@ -39,15 +42,18 @@ public struct RenderVariant: Hashable, Sendable {
     case named(String)
     case values(JSON)
 
+    /// A kit's look by name.
     public init(stringLiteral name: String) { self = .named(name) }
   }
 
+  /// What is shown instead of data.
   public enum Placeholder: Hashable, Sendable {
     /// The name of each datum.
     case names
     case text(String)
   }
 
+  /// A variant that leaves to the document what is not given.
   public init(
     scale: Int? = nil, device: String? = nil, full: Bool = false, locale: String? = nil,
     look: Look? = nil, appearance: Appearance? = nil, state: String? = nil,

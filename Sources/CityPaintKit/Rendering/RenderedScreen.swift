@@ -11,6 +11,7 @@ public struct RenderedScreen: Sendable {
     (self.inner, self.workers) = (inner, workers)
   }
 
+  /// The picture, in pixels.
   public var picture: Picture { Picture(inner.pixmap) }
 
   /// Pixels.

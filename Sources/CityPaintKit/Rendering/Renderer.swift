@@ -56,6 +56,7 @@ public struct RenderOptions: Hashable, Sendable {
   /// Threads to decode, paint and encode with, from 1 to 256; the pixels are the same for any number.
   public var workers: Int
 
+  /// Options that use the kits' own files and one thread where nothing else is said.
   public init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
     (self.assets, self.fonts, self.workers) = (assets, fonts, workers)
   }

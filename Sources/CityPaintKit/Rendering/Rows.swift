@@ -11,8 +11,10 @@ public struct Rows: Sendable {
 
   private let origin: Origin
 
-  /// The rows of a file: by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else by what it
-  /// begins with. It is read row by row, never whole.
+  /// The rows of a file, which is read row by row, never whole.
+  ///
+  /// By its extension it is JSON, JSON Lines (`jsonl`, `ndjson`) or CSV; for other names its first
+  /// bytes decide.
   public init(contentsOf path: String) throws(CityPaintError) {
     origin = .file(
       try translatingErrors { () throws(Engine.CityPaintError) in try RowSource(path) })
@@ -83,6 +85,7 @@ public struct RowScreens: AsyncSequence, Sendable {
   public struct Element: Sendable {
     /// Which row it is, from 1.
     public let row: Int
+    /// The screen, or what is wrong with the row or the document that it fills.
     public let screen: Result<RenderedScreen, CityPaintError>
   }
 
@@ -92,8 +95,10 @@ public struct RowScreens: AsyncSequence, Sendable {
   let variant: Engine.RenderVariant
   let window: Int
 
+  /// Begins with the first row.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
+  /// Reads rows as screens are taken.
   public struct Iterator: AsyncIteratorProtocol {
     private let screens: RowScreens
     private var next: (() throws(CityPaintError) -> RowResult?)?

@@ -3,6 +3,7 @@ import Source
 
 /// An error, a warning or a note about an input, with its place and its remedy.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// How serious a problem is.
   public enum Severity: String, Hashable, Sendable, CaseIterable { case error, warning, note }
 
   /// What kind of problem it is.
@@ -19,8 +20,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   init(_ diagnostic: Source.Diagnostic) { self.diagnostic = diagnostic }
 
+  /// How serious it is.
   public var severity: Severity { Severity(diagnostic.severity) }
 
+  /// What kind of problem it is.
   public var kind: Kind {
     switch diagnostic.kind {
     case .badInput: .badInput
@@ -85,6 +88,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
 
 /// Why an input could not be used: every problem that was found, each with its place.
 public struct CityPaintError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Every problem that was found, errors and warnings.
   public let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
