@@ -169,14 +169,16 @@ import Testing
     #expect(try lint(["bad.json"]).text.contains("[target-size]"))
   }
 
-  /// What the README shows is what is told, and its picture what is drawn.
-  @Test func theReadmeIsTrue() throws {
+  /// What the manual's page shows is what is told, and its picture what is drawn.
+  @Test func thePageIsTrue() throws {
     let bytes = try PackageFolder.read("Tests/LintReport/trip.json")
     _ = try folder.write(bytes, "trip.json")
     let told = try lint(["trip.json", "-o", "findings.png"]).text
-    let readme = String(decoding: try PackageFolder.read("README.md"), as: UTF8.self)
+    let page = String(
+      decoding: try PackageFolder.read("Sources/CityPaintKit/CityPaintKit.docc/Guidelines.md"),
+      as: UTF8.self)
     let shown = try #require(
-      readme.components(separatedBy: "$ citypaint lint trip.json\n").last?
+      page.components(separatedBy: "$ citypaint lint trip.json\n").last?
         .components(separatedBy: "\n```").first)
     for part in shown.components(separatedBy: "\n…\n") { #expect(told.contains(part), "\(told)") }
     let picture = "Sources/CityPaintKit/CityPaintKit.docc/Resources/findings.png"

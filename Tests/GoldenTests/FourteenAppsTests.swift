@@ -122,19 +122,17 @@ import Testing
     #expect(Set(nine).isSubset(of: shown), "\(Set(nine).subtracting(shown))")
   }
 
-  /// The README names for each of the book's demands what shows it.
+  /// The manual names for each of the book's demands what shows it.
   @Test func everyDemandNamesWhatShowsIt() throws {
-    let readme = String(decoding: try PackageFolder.read("README.md"), as: UTF8.self)
-    let start = try #require(readme.range(of: "The demands, each with a golden"))
-    let list = readme[start.upperBound...].prefix { $0 != "\n" }
-    let demands = list.split(separator: " · ")
-    #expect(demands.count == 42)
-    for (index, demand) in demands.enumerated() {
-      let words = demand.trimmingCharacters(in: .whitespaces)
-      let number = words.drop { !$0.isNumber }.prefix { $0.isNumber }
-      #expect(number == "\(index + 1)", "\(words)")
-      let link = try #require(words.firstMatch(of: /\]\(([^)]+)\)/)?.1, "\(words)")
-      #expect(FileManager.default.fileExists(atPath: PackageFolder.file(String(link))), "\(link)")
+    let page = String(
+      decoding: try PackageFolder.read("Sources/CityPaintKit/CityPaintKit.docc/FourteenApps.md"),
+      as: UTF8.self)
+    let list = try #require(page.components(separatedBy: "## The demands").last)
+    let demands = list.matches(of: /\n\| (\d+) \| \[[^\]]+\]\(\.\.\/\.\.\/\.\.\/([^)]+)\) \|/)
+    #expect(demands.map { Int($0.1) } == Array(1...42))
+    for demand in demands {
+      let link = String(demand.2)
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.file(link)), "\(link)")
     }
   }
 }

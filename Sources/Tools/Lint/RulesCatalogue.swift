@@ -42,9 +42,10 @@ package struct RulesCatalogue {
   private static let introduction = """
     # The linter's rules
 
-    What `citypaint lint` asks. On the left of each picture the rule is broken, and outlined what it tells; on the right it just is not. `citypaint lint --explain ID` prints
-    both documents. Where a rule does not hold, a document says why, at its root or on a node: `"lint": { "off": { "ID": "the reason" } }`.
-    This page is made by `citypaint assets rules`.
+    The rules of `citypaint lint`. The left side of each picture breaks the rule, with the finding outlined; the right
+    side just keeps it. `citypaint lint --explain ID` prints both documents. If a rule does not apply, a document says
+    why, at its root or on a node: `"lint": { "off": { "ID": "the reason" } }`. [Guidelines](Guidelines.md) explains the
+    presets. `citypaint assets rules` writes this page.
 
     """
 
@@ -57,7 +58,7 @@ package struct RulesCatalogue {
 
     Source: \(rule.source). Severity: \(rule.severity.rawValue).
 
-    ![Left: breaks \(rule.id). Right: keeps it.](\(picture))
+    ![Left: breaks \(rule.id). Right: keeps it.](Resources/\(picture))
 
     """
   }

@@ -42,8 +42,9 @@ package struct PartsCatalogue {
   private static let introduction = """
     # The phone's parts
 
-    Every part of Apple's 2008 guidelines, in the looks classic and flat, and flat in the dark. `citypaint new phone.alert` prints the document
-    a picture is drawn from; `citypaint sheet alert.json --looks --states` draws the picture. This page is made by `citypaint assets parts`.
+    Every part of Apple's 2008 guidelines in the looks classic, flat, and flat dark. `citypaint new phone.alert` prints
+    the document of a picture, and `citypaint sheet alert.json --looks --states` draws the picture.
+    [Phone screens](PhoneScreens.md) explains looks and states. `citypaint assets parts` writes this page.
 
     """
 
@@ -61,7 +62,7 @@ package struct PartsCatalogue {
 
       \(part.documentation) Keys: \(keys).\(states)
 
-      ![\(part.name) in every look and state](\(picture))
+      ![\(part.name) in every look and state](Resources/\(picture))
 
       ```json
       \(String(decoding: starter, as: UTF8.self).trimmed)

@@ -1,7 +1,7 @@
 /// Every length of The City's screens, in points.
 ///
 /// "Stated" numbers are the guide's; the others are this project's choice where it is silent, and the
-/// README's table of interpretations lists them.
+/// manual's page of interpretations lists them.
 package struct CityMetrics: Hashable, Sendable {
   /// Between rows, buttons and answers.
   package var line = 1.0

@@ -4,7 +4,7 @@ import Scene
 /// Where a status bar's pieces lie beside a notch or an island, and how large they are.
 ///
 /// Points, from the screen's top start corner; where no guide states them they are chosen by eye
-/// (the README's table of interpretations).
+/// (the manual's page of interpretations).
 struct EarLayout: Hashable, Sendable {
   /// The time's middle, from the start edge; `middle` is that of everything, from the top.
   var time: Double
