@@ -6,6 +6,7 @@ Usage: Scripts/gallery.py [--check]
 With --check nothing is written, and a page that is out of date is an error.
 """
 import re
+import struct
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -15,6 +16,7 @@ FOLDER = ROOT / "Sources/CityPaintKit/CityPaintKit.docc"
 PAGE = FOLDER / "Gallery.md"
 GOLDENS = "../../../Goldens"
 COLUMNS = 4
+WIDTH = 180
 
 # What the page shows first, with a heading and a sentence for each folder. Folders that are not
 # listed come after these, by name.
@@ -40,6 +42,12 @@ def title(name):
   return special.get(name, name.replace("-", " ").title().replace(" Of ", " of "))
 
 
+def width(folder, case):
+  """Small pictures keep their size; the width of a PNG is in its first chunk."""
+  with open(ROOT / "Goldens" / folder / f"{case}.png", "rb") as file:
+    return min(WIDTH, struct.unpack(">I", file.read(20)[16:])[0])
+
+
 def natural(case):
   return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", case)]
 
@@ -50,7 +58,8 @@ def table(folder, cases):
     cells = []
     for case in cases[start:start + COLUMNS]:
       path = f"{GOLDENS}/{folder}/{case}"
-      cells.append(f'<a href="{path}.png"><img src="{path}.png" width="180" alt="{case}"></a><br>[{case}]({path}.json)')
+      image = f'<img src="{path}.png" width="{width(folder, case)}" alt="{case}">'
+      cells.append(f'<a href="{path}.png">{image}</a><br>[{case}]({path}.json)')
     cells += [" "] * (COLUMNS - len(cells))
     lines.append("| " + " | ".join(cells) + " |")
   return "\n".join(lines)
