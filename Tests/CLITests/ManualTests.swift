@@ -30,7 +30,8 @@ import Testing
       case "sh": try bin.run(block.text, of: block, in: folder, at: place)
       case "console": try bin.converse(block, in: folder, at: place)
       case "yaml": try bin.run(Self.steps(of: block.text), of: block, in: folder, at: place)
-      default: #expect(["", "csv", "swift", "text"].contains(block.language), "\(place): not tested")
+      default:
+        #expect(["", "csv", "swift", "text"].contains(block.language), "\(place): not tested")
       }
     }
   }
@@ -51,13 +52,15 @@ import Testing
         #expect(try ManualCommands.problem(of: String(command)) == nil, "\(place): \(line)")
       } else if line.hasPrefix("Scripts/") {
         let script = String(line.prefix { $0 != " " })
-        #expect(FileManager.default.fileExists(atPath: PackageFolder.file(script)), "\(place): \(line)")
+        #expect(
+          FileManager.default.fileExists(atPath: PackageFolder.file(script)), "\(place): \(line)")
       }
     }
   }
 
-  /// A whole document is drawn without a warning, and so is a node, in a scene around it. Any other
-  /// JSON has a name, under which what follows uses it.
+  /// A whole document is drawn without a warning, and so is a node, in a scene around it.
+  ///
+  /// Any other JSON has a name, under which what follows uses it.
   private func draw(
     _ block: ManualPage.Block, of page: ManualPage, in folder: TemporaryFolder
   ) throws {
