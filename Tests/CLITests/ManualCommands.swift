@@ -21,14 +21,18 @@ struct ManualBin {
       "/bin/bash", ["-euo", "pipefail", "-c", text], in: desk.path, environment: ["PATH": path])
   }
 
-  /// Runs the lines of a block.
+  /// Runs the lines of a block: the last one ends as the block says, those before it end well.
   func run(
     _ text: String, of block: ManualPage.Block, in desk: TemporaryFolder, at place: String
   ) throws {
     guard block.marks["not run"] == nil else { return }
-    let outcome = try shell(text, in: desk)
     let expected = block.marks["exit"].flatMap { Int32($0) } ?? 0
+    var lines = text.split(separator: "\n")
+    lines.insert("touch .last", at: max(lines.count - 1, 0))
+    let outcome = try shell(lines.joined(separator: "\n"), in: desk)
     #expect(outcome.status == expected, "\(place): \(outcome.text)\(outcome.errors)")
+    #expect(desk.names.contains(".last"), "\(place): a line before the last one fails")
+    try? FileManager.default.removeItem(atPath: desk.file(".last"))
   }
 
   /// Runs the lines behind a `$`, and looks for the lines below each in what it prints.
@@ -62,6 +66,13 @@ struct ManualBin {
 
 /// Which commands and options there are, as the program's help has them.
 enum ManualCommands {
+  /// The subcommands that the program lists.
+  static func all() throws -> [String] {
+    let help = try Program.run(["--help"]).text
+    let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+    return list.matches(of: /(?m)^  ([a-z]+)\s/).map { String($0.1) }
+  }
+
   /// What is wrong with a command line, by its subcommand and its options alone.
   static func problem(of line: String) throws -> String? {
     let words = line.split(separator: " ").map(String.init)

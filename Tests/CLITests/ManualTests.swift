@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  /// The README and the page of commands name every command there is.
+  @Test(arguments: ["README", "Commands"]) func everyCommandIsNamed(page: String) throws {
+    let page = try #require(ManualPage.all.first { $0.name == page })
+    let commands = try ManualCommands.all()
+    #expect(commands.count > 10)
+    for command in commands {
+      let isNamed = page.namedCommands.contains { $0.text.hasPrefix("citypaint \(command)") }
+      #expect(isNamed, "\(page.path) does not name citypaint \(command)")
+    }
+  }
+
   /// Of lines that are not run: commands have the options that they say, and scripts are there.
   private func nameOnly(_ block: ManualPage.Block, at place: String) throws {
     for line in block.text.split(separator: "\n").map(String.init) {
@@ -58,7 +69,7 @@ import Testing
     }
   }
 
-  /// Draws a whole document, which gives no warning, or a node in a scene around it.
+  /// A whole document is drawn without a warning, and so is a node, in a scene around it.
   ///
   /// Any other JSON has a name, under which what follows uses it.
   private func draw(
