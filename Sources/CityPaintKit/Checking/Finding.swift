@@ -11,6 +11,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken, such as `target-size`, or what happened, such as `moved`.
   public var kind: String { finding.kind.rawValue }
 
+  /// How serious it is.
   public var severity: Diagnostic.Severity { Diagnostic.Severity(finding.severity) }
 
   /// One line, without a full stop.
@@ -19,8 +20,10 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The smallest change that corrects it, one line.
   public var remedy: String? { finding.remedy }
 
-  /// What was measured, and what it should be.
+  /// What was measured.
   public var measured: String? { finding.measured }
+
+  /// What it should be.
   public var expected: String? { finding.expected }
 
   /// Where in the document.

@@ -86,6 +86,7 @@ public struct GoldenReport: Sendable, CustomStringConvertible {
 
   init(_ report: CheckReport, _ notes: [Diagnostic]) { (self.report, self.notes) = (report, notes) }
 
+  /// Whether no golden fails the check.
   public var passed: Bool { report.passed }
 
   /// Sorted by name.
@@ -109,10 +110,13 @@ public struct GoldenResult: Sendable {
     case same, changed, new, missing, orphan, stale, error, unneeded
   }
 
+  /// The path from the folder, without extension.
   public let name: String
+  /// The verdict.
   public let state: State
   /// What changed, and why.
   public let findings: [Finding]
+  /// What decides nothing, and should be looked at.
   public let warnings: [Finding]
   /// Pixels that are not equal.
   public let unequalPixels: Int

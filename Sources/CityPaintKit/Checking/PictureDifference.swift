@@ -55,7 +55,9 @@ public struct PictureDifference: Sendable {
   public struct Movement: Hashable, Sendable {
     /// Both places.
     public var area: PixelRect
+    /// Pixels to the right.
     public var x: Int
+    /// Pixels down.
     public var y: Int
   }
 

@@ -17,9 +17,12 @@ public indirect enum JSON: Hashable, Sendable {
 
   /// A member of an object.
   public struct Member: Hashable, Sendable {
+    /// Its name.
     public var key: String
+    /// What it holds.
     public var value: JSON
 
+    /// A member of its name and its value.
     public init(_ key: String, _ value: JSON) {
       (self.key, self.value) = (key, value)
     }
@@ -76,12 +79,19 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
   ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
+  /// JSON's null.
   public init(nilLiteral: ()) { self = .null }
+  /// A Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// A list.
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// An object, its members in order.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
