@@ -22,7 +22,7 @@ struct LintMeasurements {
     all = try runs.map { name, run in
       let linter = Linter(run, by: renderer)
       let times = try stopwatch.medians { lap in
-        let laid = screen.lay()
+        let laid = screen.layOut()
         lap()
         keep(try linter.findings(of: screen, laid, as: document).findings.count)
         lap()

@@ -25,7 +25,7 @@ struct ScreenMeasurements {
     let times = try stopwatch.medians { lap in
       let screen = try renderer.resolve(file, folder: folder, as: variant)
       lap()
-      let list = Lowered(screen.lay()).displayList
+      let list = Lowered(screen.layOut()).displayList
       lap()
       let pixmap = rasterizer.render(list, width: width, height: height)
       lap()

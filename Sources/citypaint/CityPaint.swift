@@ -41,12 +41,12 @@ struct CityPaint: ParsableCommand {
     do {
       let arguments = arguments
       if let line = PlainLine(arguments) {
-        HeadStart.begin(line)
+        Prefetch.begin(line)
         try run(RenderCommand(line.arguments))
       } else {
         try run(command(for: arguments))
       }
-      HeadStart.settle()
+      Prefetch.settle()
       // The parser's own way out first asks types what they are, for half a millisecond.
       Platform.exit()
     } catch {
@@ -102,7 +102,7 @@ struct CityPaint: ParsableCommand {
   private static func end(
     with error: ValidationError, in command: any ParsableCommand.Type
   ) -> Never {
-    HeadStart.settle()
+    Prefetch.settle()
     let names = path(to: command, from: self) ?? [CommandMistake.name(self)]
     let name = names.joined(separator: " ")
     say(
@@ -123,7 +123,7 @@ struct CityPaint: ParsableCommand {
 
   /// Says what the parser has to say, help among it, and ends with the status of an error.
   private static func end(with error: any Error) -> Never {
-    HeadStart.settle()
+    Prefetch.settle()
     let text = VariantOptions.asWritten(fullMessage(for: error))
     let code = exitCode(for: error)
     guard code.isSuccess else {

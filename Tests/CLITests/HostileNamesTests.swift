@@ -141,8 +141,8 @@ import Testing
     let written = try Program.run(
       ["render", Self.good, "-o", "\(name).out.png", "--json"], in: folder.path)
     struct Report: Decodable {
-      struct Written: Decodable { var output: String }
-      var written: [Written]
+      struct Parsed: Decodable { var output: String }
+      var written: [Parsed]
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(written.output))
     let output = try #require(report.written.first?.output)

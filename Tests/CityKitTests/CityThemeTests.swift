@@ -198,25 +198,25 @@ import Testing
   /// A screen's elements in the standard look and in a changed one.
   private func laid(
     _ build: (Environment) -> Node, with change: (inout CityTheme) -> Void
-  ) throws -> (standard: [LaidNode], changed: [LaidNode]) {
+  ) throws -> (standard: [LaidOutNode], changed: [LaidOutNode]) {
     var theme = CityTheme()
     change(&theme)
     let elements = try [CityTheme(), theme].map { theme in
       let environment = SampleLook.environment(theme)
       return try SampleLook.renderer.get().gather(
         ReadDocument(build(environment), in: environment), scale: 1, folder: ""
-      ).lay().elements
+      ).layOut().elements
     }
     return (elements[0], elements[1])
   }
 
-  private func names(of elements: [LaidNode]) -> [String] { elements.map(\.name).sorted() }
+  private func names(of elements: [LaidOutNode]) -> [String] { elements.map(\.name).sorted() }
 
-  private func frame(of name: String, in elements: [LaidNode]) throws -> Rect {
+  private func frame(of name: String, in elements: [LaidOutNode]) throws -> Rect {
     try #require(elements.first { $0.name == name }).frame
   }
 
-  private func style(of name: String, in elements: [LaidNode]) throws -> LaidNode.Run {
+  private func style(of name: String, in elements: [LaidOutNode]) throws -> LaidOutNode.Run {
     try #require(elements.first { $0.name == name }?.text?.runs.first)
   }
 }

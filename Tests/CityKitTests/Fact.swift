@@ -8,7 +8,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
   var section: String
   var statement: String
   /// What of a block does not agree; nothing where the fact holds.
-  var objections: @Sendable (Block) -> [String]
+  var violations: @Sendable (Block) -> [String]
 
   var testDescription: String { "\(section): \(statement)" }
 }

@@ -15,16 +15,16 @@ extension Fact {
       section: "Columns and background",
       statement: "each avatar has its bg_avatar_* and its pointer"
     ) { block in
-      var objections: [String] = []
+      var violations: [String] = []
       let backgrounds = block["bg_avatar_large"].count + block["bg_avatar_small"].count
-      if backgrounds != block.avatars.count { objections.append("\(backgrounds) backgrounds") }
+      if backgrounds != block.avatars.count { violations.append("\(backgrounds) backgrounds") }
       let pointers = block["bg_content_pointer"]
-      if pointers.count != block.avatars.count { objections.append("\(pointers.count) pointers") }
+      if pointers.count != block.avatars.count { violations.append("\(pointers.count) pointers") }
       for pointer in pointers {
         let avatar = block.avatar(of: pointer.place.source)
-        objections += differs("\(pointer.place.source)", avatar?.frame.midY, pointer.frame.y + 16)
+        violations += differs("\(pointer.place.source)", avatar?.frame.midY, pointer.frame.y + 16)
       }
-      return objections
+      return violations
     },
     Fact(section: "Columns and background", statement: "divider follows the last block, too") {
       block in
@@ -50,7 +50,7 @@ extension Fact {
   /// Back to front: card, avatars with what lies below them, pointers, viewAll, text.
   ///
   /// The button bar's ground is of the card; its lines may lie on either side of the rest.
-  private static func assemblyClass(_ element: LaidNode) -> Int {
+  private static func assemblyClass(_ element: LaidOutNode) -> Int {
     switch element.name {
     case "bg_content", "action.bar": 0
     case "bg_avatar_large", "bg_avatar_small", "avatar", "avatar.initials": 1

@@ -51,7 +51,7 @@ extension Fact {
   ]
 
   /// Whether an element is neither of the bars nor the background.
-  static func isContent(_ element: LaidNode) -> Bool {
+  static func isContent(_ element: LaidOutNode) -> Bool {
     [
       "/post", "/rsvp", "/attendance", "/church", "/cities", "/sections", "/name", "/avatar",
       "/subtitle", "/message", "/phone", "/address", "/about", "/people",

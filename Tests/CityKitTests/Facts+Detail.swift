@@ -22,18 +22,18 @@ extension Fact {
     },
     Fact(section: section, statement: "the address is a block of lines, beside its map") { block in
       let lines = block["post.address"]
-      var objections = zip(lines, lines.dropFirst()).flatMap {
+      var violations = zip(lines, lines.dropFirst()).flatMap {
         differs("line", $1.frame.y, $0.frame.maxY) + differs("x", $1.frame.x, $0.frame.x)
       }
       guard let first = lines.first, let last = lines.last else { return [] }
       if let map = block.one("map")?.frame {
-        objections += differs("map", map.x, 78)
-        if first.frame.x < map.maxX { objections.append("text on the map") }
-        objections += differs("center", (first.frame.y + last.frame.maxY) / 2, map.midY)
+        violations += differs("map", map.x, 78)
+        if first.frame.x < map.maxX { violations.append("text on the map") }
+        violations += differs("center", (first.frame.y + last.frame.maxY) / 2, map.midY)
       } else {
-        objections += differs("text", first.frame.x, 78)
+        violations += differs("text", first.frame.x, 78)
       }
-      return objections
+      return violations
     },
     Fact(section: section, statement: "an item has its name, its amount and how far that goes") {
       block in
@@ -70,7 +70,7 @@ extension Fact {
     high("post.title", 19),
     Fact(section: "Type", statement: "body: gray_10, which has no value; open") { block in
       let bodies = block["post.body"] + block["response.body"]
-      let runs: [LaidNode.Run] = bodies.flatMap { $0.text?.runs ?? [] }
+      let runs: [LaidOutNode.Run] = bodies.flatMap { $0.text?.runs ?? [] }
       return runs.filter { $0.color.hex != "#262829" }.map { "\($0)" }
     },
   ]
@@ -85,12 +85,12 @@ extension Fact {
         block in
         let grounds = block["\(list).header.ground"]
         guard grounds.count == block["\(list).header"].count else { return ["grounds"] }
-        var objections: [String] = []
+        var violations: [String] = []
         for (ground, text) in zip(grounds, block["\(list).header"]) {
-          objections += differs("center", text.frame.midY, ground.frame.midY)
-          objections += differs("edge", ground.frame.maxX, 320)
+          violations += differs("center", text.frame.midY, ground.frame.midY)
+          violations += differs("edge", ground.frame.maxX, 320)
         }
-        return objections
+        return violations
       },
     ]
   }
@@ -109,24 +109,24 @@ extension Fact {
       block in
       let stripes = block["list.stripe"]
       let rows: [Rect] = block.elements.filter { isRow($0) }.map(\.frame)
-      var objections: [String] = []
+      var violations: [String] = []
       for stripe in stripes {
-        objections += differs("stripe", stripe.frame, x: 68, width: 252, height: 20)
+        violations += differs("stripe", stripe.frame, x: 68, width: 252, height: 20)
         if stripes.contains(where: { abs($0.frame.y - stripe.frame.y - 20) < 0.5 }) {
-          objections.append("two stripes at \(stripe.frame)")
+          violations.append("two stripes at \(stripe.frame)")
         }
       }
       for row in rows where !rows.contains(where: { abs($0.maxY - row.y) < 0.5 }) {
         if !stripes.contains(where: { abs($0.frame.y - row.y) < 0.5 }) {
-          objections.append("first row without a stripe at \(row)")
+          violations.append("first row without a stripe at \(row)")
         }
       }
-      return objections
+      return violations
     },
   ]
 
   /// Whether an element fills a table's row from top to bottom.
-  static func isRow(_ element: LaidNode) -> Bool {
+  static func isRow(_ element: LaidOutNode) -> Bool {
     ["list.item", "item.name", "role.name", "role.person", "role.open"].contains(element.name)
   }
 }

@@ -49,7 +49,7 @@ extension Fact {
     },
   ]
 
-  private static func apart(_ block: Block) -> [LaidNode] {
+  private static func apart(_ block: Block) -> [LaidOutNode] {
     block.all.filter {
       $0.place.source.hasPrefix("/rsvp") || $0.place.source.hasPrefix("/attendance")
     }

@@ -74,7 +74,7 @@ extension Fact {
 
   private static func menuText(_ name: String, _ color: String) -> Fact {
     Fact(section: section, statement: "\(name): HNL 20, -20, \(color)") { block in
-      let runs: [LaidNode.Run] = block[name].flatMap { $0.text?.runs ?? [] }
+      let runs: [LaidOutNode.Run] = block[name].flatMap { $0.text?.runs ?? [] }
       let wrong = runs.filter { run in
         let isSet = run.font == "Helvetica Neue Light" && run.size == 20 && run.tracking == -20
         return !isSet || run.color.hex != color
@@ -83,12 +83,12 @@ extension Fact {
     }
   }
 
-  private static func sectionOf(_ element: LaidNode) -> Substring {
+  private static func sectionOf(_ element: LaidOutNode) -> Substring {
     element.place.source.split(separator: "/").dropFirst().first ?? ""
   }
 
   /// The elements of each item, `/sections/S/items/I`.
-  private static func rows(_ block: Block) -> [[LaidNode]] {
+  private static func rows(_ block: Block) -> [[LaidOutNode]] {
     let items = block.elements.filter { $0.place.source.contains("/items/") }
     let keyed = items.map { element in
       (element.place.source.split(separator: "/").prefix(4).joined(separator: "/"), element)

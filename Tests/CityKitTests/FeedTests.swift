@@ -97,7 +97,7 @@ import Testing
 
   @Test func theBarsLieAboveTheFeed() throws {
     let posts = Array(repeating: #"{"title": "T", "body": "b"}"#, count: 9).joined(separator: ",")
-    let laid = try Kit.lay(
+    let laid = try Kit.layOut(
       #"{"screen": "city.feed", "device": "iphone", "title": "Bar", "posts": [\#(posts)]}"#)
     let names = laid.drawn.map(\.name)
     #expect(names.first == "bg_light")
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func aTitleTooLongForTheBarIsCut() throws {
-    let laid = try Kit.lay(
+    let laid = try Kit.layOut(
       #"{"screen": "city.feed", "device": "iphone", "title": "\#(SampleFeed.long)", "posts": []}"#)
     let title = try #require(laid.elements.first { $0.name == "bar.title" })
     #expect(title.text?.truncated == true)

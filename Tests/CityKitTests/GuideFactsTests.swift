@@ -9,8 +9,8 @@ import Testing
   @Test(arguments: Fact.background + Fact.type)
   func holds(fact: Fact) {
     for block in blocks {
-      let objections = fact.objections(block)
-      #expect(objections.isEmpty, "post \(block.index): \(objections)")
+      let violations = fact.violations(block)
+      #expect(violations.isEmpty, "post \(block.index): \(violations)")
     }
   }
 
@@ -18,8 +18,8 @@ import Testing
   @Test(arguments: ["ltr", "rtl"]) func keepsTheRules(direction: String) throws {
     let posts = SampleFeed.posts.joined(separator: ",")
     let keys = #""direction": "\#(direction)", "posts": [\#(posts)]"#
-    let objections = try Kit.objections("feed", keys)
-    #expect(objections == [])
+    let violations = try Kit.violations("feed", keys)
+    #expect(violations == [])
   }
 
   /// A fact that looks at nothing proves nothing.

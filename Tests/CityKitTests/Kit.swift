@@ -39,35 +39,35 @@ enum Kit {
     _ type: String, _ keys: String, as variant: RenderVariant = RenderVariant(scale: 1)
   ) throws -> Block {
     let document = #"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#
-    return Block(index: 0, all: try resolve(document, as: variant).lay().drawn)
+    return Block(index: 0, all: try resolve(document, as: variant).layOut().drawn)
   }
 
   /// What the guide's rules have against a screen.
-  static func objections(to screen: ResolvedScreen) throws -> [String] {
+  static func violations(to screen: ResolvedScreen) throws -> [String] {
     let rules = Rule.all.filter { $0.preset.name == "city" }
     let linter = Linter(LintRun(rules.map { LintRun.Asked($0) }), by: try renderer.get())
     let document = LintDocument(
       path: "", screen: screen.name, orientation: .portrait, place: screen.place)
-    return try linter.findings(of: screen, screen.lay(), as: document).findings.map {
+    return try linter.findings(of: screen, screen.layOut(), as: document).findings.map {
       "\($0.kind.rawValue): \($0.message)"
     }
   }
 
   /// What the rules have against a screen's keys, on 320 × 480 points.
-  static func objections(_ type: String, _ keys: String) throws -> [String] {
-    try objections(
+  static func violations(_ type: String, _ keys: String) throws -> [String] {
+    try violations(
       to: resolve(#"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#))
   }
 
   /// What the rules have against posts that no document was written for.
-  static func objections(to posts: [Post]) throws -> [String] {
+  static func violations(to posts: [Post]) throws -> [String] {
     let environment = Environment(
       device: Device(name: "", size: Size(width: 320, height: 480), scale: 1))
     var screen = try renderer.get().gather(
       ReadDocument(FeedScreen(feed(posts)).node(in: environment), in: environment), scale: 1,
       folder: "")
     screen.header.screen = "city.feed"
-    return try objections(to: screen)
+    return try violations(to: screen)
   }
 
   private static func feed(_ posts: [Post]) -> Feed {
@@ -82,11 +82,11 @@ enum Kit {
   }
 
   /// A document as it is written.
-  static func lay(_ document: String) throws -> Laid { try resolve(document).lay() }
+  static func layOut(_ document: String) throws -> LaidOutScreen { try resolve(document).layOut() }
 
   /// Posts as they are written, each a block of its own.
   static func blocks(_ posts: [String]) throws -> [Block] {
-    let laid = try lay(
+    let laid = try layOut(
       #"{"screen": "city.feed", "device": "iphone", "posts": [\#(posts.joined(separator: ","))]}"#)
     return blocks(of: laid, count: posts.count)
   }
@@ -97,12 +97,12 @@ enum Kit {
     let device = Device(name: "", size: Size(width: 320, height: 480), scale: 1)
     let environment = Environment(device: device)
     let layouter = Layouter(resources: try resources.get(), environment: environment, scale: 1)
-    return blocks(of: layouter.lay(FeedScreen(feed).node(in: environment)), count: posts.count)
+    return blocks(of: layouter.layOut(FeedScreen(feed).node(in: environment)), count: posts.count)
   }
 
   /// Every element of a post has a source below the post's own.
-  private static func blocks(of laid: Laid, count: Int) -> [Block] {
-    var elements = [[LaidNode]](repeating: [], count: count)
+  private static func blocks(of laid: LaidOutScreen, count: Int) -> [Block] {
+    var elements = [[LaidOutNode]](repeating: [], count: count)
     for element in laid.drawn {
       let steps = element.place.source.split(separator: "/")
       if steps.first == "posts", steps.count > 1, let index = Int(steps[1]) {
@@ -113,29 +113,29 @@ enum Kit {
   }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// The elements that paint, back to front: what the guide speaks of.
-  var drawn: [LaidNode] { elements.filter { $0.kind != .container } }
+  var drawn: [LaidOutNode] { elements.filter { $0.kind != .container } }
 }
 
 /// The elements of one post, back to front.
 struct Block {
   let index: Int
   /// With the divider after it.
-  let all: [LaidNode]
+  let all: [LaidOutNode]
 
-  var elements: [LaidNode] { all.filter { $0.name != "divider" } }
+  var elements: [LaidOutNode] { all.filter { $0.name != "divider" } }
   var names: [String] { elements.map(\.name) }
-  var texts: [LaidNode] { elements.filter { $0.text != nil && $0.name != "avatar.initials" } }
-  var avatars: [LaidNode] { self["avatar"] }
+  var texts: [LaidOutNode] { elements.filter { $0.text != nil && $0.name != "avatar.initials" } }
+  var avatars: [LaidOutNode] { self["avatar"] }
   var card: Rect? { self["bg_content"].first?.frame }
 
-  subscript(name: String) -> [LaidNode] { elements.filter { $0.name == name } }
+  subscript(name: String) -> [LaidOutNode] { elements.filter { $0.name == name } }
 
-  func one(_ name: String) -> LaidNode? { self[name].first }
+  func one(_ name: String) -> LaidOutNode? { self[name].first }
 
   /// The avatar of whoever wrote at a pointer.
-  func avatar(of author: String) -> LaidNode? {
+  func avatar(of author: String) -> LaidOutNode? {
     avatars.first { $0.place.source == author || $0.place.source.hasPrefix(author + "/") }
   }
 }

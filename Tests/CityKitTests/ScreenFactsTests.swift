@@ -11,8 +11,8 @@ import Testing
     for (index, keys) in samples.enumerated() {
       let screen = try Kit.screen(type, keys)
       let block = Block(index: index, all: screen.all.filter { $0.place.source.hasPrefix(root) })
-      let objections = fact.objections(block)
-      #expect(objections.isEmpty, "\(type) \(index): \(objections)")
+      let violations = fact.violations(block)
+      #expect(violations.isEmpty, "\(type) \(index): \(violations)")
     }
   }
 
@@ -39,8 +39,8 @@ import Testing
     ].flatMap { type, samples in samples.map { (type, $0) } }
       + SampleScreens.bars.map { ("profile", #""name": "A", \#($0)"#) })
   func keepsTheRules(type: String, keys: String) throws {
-    let objections = try Kit.objections(type, keys)
-    #expect(objections == [])
+    let violations = try Kit.violations(type, keys)
+    #expect(violations == [])
   }
 
   @Test(arguments: Fact.event + Fact.tables) func holdsOfAnEvent(fact: Fact) throws {

@@ -132,9 +132,9 @@ import Testing
 
   @Test(arguments: hard) func hardContentFits(type: String, keys: String) throws {
     let document = #"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#
-    let laid = try Kit.resolve(document).lay()
-    let objections = Screens.objections(to: laid, width: 320)
-    #expect(objections.isEmpty, "\(objections)")
+    let laid = try Kit.resolve(document).layOut()
+    let violations = Screens.violations(to: laid, width: 320)
+    #expect(violations.isEmpty, "\(violations)")
     for warning in laid.warnings {
       switch warning.kind {
       case .textTruncated, .missingGlyphs: continue
@@ -154,7 +154,7 @@ import Testing
   func whatNoFontCoversIsWarnedOf(type: String, keys: String, place: String) throws {
     let keys = keys.replacing(#"\u{F8FE}"#, with: "\u{F8FE}")
     let document = #"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#
-    let warnings = try Kit.resolve(document).lay().warnings
+    let warnings = try Kit.resolve(document).layOut().warnings
     let missing = warnings.filter {
       if case .missingGlyphs(["\u{F8FE}"], _) = $0.kind { true } else { false }
     }

@@ -30,8 +30,8 @@ import Testing
       return post
     }
     check(try Kit.blocks(placed(posts)))
-    let objections = try Kit.objections(to: placed(posts))
-    #expect(objections == [])
+    let violations = try Kit.violations(to: placed(posts))
+    #expect(violations == [])
   }
 
   @Test(arguments: [0, 1, 3, 129, 131])
@@ -48,38 +48,38 @@ import Testing
       }
     }
     check(try Kit.blocks(placed(posts)))
-    let objections = try Kit.objections(to: placed(posts))
-    #expect(objections == [])
+    let violations = try Kit.violations(to: placed(posts))
+    #expect(violations == [])
   }
 
   private func check(_ blocks: [Block]) {
     for block in blocks {
-      let objections = Self.objections(to: block)
-      #expect(objections.isEmpty, "post \(block.index): \(objections) \(block.names)")
+      let violations = Self.violations(to: block)
+      #expect(violations.isEmpty, "post \(block.index): \(violations) \(block.names)")
     }
   }
 
-  private static func objections(to block: Block) -> [String] {
+  private static func violations(to block: Block) -> [String] {
     guard let card = block.card else { return ["no card"] }
-    var objections: [String] = []
+    var violations: [String] = []
     for element in block.all {
       let frame = element.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height]
       if !numbers.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0 {
-        objections.append("\(element.name) \(frame)")
+        violations.append("\(element.name) \(frame)")
       }
-      if frame.y < card.y - 0.001 { objections.append("\(element.name) above the card") }
+      if frame.y < card.y - 0.001 { violations.append("\(element.name) above the card") }
       if element.name != "divider", frame.maxY > card.maxY + 0.001 {
-        objections.append("\(element.name) below the card")
+        violations.append("\(element.name) below the card")
       }
     }
-    objections += overlaps(block.texts) + overlaps(block.avatars)
-    for fact in Fact.background { objections += fact.objections(block) }
-    return objections
+    violations += overlaps(block.texts) + overlaps(block.avatars)
+    for fact in Fact.background { violations += fact.violations(block) }
+    return violations
   }
 
   /// Frames that share more than a thousandth of a point.
-  private static func overlaps(_ elements: [LaidNode]) -> [String] {
+  private static func overlaps(_ elements: [LaidOutNode]) -> [String] {
     elements.indices.flatMap { i in
       elements[(i + 1)...].compactMap { other in
         let a = elements[i].frame.inset(by: Insets(all: 0.001))

@@ -27,10 +27,10 @@ import Testing
       for scale in 1...3 {
         let variant = RenderVariant(scale: scale, device: device)
         let screen = try Kit.resolve(text, in: Self.folder, as: variant)
-        let objections =
-          try Screens.objections(to: screen.lay(), width: Double(width))
-          + Kit.objections(to: screen)
-        #expect(objections.isEmpty, "\(width) at \(scale): \(objections)")
+        let violations =
+          try Screens.violations(to: screen.layOut(), width: Double(width))
+          + Kit.violations(to: screen)
+        #expect(violations.isEmpty, "\(width) at \(scale): \(violations)")
       }
     }
   }
@@ -64,29 +64,29 @@ extension [String] {
 
 /// What holds of every screen, whatever is on it.
 enum Screens {
-  static func objections(to laid: Laid, width: Double) -> [String] {
-    var objections: [String] = []
+  static func violations(to laid: LaidOutScreen, width: Double) -> [String] {
+    var violations: [String] = []
     for element in laid.elements {
       let frame = element.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height]
       if !numbers.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0 {
-        objections.append("\(element.name) \(frame)")
+        violations.append("\(element.name) \(frame)")
       }
       if let text = element.text, !text.truncated,
         frame.maxX > width + 0.001 || frame.x < -0.001
       {
-        objections.append("\(element.name) \(frame) leaves the screen")
+        violations.append("\(element.name) \(frame) leaves the screen")
       }
       if element.color?.hex == "#1E73FF" || element.color?.hex == "#0000FF" {
-        objections.append("\(element.name) is blue")
+        violations.append("\(element.name) is blue")
       }
-      objections += edges(element, width)
+      violations += edges(element, width)
     }
-    return objections + overlaps(laid)
+    return violations + overlaps(laid)
   }
 
   /// What hugs an edge of the screen does so at any width.
-  private static func edges(_ element: LaidNode, _ width: Double) -> [String] {
+  private static func edges(_ element: LaidOutNode, _ width: Double) -> [String] {
     let frame = element.frame
     switch element.name {
     case "bg_light", "title_bar", "status.bar", "row.line", "row.ground", "row.selected",
@@ -102,7 +102,7 @@ enum Screens {
   }
 
   /// Texts of the content, or of the bars, that share more than a thousandth of a point.
-  static func overlaps(_ laid: Laid) -> [String] {
+  static func overlaps(_ laid: LaidOutScreen) -> [String] {
     let texts = laid.elements.filter { $0.text != nil }
     return [texts.filter(Fact.isContent), texts.filter { !Fact.isContent($0) }].flatMap { texts in
       texts.indices.flatMap { i in

@@ -67,16 +67,16 @@ import Testing
       let header = try writer.bytes[16..<29].withUnsafeBufferPointer { body throws(CodecError) in
         try PNGHeader(body)
       }
-      let room = PNGRoom(header)
+      let room = PNGScratch(header)
       let row = header.form.rowBytes(width) + 1
       guard let rows = room.rows else {
         #expect(row - 1 > width * 4 && room.capacity == width * height)
         continue
       }
       #expect((0..<height).allSatisfy { rows + $0 * row >= ($0 + 1) * width * 4 })
-      #expect(rows + height * row + PNGRoom.margin <= room.capacity * 4)
+      #expect(rows + height * row + PNGScratch.margin <= room.capacity * 4)
       // Not much more than the picture itself.
-      #expect(room.capacity * 4 <= (width + 2) * 4 * (height + 1) + height + PNGRoom.margin)
+      #expect(room.capacity * 4 <= (width + 2) * 4 * (height + 1) + height + PNGScratch.margin)
     }
   }
 

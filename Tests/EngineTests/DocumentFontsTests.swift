@@ -107,7 +107,7 @@ import Testing
   @Test func tracksAndMeasuresAreItsOwn() throws {
     let folder = try TemporaryFolder()
     try folder.write(PixelFont.bytes, "pixel.ttf")
-    func frame(_ font: String) throws -> LaidNode {
+    func frame(_ font: String) throws -> LaidOutNode {
       let document = """
         {"screen": "scene", "device": {"width": 99, "height": 60}, "root": {"type": "row", "children": [
           {"type": "text", "name": "t", "text": "AA", "size": 8, "valign": "top", "font": \(font)}]}}

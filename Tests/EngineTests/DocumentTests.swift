@@ -50,7 +50,7 @@ import Testing
     func height(_ frame: Int) throws -> Double? {
       var variant = RenderVariant()
       variant.frame = frame
-      let laid = try renderer.resolve(document, as: variant).lay()
+      let laid = try renderer.resolve(document, as: variant).layOut()
       return laid.elements.first { $0.name == "box" }?.frame.height
     }
     #expect(try height(0) == 20)

@@ -90,7 +90,7 @@ import Workers
     #expect(try hint("👍")?.contains("for emoji install Debian's fonts-noto-color-emoji") == true)
     #expect(try hint("\u{E001}")?.hasPrefix("name a folder") == true)
     #expect(
-      FontShelf.byPackage(renderer.fonts.missingScripts()).map(\.package) == [
+      FontLibrary.byPackage(renderer.fonts.missingScripts()).map(\.package) == [
         "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
       ])
     #expect(try Renderer().fonts.missingScripts().isEmpty)
@@ -162,8 +162,8 @@ import Workers
     let own = try #require(shelf.open("Georgia Italic").font)
     let codes = try #require(shelf.scripts.value.value).scripts.keys
     let tiers: [FallbackTier] =
-      [.custom, .symbols, .last, .emoji] + codes.sorted().map { .writing(Writing($0)) }
-    let traits = FontShelf.Traits(own.face, isSerif: true)
+      [.custom, .symbols, .last, .emoji] + codes.sorted().map { .writing(WritingSystem($0)) }
+    let traits = FontLibrary.Traits(own.face, isSerif: true)
     var log: [Diagnostic] = []
     let all = tiers.flatMap { tier -> [FontSpec] in
       let faces = shelf.fallbacks(tier, like: traits, &log).flatMap { fallback -> [FontFace] in
@@ -191,11 +191,11 @@ import Workers
     let text = (0..<8).map { _ in random.pick(pool) }.joined()
     func faces(_ fallbacks: [FontSpec]) -> [String] {
       let style = TextStyle(font: own, fallbacks: fallbacks, size: 16, color: .black)
-      let laid = Typesetter().lay(Paragraph(text, style: style))
+      let laid = Typesetter().layOut(Paragraph(text, style: style))
       return laid.lines.flatMap(\.runs).map { "\($0.font.face.name) \($0.glyphs.count)" }
         + laid.missing.map { "\($0.scalar.value)" }
     }
-    let words = Needs.Words(
+    let words = RequiredResources.Words(
       runs: [
         TextContent.Run(text, TextStyleSpec(font: "Georgia Italic", size: 16, color: .black))
       ], index: 0)

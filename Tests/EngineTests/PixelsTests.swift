@@ -74,10 +74,10 @@ import Testing
   }
 
   /// The elements that paint, without what an expansion changes: their places in the file.
-  private static func drawn(_ screen: RenderedScreen) -> [LaidNode] {
+  private static func drawn(_ screen: RenderedScreen) -> [LaidOutNode] {
     screen.laid.elements.filter { $0.kind != .container }.map { element in
       var element = element
-      element.place = Place.nowhere.told(JSONPointer(element.place.source))
+      element.place = Place.nowhere.attributed(to: JSONPointer(element.place.source))
       return element
     }
   }

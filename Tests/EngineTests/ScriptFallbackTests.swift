@@ -76,7 +76,7 @@ import Typesetting
     func height(_ text: String) throws -> Double? {
       try Kit.render(
         #"{"screen": "scene", "root": {"type": "text", "text": "\#(text)", "size": 15}}"#
-      ).screen.lay().nodes.last?.frame.height
+      ).screen.layOut().nodes.last?.frame.height
     }
     let latin = try #require(try height("x"))
     for text in ["ཀྵ", "漢", "ٱلسَّلَامُ", "ខ្មែរ"] { #expect(try height(text) == latin) }

@@ -81,7 +81,7 @@ import Testing
     func seen(_ appearance: Environment.Appearance?) throws -> [String] {
       var variant = RenderVariant(scale: 1)
       variant.appearance = appearance
-      return try resolve(scene(colors, root), as: variant).lay().elements.map {
+      return try resolve(scene(colors, root), as: variant).layOut().elements.map {
         $0.text?.string ?? $0.color?.hex ?? ""
       }
     }
@@ -94,7 +94,7 @@ import Testing
   @Test func aDatumCountsAsWhatIsWanted() throws {
     let root = #"{"type": "text", "text": "{{n}}", "size": "{{size}}", "underline": "{{flag}}"}"#
     let text = scene(#""data": {"n": 1.50, "size": 20, "flag": true},"#, root)
-    let laid = try resolve(text).lay()
+    let laid = try resolve(text).layOut()
     #expect(laid.elements.first?.text?.string == "1.50")
     var variant = RenderVariant(scale: 1)
     variant.values = [
@@ -102,7 +102,7 @@ import Testing
       .init(JSONPointer("/flag"), JSONValue(.string("false"), .cell, at: .nowhere)),
       .init(JSONPointer("/n"), JSONValue(.string("007"), .cell, at: .nowhere)),
     ]
-    let filled = try resolve(text, as: variant).lay()
+    let filled = try resolve(text, as: variant).layOut()
     #expect(filled.elements.first?.text?.string == "007")
     #expect(filled.elements.first?.text?.runs.first?.size == 30)
     #expect(
@@ -154,7 +154,7 @@ import Testing
     let screen = try resolve(text, in: folder.path)
     #expect(screen.mentions.map(\.file) == ["lib/face.png", "far.png"])
     #expect(
-      screen.lay().elements.filter { $0.kind == .image }.map(\.asset) == ["face.png", "far.png"])
+      screen.layOut().elements.filter { $0.kind == .image }.map(\.asset) == ["face.png", "far.png"])
     let missing = text.replacing("lib/kit.json", with: "lib/kitt.json")
     let problem = #expect(throws: CityPaintError.self) {
       try resolve(missing, in: folder.path)
@@ -174,7 +174,7 @@ import Testing
     func shown(_ word: String) throws -> [String] {
       var variant = RenderVariant(scale: 1)
       variant.placeholder = word
-      return try resolve(text, as: variant).lay().elements.compactMap { $0.text?.string }
+      return try resolve(text, as: variant).layOut().elements.compactMap { $0.text?.string }
     }
     #expect(try shown("").sorted() == ["Fixed", "Photo", "Who", "aWho"])
     #expect(try shown("…").sorted() == ["Fixed", "a…", "…", "…"])
@@ -186,7 +186,7 @@ import Testing
     let text = scene(
       #""components": {"pill": {"parameters": {"label": "text"}, "body": {"type": "layers", "children": [{"type": "shape", "fill": "gray_5"}, {"type": "text", "text": "{{label}}"}]}}},"#,
       #"{"type": "column", "children": [{"type": "pill", "label": "x", "name": "one"}]}"#)
-    let elements = try resolve(text).lay().elements
+    let elements = try resolve(text).layOut().elements
     #expect(elements.map(\.component?.name) == ["pill", nil, nil])
     #expect(elements.map(\.listedName) == ["one", "shape", "text"])
     #expect(
@@ -217,7 +217,7 @@ import Testing
         {"type": "text", "text": "x", "size": "edge", "lineHeight": "edge"},
         {"type": "space", "frame": ["edge", 0, "edge", 1], "name": "f"}]}
       """#
-    let elements = try resolve(scene(lengths, root)).lay().elements
+    let elements = try resolve(scene(lengths, root)).layOut().elements
     #expect(elements[0].frame.x == 6 && elements[0].frame.y == 12 && elements[0].frame.height == 12)
     #expect(elements[1].frame.y == 30 && elements[1].text?.runs.first?.size == 12)
     #expect(
@@ -259,7 +259,7 @@ import Testing
     let told = try problems(text).first
     #expect(told?.contains("is not known where the screen's own keys are read") == true)
     let data = scene(#""data": {"l": "flat"}, "look": "{{l}}","#, #""{{$env.look}}""#)
-    #expect(try resolve(data).lay().elements.first?.text?.string == "flat")
+    #expect(try resolve(data).layOut().elements.first?.text?.string == "flat")
   }
 
   /// Frames may be repeated and chosen as other items are: they come to those written one by one.

@@ -18,7 +18,9 @@ import Testing
     return try Self.renderer.get().resolve(file, folder: folder, as: RenderVariant())
   }
 
-  private func elements(_ name: String) throws -> [LaidNode] { try resolve(name).lay().elements }
+  private func elements(_ name: String) throws -> [LaidOutNode] {
+    try resolve(name).layOut().elements
+  }
 
   private func texts(_ name: String) throws -> [String] {
     try elements(name).compactMap { $0.text?.string }.filter { !$0.isEmpty }
@@ -47,7 +49,7 @@ import Testing
     for (name, isMirrored) in [("stickman", false), ("stickman-left", true)] {
       let screen = try resolve("falling-balls/\(name)")
       #expect(screen.environment.device.size == Size(width: 480, height: 320))
-      let laid = screen.lay()
+      let laid = screen.layOut()
       let index = try #require(laid.nodes.firstIndex { $0.listedName == "stickman" })
       #expect(laid.nodes[index].frame == Rect(x: 225, y: 270, width: 30, height: 30))
       let parts = laid.inside(index).map { laid.nodes[$0] }
@@ -110,7 +112,7 @@ import Testing
     #expect(try texts("font-shuffle/shuffle").count { $0 == "Hamburgefontis" } == 6)
     let set = try resolve("font-shuffle/characters")
     #expect(set.environment.device.size == Size(width: 480, height: 320))
-    #expect(set.lay().elements.compactMap(\.text).count == 4)
+    #expect(set.layOut().elements.compactMap(\.text).count == 4)
   }
 
   @Test func brightkitesTabsAndTheRestAreTheNine() throws {

@@ -67,8 +67,8 @@ import Testing
   func framesAreMirrored(starter: String) throws {
     guard Self.kept[starter] == nil else { return }
     for look in Self.looks {
-      let left = try screen(starter, "ltr", look).lay(extent: .all)
-      let right = try screen(starter, "rtl", look).lay(extent: .all)
+      let left = try screen(starter, "ltr", look).layOut(extent: .all)
+      let right = try screen(starter, "rtl", look).layOut(extent: .all)
       #expect(left.size == right.size)
       let width = left.size.width
       try #require(left.nodes.count == right.nodes.count)
@@ -95,7 +95,7 @@ import Testing
     let rasterizer = Rasterizer(cache: try Self.renderer.get().raster, workers: 1)
     for look in Self.looks {
       let screens = try ["ltr", "rtl"].map { try screen(starter, $0, look) }
-      let laid = screens.map { $0.lay(extent: .all) }
+      let laid = screens.map { $0.layOut(extent: .all) }
       /// The pictures that are mirrored, and which: only where reading goes that way is it known.
       let mirrored = Set(Lowered(laid[1]).displayList.items.flatMap(\.mirroredPictures))
       let pictures = zip(screens, laid).map { screen, laid in
@@ -148,7 +148,7 @@ import Testing
     let width: Int
     let height: Int
 
-    init(_ node: LaidNode, _ frame: Rect) {
+    init(_ node: LaidOutNode, _ frame: Rect) {
       name = node.listedName
       (x, y) = (Int((frame.x * 1000).rounded()), Int((frame.y * 1000).rounded()))
       width = Int((frame.width * 1000).rounded())

@@ -64,7 +64,7 @@ import Testing
     #endif
     let renderer = try Self.renderer.get()
     let screen = try renderer.resolve(file, folder: folder, as: variant)
-    let (all, shown) = (screen.lay(), screen.lay(extent: .shown))
+    let (all, shown) = (screen.layOut(), screen.layOut(extent: .shown))
     #expect(shown.nodes.count * 5 < all.nodes.count, "\(shown.nodes.count) of \(all.nodes.count)")
     let pictures = (try renderer.paint(screen, all), try renderer.paint(screen, shown))
     #expect(pictures.0.digest == pictures.1.digest)

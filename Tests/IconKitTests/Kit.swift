@@ -24,7 +24,7 @@ enum Kit {
     _ type: String, _ keys: String, as variant: RenderVariant = RenderVariant()
   ) throws -> Elements {
     let document = #"{"screen": "icons.\#(type)", \#(keys)}"#
-    return Elements(all: try resolve(document, as: variant).lay().drawn)
+    return Elements(all: try resolve(document, as: variant).layOut().drawn)
   }
 
   /// What is wrong with a screen's keys.
@@ -45,18 +45,18 @@ enum Kit {
   }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// The elements that paint, back to front.
-  var drawn: [LaidNode] { elements.filter { $0.kind != .container } }
+  var drawn: [LaidOutNode] { elements.filter { $0.kind != .container } }
 }
 
 /// The elements of a screen that paint, back to front.
 struct Elements {
-  let all: [LaidNode]
+  let all: [LaidOutNode]
 
-  subscript(name: String) -> [LaidNode] { all.filter { $0.name == name } }
+  subscript(name: String) -> [LaidOutNode] { all.filter { $0.name == name } }
 
-  func one(_ name: String) throws -> LaidNode { try #require(self[name].first) }
+  func one(_ name: String) throws -> LaidOutNode { try #require(self[name].first) }
 
   func texts(_ name: String) -> [String] { self[name].compactMap { $0.text?.string } }
 

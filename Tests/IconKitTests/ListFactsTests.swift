@@ -21,7 +21,7 @@ import Testing
     #expect(screen.texts("bar.title") == ["Savings"])
     #expect(screen.all.filter { $0.name.hasPrefix("row.") }.isEmpty)
     let plus = try screen.one("bar.add")
-    let laid = try Kit.resolve(#"{"screen": "icons.list", "title": "Savings"}"#).lay()
+    let laid = try Kit.resolve(#"{"screen": "icons.list", "title": "Savings"}"#).layOut()
     let own = try #require(laid.elements.first { $0.name == "bar.add" })
     let button = try #require(laid.listedParent(of: own))
     #expect(button.tappable)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func eachItemIsARowToTap() throws {
     let document = #"{"screen": "icons.list", \#(Self.items)}"#
-    let rows = try Kit.resolve(document).lay().elements.filter { $0.role == .row }
+    let rows = try Kit.resolve(document).layOut().elements.filter { $0.role == .row }
     #expect(rows.map(\.place.source) == ["/items/0", "/items/1", "/items/2"])
     #expect(rows.map(\.kind) == [.container, .container, .container])
     #expect(rows.allSatisfy { $0.tappable })

@@ -52,7 +52,7 @@ import Testing
     let laid = try Kit.resolve(
       #"{"screen": "icons.sheet", \#(Self.keys(icons: names, colors: hexes))}"#,
       as: RenderVariant(scale: 1)
-    ).lay()
+    ).layOut()
     let screen = Elements(all: laid.drawn)
     #expect(screen["sheet.icon"].count == icons * (colors + 1))
     let drawn = screen.all.filter { $0.name != "screen.ground" }.map(\.frame)
@@ -71,7 +71,7 @@ import Testing
     let keys = Self.keys(
       icons: Self.names, colors: Self.colors,
       more: #", "device": {"width": 1000, "height": 700, "scale": 1}"#)
-    let laid = try Kit.resolve(#"{"screen": "icons.sheet", \#(keys)}"#).lay()
+    let laid = try Kit.resolve(#"{"screen": "icons.sheet", \#(keys)}"#).layOut()
     #expect(laid.size == Size(width: 1000, height: 700))
   }
 

@@ -18,32 +18,32 @@ import Testing
       ("iphone-15-plus", 430),
     ] {
       for scale in 1...3 {
-        let laid = try Kit.resolve(text, as: RenderVariant(scale: scale, device: device)).lay()
-        let objections = Self.objections(to: laid, width: width)
-        #expect(objections.isEmpty, "\(device) at \(scale): \(objections)")
+        let laid = try Kit.resolve(text, as: RenderVariant(scale: scale, device: device)).layOut()
+        let violations = Self.violations(to: laid, width: width)
+        #expect(violations.isEmpty, "\(device) at \(scale): \(violations)")
       }
     }
   }
 
-  private static func objections(to laid: Laid, width: Double) -> [String] {
-    var objections: [String] = []
+  private static func violations(to laid: LaidOutScreen, width: Double) -> [String] {
+    var violations: [String] = []
     for element in laid.elements {
       let frame = element.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height]
       if !numbers.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0
         || frame.x < -0.001 || frame.maxX > width + 0.001
       {
-        objections.append("\(element.name) \(frame)")
+        violations.append("\(element.name) \(frame)")
       }
     }
     let bar = laid.drawn.filter { $0.name.hasPrefix("bar.") || $0.name.hasPrefix("status.") }
     let names = Set(bar.map(\.name))
     let content = laid.drawn.filter { !names.contains($0.name) }
-    return objections + overlaps(bar) + overlaps(content)
+    return violations + overlaps(bar) + overlaps(content)
   }
 
   /// Texts and icons that share more than a thousandth of a point.
-  private static func overlaps(_ elements: [LaidNode]) -> [String] {
+  private static func overlaps(_ elements: [LaidOutNode]) -> [String] {
     let shown = elements.filter { $0.text != nil || $0.name.hasSuffix("icon") }
     return shown.indices.flatMap { i in
       shown[(i + 1)...].compactMap { other in
@@ -62,7 +62,7 @@ import Testing
     let json = JSONWriter.text(Expansion(screen, by: renderer).json(folder: Kit.goldens), .pretty)
     let again = try renderer.resolve(
       SourceFile(name: "expanded.json", text: json), folder: "", as: RenderVariant())
-    #expect(Lowered(again.lay()).displayList == Lowered(screen.lay()).displayList)
-    #expect(again.lay().size == screen.lay().size)
+    #expect(Lowered(again.layOut()).displayList == Lowered(screen.layOut()).displayList)
+    #expect(again.layOut().size == screen.layOut().size)
   }
 }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aBaselineIsAGuide() throws {
-    let laid = try Fixture.lay(
+    let laid = try Fixture.layOut(
       screen([text("t", "Words", size: 20), attached("b", 20, to: "t", at: .baseline, by: .top)]))
     let baseline = try #require(laid.displayList.glyphBaselines.first)
     /// Glyphs lie on the whole pixel that is nearest to the line itself.

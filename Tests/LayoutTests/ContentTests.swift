@@ -38,7 +38,7 @@ import Testing
       box("a", 30, 10), text("b", "A long name that does not fit here"), box("c", 200, 10),
       box("d", 30, 10),
     ])
-    let laid = try Fixture.lay(screen([row]))
+    let laid = try Fixture.layOut(screen([row]))
     let frames = laid.elements.map(\.frame)
     #expect(abs(frames[2].width - 80) < 1e-9)
     #expect(laid.elements[2].text?.lines ?? 0 > 1)
@@ -75,7 +75,7 @@ import Testing
       $0.width = 100
       $0.height = 60
     }
-    let laid = try Fixture.lay(screen([node]))
+    let laid = try Fixture.layOut(screen([node]))
     #expect(
       laid.elements.map(\.frame) == [
         rect(0, 0, 100, 60), rect(40, 20, 20, 10), rect(40, 30, 20, 10),
@@ -108,7 +108,7 @@ import Testing
       (0..<5).map { box("\($0)", 20, 60) }, at: "/c", padding: EdgeDistances(top: 10)
     ).laid { $0.scroll = Arrangement.Scroll(y: 70) }.with { $0.name = "frame" }
       .placed { $0.height = 100 }
-    let laid = try Fixture.lay(screen([column]))
+    let laid = try Fixture.layOut(screen([column]))
     let elements = Dictionary(uniqueKeysWithValues: laid.elements.map { ($0.name, $0) })
     #expect(elements["0"]?.frame == rect(0, -60, 20, 60))
     #expect(elements["0"]?.visible == false)
@@ -123,9 +123,9 @@ import Testing
         text("a", "A long name that does not fit here"), text("b", "Another of those names"),
       ]).laid { $0.scroll = scroll }
     }
-    let still = try Fixture.lay(screen([row(nil)]))
+    let still = try Fixture.layOut(screen([row(nil)]))
     #expect(still.elements.map(\.text?.lines) != [1, 1])
-    let moved = try Fixture.lay(screen([row(Arrangement.Scroll(x: 0))]))
+    let moved = try Fixture.layOut(screen([row(Arrangement.Scroll(x: 0))]))
     #expect(moved.elements.map(\.text?.lines) == [1, 1])
     let short = Node.column([box("a", 10) { $0.grow = 1 }])
       .laid { $0.scroll = Arrangement.Scroll(y: 5) }
@@ -173,7 +173,7 @@ import Testing
         $0.background = ShapeContent(.rect(.square), fill: .color(.white))
         $0.effects.opacity = 0.5
       }.placed { $0.width = 30 }
-    let laid = try Fixture.lay(screen([node]))
+    let laid = try Fixture.layOut(screen([node]))
     #expect(
       laid.displayList.dump == """
         group opacity 128
@@ -191,7 +191,7 @@ import Testing
       $0.background = ShapeContent(
         .rect(Path.Corners(all: 4)), line: ShapeContent.Line(color: .black, width: 1))
     }
-    let laid = try Fixture.lay(screen([node]))
+    let laid = try Fixture.layOut(screen([node]))
     let lines = laid.displayList.dump.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.contains("stroke") == true)

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func count(_ root: Node, full: Bool = false, _ extent: LayoutExtent) throws -> Int {
-    try Fixture.lay(root, full: full, extent: extent).nodes.count
+    try Fixture.layOut(root, full: full, extent: extent).nodes.count
   }
 
   @Test func aLongColumnEndsBelowTheScreen() throws {
@@ -73,8 +73,8 @@ import Testing
     default: nodes[99].placement.edges = Edges(bottom: 0)
     }
     let root = wrap(.column(nodes))
-    let all = try Fixture.lay(root)
-    let shown = try Fixture.lay(root, extent: .shown)
+    let all = try Fixture.layOut(root)
+    let shown = try Fixture.layOut(root, extent: .shown)
     #expect(shown.nodes == all.nodes)
     #expect(shown.displayList == all.displayList)
   }
@@ -163,8 +163,8 @@ import Testing
     }
     let screen = root ?? .layers([column])
     for scale in [1, 2] {
-      let all = try Fixture.lay(screen, scale: scale)
-      let shown = try Fixture.lay(screen, scale: scale, extent: .shown)
+      let all = try Fixture.layOut(screen, scale: scale)
+      let shown = try Fixture.layOut(screen, scale: scale, extent: .shown)
       let pictures = [all, shown].map { laid in
         Rasterizer(cache: RasterCache(), workers: 1).render(
           laid.displayList, width: 100 * scale, height: 200 * scale)
@@ -180,8 +180,8 @@ import Testing
       Node.row([text("c", "\u{E000}\u{FFFE}"), text("d", "cut, as it is too long", maxLines: 1)]),
     ]
     let root = Node.column(rows(50) + below + rows(50) + [text("e", "é\u{E001}")])
-    let all = try Fixture.lay(root)
-    let shown = try Fixture.lay(root, extent: .shown)
+    let all = try Fixture.layOut(root)
+    let shown = try Fixture.layOut(root, extent: .shown)
     #expect(shown.nodes.count < 30)
     let kept = all.warnings.filter { if case .textTruncated = $0.kind { false } else { true } }
     #expect(kept.count == 3)
@@ -197,7 +197,7 @@ import Testing
     let element = { (warning: LayoutWarning) -> String? in
       if case .textTruncated(let element) = warning.kind { element } else { nil }
     }
-    #expect(try Fixture.lay(root).warnings.compactMap(element) == ["seen", "below"])
-    #expect(try Fixture.lay(root, extent: .shown).warnings.compactMap(element) == ["seen"])
+    #expect(try Fixture.layOut(root).warnings.compactMap(element) == ["seen", "below"])
+    #expect(try Fixture.layOut(root, extent: .shown).warnings.compactMap(element) == ["seen"])
   }
 }

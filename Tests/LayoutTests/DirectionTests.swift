@@ -10,8 +10,8 @@ import Testing
   func rightToLeftIsTheMirror(seed: Int) throws {
     var random = RandomSource(UInt64(seed))
     let root = Node.layers([tree(&random, depth: 3)])
-    let left = try Fixture.lay(root)
-    let right = try Fixture.lay(root, direction: .rightToLeft)
+    let left = try Fixture.layOut(root)
+    let right = try Fixture.layOut(root, direction: .rightToLeft)
     #expect(left.elements.map(\.name) == right.elements.map(\.name))
     for (a, b) in zip(left.elements, right.elements) {
       #expect(abs(b.frame.x - (100 - a.frame.maxX)) < 1e-9, "\(a.name)")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func textBeginsAtTheRight() throws {
-    let laid = try Fixture.lay(screen([text("t", "Hi")]), direction: .rightToLeft)
+    let laid = try Fixture.layOut(screen([text("t", "Hi")]), direction: .rightToLeft)
     let xs = laid.displayList.glyphOrigins.map(\.x)
     #expect((xs.min() ?? 0) > 80)
   }
@@ -29,9 +29,9 @@ import Testing
   /// A leaf's padding is from the start, as everything is.
   @Test func aLeafsPaddingIsMirrored() throws {
     let node = screen([text("t", "Hi") { $0.padding = EdgeDistances(start: 30) }])
-    let left = try Fixture.lay(node)
+    let left = try Fixture.layOut(node)
     #expect((left.displayList.glyphOrigins.map(\.x).min() ?? 0) >= 30)
-    let right = try Fixture.lay(node, direction: .rightToLeft)
+    let right = try Fixture.layOut(node, direction: .rightToLeft)
     #expect((right.displayList.glyphOrigins.map(\.x).max() ?? 100) < 70)
   }
 

@@ -11,7 +11,7 @@ import Testing
 /// What a node is lowered to, in device pixels.
 @Suite struct DumpTests {
   private func dump(_ node: Node, scale: Int = 1) throws -> String {
-    try Fixture.lay(.layers([node]), scale: scale).displayList.dump
+    try Fixture.layOut(.layers([node]), scale: scale).displayList.dump
   }
 
   private func at(_ frame: Frame, _ node: Node) -> Node { node.placed { $0.frame = frame } }

@@ -48,17 +48,17 @@ enum Fixture {
       typesetter: Typesetter())
   }()
 
-  static func lay(
+  static func layOut(
     _ root: Node, width: Double = 100, height: Double = 200, scale: Int = 1,
     direction: Environment.Direction = .leftToRight, full: Bool = false,
     safeArea: Insets = .zero, extent: LayoutExtent = .all
-  ) throws -> Laid {
+  ) throws -> LaidOutScreen {
     let resources = try #require(resources, "the stand-in for \(font) is not installed")
     let device = Device(
       name: "", size: Size(width: width, height: height), scale: scale, safeArea: safeArea)
     let environment = Environment(device: device, direction: direction, full: full)
     return Layouter(resources: resources, environment: environment, scale: scale)
-      .lay(root, extent: extent)
+      .layOut(root, extent: extent)
   }
 
   /// The frames of a root's named elements.
@@ -66,14 +66,14 @@ enum Fixture {
     _ root: Node, width: Double = 100, height: Double = 200,
     direction: Environment.Direction = .leftToRight, safeArea: Insets = .zero
   ) throws -> [String: Rect] {
-    let laid = try lay(
+    let laid = try layOut(
       root, width: width, height: height, direction: direction, safeArea: safeArea)
     return Dictionary(
       laid.elements.map { ($0.name, $0.frame) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// What is painted of it.
   var displayList: DisplayList { Lowered(self).displayList }
 }

@@ -51,7 +51,7 @@ import Testing
   @Test func autoColumnsGiveWay() throws {
     let words = "A long name that does not fit here"
     let node = grid([.auto, .auto, .points(20)], [text("a", words), text("b", words)])
-    let laid = try Fixture.lay(screen([node]))
+    let laid = try Fixture.layOut(screen([node]))
     #expect(laid.elements.allSatisfy { abs($0.frame.width - 40) < 1e-9 })
     #expect(laid.elements.allSatisfy { ($0.text?.lines ?? 0) > 1 })
   }

@@ -9,15 +9,15 @@ import Testing
 @testable import Scene
 
 /// The tree a screen is laid out to: what everything after layout reads.
-@Suite struct LaidTreeTests {
-  private func node(_ name: String, of laid: Laid) throws -> LaidNode {
+@Suite struct LaidOutTreeTests {
+  private func node(_ name: String, of laid: LaidOutScreen) throws -> LaidOutNode {
     try #require(laid.nodes.first { $0.name == name })
   }
 
   @Test func everyNodeIsThereBeforeThoseInIt() throws {
     let art = Node.art("card", fit: .stretch, at: "/art")
     let icon = Node(.icon(IconContent(.file("a.png"), tint: .white)), name: "i", at: "/i")
-    let laid = try Fixture.lay(
+    let laid = try Fixture.layOut(
       .layers([
         .column([box("a", 1, 1), .row([text("t", "x"), .space(at: "/s")])]), art, icon,
       ]))
@@ -36,7 +36,7 @@ import Testing
 
   /// Containers are listed where they have a name or can be tapped, before what is in them.
   @Test func containersWithANameAreListed() throws {
-    let laid = try Fixture.lay(
+    let laid = try Fixture.layOut(
       screen([
         .row([box("a", 1, 1)]).with { $0.name = "named" },
         .row([box("b", 1, 1)]).with { $0.tappable = true },
@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test func whatIsInAMaskIsNoElement() throws {
-    let laid = try Fixture.lay(screen([box("a", 10, 10).with { $0.effects.mask = [box("m")] }]))
+    let laid = try Fixture.layOut(screen([box("a", 10, 10).with { $0.effects.mask = [box("m")] }]))
     #expect(laid.nodes.map(\.name) == ["", "", "a"])
   }
 
   /// A mask is laid out like anything else: what it notices is not lost.
   @Test func aMasksWarningsAreKept() throws {
     let mask = text("m", "A long name that is cut \u{10A00}", maxLines: 1)
-    let laid = try Fixture.lay(
+    let laid = try Fixture.layOut(
       screen([box("a", 40, 20).with { $0.effects.mask = [mask] }]), width: 40)
     #expect(
       laid.warnings.map(\.kind) == [
@@ -80,7 +80,7 @@ import Testing
   func boundsAreWhatIsSeen(effects: Effects, bounds: Rect?) throws {
     let a = box("a").placed { $0.frame = Frame(x: 10, y: 20, width: 40, height: 20) }
       .with { $0.effects = effects }
-    let found = try node("a", of: Fixture.lay(.layers([a])))
+    let found = try node("a", of: Fixture.layOut(.layers([a])))
     #expect(found.frame == rect(10, 20, 40, 20), "as laid")
     #expect(found.visible == (bounds != nil))
     try expect(found.bounds, bounds)
@@ -96,7 +96,7 @@ import Testing
       $0.name = "card"
       $0.effects = Effects(clip: .square, transform: .init(degrees: 90))
     }
-    let laid = try Fixture.lay(.layers([card]))
+    let laid = try Fixture.layOut(.layers([card]))
     try expect(node("card", of: laid).bounds, rect(20, 20, 20, 20))
     /// Clockwise about 30,30 the top edge comes to be the right one.
     try expect(node("a", of: laid).bounds, rect(30, 20, 10, 20))
@@ -148,7 +148,7 @@ import Testing
       $0.padding = EdgeDistances(top: 30, start: 30, bottom: 30, end: 30)
     }
     for direction in Environment.Direction.allCases {
-      let laid = try Fixture.lay(screen([wide]), direction: direction)
+      let laid = try Fixture.layOut(screen([wide]), direction: direction)
       #expect(try node("wide", of: laid).frame.size == Size(width: 20, height: 10))
       let frames = laid.nodes.map(\.frame) + laid.displayList.frames
       #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 }, "\(frames)")

@@ -15,7 +15,7 @@ import Testing
 
   private func last(_ root: Node, height: Double = 200) throws -> Rect? {
     #expect(NodeCheck(root).problems.sorted == [])
-    return try Fixture.lay(root, height: height).elements.last?.frame
+    return try Fixture.layOut(root, height: height).elements.last?.frame
   }
 
   @Test func inAColumn() throws {

@@ -12,12 +12,12 @@ import Testing
     #expect(left == nil, "the node that came from the file is gone with its layout")
   }
 
-  private func lay(_ note: (SourceFile) -> Void) throws {
+  private func layOut(_ note: (SourceFile) -> Void) throws {
     let file = SourceFile(name: "a.json", text: "{}")
     note(file)
     let place = Place(file: file, span: 0..<2)
     let scaled = Node.layers([box("a", 10, 10)], at: place).laid { $0.isScaled = true }
-    let laid = try Fixture.lay(
+    let laid = try Fixture.layOut(
       Node.column([Node.row([box("b", 5, 5), scaled], at: place), box("c", 2, 2)], at: place))
     #expect(!laid.nodes.isEmpty)
   }

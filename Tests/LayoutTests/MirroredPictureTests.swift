@@ -33,7 +33,7 @@ import Typesetting
     let resources = LayoutResources(
       pictures: [Self.source: Self.picture], fonts: [:], typesetter: .init())
     let laid = Layouter(resources: resources, environment: environment, scale: 1)
-      .lay(.layers([node], at: "/root"))
+      .layOut(.layers([node], at: "/root"))
     return Rasterizer(cache: RasterCache(), workers: 1).render(
       laid.displayList, width: 60, height: 40)
   }

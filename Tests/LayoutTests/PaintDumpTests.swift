@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func dump(_ node: Node, scale: Int = 1) throws -> String {
-    try Fixture.lay(.layers([node]), scale: scale).displayList.dump
+    try Fixture.layOut(.layers([node]), scale: scale).displayList.dump
   }
 
   /// A square of a paint, 20 × 40 points at 10, 10.
@@ -145,7 +145,7 @@ import Testing
     )
     let grain = Node(
       .shape(ShapeContent(.ellipse, fill: .noise(.init(strength: 1)))), name: "grain", at: "/b")
-    let elements = try Fixture.lay(.layers([picture, grain])).elements
+    let elements = try Fixture.layOut(.layers([picture, grain])).elements
     #expect(elements.map(\.asset) == ["card@2x.png", nil])
     #expect(elements.map(\.color) == [nil, nil])
   }

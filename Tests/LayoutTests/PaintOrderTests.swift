@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PaintOrderTests {
   private func names(_ root: Node) throws -> [String] {
-    try Fixture.lay(root).elements.map(\.name)
+    try Fixture.layOut(root).elements.map(\.name)
   }
 
   @Test func readingOrderIsPaintOrder() throws {
@@ -50,7 +50,7 @@ import Testing
       box("a", 1, 1) { $0.z = 3 },
       Node.layers([box("b", 1, 1), text("c", "x")]).with { $0.effects.opacity = 0.5 },
     ])
-    let laid = try Fixture.lay(root)
+    let laid = try Fixture.layOut(root)
     #expect(laid.elements.map(\.name) == ["b", "c", "a"])
     #expect(laid.displayList.elementNumbers == laid.order)
     #expect(laid.displayList.elementNumbers == [4, 5, 2])

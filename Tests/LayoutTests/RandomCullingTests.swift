@@ -215,13 +215,13 @@ import Testing
     }
   }
 
-  private func pixels(_ laid: Laid, scale: Int) -> Pixmap {
+  private func pixels(_ laid: LaidOutScreen, scale: Int) -> Pixmap {
     Rasterizer(cache: RasterCache(), workers: 1).render(
       laid.displayList, width: Int(laid.size.width) * scale, height: Int(laid.size.height) * scale)
   }
 
   /// What is noticed but that texts are cut.
-  private func kept(_ laid: Laid) -> [LayoutWarning] {
+  private func kept(_ laid: LaidOutScreen) -> [LayoutWarning] {
     laid.warnings.filter { if case .textTruncated = $0.kind { false } else { true } }
   }
 
@@ -234,8 +234,8 @@ import Testing
     guard !NodeCheck(root).problems.hasErrors else { return }
     let scale = 1 + seed % 2
     let direction: Environment.Direction = seed % 3 == 0 ? .rightToLeft : .leftToRight
-    let all = try Fixture.lay(root, scale: scale, direction: direction)
-    let shown = try Fixture.lay(root, scale: scale, direction: direction, extent: .shown)
+    let all = try Fixture.layOut(root, scale: scale, direction: direction)
+    let shown = try Fixture.layOut(root, scale: scale, direction: direction, extent: .shown)
     #expect(shown.nodes.count <= all.nodes.count)
     let isSame = pixels(shown, scale: scale).pixels == pixels(all, scale: scale).pixels
     #expect(isSame)
@@ -254,8 +254,8 @@ import Testing
       var maker = Maker(seed)
       let root = maker.screen()
       guard !NodeCheck(root).problems.hasErrors else { continue }
-      let all = try Fixture.lay(root).nodes.count
-      if try Fixture.lay(root, extent: .shown).nodes.count < all { short += 1 }
+      let all = try Fixture.layOut(root).nodes.count
+      if try Fixture.layOut(root, extent: .shown).nodes.count < all { short += 1 }
     }
     #expect(short > 150)
   }

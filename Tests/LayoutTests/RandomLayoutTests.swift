@@ -89,14 +89,14 @@ import Testing
     var maker = Maker(random: RandomSource(UInt64(seed)))
     let root = maker.node(5)
     _ = NodeCheck(root)
-    let laid = try Fixture.lay(root, safeArea: Insets(top: 44, bottom: 34))
+    let laid = try Fixture.layOut(root, safeArea: Insets(top: 44, bottom: 34))
     for node in laid.nodes {
       let frame = node.frame
       let isFinite = frame.x.isFinite && frame.y.isFinite && frame.width.isFinite
       #expect(isFinite && frame.height.isFinite)
       #expect(frame.width >= 0 && frame.height >= 0)
     }
-    let again = try Fixture.lay(root, safeArea: Insets(top: 44, bottom: 34))
+    let again = try Fixture.layOut(root, safeArea: Insets(top: 44, bottom: 34))
     #expect(again.nodes == laid.nodes)
     #expect(again.displayList == laid.displayList)
     // Layout knows without lowering whether anything is painted.

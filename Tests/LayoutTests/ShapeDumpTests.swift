@@ -11,7 +11,7 @@ import Testing
 /// What shapes, clips, turns and cut pictures are lowered to, in device pixels.
 @Suite struct ShapeDumpTests {
   private func dump(_ node: Node, scale: Int = 1) throws -> String {
-    try Fixture.lay(.layers([node]), scale: scale).displayList.dump
+    try Fixture.layOut(.layers([node]), scale: scale).displayList.dump
   }
 
   private func shape(
@@ -169,7 +169,7 @@ import Testing
         Node(.shape(ShapeContent(.polygon(.points(points, evenOdd: false)))), at: "/c")
       ]
     }
-    let laid = try Fixture.lay(.layers([card]))
+    let laid = try Fixture.layOut(.layers([card]))
     func bounds(_ name: String) -> Rect? { laid.nodes.first { $0.name == name }?.bounds }
     #expect(bounds("inside") == rect(20, 20, 40, 6))
     #expect(bounds("beside") == nil)
@@ -198,7 +198,7 @@ import Testing
     let node = box("a").placed { $0.frame = Frame(x: 10, y: 20, width: 40, height: 20) }.with {
       $0.effects.transform = turn
     }
-    let laid = try Fixture.lay(.layers([node]), width: 200, height: 400, scale: 2)
+    let laid = try Fixture.layOut(.layers([node]), width: 200, height: 400, scale: 2)
     let found = try #require(laid.nodes.first { $0.name == "a" })
     #expect(found.frame == rect(10, 20, 40, 20))
     let seen = found.transform.apply(found.frame)
@@ -243,7 +243,7 @@ import Testing
     var image = ImageContent(.file("plain.png"), fit: .patch)
     image.caps = EdgeDistances(top: 1, start: 2, bottom: 3, end: 4)
     let node = Node(.image(image), at: "/a").placed { $0.frame = frame }
-    let laid = try Fixture.lay(.layers([node]), direction: direction)
+    let laid = try Fixture.layOut(.layers([node]), direction: direction)
     guard case .image(let item) = laid.displayList.items.first else {
       Issue.record("no picture")
       return

@@ -80,7 +80,7 @@ import Testing
       text("large", "Ag", size: 20) { $0.valign = .baseline },
       text("small", "Ag", size: 10) { $0.valign = .baseline },
     ])
-    let laid = try Fixture.lay(screen([row]))
+    let laid = try Fixture.layOut(screen([row]))
     let baselines = Set(laid.displayList.glyphBaselines)
     #expect(baselines.count == 1, "\(baselines)")
     #expect(laid.elements.map(\.frame.height) == [24, 12])
@@ -90,7 +90,7 @@ import Testing
     let row = Node.row([
       box("icon", 40, 10), text("a", "A long name that does not fit here", maxLines: 1),
     ])
-    let laid = try Fixture.lay(screen([row]))
+    let laid = try Fixture.layOut(screen([row]))
     let element = try #require(laid.elements.last)
     #expect(element.frame.maxX <= 100.000001)
     #expect(element.text?.truncated == true)

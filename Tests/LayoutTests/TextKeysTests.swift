@@ -32,8 +32,9 @@ import Testing
     return TextContent.Run(text, style)
   }
 
-  private func laid(_ node: Node, scale: Int = 1) throws -> (node: LaidNode, laid: Laid) {
-    let laid = try Fixture.lay(screen([node]), width: 400, height: 400, scale: scale)
+  private func laid(_ node: Node, scale: Int = 1) throws -> (node: LaidOutNode, laid: LaidOutScreen)
+  {
+    let laid = try Fixture.layOut(screen([node]), width: 400, height: 400, scale: scale)
     return (try #require(laid.elements.first { $0.name == "t" }), laid)
   }
 
@@ -110,7 +111,7 @@ import Testing
 
   // MARK: Lines along the text
 
-  private func fills(_ laid: Laid) -> [Rect] {
+  private func fills(_ laid: LaidOutScreen) -> [Rect] {
     laid.displayList.items.compactMap { item in
       guard case .fill(let fill) = item else { return nil }
       #expect(fill.paint == .color(Self.red))

@@ -107,9 +107,9 @@ import Testing
   }
 
   @Test func aWordIsLongerByTwoFifths() {
-    #expect(Lengthening().text("Settings") == "Settingssett")
-    #expect(Lengthening().text("Go 24 m") == "Gog 24 mm")
-    #expect(Lengthening().text("") == "")
+    #expect(TextExpansion().text("Settings") == "Settingssett")
+    #expect(TextExpansion().text("Go 24 m") == "Gog 24 mm")
+    #expect(TextExpansion().text("") == "")
   }
 }
 

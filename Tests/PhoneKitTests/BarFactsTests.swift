@@ -16,7 +16,7 @@ import Testing
       {"title": "Contacts", "icon": "phone/tab.contacts"}, {"title": "More", "icon": "phone/tab.more"}]}
     """#
 
-  private func middle(_ node: LaidNode) -> Double { node.frame.x + node.frame.width / 2 }
+  private func middle(_ node: LaidOutNode) -> Double { node.frame.x + node.frame.width / 2 }
 
   @Test(arguments: Phone.looks)
   func aToolbarsItemsAreEquallySpaced(look: Environment.Look) throws {

@@ -16,7 +16,7 @@ import Testing
     "right": [\#(segments), {"icon": "phone/add"}]}
     """#
 
-  private func middle(_ node: LaidNode) -> Point {
+  private func middle(_ node: LaidOutNode) -> Point {
     Point(x: node.frame.x + node.frame.width / 2, y: node.frame.y + node.frame.height / 2)
   }
 

@@ -7,22 +7,22 @@ import Testing
 @Suite struct ControlFactsTests {
   typealias Look = Environment.Look
 
-  private static func named(_ name: String, _ elements: [LaidNode]) -> [LaidNode] {
+  private static func named(_ name: String, _ elements: [LaidOutNode]) -> [LaidOutNode] {
     elements.filter { $0.listedName == name }
   }
 
-  private static func one(_ name: String, in node: String, _ look: Look) throws -> LaidNode {
+  private static func one(_ name: String, in node: String, _ look: Look) throws -> LaidOutNode {
     try #require(named(name, try Phone.elements(node, look: look)).first, "\(name)")
   }
 
-  private static func x(_ node: LaidNode) -> Double { node.frame.x + node.frame.width / 2 }
-  private static func y(_ node: LaidNode) -> Double { node.frame.y + node.frame.height / 2 }
+  private static func x(_ node: LaidOutNode) -> Double { node.frame.x + node.frame.width / 2 }
+  private static func y(_ node: LaidOutNode) -> Double { node.frame.y + node.frame.height / 2 }
 
   // MARK: Switch
 
   @Test(arguments: Phone.looks)
   func aSwitchIsOnOrOff(look: Look) throws {
-    func knob(_ on: Bool) throws -> LaidNode {
+    func knob(_ on: Bool) throws -> LaidOutNode {
       try Self.one(
         "field.knob",
         in: #"{"type": "phone.switch", "on": \#(on), "align": "start"}"#, look)

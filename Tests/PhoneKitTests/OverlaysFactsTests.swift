@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: Phone.looks)
   func oneButtonOrTwoLieInASingleRowAndMoreAreStacked(look: Look) throws {
-    func buttons(_ list: String) throws -> [LaidNode] {
+    func buttons(_ list: String) throws -> [LaidOutNode] {
       try Phone.elements(
         #"{"type": "phone.alert", "title": "Title", "buttons": \#(list)}"#, look: look
       ).filter { $0.listedName == "alert.button" }

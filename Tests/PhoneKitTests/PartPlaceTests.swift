@@ -29,7 +29,7 @@ import Testing
           for sample in PartSamples.of(part, words: words) {
             let screen = try Phone.resolve(
               sample, look: look, width: width, height: 800, header: header)
-            let laid = screen.lay()
+            let laid = screen.layOut()
             #expect(screen.warnings == [], "\(sample)")
             let warnings = laid.warnings.map(\.kind)
             #expect(warnings == [] || words.isEmpty && warnings == [.nothingDrawn], "\(sample)")
@@ -47,7 +47,7 @@ import Testing
 
   /// What is larger than its part by design and cut by a clip, or stands above it: values that turn
   /// away on a wheel, a pressed key's bubble, an alert's light.
-  private static func isOver(_ node: LaidNode) -> Bool {
+  private static func isOver(_ node: LaidOutNode) -> Bool {
     ["picker.", "keyboard.bubble", "alert.gloss"].contains { node.listedName.hasPrefix($0) }
   }
 
@@ -61,7 +61,7 @@ import Testing
     ("section.footerText", "index.entry"),
   ]
 
-  private static func check(_ laid: Laid, _ width: Double, _ text: String) {
+  private static func check(_ laid: LaidOutScreen, _ width: Double, _ text: String) {
     let elements = laid.elements.filter { !isOver($0) }
     for element in elements where element.frame.width > 0 {
       let frame = Self.seen(element)
@@ -90,10 +90,10 @@ import Testing
   }
 
   /// Where it is drawn: its frame, turned as it is.
-  private static func seen(_ node: LaidNode) -> Rect { node.transform.apply(node.frame) }
+  private static func seen(_ node: LaidOutNode) -> Rect { node.transform.apply(node.frame) }
 
   /// The nearest element around a text that is tapped, or has a role: what its words are to stay in.
-  private static func ground(of node: LaidNode, in laid: Laid) -> LaidNode? {
+  private static func ground(of node: LaidOutNode, in laid: LaidOutScreen) -> LaidOutNode? {
     var next = laid.listedParent(of: node)
     while let parent = next {
       if parent.role != nil || parent.tappable { return parent }
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Words that are there, and the signs that must not lie over words.
-  private static func isShown(_ node: LaidNode) -> Bool {
+  private static func isShown(_ node: LaidOutNode) -> Bool {
     if let text = node.text { return !text.string.isEmpty && node.frame.width > 0 }
     return signs.contains { node.listedName.hasSuffix($0) }
   }

@@ -19,15 +19,15 @@ import Testing
 @Suite struct PartsTableTests {
   typealias Look = Environment.Look
 
-  static func named(_ name: String, _ node: String, _ look: Look) throws -> LaidNode {
+  static func named(_ name: String, _ node: String, _ look: Look) throws -> LaidOutNode {
     try #require(
       try Phone.elements(node, look: look).first { $0.listedName == name }, "\(name)")
   }
 
-  static func font(_ node: LaidNode) -> String { node.text?.runs.first?.font ?? "" }
+  static func font(_ node: LaidOutNode) -> String { node.text?.runs.first?.font ?? "" }
 
   /// Helvetica Neue's weights above the regular one.
-  static func isBold(_ node: LaidNode) -> Bool {
+  static func isBold(_ node: LaidOutNode) -> Bool {
     font(node).hasSuffix("Bold") || font(node).hasSuffix("Medium")
   }
 
@@ -86,7 +86,7 @@ import Testing
       try Phone.fill(
         of: "bar.ground", in: #"{"type": "phone.navigationBar", "title": "T"\#(keys)}"#, look: look)
     }
-    func node(_ keys: String) throws -> LaidNode {
+    func node(_ keys: String) throws -> LaidOutNode {
       try Self.named(
         "bar.ground", #"{"type": "phone.navigationBar", "title": "T"\#(keys)}"#, look)
     }
@@ -135,7 +135,7 @@ import Testing
     #expect(zip(icons, words).allSatisfy { PartsTableTests.isAbove($0, $1) })
   }
 
-  private static func isAbove(_ icon: LaidNode, _ word: LaidNode) -> Bool {
+  private static func isAbove(_ icon: LaidOutNode, _ word: LaidOutNode) -> Bool {
     icon.transform.apply(icon.frame).y < word.frame.y
       && abs(icon.frame.center.x - word.frame.center.x) < 0.01
   }

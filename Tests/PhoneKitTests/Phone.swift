@@ -17,10 +17,10 @@ enum Phone {
   static func elements(
     _ node: String, look: Environment.Look = .classic, width: Double = 320, height: Double = 480,
     header: String = ""
-  ) throws -> [LaidNode] {
+  ) throws -> [LaidOutNode] {
     let screen = try resolve(node, look: look, width: width, height: height, header: header)
     #expect(screen.warnings == [])
-    return screen.lay().elements
+    return screen.layOut().elements
   }
 
   static func resolve(

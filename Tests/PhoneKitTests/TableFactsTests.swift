@@ -26,11 +26,11 @@ import Testing
     #"{"type": "phone.row", "title": "Title""# + (keys.isEmpty ? "" : ", ") + keys + "}"
   }
 
-  private func first(_ role: Role, _ node: String, _ look: Environment.Look) throws -> LaidNode {
+  private func first(_ role: Role, _ node: String, _ look: Environment.Look) throws -> LaidOutNode {
     try #require(Phone.elements(node, look: look).first { $0.role == role })
   }
 
-  private func named(_ name: String, _ elements: [LaidNode]) throws -> LaidNode {
+  private func named(_ name: String, _ elements: [LaidOutNode]) throws -> LaidOutNode {
     try #require(elements.first { $0.listedName == name })
   }
 

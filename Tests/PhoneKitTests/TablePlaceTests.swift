@@ -23,7 +23,7 @@ import Testing
     ##"["search", "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "##
     + ##""L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z", "#"]"##
 
-  private func named(_ name: String, _ elements: [LaidNode]) throws -> LaidNode {
+  private func named(_ name: String, _ elements: [LaidOutNode]) throws -> LaidOutNode {
     try #require(elements.first { $0.listedName == name })
   }
 

@@ -20,7 +20,8 @@ import Testing
       SourceFile(name: "today.json", bytes: Array(text.utf8)), folder: "", as: RenderVariant())
     #expect(screen.warnings == [])
     return Dictionary(
-      screen.lay().nodes.map { ($0.listedName, $0.frame) }, uniquingKeysWith: { first, _ in first })
+      screen.layOut().nodes.map { ($0.listedName, $0.frame) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private static let bar = #"{"type": "phone.statusBar"}"#

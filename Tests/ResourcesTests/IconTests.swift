@@ -19,7 +19,8 @@ import Testing
   }
 
   private func loader(_ files: [String: [UInt8]], kit: [String: [UInt8]] = [:]) -> PictureLoader {
-    PictureLoader(documents: [.memory(files)], art: ArtShelf([.memory(kit)]), cache: PictureCache())
+    PictureLoader(
+      documents: [.memory(files)], art: ArtLibrary([.memory(kit)]), cache: PictureCache())
   }
 
   @Test func theFilesOfOneNameAreOneIcon() {

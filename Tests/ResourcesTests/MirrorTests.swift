@@ -17,7 +17,7 @@ import Testing
   private func loader(
     _ documents: [AssetSource] = [], art: [AssetSource] = []
   ) -> PictureLoader {
-    PictureLoader(documents: documents, art: ArtShelf(art), cache: PictureCache())
+    PictureLoader(documents: documents, art: ArtLibrary(art), cache: PictureCache())
   }
 
   @Test func aMirroredPictureHasItsPixelsInReverse() {
@@ -85,7 +85,7 @@ import Testing
 
   @Test func aDamagedCatalogueOfIconsIsTold() {
     let kit = AssetSource.memory(["icons.json": Array(#"{"autoMirrord": ["a"]}"#.utf8)])
-    let shelf = ArtShelf([kit])
+    let shelf = ArtLibrary([kit])
     #expect(shelf.iconDamages().contains { $0.message.contains("autoMirrord") })
     #expect(shelf.damages().isEmpty)
   }

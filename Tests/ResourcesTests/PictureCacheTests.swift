@@ -21,7 +21,7 @@ import Testing
 
   private func picture() throws -> Picture {
     let loader = PictureLoader(
-      documents: [.directory(folder.path)], art: ArtShelf([]), cache: PictureCache())
+      documents: [.directory(folder.path)], art: ArtLibrary([]), cache: PictureCache())
     return try loader.file("a.png", scale: 1)
   }
 

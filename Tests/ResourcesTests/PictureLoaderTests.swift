@@ -18,7 +18,7 @@ import Testing
   private func loader(
     _ documents: [AssetSource] = [], art: [AssetSource] = []
   ) -> PictureLoader {
-    PictureLoader(documents: documents, art: ArtShelf(art), cache: PictureCache())
+    PictureLoader(documents: documents, art: ArtLibrary(art), cache: PictureCache())
   }
 
   @Test func theScalesOwnVariantIsTaken() throws {
@@ -76,7 +76,7 @@ import Testing
   func aDamagedCatalogueIsSaidWithItsPlace(text: String, message: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, "catalogue.json")
-    let shelf = ArtShelf([.memory([:]), .directory(folder.path)])
+    let shelf = ArtLibrary([.memory([:]), .directory(folder.path)])
     let damages = shelf.damages()
     let damage = try #require(damages.first)
     #expect(damages.count == 1)

@@ -85,7 +85,7 @@ extension Node {
   /// the file it was read from, nor the component it is of.
   var plain: Node {
     var node = self
-    node.place = Place.nowhere.told(JSONPointer(place.source))
+    node.place = Place.nowhere.attributed(to: JSONPointer(place.source))
     node.component = nil
     node.effects.mask = effects.mask.map(\.plain)
     node.effects.clipShape = effects.clipShape.map(\.plain)

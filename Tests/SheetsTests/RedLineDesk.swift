@@ -36,18 +36,18 @@ enum RedLineDesk {
     _ screen: ResolvedScreen, layers: Set<SheetLayer>, finger: String? = nil
   ) throws -> RedLines {
     let rendered = RenderedScreen(
-      screen: screen, laid: screen.lay(), pixmap: Pixmap(width: 1, height: 1))
+      screen: screen, laid: screen.layOut(), pixmap: Pixmap(width: 1, height: 1))
     let settings = RedLines.Settings(
       layers: layers, title: "a screen", finger: finger.map { Located($0, at: .nowhere) })
     return try RedLines(rendered, settings, zoom: 1)
   }
 
   /// What lies on a sheet.
-  static func sheet(_ lines: RedLines) throws -> Laid {
-    try lines.sheet(by: try renderer.get(), scale: 2).lay()
+  static func sheet(_ lines: RedLines) throws -> LaidOutScreen {
+    try lines.sheet(by: try renderer.get(), scale: 2).layOut()
   }
 
-  static func texts(_ laid: Laid) -> [LaidNode] {
+  static func texts(_ laid: LaidOutScreen) -> [LaidOutNode] {
     laid.elements.filter { $0.text.map { !$0.string.isEmpty } ?? false }
   }
 }

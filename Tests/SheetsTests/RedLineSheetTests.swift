@@ -53,7 +53,9 @@ import Testing
     #expect(laid.warnings.isEmpty, "\(name)")
   }
 
-  private func words(_ node: LaidNode) -> String { "\(node.name) \"\(node.text?.string ?? "")\"" }
+  private func words(_ node: LaidOutNode) -> String {
+    "\(node.name) \"\(node.text?.string ?? "")\""
+  }
 
   @Test(arguments: goldens)
   func noLabelLiesOnAnother(name: String) throws {

@@ -148,7 +148,7 @@ import Testing
          "color": {"gradient": "linear", "stops": [[0, "#777777"], [1, "#555555"]]}}
         """, ", \"colors\": {\"accent\": \"#222222\"}"))
     let told = Dictionary(
-      uniqueKeysWithValues: lines.inventory.swatches.map { ($0.color.hex, $0.told) })
+      uniqueKeysWithValues: lines.inventory.swatches.map { ($0.color.hex, $0.caption) })
     #expect(
       told == [
         "#111111": "stop", "#222222": "stop", "#333333": "stroke", "#444444": "shadow",

@@ -46,8 +46,8 @@ import Testing
     #expect(told != place)
     #expect(told.member("title").source == "/posts/0/title")
     #expect(told.member("title").pointer?.description == "/d/title")
-    #expect(place.told(like: told).source == "/posts/0")
-    #expect(told.told(like: place).source == "/posts/0", "nothing told takes nothing back")
+    #expect(place.attributed(like: told).source == "/posts/0")
+    #expect(told.attributed(like: place).source == "/posts/0", "nothing told takes nothing back")
   }
 
   @Test func aFileAsAWholeHasNoWay() {

@@ -9,10 +9,10 @@ import Testing
 @testable import Tint
 
 @Suite struct TintPlanTests {
-  let desk: MaskDesk
+  let desk: MaskFolder
   let red = TintColor.merged(colors: [Color(red: 0xCC, green: 0x33, blue: 0x3F)], palettes: [])
 
-  init() throws { desk = try MaskDesk() }
+  init() throws { desk = try MaskFolder() }
 
   private func plan(
     _ masks: [String], to output: String = "out", reserved: [String] = []

@@ -8,13 +8,13 @@ import Testing
 @testable import Tint
 
 @Suite struct TintRunTests {
-  let desk: MaskDesk
+  let desk: MaskFolder
   static let colors = [
     Color(red: 0xCC, green: 0x33, blue: 0x3F), Color(red: 0x17, green: 0x2A, blue: 0x38), .black,
     .white,
   ]
 
-  init() throws { desk = try MaskDesk() }
+  init() throws { desk = try MaskFolder() }
 
   @discardableResult
   private func run(
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func theNumberOfWorkersChangesNothing() throws {
-    for i in 0..<40 { try desk.folder.write(MaskDesk.square, "many/icon\(i).svg") }
+    for i in 0..<40 { try desk.folder.write(MaskFolder.square, "many/icon\(i).svg") }
     let one = try run(["many", "icons"], workers: 1)
     for workers in [2, 7] {
       try #require(one.count == 44)
@@ -140,7 +140,7 @@ import Testing
   @Test func aBadMaskLeavesTheOthersAlone() throws {
     try desk.folder.write("no picture", "icons/bad.png")
     try desk.folder.write(
-      Array(try PNG.encode(MaskDesk.alphaPicture).dropLast(30)), "icons/cut.png")
+      Array(try PNG.encode(MaskFolder.alphaPicture).dropLast(30)), "icons/cut.png")
     try desk.folder.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<text/></svg>", "icons/t.svg")
     try desk.folder.write(
@@ -174,7 +174,7 @@ import Testing
       try desk.folder.write(try SamplePicture.png(color, width: 8, height: 8), "void/\(file)")
     default: try desk.folder.write(content, "void/\(file)")
     }
-    try desk.folder.write(MaskDesk.square, "void/seen.svg")
+    try desk.folder.write(MaskFolder.square, "void/seen.svg")
     let icons = try run(["void"])
     #expect(icons.map(\.warnings.count) == [1, 0])
     #expect(icons.allSatisfy { $0.problem == nil && $0.files.count == 8 })
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func theScaleAtWhichAMaskDrawsNothingIsSaid() throws {
-    try desk.folder.write(MaskDesk.square, "void/m.svg")
+    try desk.folder.write(MaskFolder.square, "void/m.svg")
     try desk.folder.write(try SamplePicture.png(.clear, width: 16, height: 16), "void/m@2x.png")
     let icons = try run(["void"], scales: [1, 2, 3])
     #expect(
@@ -197,7 +197,7 @@ import Testing
 
   /// The SVG serves what no picture has the very size for, whatever their names say.
   @Test func eachFileNamesTheMaskItWasMadeFrom() throws {
-    try desk.folder.write(MaskDesk.square, "many/x.svg")
+    try desk.folder.write(MaskFolder.square, "many/x.svg")
     try desk.folder.write(try SamplePicture.png(.black, width: 16, height: 16), "many/x@2x.png")
     try desk.folder.write(try SamplePicture.png(.black, width: 20, height: 20), "many/x@3x.png")
     try desk.folder.write(try SamplePicture.png(.black, width: 5, height: 5), "many/y.png")
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func whatIsOddAboutAMasksFileIsSaid() throws {
-    var photo = try JPEG.encode(MaskDesk.opaquePicture, quality: 90)
+    var photo = try JPEG.encode(MaskFolder.opaquePicture, quality: 90)
     photo.insert(contentsOf: [UInt8](repeating: 7, count: 30), at: photo.count - 2)
     try desk.folder.write(photo, "icons/photo.jpg")
     let icons = try run()
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenEndsTheRun() throws {
-    for i in 0..<300 { try desk.folder.write(MaskDesk.square, "many/icon\(100 + i).svg") }
+    for i in 0..<300 { try desk.folder.write(MaskFolder.square, "many/icon\(100 + i).svg") }
     try desk.folder.write("", "out/icon100-CC333F.png/in the way")
     let icons = try run(["many"], scales: [1])
     #expect(icons.first?.failure != nil)

@@ -22,8 +22,8 @@ import Testing
       SourceFile(name: "tiny.json", text: document), folder: "", as: RenderVariant(scale: 1))
   }
 
-  private func element(_ name: String, of document: String) throws -> LaidNode {
-    try #require(try resolve(document).lay().elements.first { $0.name == name })
+  private func element(_ name: String, of document: String) throws -> LaidOutNode {
+    try #require(try resolve(document).layOut().elements.first { $0.name == name })
   }
 
   @Test func aScreenOfTheKitIsDrawn() throws {
@@ -44,7 +44,7 @@ import Testing
          "valign": "center", "opacity": 0.5},
         {"type": "shape", "name": "after", "width": 5, "fill": "gray_4"}]}}
       """
-    let laid = try resolve(document).lay()
+    let laid = try resolve(document).layOut()
     let own = try #require(laid.elements.first { $0.name == "mine" })
     #expect(own.component?.name == "tiny.badge")
     #expect(own.component?.parameters.map(\.key) == ["count", "paint"])
@@ -110,7 +110,7 @@ import Testing
     let document = #"{"screen": "tiny.screen", "device": "iphone", "count": 7}"#
     let screen = try themed.resolve(
       SourceFile(name: "tiny.json", text: document), folder: "", as: RenderVariant(scale: 1))
-    let ground = try #require(screen.lay().elements.first { $0.name == "tiny.ground" })
+    let ground = try #require(screen.layOut().elements.first { $0.name == "tiny.ground" })
     #expect(ground.color == theme.ground)
     #expect(try element("tiny.ground", of: document).color == TinyKit.Theme.standard.ground)
   }
@@ -121,7 +121,7 @@ import Testing
         {"type": "tiny.badge", "count": 3, "isolate": false},
         {"type": "shape", "name": "after", "fill": "gray_4"}]}}
       """
-    let names = try resolve(document).lay().elements.map(\.name)
+    let names = try resolve(document).layOut().elements.map(\.name)
     #expect(names.last == "tiny.count")
   }
 

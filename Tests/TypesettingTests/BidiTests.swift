@@ -64,7 +64,7 @@ import Testing
   // The fonts here have no Hebrew; the boxes in its place stand where the letters would.
 
   @Test func rightToLeftStandsInPlace() throws {
-    let laid = typesetter.lay(Paragraph("ab אבג cd", style: try Fonts.style()))
+    let laid = typesetter.layOut(Paragraph("ab אבג cd", style: try Fonts.style()))
     let line = laid.lines[0]
     #expect(!laid.isRightToLeft)
     #expect(line.runs.count >= 3)
@@ -82,32 +82,32 @@ import Testing
 
   @Test func baseDirectionIsThatOfTheFirstLetter() throws {
     let style = try Fonts.style()
-    #expect(typesetter.lay(Paragraph("12 אב ab", style: style)).isRightToLeft)
-    #expect(!typesetter.lay(Paragraph("12 ab אב", style: style)).isRightToLeft)
-    #expect(!typesetter.lay(Paragraph("12", style: style)).isRightToLeft)
+    #expect(typesetter.layOut(Paragraph("12 אב ab", style: style)).isRightToLeft)
+    #expect(!typesetter.layOut(Paragraph("12 ab אב", style: style)).isRightToLeft)
+    #expect(!typesetter.layOut(Paragraph("12", style: style)).isRightToLeft)
   }
 
   @Test func startFollowsTheBaseDirection() throws {
     var paragraph = Paragraph("Rides", style: try Fonts.style())
     paragraph.baseDirection = .rightToLeft
-    let line = typesetter.lay(paragraph, width: 200).lines[0]
+    let line = typesetter.layOut(paragraph, width: 200).lines[0]
     #expect(line.x == 200 - line.width)
     paragraph.alignment = .end
-    #expect(typesetter.lay(paragraph, width: 200).lines[0].x == 0)
+    #expect(typesetter.layOut(paragraph, width: 200).lines[0].x == 0)
   }
 
   @Test func fullStopGoesLeftFromRightToLeft() throws {
     var paragraph = Paragraph("Rides.", style: try Fonts.style())
     paragraph.baseDirection = .rightToLeft
-    let runs = typesetter.lay(paragraph).lines[0].runs
+    let runs = typesetter.layOut(paragraph).lines[0].runs
     #expect(runs.map(\.glyphs.count) == [1, 5])
     #expect(runs[0].x == 0)
   }
 
   @Test func letterspacingIsBetweenLettersBothWays() throws {
     for text in ["אבגד", "abcd", "ab אב"] {
-      let plain = typesetter.lay(Paragraph(text, style: try Fonts.style()))
-      let spaced = typesetter.lay(Paragraph(text, style: try Fonts.style(tracking: 100)))
+      let plain = typesetter.layOut(Paragraph(text, style: try Fonts.style()))
+      let spaced = typesetter.layOut(Paragraph(text, style: try Fonts.style(tracking: 100)))
       let more = 1.6 * Double(text.count - 1)
       #expect(abs(spaced.size.width - plain.size.width - more) < 1e-9)
       let first = spaced.lines[0].runs[0]
@@ -120,7 +120,7 @@ import Testing
     var paragraph = Paragraph(
       "אבגד אבגד אבגד אבגד", style: try Fonts.style())
     paragraph.maximumLines = 1
-    let line = typesetter.lay(paragraph, width: 90).lines[0]
+    let line = typesetter.layOut(paragraph, width: 90).lines[0]
     #expect(line.runs[0].glyphs.map(\.outline.key.glyph) != [0])
     #expect(line.runs[0].glyphs.count == 1)
     #expect(line.width <= 90)
@@ -129,11 +129,11 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: arabic)))
   func arabicLettersJoinAcrossStylesAndLines() throws {
     let style = try Fonts.style(Self.arabic, tracking: 50)
-    let laid = typesetter.lay(Paragraph("بيت", style: style))
-    let plain = typesetter.lay(Paragraph("بيت", style: try Fonts.style(Self.arabic)))
+    let laid = typesetter.layOut(Paragraph("بيت", style: style))
+    let plain = typesetter.layOut(Paragraph("بيت", style: try Fonts.style(Self.arabic)))
     #expect(laid.missing.isEmpty)
     #expect(laid.size == plain.size, "letterspacing tears joined letters apart")
-    let alone = typesetter.lay(Paragraph("ب ي ت", style: style))
+    let alone = typesetter.layOut(Paragraph("ب ي ت", style: style))
     let joined = Set(laid.lines[0].runs.flatMap(\.glyphs).map(\.outline.key.glyph))
     let isolated = Set(alone.lines[0].runs.flatMap(\.glyphs).map(\.outline.key.glyph))
     #expect(joined.count >= 3)

@@ -20,7 +20,7 @@ import Testing
   @Test("a glyph that is made of itself is told, by however many others")
   func circles() throws {
     for (b, c) in [([1], [3]), ([2], [1]), ([3, 2], [3, 3, 1]), ([2], [2])] {
-      let laid = ColorFontTests.lay("DB", try face(b, c))
+      let laid = ColorFontTests.layOut("DB", try face(b, c))
       #expect(laid.damaged.map(\.glyph) == [1], "\(b) \(c)")
       #expect(laid.damaged.first?.reason == .madeOfItself)
       #expect(laid.damaged.first?.text == "B")
@@ -30,7 +30,7 @@ import Testing
 
   @Test("a glyph that is made of others is sound, however often they are used")
   func parts() throws {
-    let laid = ColorFontTests.lay("BCD", try face([2, 3], [3, 3]))
+    let laid = ColorFontTests.layOut("BCD", try face([2, 3], [3, 3]))
     #expect(laid.damaged.isEmpty)
     #expect(laid.lines[0].runs.flatMap(\.glyphs).count == 3)
   }

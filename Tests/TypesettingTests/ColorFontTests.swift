@@ -23,14 +23,14 @@ import Testing
     try FontFace(bytes: tables.file, digest: "color", name: "color.ttf", decoder: decoder)
   }
 
-  static func lay(
+  static func layOut(
     _ text: String, _ face: FontFace, color: Color = .black, size: Double = 20
-  ) -> LaidParagraph {
+  ) -> LaidOutParagraph {
     let style = TextStyle(font: FontSpec(face: face), size: size, color: color)
-    return Typesetter().lay(Paragraph(text, style: style))
+    return Typesetter().layOut(Paragraph(text, style: style))
   }
 
-  static func pictures(_ laid: LaidParagraph) -> [GlyphPicture] {
+  static func pictures(_ laid: LaidOutParagraph) -> [GlyphPicture] {
     laid.lines.flatMap(\.runs).flatMap(\.colored).compactMap {
       if case .picture(let picture) = $0.glyph { picture } else { nil }
     }
@@ -49,7 +49,7 @@ import Testing
     let tables = ColorFont.bitmaps(
       [try Self.picture(Self.red), try Self.picture(Self.blue)], index: index, image: image)
     let face = try Self.face(tables)
-    let laid = Self.lay("AB", face)
+    let laid = Self.layOut("AB", face)
     let shown = Self.pictures(laid)
     #expect(shown.map(\.key.glyph) == [1, 2])
     #expect(
@@ -70,7 +70,7 @@ import Testing
   @Test func theTextsColourTellsOnlyHowOpaqueAPictureIs() throws {
     let face = try Self.face(ColorFont.bitmaps([try Self.picture(Self.red)]))
     let clear = Color(red: 9, green: 9, blue: 9, alpha: 100)
-    let laid = Self.lay("A", face, color: clear)
+    let laid = Self.layOut("A", face, color: clear)
     guard case .glyphPictures(let item)? = laid.colorItems(at: .zero, scale: 2).first else {
       Issue.record("no pictures")
       return
@@ -92,7 +92,7 @@ import Testing
     let png = try SamplePicture.png(Self.red, width: 4, height: 8)
     let tables = ColorFont.graphics(
       [nil, ("png ", png), ("dupe", [0, 1])], pixelsPerEm: [5, 20, 10], left: 2, bottom: -4)
-    let shown = Self.pictures(Self.lay("AB", try Self.face(tables)))
+    let shown = Self.pictures(Self.layOut("AB", try Self.face(tables)))
     #expect(shown.map(\.key.strike) == [1, 1])
     #expect(shown[1].frame == Rect(x: 0.1, y: -0.2, width: 0.2, height: 0.4))
     #expect(shown[1].pixmap.pixels.first == Self.red.premultiplied)
@@ -101,7 +101,7 @@ import Testing
   @Test func layersAreOutlinesInColoursOfTheirOwn() throws {
     let tables = ColorFont.layers(
       [(2, 0), (1, 0xFFFF)], palette: [(10, 20, 30, 255)])
-    let laid = Self.lay("AB", try Self.face(tables), color: Self.blue)
+    let laid = Self.layOut("AB", try Self.face(tables), color: Self.blue)
     let run = laid.lines[0].runs[0]
     #expect(run.glyphs.map(\.outline.key.glyph) == [2], "B is a plain outline")
     guard case .layers(let layers)? = run.colored.first?.glyph else {
@@ -115,7 +115,8 @@ import Testing
     #expect(colors == [Color(red: 10, green: 20, blue: 30), Self.blue])
     var faded = Self.blue
     faded.alpha = 128
-    let group = Self.lay("A", try Self.face(tables), color: faded).colorItems(at: .zero, scale: 1)
+    let group = Self.layOut("A", try Self.face(tables), color: faded).colorItems(
+      at: .zero, scale: 1)
     guard case .group(let layer)? = group.first else {
       Issue.record("no group")
       return
@@ -169,7 +170,7 @@ import Testing
       ),
     ]
     for (number, (tables, letter, isExpected)) in cases.enumerated() {
-      let laid = Self.lay("ABBA", try Self.face(tables))
+      let laid = Self.layOut("ABBA", try Self.face(tables))
       let damage = try #require(laid.damaged.first, "case \(number)")
       #expect(laid.damaged.map(\.text).joined() == letter, "case \(number)")
       #expect(isExpected(damage.reason), "case \(number): \(damage.reason.message)")
@@ -184,7 +185,7 @@ import Testing
   @Test func withoutADecoderPicturesAreBoxes() throws {
     let face = try Self.face(
       ColorFont.bitmaps([try Self.picture(Self.red)]), decoder: nil)
-    #expect(Self.lay("A", face).damaged.count == 1)
+    #expect(Self.layOut("A", face).damaged.count == 1)
   }
 
   /// Of what finds pictures nothing may be missing, wherever the table is cut.
@@ -214,7 +215,7 @@ import Testing
       var cut = tables
       cut["sbix"] = Array(whole.prefix(count))
       guard let face = try? Self.face(cut) else { continue }
-      #expect(count >= 32 && !Self.lay("AB", face).damaged.isEmpty, "\(count)")
+      #expect(count >= 32 && !Self.layOut("AB", face).damaged.isEmpty, "\(count)")
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
           decoder: ColorFontTests.decoder)
       else { continue }
       opened += 1
-      let laid = ColorFontTests.lay(text, face)
+      let laid = ColorFontTests.layOut(text, face)
       for picture in ColorFontTests.pictures(laid) {
         let pixmap = picture.pixmap
         #expect(pixmap.width * pixmap.height <= 1 << 20)
@@ -104,7 +104,7 @@ import Testing
           return (first..<first + kept).contains(Int(glyph))
         }))
     #expect(text.unicodeScalars.count >= 20)
-    #expect(ColorFontTests.pictures(ColorFontTests.lay(text, whole)).count >= 20)
+    #expect(ColorFontTests.pictures(ColorFontTests.layOut(text, whole)).count >= 20)
     let found = damage(
       tables, ["CBLC", "CBDT", "CBDT", "GSUB", "cmap"], text: text, rounds: 500, seed: 7)
     #expect(found.opened > 200 && found.shown > 2000, "\(found)")

@@ -46,7 +46,7 @@ import Testing
     let all = try Self.list().filter(\.isFull)
     var flawed: [String] = []
     for emoji in all {
-      let laid = Typesetter(capacity: 1).lay(Paragraph(emoji.text, style: style))
+      let laid = Typesetter(capacity: 1).layOut(Paragraph(emoji.text, style: style))
       let runs = laid.lines.flatMap(\.runs)
       let shown = runs.flatMap(\.colored)
       guard shown.count == 1, runs.allSatisfy({ $0.glyphs.isEmpty }), laid.missing.isEmpty,
@@ -76,7 +76,7 @@ import Testing
     #expect(all.count > 3000)
     var flawed: [String] = []
     for emoji in all {
-      let laid = Typesetter(capacity: 1).lay(
+      let laid = Typesetter(capacity: 1).layOut(
         Paragraph("ab" + emoji.text + "cd", style: style), width: 1)
       let shown = laid.lines.map { $0.runs.flatMap(\.colored).count }
       if shown.reduce(0, +) != 1 || laid.lines.count != 5 { flawed.append(emoji.name) }
@@ -89,7 +89,7 @@ import Testing
     let face = try Self.face()
     let style = TextStyle(font: FontSpec(face: face), size: 20, color: .black)
     let pictures = try Self.list().filter(\.isFull).prefix(600).map { emoji in
-      ColorFontTests.pictures(Typesetter().lay(Paragraph(emoji.text, style: style)))
+      ColorFontTests.pictures(Typesetter().layOut(Paragraph(emoji.text, style: style)))
     }
     #expect(face.pictures.held <= PictureStore.budget)
     #expect(face.pictures.held > PictureStore.budget / 4)

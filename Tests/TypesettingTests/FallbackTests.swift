@@ -15,7 +15,7 @@ import Testing
     let runs = [
       TextRun(text: "Über 漢", style: style, tag: 1), TextRun(text: "字 漢 x", style: style, tag: 2),
     ]
-    let laid = typesetter.lay(Paragraph(runs: runs))
+    let laid = typesetter.layOut(Paragraph(runs: runs))
     #expect(
       laid.missing == [
         MissingGlyph(scalar: "漢", tag: 1, run: 0, offset: 6),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func oneBoxForOneCharacter() throws {
-    let laid = typesetter.lay(Paragraph("👨‍👩‍👧‍👦", style: try Fonts.style()))
+    let laid = typesetter.layOut(Paragraph("👨‍👩‍👧‍👦", style: try Fonts.style()))
     #expect(laid.lines[0].runs.flatMap(\.glyphs).count == 1)
     #expect(laid.missing.map(\.scalar) == ["👨", "👩", "👧", "👦"])
   }
@@ -41,20 +41,20 @@ import Testing
       })
     let style = TextStyle(
       font: FontSpec(face: serif), fallbacks: [FontSpec(face: light)], size: 16, color: .black)
-    let laid = typesetter.lay(Paragraph("a\(scalar)b", style: style))
+    let laid = typesetter.layOut(Paragraph("a\(scalar)b", style: style))
     #expect(laid.missing.isEmpty)
     #expect(laid.lines[0].runs.map(\.font.face) == [serif, light, serif])
     #expect(laid.lines[0].height == 19)
   }
 
   @Test func marksThatComposeNeedNoFontOfTheirOwn() throws {
-    let laid = typesetter.lay(Paragraph("e\u{301}\u{FE0F}\u{200D}", style: try Fonts.style()))
+    let laid = typesetter.layOut(Paragraph("e\u{301}\u{FE0F}\u{200D}", style: try Fonts.style()))
     #expect(laid.missing.isEmpty)
     #expect(laid.lines[0].runs.flatMap(\.glyphs).count == 1)
   }
 
   @Test func controlCharacterIsNotSilent() throws {
-    let laid = typesetter.lay(Paragraph("a\u{1}b\tc", style: try Fonts.style()))
+    let laid = typesetter.layOut(Paragraph("a\u{1}b\tc", style: try Fonts.style()))
     #expect(laid.missing.map(\.scalar) == ["\u{1}"])
   }
 

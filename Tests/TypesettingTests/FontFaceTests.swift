@@ -16,7 +16,7 @@ import Testing
     let upem = style.font.face.unitsPerEm
     let words = ["AVATAR", "To You", "Neighbours", "Wolf", "a b c", "Typography", "WAVE", "Pa. Ta"]
     for word in words {
-      let laid = Typesetter().lay(Paragraph(word, style: style))
+      let laid = Typesetter().layOut(Paragraph(word, style: style))
       #expect(laid.size.width == Double(reader.width(word)) * 16 / upem, "\(word)")
     }
     #expect(reader.kerning("AVATAR") < 0)
@@ -39,7 +39,7 @@ import Testing
   func outlinesAreClosedAndNotEmpty(path: String) throws {
     let style = try Fonts.style(path)
     let text = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&?!"
-    let laid = Typesetter().lay(Paragraph(text, style: style))
+    let laid = Typesetter().layOut(Paragraph(text, style: style))
     let glyphs = laid.lines[0].runs.flatMap(\.glyphs)
     #expect(glyphs.count >= 60)
     for glyph in glyphs {
@@ -64,7 +64,7 @@ import Testing
 
   @Test func capitalStandsOnTheBaselineAndRisesToItsHeight() throws {
     let face = try Fonts.face(Fonts.light)
-    let laid = Typesetter().lay(Paragraph("H", style: try Fonts.style()))
+    let laid = Typesetter().layOut(Paragraph("H", style: try Fonts.style()))
     let bounds = try #require(laid.lines[0].runs[0].glyphs[0].outline.path.controlBounds)
     #expect(bounds.y == 0)
     #expect(bounds.height == face.metrics.capHeight)
@@ -109,7 +109,8 @@ import Testing
         continue
       }
       let style = TextStyle(font: FontSpec(face: face), size: 12, color: .black)
-      _ = Typesetter().lay(Paragraph("The fine office, AVATAR e\u{301}", style: style), width: 60)
+      _ = Typesetter().layOut(
+        Paragraph("The fine office, AVATAR e\u{301}", style: style), width: 60)
     }
   }
 
@@ -132,8 +133,8 @@ import Testing
     #expect(face.key == "d#1")
     #expect(face.covers("A"))
     let style = TextStyle(font: FontSpec(face: face), size: 16, color: .black)
-    let laid = Typesetter().lay(Paragraph("AVATAR", style: style))
-    let alone = Typesetter().lay(Paragraph("AVATAR", style: try Fonts.style(Fonts.serif)))
+    let laid = Typesetter().layOut(Paragraph("AVATAR", style: style))
+    let alone = Typesetter().layOut(Paragraph("AVATAR", style: try Fonts.style(Fonts.serif)))
     #expect(laid.size == alone.size)
     #expect(throws: FontError.noSuchFace(name: "c.ttc", index: 2, count: 2)) {
       try FontFace(bytes: header + bytes, faceIndex: 2, digest: "d", name: "c.ttc")
@@ -171,7 +172,7 @@ import Testing
     #expect(spec.lineGap == 0.028)
     #expect(FontSpec(face: face).ascent == face.metrics.ascent / face.unitsPerEm)
     let style = TextStyle(font: spec, size: 20, color: .black)
-    let laid = Typesetter().lay(Paragraph("H", style: style))
+    let laid = Typesetter().layOut(Paragraph("H", style: style))
     #expect(laid.lines[0].runs[0].size == 10)
     #expect(laid.size.height == 24)
     #expect(laid.firstBaseline == 0.952 * 20 + (24 - (0.952 * 20 + 0.213 * 20)) / 2)

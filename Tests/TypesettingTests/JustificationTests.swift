@@ -7,17 +7,17 @@ import Testing
   private static let text =
     "When lines are justified, both of their edges are straight.\nA new one begins, and goes on."
 
-  private func lay(_ text: String, width: Double?) throws -> LaidParagraph {
+  private func layOut(_ text: String, width: Double?) throws -> LaidOutParagraph {
     var paragraph = Paragraph(text, style: try Fonts.style())
     paragraph.alignment = .justify
-    return Typesetter().lay(paragraph, width: width)
+    return Typesetter().layOut(paragraph, width: width)
   }
 
   /// Where a line's last glyph ends, near enough: its run's right edge.
   private func end(_ line: Line) -> Double { (line.runs.last.map { $0.x + $0.width }) ?? 0 }
 
   @Test func linesFillTheWidthButThoseThatEndAParagraph() throws {
-    let laid = try lay(Self.text, width: 150)
+    let laid = try layOut(Self.text, width: 150)
     let full = laid.lines.map { abs($0.width - 150) < 1e-6 }
     #expect(full == [true, true, false, true, false])
     for (line, isFull) in zip(laid.lines, full) where isFull {
@@ -28,8 +28,8 @@ import Testing
 
   /// All spaces grow alike, and nothing else does.
   @Test func spacesGrowAlike() throws {
-    let plain = Typesetter().lay(Paragraph(Self.text, style: try Fonts.style()), width: 150)
-    let laid = try lay(Self.text, width: 150)
+    let plain = Typesetter().layOut(Paragraph(Self.text, style: try Fonts.style()), width: 150)
+    let laid = try layOut(Self.text, width: 150)
     let shifts = zip(laid.lines[0].runs[0].glyphs, plain.lines[0].runs[0].glyphs).map {
       $0.x - $1.x
     }
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test func withoutSpacesOrAWidthNothingGrows() throws {
-    let word = try lay("Donaudampfschifffahrtsgesellschaft", width: 60)
+    let word = try layOut("Donaudampfschifffahrtsgesellschaft", width: 60)
     #expect(word.lines.allSatisfy { $0.width < 60 })
-    #expect(try lay(Self.text, width: nil).lines.count == 2)
-    #expect(try lay("", width: 10).lines.count == 1)
+    #expect(try layOut(Self.text, width: nil).lines.count == 2)
+    #expect(try layOut("", width: 10).lines.count == 1)
   }
 
   @Test func rightToLeftFillsToo() throws {
-    let laid = try lay("שלום עולם ומה שלומך היום בבוקר", width: 150)
+    let laid = try layOut("שלום עולם ומה שלומך היום בבוקר", width: 150)
     #expect(laid.lines.count > 1)
     #expect(abs(laid.lines[0].width - 150) < 1e-6)
     #expect(abs(end(laid.lines[0]) - 150) < 1e-6)
@@ -55,9 +55,9 @@ import Testing
 
   // MARK: Objects
 
-  private func line(with object: InlineObject, width: Double? = nil) throws -> LaidParagraph {
+  private func line(with object: InlineObject, width: Double? = nil) throws -> LaidOutParagraph {
     let style = try Fonts.style()
-    return Typesetter().lay(
+    return Typesetter().layOut(
       Paragraph(runs: [
         TextRun(text: "to ", style: style, tag: 0), TextRun(object, style: style, tag: 1),
         TextRun(text: " go", style: style, tag: 2),
@@ -97,9 +97,9 @@ import Testing
 
   @Test func featuresChangeTheShape() throws {
     var style = try Fonts.style()
-    let plain = Typesetter().lay(Paragraph("1/2 111", style: style))
+    let plain = Typesetter().layOut(Paragraph("1/2 111", style: style))
     style.features = [ShapingFeature(tag: "frac", value: 1), ShapingFeature(tag: "tnum", value: 1)]
-    let set = Typesetter().lay(Paragraph("1/2 111", style: style))
+    let set = Typesetter().layOut(Paragraph("1/2 111", style: style))
     #expect(plain.lines[0].width != set.lines[0].width)
     let face = try Fonts.face(Fonts.light)
     #expect(face.hasFeature("tnum"))
@@ -116,7 +116,7 @@ import Testing
 
   @Test func wordsThatAreCutAreNoticed() throws {
     let style = try Fonts.style()
-    #expect(Typesetter().lay(Paragraph("unbreakable", style: style), width: 40).breaksWord)
-    #expect(!Typesetter().lay(Paragraph("to and fro\nx", style: style), width: 40).breaksWord)
+    #expect(Typesetter().layOut(Paragraph("unbreakable", style: style), width: 40).breaksWord)
+    #expect(!Typesetter().layOut(Paragraph("to and fro\nx", style: style), width: 40).breaksWord)
   }
 }

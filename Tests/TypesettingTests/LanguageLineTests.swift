@@ -24,7 +24,7 @@ import Testing
     let text = ParagraphText([run])
     #expect(text.marks.count { $0.contains(.cut) } == 70_000 / 256)
     #expect(text.marks.count { $0.contains(.cluster) } == 70_000 / 256 + 2)
-    let laid = Typesetter().lay(Paragraph(runs: [run]))
+    let laid = Typesetter().layOut(Paragraph(runs: [run]))
     #expect(laid.lines.count == 1)
     let usual = ParagraphText([TextRun(text: "\u{05D0}\u{05B0}\u{05B4}", style: try Fonts.style())])
     #expect(usual.marks.count { $0.contains(.cluster) } == 1)
@@ -112,7 +112,7 @@ import Testing
     let style = try Fonts.style("/usr/share/fonts/\(folder)/noto/\(sentence.font)", size: 16)
     var paragraph = Paragraph(sentence.text, style: style)
     paragraph.locale = sentence.locale
-    let laid = Typesetter().lay(paragraph, width: 112)
+    let laid = Typesetter().layOut(paragraph, width: 112)
     #expect(laid.missing.isEmpty && !laid.breaksWord)
     let bytes = Array(sentence.text.utf8)
     let lines = laid.lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }

@@ -13,15 +13,15 @@ import Testing
   private let typesetter = Typesetter()
 
   @Test func emptyTextIsOneEmptyLine() throws {
-    let laid = typesetter.lay(Paragraph("", style: try Fonts.style(size: 14)), width: 100)
+    let laid = typesetter.layOut(Paragraph("", style: try Fonts.style(size: 14)), width: 100)
     #expect(laid.lines.count == 1)
     #expect(laid.size == Size(width: 0, height: 17))
     #expect(laid.lines[0].runs.isEmpty)
-    #expect(typesetter.lay(Paragraph(runs: [])).lines.isEmpty)
+    #expect(typesetter.layOut(Paragraph(runs: [])).lines.isEmpty)
   }
 
   @Test func spacesAloneAreOneLineWithoutWidth() throws {
-    let laid = typesetter.lay(Paragraph("     ", style: try Fonts.style(size: 14)), width: 4)
+    let laid = typesetter.layOut(Paragraph("     ", style: try Fonts.style(size: 14)), width: 4)
     #expect(laid.lines.count == 1)
     #expect(laid.size == Size(width: 0, height: 17))
     #expect(!laid.isTruncated)
@@ -35,10 +35,10 @@ import Testing
   @Test(arguments: [("", -20.0), ("fallback", 0)])
   func letterspacingIsExact(tag: String, tracking: Double) throws {
     let text = "Neighbours"
-    let plain = typesetter.lay(Paragraph(text, style: try Fonts.style(Fonts.bold)))
+    let plain = typesetter.layOut(Paragraph(text, style: try Fonts.style(Fonts.bold)))
     var style = try Fonts.style(Fonts.bold, tracking: tracking)
     if !tag.isEmpty { style.font.tracking = -20 }
-    let spaced = typesetter.lay(Paragraph(text, style: style))
+    let spaced = typesetter.layOut(Paragraph(text, style: style))
     #expect(style.letterspacing(style.font) == -0.32)
     let a = plain.lines[0].runs[0].glyphs
     let b = spaced.lines[0].runs[0].glyphs
@@ -53,8 +53,8 @@ import Testing
   @Test func bothTrackingsAdd() throws {
     var style = try Fonts.style(tracking: -20)
     style.font.tracking = 20
-    let laid = typesetter.lay(Paragraph("Neighbours", style: style))
-    let plain = typesetter.lay(Paragraph("Neighbours", style: try Fonts.style()))
+    let laid = typesetter.layOut(Paragraph("Neighbours", style: style))
+    let plain = typesetter.layOut(Paragraph("Neighbours", style: try Fonts.style()))
     #expect(laid.size.width == plain.size.width)
   }
 
@@ -72,21 +72,21 @@ import Testing
   @Test func mixedSizesShareABaseline() throws {
     let name = TextRun(text: "Anna Bell", style: try Fonts.style(size: 12), tag: 7)
     let date = TextRun(text: " | yesterday", style: try Fonts.style(size: 9), tag: 8)
-    let laid = typesetter.lay(Paragraph(runs: [name, date]), width: 250)
-    let alone = typesetter.lay(Paragraph(runs: [name]), width: 250)
+    let laid = typesetter.layOut(Paragraph(runs: [name, date]), width: 250)
+    let alone = typesetter.layOut(Paragraph(runs: [name]), width: 250)
     #expect(laid.lines.count == 1)
     #expect(laid.lines[0].height == 14)
     #expect(laid.lines[0].baseline == alone.lines[0].baseline)
     #expect(laid.lines[0].runs.map(\.tag) == [7, 8])
     #expect(laid.lines[0].runs.map(\.size) == [12, 9])
     #expect(laid.lines[0].runs[1].x == laid.lines[0].runs[0].width)
-    let reversed = typesetter.lay(Paragraph(runs: [date, name]), width: 250)
+    let reversed = typesetter.layOut(Paragraph(runs: [date, name]), width: 250)
     #expect(reversed.lines[0].baseline == alone.lines[0].baseline)
   }
 
   @Test func statedLineHeightSetsTheRhythm() throws {
     let style = try Fonts.style(size: 14, lineHeight: 18)
-    let laid = typesetter.lay(Paragraph(Self.prose, style: style), width: 150)
+    let laid = typesetter.layOut(Paragraph(Self.prose, style: style), width: 150)
     #expect(laid.lines.count > 4)
     #expect(laid.size.height == 18 * Double(laid.lines.count))
     for (a, b) in zip(laid.lines, laid.lines.dropFirst()) {
@@ -98,12 +98,12 @@ import Testing
 
   @Test func alignmentMovesLines() throws {
     var paragraph = Paragraph("Prayer", style: try Fonts.style())
-    let width = typesetter.lay(paragraph).size.width
+    let width = typesetter.layOut(paragraph).size.width
     for (alignment, x) in [
       (Paragraph.Alignment.start, 0), (.center, (200 - width) / 2), (.end, 200 - width),
     ] {
       paragraph.alignment = alignment
-      let line = typesetter.lay(paragraph, width: 200).lines[0]
+      let line = typesetter.layOut(paragraph, width: 200).lines[0]
       #expect(line.x == x)
       #expect(line.runs[0].x == x)
       #expect(line.runs[0].glyphs[0].x == x)
@@ -112,7 +112,7 @@ import Testing
 
   @Test func itemsAreInDevicePixelsOnWholeBaselines() throws {
     let style = try Fonts.style(size: 14, tracking: -20)
-    let laid = typesetter.lay(Paragraph(Self.prose, style: style), width: 120)
+    let laid = typesetter.layOut(Paragraph(Self.prose, style: style), width: 120)
     #expect(laid.lines.count > 4)
     let one = laid.items(at: .zero, scale: 1)
     for scale in [1.0, 2, 3] {
@@ -132,21 +132,21 @@ import Testing
   @Test func cacheAnswersTheSame() throws {
     let paragraph = Paragraph(Self.prose, style: try Fonts.style(tracking: -20))
     let small = Typesetter(capacity: 1)
-    let first = small.lay(paragraph, width: 120)
-    #expect(small.lay(paragraph, width: 120) == first)
-    for i in 0..<10 { _ = small.lay(Paragraph("\(i)", style: try Fonts.style())) }
-    #expect(small.lay(paragraph, width: 120) == first)
+    let first = small.layOut(paragraph, width: 120)
+    #expect(small.layOut(paragraph, width: 120) == first)
+    for i in 0..<10 { _ = small.layOut(Paragraph("\(i)", style: try Fonts.style())) }
+    #expect(small.layOut(paragraph, width: 120) == first)
   }
 
   @Test func threadsAgree() async throws {
     let style = try Fonts.style(size: 14, tracking: -20)
-    let expected = Typesetter().lay(Paragraph(Self.prose, style: style), width: 140)
+    let expected = Typesetter().layOut(Paragraph(Self.prose, style: style), width: 140)
     let shared = Typesetter(capacity: 2)
     await withTaskGroup(of: Bool.self) { group in
       for i in 0..<32 {
         group.addTask {
-          _ = shared.lay(Paragraph("\(i) Rides", style: style), width: 50)
-          return shared.lay(Paragraph(Self.prose, style: style), width: 140) == expected
+          _ = shared.layOut(Paragraph("\(i) Rides", style: style), width: 50)
+          return shared.layOut(Paragraph(Self.prose, style: style), width: 140) == expected
         }
       }
       for await same in group { #expect(same) }

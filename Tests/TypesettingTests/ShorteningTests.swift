@@ -6,24 +6,24 @@ import Testing
 @Suite struct ShorteningTests {
   private static let path = "/home/anna/projects/citypaint/feed.json"
 
-  private func lay(
+  private func layOut(
     _ text: String, _ truncation: Paragraph.Truncation, width: Double?, lines: Int = 1,
     tracking: Double = 0
-  ) throws -> LaidParagraph {
+  ) throws -> LaidOutParagraph {
     var paragraph = Paragraph(text, style: try Fonts.style(tracking: tracking))
     paragraph.maximumLines = lines
     paragraph.truncation = truncation
-    return Typesetter().lay(paragraph, width: width)
+    return Typesetter().layOut(paragraph, width: width)
   }
 
   /// What of a text the last line still shows, by its UTF-8 offsets.
-  private func shown(_ laid: LaidParagraph) throws -> Range<Int> {
+  private func shown(_ laid: LaidOutParagraph) throws -> Range<Int> {
     try #require(laid.lines.last).range
   }
 
   @Test(arguments: Array(stride(from: 20.0, through: 250, by: 13)))
   func theEndStays(width: Double) throws {
-    let laid = try lay(Self.path, .head, width: width)
+    let laid = try layOut(Self.path, .head, width: width)
     #expect(laid.isTruncated)
     #expect(laid.lines.count == 1)
     #expect(laid.lines[0].width <= width + 1e-9)
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: Array(stride(from: 20.0, through: 250, by: 13)))
   func bothEndsStay(width: Double) throws {
-    let laid = try lay(Self.path, .middle, width: width)
+    let laid = try layOut(Self.path, .middle, width: width)
     #expect(laid.isTruncated)
     #expect(laid.lines[0].width <= width + 1e-9)
     #expect(try shown(laid).upperBound == Self.path.utf8.count)
@@ -44,16 +44,16 @@ import Testing
   /// What fits is as it is, and what is cut is cut the same with letterspacing.
   @Test func whatFitsIsNotCut() throws {
     for truncation in [Paragraph.Truncation.head, .middle] {
-      let laid = try lay("short", truncation, width: 200)
+      let laid = try layOut("short", truncation, width: 200)
       #expect(!laid.isTruncated)
-      let spaced = try lay(Self.path, truncation, width: 150, tracking: 200)
+      let spaced = try layOut(Self.path, truncation, width: 150, tracking: 200)
       #expect(spaced.lines[0].width <= 150 + 1e-9)
     }
   }
 
   @Test func onlyTheLastLineIsCut() throws {
     let text = "one two three four five six seven eight nine ten eleven twelve"
-    let laid = try lay(text, .head, width: 100, lines: 2)
+    let laid = try layOut(text, .head, width: 100, lines: 2)
     #expect(laid.lines.count == 2)
     #expect(laid.lines[0].range.lowerBound == 0)
     #expect(try shown(laid).upperBound == text.utf8.count)
@@ -61,9 +61,9 @@ import Testing
 
   /// Line ends are not passed by: the beginning ends at the first, the end begins after the last.
   @Test func lineEndsAreKept() throws {
-    let head = try lay("first\nsecond\nthird", .head, width: nil)
+    let head = try layOut("first\nsecond\nthird", .head, width: nil)
     #expect(try shown(head) == 13..<18)
-    let middle = try lay("first\nsecond\nthird", .middle, width: nil)
+    let middle = try layOut("first\nsecond\nthird", .middle, width: nil)
     #expect(try shown(middle) == 0..<18)
     #expect(middle.lines[0].width < 200)
   }
@@ -72,7 +72,7 @@ import Testing
   func nothingIsTooNarrow(truncation: Paragraph.Truncation) throws {
     for width in [0.0, 0.5, 3] {
       for text in [Self.path, "שלום עולם", "e\u{301}\u{301} 👨‍👩‍👧 x", "a\n\nb", "   x   y"] {
-        #expect(try lay(text, truncation, width: width).lines.count == 1)
+        #expect(try layOut(text, truncation, width: width).lines.count == 1)
       }
     }
   }

@@ -8,7 +8,7 @@ import Testing
 
   private func lines(_ paragraph: Paragraph, _ width: Double?) -> [String] {
     let text = Array(paragraph.runs.map(\.text).joined().utf8)
-    return typesetter.lay(paragraph, width: width).lines.map {
+    return typesetter.layOut(paragraph, width: width).lines.map {
       String(decoding: text[$0.range], as: UTF8.self)
     }
   }
@@ -17,7 +17,7 @@ import Testing
   func linesFit(width: Double, tracking: Double) throws {
     let prose = LayoutTests.prose
     let paragraph = Paragraph(prose, style: try Fonts.style(size: 14, tracking: tracking))
-    let laid = typesetter.lay(paragraph, width: width)
+    let laid = typesetter.layOut(paragraph, width: width)
     for line in laid.lines {
       #expect(line.width <= width + LineWrapper.tolerance)
       for run in line.runs {
@@ -33,7 +33,7 @@ import Testing
     let words = lines(Paragraph(LayoutTests.prose, style: style), 120)
     for (line, next) in zip(words, words.dropFirst()) {
       let word = next.prefix { $0 != " " }
-      let longer = typesetter.lay(Paragraph(line + word, style: style))
+      let longer = typesetter.layOut(Paragraph(line + word, style: style))
       #expect(longer.naturalWidth > 120, "\(line)|\(word)")
     }
   }
@@ -42,11 +42,11 @@ import Testing
     for path in [Fonts.light, Fonts.bold, Fonts.serif] {
       let style = try Fonts.style(path, tracking: -20)
       let paragraph = Paragraph(LayoutTests.prose + "  ", style: style)
-      let free = typesetter.lay(paragraph)
+      let free = typesetter.layOut(paragraph)
       #expect(free.lines.count == 1)
       #expect(free.naturalWidth == free.lines[0].width)
-      #expect(typesetter.lay(paragraph, width: free.naturalWidth).lines.count == 1)
-      #expect(typesetter.lay(paragraph, width: free.naturalWidth - 0.001).lines.count == 2)
+      #expect(typesetter.layOut(paragraph, width: free.naturalWidth).lines.count == 1)
+      #expect(typesetter.layOut(paragraph, width: free.naturalWidth - 0.001).lines.count == 2)
     }
   }
 
@@ -69,16 +69,16 @@ import Testing
       ])
     #expect(lines(Paragraph("a\n\nb", style: style), 50) == ["a\n", "\n", "b"])
     #expect(lines(Paragraph("a\n", style: style), 50) == ["a\n", ""])
-    let blank = typesetter.lay(Paragraph("a\n\nb", style: style))
+    let blank = typesetter.layOut(Paragraph("a\n\nb", style: style))
     #expect(blank.lines[1].height == 19)
     #expect(blank.size.height == 57)
   }
 
   @Test func spacesHangAtTheEnd() throws {
     let style = try Fonts.style()
-    let width = typesetter.lay(Paragraph("Hello", style: style)).size.width
+    let width = typesetter.layOut(Paragraph("Hello", style: style)).size.width
     let paragraph = Paragraph("Hello      there", style: style)
-    let laid = typesetter.lay(paragraph, width: width + 1)
+    let laid = typesetter.layOut(paragraph, width: width + 1)
     #expect(lines(paragraph, width + 1).first == "Hello      ")
     #expect(laid.lines[0].width == width)
     #expect(laid.lines[1].runs[0].glyphs[0].x == 0)
@@ -90,7 +90,7 @@ import Testing
     let cut = lines(paragraph, 80)
     #expect(cut.first == "See ")
     #expect(cut.count > 5)
-    for line in typesetter.lay(paragraph, width: 80).lines { #expect(line.width <= 80) }
+    for line in typesetter.layOut(paragraph, width: 80).lines { #expect(line.width <= 80) }
     #expect(cut.joined() == "See " + word)
   }
 
@@ -111,15 +111,15 @@ import Testing
 
   @Test func softHyphenShowsOnlyAtTheEnd() throws {
     let style = try Fonts.style()
-    let plain = typesetter.lay(Paragraph("neighbourhood", style: style))
+    let plain = typesetter.layOut(Paragraph("neighbourhood", style: style))
     let paragraph = Paragraph("neighbour\u{AD}hood", style: style)
-    let whole = typesetter.lay(paragraph)
+    let whole = typesetter.layOut(paragraph)
     #expect(whole.size.width == plain.size.width)
     #expect(whole.lines[0].runs[0].glyphs.count == 13)
-    let broken = typesetter.lay(paragraph, width: plain.size.width - 5)
+    let broken = typesetter.layOut(paragraph, width: plain.size.width - 5)
     #expect(broken.lines.map { $0.runs.flatMap(\.glyphs).count } == [10, 4])
     #expect(broken.lines[0].width <= plain.size.width - 5)
-    let narrow = typesetter.lay(Paragraph("a neighbour\u{AD}hood", style: style), width: 80)
+    let narrow = typesetter.layOut(Paragraph("a neighbour\u{AD}hood", style: style), width: 80)
     #expect(narrow.lines.count > 1)
     for line in narrow.lines { #expect(line.width <= 80) }
   }
@@ -128,11 +128,11 @@ import Testing
     // C059 has an fi ligature; a line end within it must leave an f and an i.
     let style = try Fonts.style(Fonts.serif)
     let paragraph = Paragraph("f\u{200B}ix", style: style)
-    let whole = typesetter.lay(paragraph)
+    let whole = typesetter.layOut(paragraph)
     #expect(whole.lines[0].runs.flatMap(\.glyphs).count == 2)
-    let laid = typesetter.lay(paragraph, width: whole.naturalWidth - 1)
+    let laid = typesetter.layOut(paragraph, width: whole.naturalWidth - 1)
     #expect(laid.lines.map { $0.runs.flatMap(\.glyphs).count } == [1, 2])
-    #expect(laid.lines[0].width == typesetter.lay(Paragraph("f", style: style)).size.width)
+    #expect(laid.lines[0].width == typesetter.layOut(Paragraph("f", style: style)).size.width)
   }
 
   @Test func longTextIsQuick() throws {
@@ -141,9 +141,9 @@ import Testing
     let paragraph = Paragraph(text, style: try Fonts.style(size: 14))
     let clock = ContinuousClock()
     // Release takes 6 ms; this is for what is quadratic by mistake, in debug on a busy machine.
-    let time = clock.measure { _ = typesetter.lay(paragraph, width: 255) }
+    let time = clock.measure { _ = typesetter.layOut(paragraph, width: 255) }
     #expect(time < .seconds(2))
     let solid = Paragraph(text.filter { $0 != " " }, style: try Fonts.style(size: 14))
-    #expect(clock.measure { _ = typesetter.lay(solid, width: 255) } < .seconds(2))
+    #expect(clock.measure { _ = typesetter.layOut(solid, width: 255) } < .seconds(2))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WritingTests {
   private func codes(_ text: String, _ locale: String? = nil) -> [String] {
-    Writing.resolve(text.unicodeScalars.map(\.value), locale.flatMap { LanguageTag($0) }).map(
+    WritingSystem.resolve(text.unicodeScalars.map(\.value), locale.flatMap { LanguageTag($0) }).map(
       \.code)
   }
 

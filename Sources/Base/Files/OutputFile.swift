@@ -15,7 +15,7 @@ struct OutputFile: ~Copyable {
   private var failure: Int32?
   private var isOpen = true
 
-  enum Manner {
+  enum Mode {
     /// - Parameter prefix: what the temporary file's name begins with.
     case replace(prefix: String = ".citypaint-")
     case append
@@ -26,7 +26,7 @@ struct OutputFile: ~Copyable {
 
   /// - Parameter followingLinks: else a link itself is replaced.
   init(
-    _ path: String, _ manner: Manner = .replace(), followingLinks: Bool = true
+    _ path: String, _ manner: Mode = .replace(), followingLinks: Bool = true
   ) throws(FileError) {
     var place = path
     var temporary: TemporaryFile?

@@ -115,7 +115,7 @@ extension Pixmap {
   }
 
   /// Lays another picture in it, over what is there or in its place.
-  package mutating func lay(_ other: Pixmap, x: Int, y: Int, over: Bool) {
+  package mutating func draw(_ other: Pixmap, x: Int, y: Int, over: Bool) {
     let (rows, columns) = (min(other.height, height - y), min(other.width, width - x))
     for row in 0..<max(0, rows) {
       for column in 0..<max(0, columns) {

@@ -18,7 +18,7 @@ extension Workers {
   ) {
     withoutActuallyEscaping(next) { next in
       withoutActuallyEscaping(deliver) { deliver in
-        let desk = OrderedDesk(window: window, next: next, deliver: deliver)
+        let desk = OrderedResults(window: window, next: next, deliver: deliver)
         run(threads) {
           while let (number, piece) = desk.take() { desk.put(work(piece), at: number) }
         }
@@ -28,7 +28,7 @@ extension Workers {
 }
 
 /// Where threads fetch work and bring what it came to; its lock guards all but the constants.
-private final class OrderedDesk<Piece, Output>: @unchecked Sendable {
+private final class OrderedResults<Piece, Output>: @unchecked Sendable {
   private let next: () -> Piece?
   private let deliver: (Output) -> Void
   private let lock = Mutex(())

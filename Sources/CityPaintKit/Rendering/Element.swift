@@ -63,7 +63,7 @@ public struct Element: Hashable, Sendable {
     public var color: Color?
   }
 
-  init(_ node: LaidNode, in laid: Laid) {
+  init(_ node: LaidOutNode, in laid: LaidOutScreen) {
     name = node.listedName
     kind =
       switch node.kind {
@@ -88,7 +88,7 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element.Text {
-  init(_ text: LaidNode.Text) {
+  init(_ text: LaidOutNode.Text) {
     self.init(
       string: text.string, lines: text.lines, isTruncated: text.truncated,
       runs: text.runs.map { run in

@@ -51,7 +51,7 @@ package struct Rasterizer: Sendable {
     of list: DisplayList, width: Int, height: Int, held: Int = 0
   ) -> EffectExcess? {
     let bounds = PixelRect(width: width, height: height)
-    let room = EffectDemand.Room(limits, pixels: bounds.width * bounds.height, held: held)
+    let room = EffectDemand.Allowance(limits, pixels: bounds.width * bounds.height, held: held)
     var bound = EffectBound(width: bounds.width, height: bounds.height, room)
     bound.add(list.items, margin: 0, stretch: 1, memory: 0)
     if bound.isKept { return nil }

@@ -15,7 +15,7 @@ package final class Typesetter: Sendable {
 
   private struct Caches {
     var shaped: BoundedCache<Paragraph, ShapedParagraph>
-    var laid: BoundedCache<Request, LaidParagraph>
+    var laid: BoundedCache<Request, LaidOutParagraph>
   }
 
   private let caches: Mutex<Caches>
@@ -41,14 +41,14 @@ package final class Typesetter: Sendable {
   /// Breaks a paragraph into lines no wider than `width`; `nil` breaks only where the text says.
   ///
   /// A line is wider only where a single character is.
-  package func lay(_ paragraph: Paragraph, width: Double? = nil) -> LaidParagraph {
+  package func layOut(_ paragraph: Paragraph, width: Double? = nil) -> LaidOutParagraph {
     let request = Request(paragraph: paragraph, width: width)
     let (known, shaped) = caches.withLock { caches in
       caches.laid[request].map { ($0, nil) } ?? (nil, caches.shaped[paragraph])
     }
     if let known { return known }
     let fresh = shaped ?? ShapedParagraph(paragraph)
-    let laid = ParagraphLayout(fresh, width: width).lay()
+    let laid = ParagraphLayout(fresh, width: width).layOut()
     caches.withLock { caches in
       if shaped == nil { caches.shaped[paragraph] = fresh }
       caches.laid[request] = laid

@@ -33,17 +33,17 @@ package struct Composition: Sendable {
   /// What was found on the way that is no error.
   package var warnings: [Diagnostic] { screen.warnings }
 
-  package func lay() -> Laid { screen.lay() }
+  package func layOut() -> LaidOutScreen { screen.layOut() }
 }
 
 /// What was painted, with the tree it was laid out as.
 package struct Painting: Sendable {
-  package let laid: Laid
+  package let laid: LaidOutScreen
   package let pixmap: Pixmap
   /// What is not as it should be, but no error.
   package let warnings: [Diagnostic]
 
-  package init(laid: Laid, pixmap: Pixmap, warnings: [Diagnostic]) {
+  package init(laid: LaidOutScreen, pixmap: Pixmap, warnings: [Diagnostic]) {
     (self.laid, self.pixmap, self.warnings) = (laid, pixmap, warnings)
   }
 }

@@ -7,10 +7,10 @@ package import Source
 /// A picture of a screen, with what is known of it.
 package struct RenderedScreen: Sendable {
   package let screen: ResolvedScreen
-  package let laid: Laid
+  package let laid: LaidOutScreen
   package let pixmap: Pixmap
 
-  package init(screen: ResolvedScreen, laid: Laid, pixmap: Pixmap) {
+  package init(screen: ResolvedScreen, laid: LaidOutScreen, pixmap: Pixmap) {
     (self.screen, self.laid, self.pixmap) = (screen, laid, pixmap)
   }
 

@@ -11,7 +11,7 @@ package import Source
 /// What a screen that is laid out takes more of than it may.
 extension Renderer {
   /// Why a screen would be too large a picture; `nil` where it is not.
-  package func oversize(of laid: Laid, _ screen: ResolvedScreen) -> Diagnostic? {
+  package func oversize(of laid: LaidOutScreen, _ screen: ResolvedScreen) -> Diagnostic? {
     let (width, height) = laid.pixels
     let limit = Double(options.limits.pixels)
     guard width * height > limit || max(width, height) > FixedPoint.limit else { return nil }
@@ -25,7 +25,7 @@ extension Renderer {
 
   /// Why a screen cannot be painted, found without painting; `nil` where it may be tried.
   package func obstacle(
-    to lowered: Lowered, in laid: Laid, of screen: ResolvedScreen
+    to lowered: Lowered, in laid: LaidOutScreen, of screen: ResolvedScreen
   ) -> Diagnostic? {
     if let problem = oversize(of: laid, screen) { return problem }
     if let excess = lowered.excess { return diagnostic(excess) }
@@ -45,7 +45,7 @@ extension Renderer {
 
   /// What was found of a list while, or before, it was painted.
   package func diagnostic(
-    _ excess: EffectExcess, in laid: Laid, of screen: ResolvedScreen
+    _ excess: EffectExcess, in laid: LaidOutScreen, of screen: ResolvedScreen
   ) -> Diagnostic {
     func millions(_ count: Int) -> String { JSONWriter.text(Double(count / 1_000_000)) }
     let limit = excess.limit
@@ -116,7 +116,7 @@ extension LayoutResources {
   }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// Whole pixels across and down.
   package var pixels: (width: Double, height: Double) {
     ((size.width * scale).rounded(), (size.height * scale).rounded())

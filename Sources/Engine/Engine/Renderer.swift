@@ -23,14 +23,14 @@ package final class Renderer: Sendable {
   /// The kit's own files: art, font map, words, starters.
   package let kitFiles: AssetSource
   package let pictures: PictureCache
-  package let fonts: FontShelf
+  package let fonts: FontLibrary
   package let typesetter: Typesetter
   package let raster: RasterCache
   /// Where kit art is looked for, with what is known of it.
-  package let art: ArtShelf
+  package let art: ArtLibrary
   package let library: Library
   /// Where the kits' words come from in other languages.
-  package let strings: StringShelf
+  package let strings: StringLibrary
   /// What documents are drawn in instead of the kits' standard themes.
   package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
@@ -52,9 +52,9 @@ package final class Renderer: Sendable {
     try Self.check(options)
     try Self.check(workers: options.workers)
     let sources = options.assets.map { AssetSource.directory($0) } + [kitFiles]
-    let fonts = try FontShelf(options: options, assets: sources, access: fontAccess)
+    let fonts = try FontLibrary(options: options, assets: sources, access: fontAccess)
     let library = Library(kits, fonts: fonts.names)
-    let art = ArtShelf(sources)
+    let art = ArtLibrary(sources)
     let damages = art.damages()
     guard damages.isEmpty else { throw CityPaintError(damages) }
     self.init(options, kitFiles, fonts, library, art, themes, pictures)
@@ -77,8 +77,8 @@ package final class Renderer: Sendable {
   }
 
   private init(
-    _ options: RenderOptions, _ kitFiles: AssetSource, _ fonts: FontShelf,
-    _ library: Library, _ art: ArtShelf, _ themes: [any Theme], _ pictures: PictureCache
+    _ options: RenderOptions, _ kitFiles: AssetSource, _ fonts: FontLibrary,
+    _ library: Library, _ art: ArtLibrary, _ themes: [any Theme], _ pictures: PictureCache
   ) {
     self.options = options
     self.kitFiles = kitFiles
@@ -88,7 +88,8 @@ package final class Renderer: Sendable {
     raster = RasterCache()
     self.fonts = fonts
     self.library = library
-    strings = StringShelf(art.sources, replacing: options.assets.count, words: { library.strings })
+    strings = StringLibrary(
+      art.sources, replacing: options.assets.count, words: { library.strings })
     self.art = art
     documents = DocumentType(library)
     templateLanguage = Lazy { [library] in
@@ -152,12 +153,12 @@ package final class Renderer: Sendable {
   package func paint(
     _ screen: ResolvedScreen, extent: LayoutExtent = .all
   ) throws(CityPaintError) -> RenderedScreen {
-    try paint(screen, screen.lay(extent: extent))
+    try paint(screen, screen.layOut(extent: extent))
   }
 
   /// Paints a screen that has been laid out, too.
   package func paint(
-    _ screen: ResolvedScreen, _ laid: Laid
+    _ screen: ResolvedScreen, _ laid: LaidOutScreen
   ) throws(CityPaintError) -> RenderedScreen {
     // What is too large is not lowered first.
     if let problem = oversize(of: laid, screen) { throw CityPaintError([problem]) }

@@ -100,7 +100,7 @@ package struct DocumentType: Sendable {
 }
 
 /// What an expansion left of a document beside what is drawn: only its keys are checked.
-package struct Leftovers: Sendable {
+package struct ExpansionRemains: Sendable {
   /// Whether there were templates.
   package var isFilled = false
   /// Whether a condition left anything out.
@@ -118,7 +118,7 @@ package struct Leftovers: Sendable {
 extension DocumentType.Opened {
   /// Reads the screen into nodes, for an environment; its problems come with the header's.
   package func read(
-    for environment: Environment, leaving left: Leftovers = Leftovers()
+    for environment: Environment, leaving left: ExpansionRemains = ExpansionRemains()
   ) -> Reading<Node> {
     var reader = Reader(root: root, context: environment)
     reader.take(log)

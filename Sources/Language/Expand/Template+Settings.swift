@@ -68,7 +68,7 @@ extension Template {
     if written.isComputed {
       all = expander.items(all, in: scope).filter { $0.nature != .dropped }
       var reader = Reader(root: root)
-      for patch in all { _ = WrittenFrames.patches.read(patch, in: &reader) }
+      for patch in all { _ = ParsedFrames.patches.read(patch, in: &reader) }
       log.take(reader.log)
       if reader.log.hasErrors { return [] }
     }

@@ -67,7 +67,7 @@ package struct Template: Sendable {
   package let log: DiagnosticLog
   package var problems: [Diagnostic] { log.sorted }
 
-  let settings: WrittenSettings
+  let settings: ParsedSettings
 
   /// The frames of a document: how long each stands, and how many there are.
   package struct Frames: Sendable {
@@ -87,7 +87,7 @@ package struct Template: Sendable {
     var reading = Reader(root: root)
     settings =
       Grammar.settings.read(
-        root.keeping { RootKey.is($0, .fills) }, besides: nil, in: &reading) ?? WrittenSettings()
+        root.keeping { RootKey.is($0, .fills) }, besides: nil, in: &reading) ?? ParsedSettings()
     log.take(reading.log)
     var frames = settings.frames.map { Frames(seconds: $0.seconds, count: $0.patches.count) }
     if let written = settings.frames, written.isComputed {
@@ -105,7 +105,7 @@ package struct Template: Sendable {
       if expander.log.hasErrors {
         frames = nil
         log.take(expander.log)
-      } else if !WrittenFrames.counts.contains(count) {
+      } else if !ParsedFrames.counts.contains(count) {
         frames = nil
         log.report(
           Diagnostic(

@@ -86,7 +86,7 @@ package struct Place: Sendable {
 
   /// Where the data stood as a person wrote it: the origin that an expansion tells, else the way
   /// from the root; the root where there is neither.
-  package var origin: JSONPointer { provenance?.told ?? pointer ?? JSONPointer() }
+  package var origin: JSONPointer { provenance?.attribution ?? pointer ?? JSONPointer() }
 
   /// The origin as text, such as `/posts/0/title`.
   package var source: String { origin.description }
@@ -99,15 +99,15 @@ package struct Place: Sendable {
     return place
   }
 
-  /// The same place, told to have stood elsewhere at first.
-  package func told(_ origin: JSONPointer) -> Place {
-    with(Provenance(.told(origin), in: provenance))
+  /// The same place, attributed to where its value was written first.
+  package func attributed(to origin: JSONPointer) -> Place {
+    with(Provenance(.attributed(origin), in: provenance))
   }
 
-  /// The same place, told as another is, where that one is.
-  package func told(like other: Place) -> Place {
-    guard let told = other.provenance else { return self }
-    return with(told)
+  /// The same place, attributed as another is, where that one is.
+  package func attributed(like other: Place) -> Place {
+    guard let attribution = other.provenance else { return self }
+    return with(attribution)
   }
 
   /// The same place with another way to it.
@@ -125,11 +125,11 @@ package struct Place: Sendable {
 
   /// A member that may not be there, or has no place of its own: the same bytes, a step further.
   package func member(_ key: String) -> Place {
-    guard isValue else { return told(origin / key) }
+    guard isValue else { return attributed(to: origin / key) }
     let place = Place(
       .key(key), in: Container(at: step, in: container), span: Int(start)..<Int(max(start, end)))
-    guard let told = provenance?.told else { return place.with(provenance) }
-    return place.with(provenance).told(told / key)
+    guard let attribution = provenance?.attribution else { return place.with(provenance) }
+    return place.with(provenance).attributed(to: attribution / key)
   }
 }
 

@@ -18,7 +18,7 @@ package final class Provenance: Sendable {
     /// Outside of everything: what is handed in keeps its own way.
     case outside
     /// An expansion tells where it stood at first.
-    case told(JSONPointer, items: [JSONPointer] = [], uses: [JSONPointer] = [])
+    case attributed(JSONPointer, items: [JSONPointer] = [], uses: [JSONPointer] = [])
   }
 
   package let step: Step
@@ -41,8 +41,8 @@ package final class Provenance: Sendable {
   }
 
   /// Where it stood at first, as an expansion tells.
-  package var told: JSONPointer? {
-    for step in steps { if case .told(let origin, _, _) = step { return origin } }
+  package var attribution: JSONPointer? {
+    for step in steps { if case .attributed(let origin, _, _) = step { return origin } }
     return nil
   }
 
@@ -51,7 +51,7 @@ package final class Provenance: Sendable {
     steps.reversed().flatMap { step -> [JSONPointer] in
       switch step {
       case .item(_, _, let place): [place.origin]
-      case .told(_, let items, _): items
+      case .attributed(_, let items, _): items
       default: []
       }
     }
@@ -64,7 +64,7 @@ package final class Provenance: Sendable {
     return around.reversed().flatMap { step -> [JSONPointer] in
       switch step {
       case .use(_, let place): [place.origin]
-      case .told(_, _, let uses): uses
+      case .attributed(_, _, let uses): uses
       default: []
       }
     }
@@ -85,7 +85,7 @@ package final class Provenance: Sendable {
     if case .style(let name, let place) = step { (name, place) } else { nil }
   }
 
-  /// The way there, for whoever is told of a mistake.
+  /// The way there, for the report of a mistake.
   var notes: [Diagnostic.Note] {
     steps.compactMap { step in
       switch step {
@@ -96,7 +96,7 @@ package final class Provenance: Sendable {
       case .style(let name, let place):
         Diagnostic.Note("in style \(name), of this node", at: place.opening)
       case .overlay(let name, let place): Diagnostic.Note("in \(name)", at: place.opening)
-      case .own, .datum, .outside, .told: nil
+      case .own, .datum, .outside, .attributed: nil
       }
     }
   }
@@ -104,10 +104,10 @@ package final class Provenance: Sendable {
 
 extension Provenance: Hashable {
   package static func == (a: Provenance, b: Provenance) -> Bool {
-    a === b || a.told == b.told && a.items == b.items && a.uses == b.uses
+    a === b || a.attribution == b.attribution && a.items == b.items && a.uses == b.uses
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(told) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(attribution) }
 }
 
 extension Place {

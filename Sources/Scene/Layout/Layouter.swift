@@ -21,7 +21,7 @@ package struct Layouter {
   /// higher. Where there is no device, the content's own size is rounded up to whole points.
   ///
   /// - Parameter extent: how much is laid out; all of it where the screen is as large as its content.
-  package func lay(_ root: Node, extent: LayoutExtent = .all) -> Laid {
+  package func layOut(_ root: Node, extent: LayoutExtent = .all) -> LaidOutScreen {
     let measurer = Measurer(resources: resources, environment: environment, scale: scale)
     let root = LayoutNode(root, bars: measurer.bars)
     defer { root.forget() }
@@ -41,7 +41,7 @@ package struct Layouter {
     }
     let size = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)
-    return LaidTree.screen(box, size: size, extent: extent, by: measurer)
+    return LaidOutTree.screen(box, size: size, extent: extent, by: measurer)
   }
 
   /// Shapes the texts of a tree ahead of its layout, which needs pictures; texts do not.

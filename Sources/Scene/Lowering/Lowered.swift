@@ -7,7 +7,7 @@ package struct Lowered: Sendable {
   /// Why it cannot be painted; `nil` where it can.
   package let excess: LoweringExcess?
 
-  package init(_ laid: Laid) {
+  package init(_ laid: LaidOutScreen) {
     let masks = MaskDemand(laid.resources.limits)
     var lowering = Lowering(laid, masks: masks)
     displayList = DisplayList(lowering.lower())

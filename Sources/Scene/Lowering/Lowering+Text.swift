@@ -10,7 +10,7 @@ extension Lowering {
   ///
   /// Paints are laid over the node's whole frame.
   func text(
-    _ content: TextContent, _ paragraph: LaidParagraph, at origin: Point, over frame: Rect,
+    _ content: TextContent, _ paragraph: LaidOutParagraph, at origin: Point, over frame: Rect,
     _ element: ElementID
   ) -> [DisplayItem] {
     let paints = paints(of: content, over: frame, element)

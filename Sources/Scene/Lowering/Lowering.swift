@@ -7,7 +7,7 @@ import Scene
 
 /// Turns a laid tree into painted pieces: points into device pixels.
 struct Lowering {
-  let laid: Laid
+  let laid: LaidOutScreen
   /// What masks come to, in this tree and those that are laid out apart from it.
   let masks: MaskDemand
   /// The mirrored pixels of pictures, by their identity.
@@ -29,7 +29,7 @@ struct Lowering {
     var transform: Transform?
   }
 
-  init(_ laid: Laid, masks: MaskDemand) {
+  init(_ laid: LaidOutScreen, masks: MaskDemand) {
     self.laid = laid
     self.masks = masks
   }

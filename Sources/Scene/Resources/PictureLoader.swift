@@ -12,14 +12,14 @@ package struct PictureLoader: Sendable {
   /// Where pictures a document names are looked for, in order.
   package let documents: [AssetSource]
   /// Where kit art is looked for, in order, and what is known of it.
-  package let shelf: ArtShelf
+  package let shelf: ArtLibrary
   let limits: Limits
   /// What the pictures may have in all; `nil` for any number of pixels.
   private let budget: PictureBudget?
   let cache: PictureCache
 
   package init(
-    documents: [AssetSource], art: ArtShelf, limits: Limits = .standard,
+    documents: [AssetSource], art: ArtLibrary, limits: Limits = .standard,
     budget: PictureBudget? = nil, cache: PictureCache
   ) {
     self.budget = budget

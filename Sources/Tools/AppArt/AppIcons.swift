@@ -36,7 +36,7 @@ package struct AppIcons {
     variant.scale = 3
     let screen = try renderer.resolve(scene, as: variant)
     art = Composition(screen.node, from: screen, on: screen.environment.device)
-    let laid = screen.lay()
+    let laid = screen.layOut()
     let (width, height) = (laid.size.width, laid.size.height)
     guard width == height, width > 0 else {
       let size = "\(JSONWriter.text(width)) × \(JSONWriter.text(height))"
@@ -63,7 +63,7 @@ package struct AppIcons {
       Node(.image(ImageContent(.file(name), fit: .cover)), at: place),
       in: Environment(device: .content), scale: 1,
       mentions: [Located(Mention(name, as: .picture), at: place)], files: [name: bytes])
-    let size = art.lay().size
+    let size = art.layOut().size
     side = min(size.width, size.height)
     isScene = false
     warnings = art.warnings

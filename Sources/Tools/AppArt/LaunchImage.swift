@@ -33,7 +33,7 @@ extension Renderer {
       var variant = variant
       variant.device = device
       let screen = try resolve(document, as: variant)
-      var launching = Launching()
+      var launching = LaunchImageScene()
       let picture = try paint(
         Composition(launching.node(screen.node), from: screen, on: screen.environment.device)
       ).pixmap

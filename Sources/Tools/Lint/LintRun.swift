@@ -49,10 +49,10 @@ package struct LintRun: Sendable {
     var used: Set<Place> = []
     for asked in asked {
       guard case .screen(let check) = asked.rule.check else { continue }
-      for objection in check(screen) {
-        if let parts = asked.parts, !screen.isOf(parts, objection.node) { continue }
-        var finding = Finding(asked, objection, screen)
-        if let waiver = screen.waiver(of: asked.rule.id, at: objection) {
+      for violation in check(screen) {
+        if let parts = asked.parts, !screen.isOf(parts, violation.node) { continue }
+        var finding = Finding(asked, violation, screen)
+        if let waiver = screen.waiver(of: asked.rule.id, at: violation) {
           used.insert(waiver.place)
           finding.waiver = Located(waiver.reason, at: waiver.place)
           outcome.suppressed.append(finding)
@@ -108,18 +108,18 @@ package struct LintRun: Sendable {
 }
 
 extension Finding {
-  fileprivate init(_ asked: LintRun.Asked, _ objection: Objection, at place: Place) {
+  fileprivate init(_ asked: LintRun.Asked, _ violation: Violation, at place: Place) {
     self.init(
-      Kind(rawValue: asked.rule.id), objection.message, severity: asked.severity,
-      place: objection.place ?? place)
-    remedy = objection.mend
-    measured = objection.measured
-    expected = objection.expected
+      Kind(rawValue: asked.rule.id), violation.message, severity: asked.severity,
+      place: violation.place ?? place)
+    remedy = violation.mend
+    measured = violation.measured
+    expected = violation.expected
   }
 
-  fileprivate init(_ asked: LintRun.Asked, _ objection: Objection, _ screen: LintScreen) {
-    let node = objection.node.map { screen.nodes[$0] }
-    self.init(asked, objection, at: node?.place ?? screen.document.place)
+  fileprivate init(_ asked: LintRun.Asked, _ violation: Violation, _ screen: LintScreen) {
+    let node = violation.node.map { screen.nodes[$0] }
+    self.init(asked, violation, at: node?.place ?? screen.document.place)
     frame = node.map { $0.bounds ?? $0.frame }
     element = node.flatMap { $0.listedName.isEmpty ? nil : $0.listedName }
   }
@@ -133,11 +133,11 @@ extension LintScreen {
       || nodes.contains { $0.component?.chain.contains { $0.name.hasPrefix(parts) } ?? false }
   }
 
-  /// What the document says against a rule where an objection is; of a node's own, of those around
+  /// What the document says against a rule where an violation is; of a node's own, of those around
   /// it, or of the document's.
-  fileprivate func waiver(of rule: String, at objection: Objection) -> Waiver? {
+  fileprivate func waiver(of rule: String, at violation: Violation) -> Waiver? {
     func own(_ waivers: [Waiver]) -> Waiver? { waivers.first { $0.rule == rule } }
-    for node in [objection.node, objection.other].compactMap({ $0 }) {
+    for node in [violation.node, violation.other].compactMap({ $0 }) {
       if let found = own(laid.waivers(of: node)) { return found }
       for around in ancestors(of: node) {
         if let found = own(laid.waivers(of: around)) { return found }

@@ -87,7 +87,7 @@ package struct Linter: Sendable {
       own.orientation = screen.environment.orientation
       own.previous = try previous(of: screen, in: document.folder)
       let others = facts.filter { $0.path != own.path }
-      let laid = screen.lay()
+      let laid = screen.layOut()
       if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
       checked.outcome = try findings(of: screen, laid, as: own, beside: others)
       checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
@@ -104,7 +104,7 @@ package struct Linter: Sendable {
   ///
   /// - Throws: where a rule asks for what is painted, and painting takes more than it may.
   package func findings(
-    of screen: ResolvedScreen, _ laid: Laid, as document: LintDocument,
+    of screen: ResolvedScreen, _ laid: LaidOutScreen, as document: LintDocument,
     beside others: [LintDocument] = []
   ) throws(CityPaintError) -> LintRun.Outcome {
     let painting = LintPainting(screen, laid, by: renderer)
@@ -115,7 +115,7 @@ package struct Linter: Sendable {
 
   /// At two pixels to the point at least, so that its words can be read.
   private func picture(
-    of document: Document, _ screen: ResolvedScreen, _ laid: Laid
+    of document: Document, _ screen: ResolvedScreen, _ laid: LaidOutScreen
   ) throws(CityPaintError) -> RenderedScreen {
     guard screen.scale == 1 else { return try renderer.paint(screen, laid) }
     var variant = variant
@@ -160,7 +160,7 @@ package struct Linter: Sendable {
         "name its document from this one's folder, or write its title")
     }
     let before = try renderer.resolve(file, folder: FilePath.directory(of: path), as: variant)
-    let laid = before.lay()
+    let laid = before.layOut()
     let facts = LintDocument(
       path: path, screen: before.name, orientation: before.environment.orientation,
       place: before.place)
@@ -214,15 +214,16 @@ extension LayoutWarning {
 extension LintScreen {
   /// A resolved screen as rules read it; what only some of them ask for is made when they do.
   fileprivate init(
-    _ screen: ResolvedScreen, _ laid: Laid, _ document: LintDocument, _ others: [LintDocument],
+    _ screen: ResolvedScreen, _ laid: LaidOutScreen, _ document: LintDocument,
+    _ others: [LintDocument],
     _ painting: LintPainting
   ) {
     self.init(
       laid, of: document, environment: screen.environment, scale: screen.scale, others: others,
       lengthened: Lazy {
         var long = screen
-        long.node = Lengthening().node(screen.node)
-        return long.lay()
+        long.node = TextExpansion().node(screen.node)
+        return long.layOut()
       },
       backdrop: Lazy { painting.backdrop() })
   }
@@ -231,11 +232,11 @@ extension LintScreen {
 /// What is painted of a screen, for the rules that ask for it.
 private final class LintPainting: Sendable {
   private let screen: ResolvedScreen
-  private let laid: Laid
+  private let laid: LaidOutScreen
   private let renderer: Renderer
   private let found = Mutex<Diagnostic?>(nil)
 
-  init(_ screen: ResolvedScreen, _ laid: Laid, by renderer: Renderer) {
+  init(_ screen: ResolvedScreen, _ laid: LaidOutScreen, by renderer: Renderer) {
     (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
   }
 

@@ -81,7 +81,7 @@ extension RulesCatalogue {
     of example: LintExample, by rule: Rule
   ) throws(CityPaintError) -> Pixmap {
     let screen = try renderer.resolve(example, rule.id)
-    let laid = screen.lay()
+    let laid = screen.layOut()
     let picture = try renderer.paint(screen, laid)
     var document = LintDocument(
       path: "", screen: screen.name, orientation: screen.environment.orientation,

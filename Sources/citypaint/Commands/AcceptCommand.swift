@@ -103,7 +103,7 @@ struct AcceptCommand: ParsableCommand {
     _ cases: [GoldenCase], _ wanted: [FileName: Approvals.Decision], of selection: GoldenSelection
   ) throws {
     let states = self.states
-    let clerk = Clerk()
+    let clerk = GoldenAcceptance()
     let progress = StepProgress("checked", total: cases.count)
     let checker = try options.checker(for: selection.folder, exhibits: false)
     checker.run(cases, workers: options.work.jobs) { outcome in

@@ -67,7 +67,7 @@ struct IconCommand: ParsableCommand {
     }
   }
 
-  /// All files; none where a warning forbids them.
+  /// All files; none where a warning rejects them.
   private func draw(
     by renderer: Renderer, _ reporter: inout Reporter
   ) throws -> [(path: String, bytes: [UInt8])] {

@@ -69,7 +69,7 @@ struct LaunchCommand: ParsableCommand {
     }
   }
 
-  /// The images' files; none where a warning forbids them.
+  /// The images' files; none where a warning rejects them.
   private func draw(
     by renderer: Renderer, over paths: [String], _ reporter: inout Reporter
   ) throws -> [[UInt8]] {

@@ -132,8 +132,8 @@ extension RenderArguments {
     var written: [JSONOutput] = []
     do {
       let options = RenderRun.options(document.renderOptions, for: files)
-      let renderer = if let kept { kept } else { try HeadStart.renderer(options) }
-      if !reporter.forbids(renderer.fonts) {
+      let renderer = if let kept { kept } else { try Prefetch.renderer(options) }
+      if !reporter.rejects(renderer.fonts) {
         var run = RenderRun(
           files: files, plan: plan, variant: variant,
           job: job(renderer, format, endsProgram: !watch && files.count == 1))

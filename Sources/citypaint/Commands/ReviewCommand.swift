@@ -65,7 +65,7 @@ struct ReviewCommand: ParsableCommand {
     let commands = options.commands(for: selection.folder)
     // Each is there to be looked at until all is decided.
     var pictures: [ScratchFile] = []
-    let clerk = Clerk()
+    let clerk = GoldenAcceptance()
     var acceptsAll = false
     var skipped = 0
     for (index, golden) in waiting.enumerated() {

@@ -56,7 +56,7 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "The whole height of the content, not the device's.")
   var full = false
 
-  @OptionGroup var filing: PictureFiling
+  @OptionGroup var filing: PictureOutput
 
   @OptionGroup var variants: VariantOptions
 
@@ -98,7 +98,7 @@ struct SheetCommand: ParsableCommand {
     var bytes: [UInt8]?
     do {
       let renderer = try Renderer(document.renderOptions)
-      if !reporter.forbids(renderer.fonts) { bytes = try draw(renderer, as: format, &reporter) }
+      if !reporter.rejects(renderer.fonts) { bytes = try draw(renderer, as: format, &reporter) }
       reporter.report(fontFoldersOf: renderer.fonts)
     } catch let error as CityPaintError {
       reporter.report(error)
@@ -114,7 +114,7 @@ struct SheetCommand: ParsableCommand {
     try reporter.finish()
   }
 
-  /// The sheet's file; `nil` where a warning forbids it.
+  /// The sheet's file; `nil` where a warning rejects it.
   private func draw(
     _ renderer: Renderer, as format: PictureFormat, _ reporter: inout Reporter
   ) throws -> [UInt8]? {

@@ -9,7 +9,7 @@ struct RenderArguments: OptionTable {
   var output: String?
   var scale: Int?
   var scales: ScaleList?
-  var filing = PictureFiling()
+  var filing = PictureOutput()
   var apng = false
   var full = false
   var watch = false
@@ -21,7 +21,7 @@ struct RenderArguments: OptionTable {
 
   static var parts: [() -> [OptionRow<Self>]] {
     [
-      { picture }, { PictureFiling.options.map { $0.within(\.filing) } }, { manner },
+      { picture }, { PictureOutput.options.map { $0.within(\.filing) } }, { manner },
       { VariantOptions.options.map { $0.within(\.variants) } },
       { DocumentOptions.options.map { $0.within(\.document) } },
     ]

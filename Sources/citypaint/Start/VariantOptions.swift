@@ -185,7 +185,7 @@ struct VariantOptions: OptionTable {
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
     variant.look = try look?.look()
     variant.locale = locale
-    for file in strings { variant.strings.lay(try StringFile(file).catalogue) }
+    for file in strings { variant.strings.merge(try StringFile(file).catalogue) }
     variant.state = state
     variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
     for case let (name, file)? in data.map(Self.filling) {

@@ -106,7 +106,7 @@ struct Doctor {
     let missing = fonts.missingScripts()
     let all = known.scripts.count
     var text = "scripts  \(all - missing.count) of \(all) have a font\n"
-    for (package, scripts) in FontShelf.byPackage(missing) {
+    for (package, scripts) in FontLibrary.byPackage(missing) {
       text += "         none for \(scripts): install Debian's \(package)\n"
     }
     for line in damaged { text += "         \(SafeText.escape(line))\n" }

@@ -10,12 +10,12 @@ struct RenderJob: Sendable {
   let renderer: Renderer
   /// `nil` for the device's own.
   let scales: [Int?]
-  let filing: PictureFiling
+  let filing: PictureOutput
   /// With all choices made.
   let format: PictureFormat
   /// Whether frames become one animation.
   let animates: Bool
-  /// Whether a warning forbids to write.
+  /// Whether a warning rejects to write.
   let strict: Bool
   /// Whether it is asked what was written.
   let tells: Bool
@@ -67,7 +67,7 @@ struct RenderJob: Sendable {
     var document: Document
     var variant: RenderVariant
     /// What it comes to as the variant says, where that is known.
-    var opened: HeadStart.Opened?
+    var opened: Prefetch.Opened?
   }
 
   /// Every file that a document's pictures are made from at all scales.

@@ -100,7 +100,7 @@ struct RenderRun: Sendable {
     var outcome = RenderJob.Outcome()
     var inputs = job.inputs
     do throws(CityPaintError) {
-      let opened = HeadStart.opened(argument, as: variant)
+      let opened = Prefetch.opened(argument, as: variant)
       let input = if let opened { opened.input } else { try input(argument) }
       let document = if let opened { opened.document } else { try job.renderer.document(input) }
       let subject = RenderJob.Subject(

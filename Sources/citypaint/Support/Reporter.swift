@@ -50,16 +50,16 @@ struct Reporter {
     return strict && !warnings.isEmpty
   }
 
-  /// Says before anything is drawn what of the folders of fonts cannot be used, where that forbids
+  /// Says before anything is drawn what of the folders of fonts cannot be used, where that rejects
   /// to go on; gives whether it does.
-  mutating func forbids(_ fonts: FontShelf) -> Bool {
+  mutating func rejects(_ fonts: FontLibrary) -> Bool {
     strict && report(warnings: fonts.folderProblems())
   }
 
   /// Says what of the folders of fonts cannot be used, and which of them no document had a use for.
   ///
   /// Where a document could not be drawn its own errors are what counts.
-  mutating func report(fontFoldersOf fonts: FontShelf) {
+  mutating func report(fontFoldersOf fonts: FontLibrary) {
     guard !hasBadInput, !hasMissingInput, !cannotWrite else { return }
     _ = report(warnings: fonts.folderProblems() + fonts.idleFolders())
   }
@@ -97,14 +97,14 @@ struct Reporter {
     return value
   }
 
-  /// Likewise does work that a renderer is needed for; none where a warning of its fonts forbids it.
+  /// Likewise does work that a renderer is needed for; none where a warning of its fonts rejects it.
   static func draw<Value>(
     by options: RenderOptions, strict: Bool,
     _ work: (Renderer, inout Reporter) throws -> Value?
   ) throws -> Value? {
     try run(strict: strict) { reporter -> Value? in
       let renderer = try Renderer(options)
-      guard !reporter.forbids(renderer.fonts) else { return nil }
+      guard !reporter.rejects(renderer.fonts) else { return nil }
       let value = try work(renderer, &reporter)
       reporter.report(fontFoldersOf: renderer.fonts)
       return value

@@ -39,14 +39,14 @@ extension APNG {
       (own.header.width, own.header.height, own.data) = (control.width, control.height, part.data)
       let picture = try picture(own)
       let before = control.disposal == .restore ? canvas : nil
-      canvas.lay(picture, x: control.x, y: control.y, over: control.isOver)
+      canvas.draw(picture, x: control.x, y: control.y, over: control.isOver)
       frames.append(Frame(canvas, seconds: control.seconds))
       switch control.disposal {
       case .keep: break
       case .restore: if let before { canvas = before }
       case .clear:
         let clear = Pixmap(width: control.width, height: control.height)
-        canvas.lay(clear, x: control.x, y: control.y, over: false)
+        canvas.draw(clear, x: control.x, y: control.y, over: false)
       }
     }
     return frames

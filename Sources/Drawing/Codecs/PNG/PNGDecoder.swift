@@ -24,7 +24,7 @@ struct PNGDecoder {
 
   /// The pixels as stored, not turned upright.
   func pixels() throws(CodecError) -> [UInt32] {
-    let room = PNGRoom(file.header)
+    let room = PNGScratch(file.header)
     var failure: CodecError?
     let pixels = [UInt32](unsafeUninitializedCapacity: room.capacity) { buffer, used in
       guard let base = buffer.baseAddress else { return }
@@ -33,7 +33,7 @@ struct PNGDecoder {
         if let rows = room.rows {
           try decode(block + rows, into: block)
         } else {
-          let rows = Scratch(count: file.header.dataBytes + PNGRoom.margin)
+          let rows = Scratch(count: file.header.dataBytes + PNGScratch.margin)
           try decode(UnsafeMutableRawPointer(rows.base), into: block)
         }
         used = file.header.width * file.header.height
@@ -50,8 +50,8 @@ struct PNGDecoder {
     _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
   ) throws(CodecError) {
     let count = file.header.dataBytes
-    let data = rows.bindMemory(to: UInt8.self, capacity: count + PNGRoom.margin)
-    (data + count).initialize(repeating: 0, count: PNGRoom.margin)
+    let data = rows.bindMemory(to: UInt8.self, capacity: count + PNGScratch.margin)
+    (data + count).initialize(repeating: 0, count: PNGScratch.margin)
     try inflate(into: data, count)
     try expand(data, into: pixels)
   }
@@ -88,7 +88,7 @@ struct PNGDecoder {
   ) throws(CodecError) {
     let header = file.header
     var row = data
-    let zeros = Scratch(zeros: header.form.rowBytes(header.width) + PNGRoom.margin)
+    let zeros = Scratch(zeros: header.form.rowBytes(header.width) + PNGScratch.margin)
     let line = Scratch(count: header.width * 4)
     for pass in header.passes {
       let bytes = header.form.rowBytes(pass.width)
@@ -153,7 +153,7 @@ private enum PNGApple {
 ///
 /// Rows that are not larger than their pixels lie at the end of the pixels' own memory, and pixels
 /// are written from its start on. Larger and interlaced ones have memory of their own.
-struct PNGRoom {
+struct PNGScratch {
   /// Bytes behind the rows that loops may read.
   static let margin = 16
 

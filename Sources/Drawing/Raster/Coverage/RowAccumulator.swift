@@ -128,7 +128,7 @@ final class RowAccumulator {
 }
 
 /// Memory that grows to what is asked for, is never cleared, and is freed with its owner.
-final class Room<Element: BitwiseCopyable> {
+final class ScratchBuffer<Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.allocate(capacity: 64)
   private var capacity = 64
 

@@ -41,15 +41,15 @@ struct SweepRows {
   }
 
   private let row = RowAccumulator()
-  private let active = Room<Side>()
-  private let pieces = Room<Piece>()
+  private let active = ScratchBuffer<Side>()
+  private let pieces = ScratchBuffer<Piece>()
   /// The pieces that the slab at hand cuts.
-  private let live = Room<Piece>()
-  private let crossings = Room<Crossing>()
+  private let live = ScratchBuffer<Piece>()
+  private let crossings = ScratchBuffer<Crossing>()
   /// Heights where a side begins or ends, in order and once.
-  private let cuts = Room<Int>()
-  private let heads = Room<Int32>()
-  private let links = Room<Int32>()
+  private let cuts = ScratchBuffer<Int>()
+  private let heads = ScratchBuffer<Int32>()
+  private let links = ScratchBuffer<Int32>()
   private var activeCount = 0
   private var pieceCount = 0
   private var liveCount = 0

@@ -6,12 +6,12 @@ import Geometry
 struct EffectBound {
   private let width: Int
   private let height: Int
-  private let room: EffectDemand.Room
+  private let room: EffectDemand.Allowance
   private var work = 0.0
   /// Whether nothing has been found that may need more than the limits.
   private(set) var isKept = true
 
-  init(width: Int, height: Int, _ room: EffectDemand.Room) {
+  init(width: Int, height: Int, _ room: EffectDemand.Allowance) {
     (self.width, self.height, self.room) = (width, height, room)
   }
 

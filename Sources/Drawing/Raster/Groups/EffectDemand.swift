@@ -10,7 +10,7 @@ import Geometry
 struct EffectDemand {
   /// What may be needed by a picture of so many pixels: layers share memory with it, and a large one
   /// may be worked on longer.
-  struct Room {
+  struct Allowance {
     var memory: Int
     var work: Int
 
@@ -22,7 +22,7 @@ struct EffectDemand {
   }
 
   private let painter: Painter
-  private let room: Room
+  private let room: Allowance
   /// The part of the picture that one who paints it paints at a time.
   private let band: Double
   private var work = 0.0
@@ -32,7 +32,7 @@ struct EffectDemand {
   private(set) var excess: EffectExcess?
 
   /// - Parameter bands: the parts that the picture is painted in.
-  init(_ painter: Painter, _ room: Room, bands: Int) {
+  init(_ painter: Painter, _ room: Allowance, bands: Int) {
     (self.painter, self.room) = (painter, room)
     band = 1 / Double(max(1, bands))
   }

@@ -7,7 +7,7 @@ package enum FallbackTier: Hashable, Sendable {
   /// A file that its owner brought, for whatever it has.
   case custom
   /// A font of the character's own script.
-  case writing(Writing)
+  case writing(WritingSystem)
   case symbols
   /// For what no font of a script has.
   case last
@@ -18,10 +18,10 @@ package enum FallbackTier: Hashable, Sendable {
 package struct TextCluster: Hashable, Sendable {
   let scalars: [UInt32]
   /// Of its first scalar, in its text.
-  package let writing: Writing
+  package let writing: WritingSystem
   let prefersEmoji: Bool
 
-  init(_ scalars: [UInt32], _ writing: Writing) {
+  init(_ scalars: [UInt32], _ writing: WritingSystem) {
     (self.scalars, self.writing) = (scalars, writing)
     prefersEmoji = EmojiPresentation.isPreferred(scalars[...])
   }
@@ -29,7 +29,8 @@ package struct TextCluster: Hashable, Sendable {
   /// The order in which it asks for a font that has it.
   package var tiers: [FallbackTier] { Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji) }
 
-  static func tiers(_ base: UInt32, _ writing: Writing, prefersEmoji: Bool) -> [FallbackTier] {
+  static func tiers(_ base: UInt32, _ writing: WritingSystem, prefersEmoji: Bool) -> [FallbackTier]
+  {
     if isSilent(base) { return [.own] }
     let text: [FallbackTier] = [.own, .custom, .writing(writing), .symbols, .last]
     if prefersEmoji { return [.emoji] + text }
@@ -40,7 +41,7 @@ package struct TextCluster: Hashable, Sendable {
   /// for those that are of none.
   package static func fontScript(of scalar: Unicode.Scalar) -> String {
     if EmojiPresentation.isPreferred([scalar.value]) { return "Zsye" }
-    return Writing.of(scalar)?.code ?? "Zsym"
+    return WritingSystem.of(scalar)?.code ?? "Zsym"
   }
 
   /// The characters of a run that need a glyph, each once and in their order: no line ends and no
@@ -51,7 +52,7 @@ package struct TextCluster: Hashable, Sendable {
   ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
-    let writings = Writing.resolve(
+    let writings = WritingSystem.resolve(
       runs.flatMap { $0.unicodeScalars.map(\.value) }, locale.flatMap { LanguageTag($0) })
     var found: [TextCluster] = []
     var seen: Set<TextCluster> = []

@@ -2,7 +2,7 @@ package import Drawing
 package import Geometry
 package import Pixels
 
-extension LaidParagraph {
+extension LaidOutParagraph {
   /// What draws the paragraph, an item for every glyph run.
   ///
   /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's

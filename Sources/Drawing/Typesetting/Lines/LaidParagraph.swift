@@ -3,7 +3,7 @@ package import Geometry
 package import Pixels
 
 /// A paragraph broken into lines; lengths are points, unrounded and the same at every scale.
-package struct LaidParagraph: Hashable, Sendable {
+package struct LaidOutParagraph: Hashable, Sendable {
   package var lines: [Line]
   /// The widest line's width, and the sum of the lines' heights.
   package var size: Size
@@ -92,7 +92,7 @@ package struct MissingGlyph: Hashable, Sendable {
   package var offset: Int
 }
 
-extension LaidParagraph {
+extension LaidOutParagraph {
   /// The files that the glyphs of a run, by its tag, came from, each once.
   package func faces(ofRun tag: Int) -> [String] {
     var names: [String] = []

@@ -37,7 +37,7 @@ struct ParagraphLayout {
     }
   }
 
-  func lay() -> LaidParagraph {
+  func layOut() -> LaidOutParagraph {
     let widest = contents.reduce(0) { max($0, $1.content.width) }
     var lines: [Line] = []
     var top = 0.0
@@ -55,7 +55,7 @@ struct ParagraphLayout {
           range: shaped.text.offsets[range.lowerBound]..<shaped.text.offsets[range.upperBound]))
       top += box.height
     }
-    return LaidParagraph(
+    return LaidOutParagraph(
       lines: lines,
       size: Size(width: lines.reduce(widest) { max($0, $1.width) }, height: top),
       naturalWidth: shaped.naturalWidth,

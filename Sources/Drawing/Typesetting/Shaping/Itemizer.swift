@@ -6,7 +6,7 @@ struct Itemizer {
   private let levels: [UInt8]?
   private let scripts: [UInt32]?
   /// Asked for when a run's own font lacks something.
-  private var writings: [Writing]?
+  private var writings: [WritingSystem]?
   private(set) var items: [ShapedItem] = []
   private(set) var missing: [MissingGlyph] = []
 
@@ -132,9 +132,9 @@ struct Itemizer {
     return (partial ?? 0, partial == nil)
   }
 
-  private mutating func writing(of index: Int) -> Writing {
+  private mutating func writing(of index: Int) -> WritingSystem {
     if let writings { return writings[index] }
-    let fresh = Writing.resolve(text.scalars, text.language)
+    let fresh = WritingSystem.resolve(text.scalars, text.language)
     writings = fresh
     return fresh[index]
   }

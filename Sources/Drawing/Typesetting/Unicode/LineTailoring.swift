@@ -80,7 +80,7 @@ extension LanguageTag {
   }
 
   /// The writing of Chinese characters in this language; `nil` for one that has none.
-  var han: Writing? {
+  var han: WritingSystem? {
     switch language {
     case "ja": .japanese
     case "ko": .korean

@@ -48,7 +48,7 @@ extension Document {
           .compactMap { $0 }
       }
     }
-    if let needs = text.node.map({ Needs($0) }) {
+    if let needs = text.node.map({ RequiredResources($0) }) {
       paths += (needs.art + needs.iconArt).compactMap {
         loader.path(ofArt: $0.value, scale: scale)
       }

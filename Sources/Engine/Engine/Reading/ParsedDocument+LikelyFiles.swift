@@ -22,7 +22,7 @@ extension ParsedDocument {
     var limits = Limits.standard
     limits.pictures = 4 << 20
     let loader = PictureLoader(
-      documents: [.directory(folder)], art: ArtShelf([]), limits: limits, cache: cache)
+      documents: [.directory(folder)], art: ArtLibrary([]), limits: limits, cache: cache)
     let scale = likelyScale
     let endings = PictureFormat.all.flatMap(\.endings).map { "." + $0 }
     let names = texts { text in endings.contains(where: text.hasSuffix) }
@@ -32,7 +32,7 @@ extension ParsedDocument {
   /// Opens fonts of the font map.
   ///
   /// - Parameter isWanted: asked before each font.
-  package func openLikelyFonts(of shelf: FontShelf, while isWanted: () -> Bool) {
+  package func openLikelyFonts(of shelf: FontLibrary, while isWanted: () -> Bool) {
     let known = Set(shelf.names)
     for name in texts(where: known.contains) where isWanted() { _ = shelf.open(name) }
   }

@@ -53,8 +53,8 @@ extension TemplateEnvironment {
 }
 
 extension Template.Filled {
-  var leftovers: Leftovers {
-    var left = Leftovers()
+  var leftovers: ExpansionRemains {
+    var left = ExpansionRemains()
     left.isFilled = true
     left.hasDropped = hasDropped || !unused.isEmpty
     left.unused = unused

@@ -41,7 +41,7 @@ package struct Expansion {
   private var device: Device {
     let device = screen.environment.device
     guard device.isAsLargeAsItsContent else { return device }
-    return Device(name: "", size: screen.lay().size, scale: device.scale)
+    return Device(name: "", size: screen.layOut().size, scale: device.scale)
   }
 
   /// Every picture at every scale there is, and every font, by the names the document uses.

@@ -8,7 +8,7 @@ package import Source
 /// What `inspect` says of a screen: every drawn element, back to front.
 package struct InspectReport {
   private let screen: ResolvedScreen
-  private let laid: Laid
+  private let laid: LaidOutScreen
   /// `nil` where no pixels are wanted.
   private let rendered: RenderedScreen?
 
@@ -20,7 +20,7 @@ package struct InspectReport {
   ///
   /// - Throws: where the picture would be too large.
   package init(of screen: ResolvedScreen, by renderer: Renderer) throws(CityPaintError) {
-    (self.screen, laid, rendered) = (screen, screen.lay(), nil)
+    (self.screen, laid, rendered) = (screen, screen.layOut(), nil)
     if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
   }
 
@@ -41,7 +41,7 @@ package struct InspectReport {
   package var elements: [JSONOutput] { Self.elements(of: laid) }
 
   /// The elements of what was laid out, whatever it is.
-  package static func elements(of laid: Laid) -> [JSONOutput] {
+  package static func elements(of laid: LaidOutScreen) -> [JSONOutput] {
     laid.elements.map { element($0, in: laid) }
   }
 
@@ -55,7 +55,7 @@ package struct InspectReport {
   }
 
   /// Where `bounds` are not told they are the frame, or nothing is seen.
-  private static func element(_ element: LaidNode, in laid: Laid) -> JSONOutput {
+  private static func element(_ element: LaidOutNode, in laid: LaidOutScreen) -> JSONOutput {
     var members: [JSONOutput.Member] = [
       .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
       .init("source", .string(element.place.source)), .init("visible", .bool(element.visible)),
@@ -105,7 +105,7 @@ package struct InspectReport {
     pointers.isEmpty ? [] : [.init(key, .array(pointers.map { .string($0.description) }))]
   }
 
-  private static func style(_ run: LaidNode.Run) -> [JSONOutput.Member] {
+  private static func style(_ run: LaidOutNode.Run) -> [JSONOutput.Member] {
     if let icon = run.icon {
       return [
         .init("icon", .string(icon)), .init("size", number(run.size)),
@@ -132,7 +132,7 @@ package struct InspectReport {
     return members
   }
 
-  private static func plainStyle(_ run: LaidNode.Run) -> [JSONOutput.Member] {
+  private static func plainStyle(_ run: LaidOutNode.Run) -> [JSONOutput.Member] {
     [
       .init("font", .string(run.font)), .init("face", .string(run.face)),
       .init("size", number(run.size)), .init("lineHeight", number(run.lineHeight)),

@@ -11,8 +11,8 @@ struct FallbackSearch {
 
   private(set) var diagnostics: [Diagnostic] = []
   private let own: FontFace
-  private let traits: FontShelf.Traits
-  private let shelf: FontShelf
+  private let traits: FontLibrary.Traits
+  private let shelf: FontLibrary
   private var pages: [FallbackTier: Page] = [:]
   private var settled: Set<TextCluster> = []
   /// Files that cannot be used and were asked for the character at hand.
@@ -21,12 +21,12 @@ struct FallbackSearch {
   /// The fonts of a tier.
   private struct Page {
     /// What was not opened yet.
-    var waiting: ArraySlice<FontShelf.Fallback>
+    var waiting: ArraySlice<FontLibrary.Fallback>
     var fonts: [Chosen] = []
     var taken: Set<Int> = []
   }
 
-  init(_ own: FontFace, like traits: FontShelf.Traits, on shelf: FontShelf) {
+  init(_ own: FontFace, like traits: FontLibrary.Traits, on shelf: FontLibrary) {
     self.own = own
     self.traits = traits
     self.shelf = shelf
@@ -66,7 +66,7 @@ struct FallbackSearch {
   private mutating func tellRefused(_ name: String?) {
     for (file, problem) in refused {
       diagnostics.append(
-        FontShelf.unusable(
+        FontLibrary.unusable(
           file, problem, instead: name.map { "\($0) is used" } ?? "a box is drawn"))
     }
   }
@@ -82,7 +82,7 @@ struct FallbackSearch {
     return index < page.fonts.count ? page.fonts[index] : nil
   }
 
-  private mutating func open(_ fallback: FontShelf.Fallback, _ tier: FallbackTier) -> [Chosen] {
+  private mutating func open(_ fallback: FontLibrary.Fallback, _ tier: FallbackTier) -> [Chosen] {
     func chosen(_ spec: FontSpec, _ path: String) -> Chosen {
       var spec = spec
       spec.tier = tier

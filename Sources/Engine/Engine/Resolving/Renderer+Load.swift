@@ -36,7 +36,8 @@ extension Renderer {
   ///
   /// - Parameter beside: what needs none of them, done by the first of the threads.
   func load(
-    _ mentions: [Located<Mention>], _ needs: Needs?, _ loader: PictureLoader, scale: Int,
+    _ mentions: [Located<Mention>], _ needs: RequiredResources?, _ loader: PictureLoader,
+    scale: Int,
     beside: (@Sendable () -> Void)? = nil
   ) -> Loaded {
     var wanted: [Mention] = []
@@ -136,7 +137,8 @@ extension Renderer {
 
   /// Takes the kit's own pictures, and loads its masks.
   private func take(
-    _ pictures: ArraySlice<Result<Found, LoadError>>, for needs: Needs, _ loader: PictureLoader,
+    _ pictures: ArraySlice<Result<Found, LoadError>>, for needs: RequiredResources,
+    _ loader: PictureLoader,
     _ scale: Int, into loaded: inout Loaded
   ) {
     func note(_ error: PictureError, _ piece: Located<String>) {
@@ -182,7 +184,7 @@ extension Renderer {
     }
 
     init(
-      _ mention: Mention, _ loader: PictureLoader, _ fonts: FontShelf, scale: Int
+      _ mention: Mention, _ loader: PictureLoader, _ fonts: FontLibrary, scale: Int
     ) throws(LoadError) {
       switch mention.use {
       case .picture, .icon:
@@ -195,7 +197,7 @@ extension Renderer {
           throw .picture(error)
         }
       case .font:
-        do throws(FontShelf.FileProblem) {
+        do throws(FontLibrary.FileProblem) {
           self = .font(try fonts.open(file: mention.file, in: loader.documents))
         } catch {
           throw .font(error)
@@ -206,11 +208,11 @@ extension Renderer {
 
   private enum LoadError: Error {
     case picture(PictureError)
-    case font(FontShelf.FileProblem)
+    case font(FontLibrary.FileProblem)
   }
 
   private static func diagnostic(
-    _ error: FontShelf.FileProblem, at place: Place
+    _ error: FontLibrary.FileProblem, at place: Place
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: error.isMissing ? .missingInput : .badInput, error.message, at: place,
@@ -220,7 +222,9 @@ extension Renderer {
   /// Opens the fonts texts are set in, side by side, and for what they lack the fallbacks.
   ///
   /// - Parameter locale: the texts' language, a BCP 47 tag.
-  func openFonts(_ needs: Needs, _ faces: [String: FontFace], locale: String) -> OpenedFonts {
+  func openFonts(_ needs: RequiredResources, _ faces: [String: FontFace], locale: String)
+    -> OpenedFonts
+  {
     var sets: [String: FontSet] = [:]
     var log = DiagnosticLog()
     let fonts = fonts
@@ -270,13 +274,13 @@ extension Renderer {
   /// A document's font as it defines it; why there is none was told where it is named.
   private static func opened(
     _ font: FontDefinition, _ faces: [String: FontFace]
-  ) -> FontShelf.Opened {
-    guard let face = faces[font.src] else { return FontShelf.Opened(diagnostics: []) }
+  ) -> FontLibrary.Opened {
+    guard let face = faces[font.src] else { return FontLibrary.Opened(diagnostics: []) }
     var spec = FontSpec(
       face: face, tracking: font.tracking, ascent: font.metrics.ascent,
       descent: font.metrics.descent, lineGap: font.metrics.lineGap)
     spec.antialias = font.antialias
-    return FontShelf.Opened(font: spec, diagnostics: [])
+    return FontLibrary.Opened(font: spec, diagnostics: [])
   }
 
   private func diagnostic(_ error: PictureError, at place: Place) -> Diagnostic {

@@ -67,7 +67,7 @@ extension Renderer {
     }
     environment.settleLook(&log)
     environment.showsPlaceholders = filled?.placeholder != nil
-    let reading = opened.read(for: environment, leaving: filled?.leftovers ?? Leftovers())
+    let reading = opened.read(for: environment, leaving: filled?.leftovers ?? ExpansionRemains())
     log.take(reading.log)
     let locale = (root["locale"] ?? root).opening
     var said: Set<String> = []
@@ -144,7 +144,7 @@ extension Renderer {
     let catalogues = [variant.strings, own].compactMap { $0 }.filter { !$0.isEmpty }
     log.report(variant.strings.problems)
     if !catalogues.isEmpty {
-      for catalogue in catalogues { log.report(catalogue.strangers(among: library.strings)) }
+      for catalogue in catalogues { log.report(catalogue.unknownKeys(among: library.strings)) }
     }
     return catalogues
   }
@@ -163,7 +163,7 @@ extension Renderer {
     pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:]
   ) throws(CityPaintError) -> ResolvedScreen {
     let (node, environment, mentions) = (text.node, text.environment, text.mentions)
-    let needs = node.map { Needs($0) }
+    let needs = node.map { RequiredResources($0) }
     var log = text.log
     if let excess = needs?.excessiveText(options.limits.text) {
       log.report(excess)

@@ -60,13 +60,13 @@ package struct ResolvedScreen: Sendable {
   package var check: CheckSettings { header.check }
 
   /// - Parameter extent: how much of it is laid out.
-  package func lay(extent: LayoutExtent = .all) -> Laid {
-    Layouter(resources: resources, environment: environment, scale: scale).lay(
+  package func layOut(extent: LayoutExtent = .all) -> LaidOutScreen {
+    Layouter(resources: resources, environment: environment, scale: scale).layOut(
       node, extent: extent)
   }
 
   /// What resolving noticed, and what layout will.
-  package var allWarnings: [Diagnostic] { warnings + lay().warnings.map(diagnostic) }
+  package var allWarnings: [Diagnostic] { warnings + layOut().warnings.map(diagnostic) }
 
   /// What layout noticed, with the place in the file it stands for.
   package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {

@@ -14,13 +14,13 @@ extension Rule {
   ) { screen in
     let grounds = ["bg_avatar_large", "bg_avatar_small", "bg_avatar_profile"]
       .flatMap { screen.art($0) }
-    return grounds.flatMap { ground -> [Objection] in
+    return grounds.flatMap { ground -> [Violation] in
       let node = screen.nodes[ground]
       guard let face = screen.face(over: ground),
         let covered = screen.nodes[face].frame.intersection(node.frame)
       else {
         return [
-          Objection(
+          Violation(
             at: ground, "nothing lies over \(node.name), and its blue shows",
             measured: "no avatar", expected: "an avatar right over it",
             mend: "put the avatar over it, in the same frame")
@@ -32,7 +32,7 @@ extension Rule {
       let shown = "\(points(covered.width)) × \(points(covered.height))"
       let whole = "\(points(node.frame.width)) × \(points(node.frame.height))"
       return [
-        Objection(
+        Violation(
           at: ground, "the avatar covers \(shown) of \(node.name)'s \(whole), and blue shows",
           measured: shown, expected: whole, mend: "give the avatar the art's own frame",
           other: face)
@@ -47,14 +47,14 @@ extension Rule {
     section: "Columns and background; Type", bad: CityExample { $0.tip = 4 }.example,
     good: CityExample().example
   ) { screen in
-    CityBlock.all(of: screen).flatMap { block -> [Objection] in
+    CityBlock.all(of: screen).flatMap { block -> [Violation] in
       let avatars = block.avatars(in: screen)
-      var objections: [Objection] = []
+      var violations: [Violation] = []
       for pointer in block.named("bg_content_pointer", in: screen) {
         let frame = screen.nodes[pointer].frame
-        objections += differs(pointer, "the pointer's width", frame.width, 33)
-        objections += differs(pointer, "the pointer's height", frame.height, 20)
-        objections += differs(
+        violations += differs(pointer, "the pointer's width", frame.width, 33)
+        violations += differs(pointer, "the pointer's height", frame.height, 20)
+        violations += differs(
           pointer, "the pointer's way out of the card",
           screen.start(of: block.card) - screen.start(of: pointer), 8, other: block.card)
         let nearest = avatars.min {
@@ -62,7 +62,7 @@ extension Rule {
             < abs(screen.nodes[$1].frame.midY - frame.y - 16)
         }
         guard let nearest else { continue }
-        objections += differs(
+        violations += differs(
           pointer, "the pointer's line on its avatar",
           screen.nodes[nearest].frame.midY - frame.y, 16,
           mend: "attach it by a guide 16 below its top to the avatar's center", other: nearest)
@@ -70,11 +70,11 @@ extension Rule {
       if let title = block.named("post.title", in: screen).first,
         let avatar = block.named("bg_avatar_large", in: screen).first
       {
-        objections += differs(
+        violations += differs(
           title, "the title's center", screen.nodes[title].frame.midY,
           screen.nodes[avatar].frame.midY, mend: "center it on the avatar", other: avatar)
       }
-      return objections
+      return violations
     }
   }
 
@@ -84,36 +84,36 @@ extension Rule {
       + "apart at a glance; more stands there only where the avatar above needs the room.",
     section: "Type", bad: CityExample { $0.aboveByline = 12 }.example, good: CityExample().example
   ) { screen in
-    CityBlock.all(of: screen).flatMap { block -> [Objection] in
+    CityBlock.all(of: screen).flatMap { block -> [Violation] in
       let texts = block.texts(in: screen)
       let avatars = block.avatars(in: screen).map { screen.nodes[$0].frame }
       let lines = texts.filter {
         screen.nodes[$0].name == "response.byline" || screen.nodes[$0].name == "post.byline"
       }
-      return lines.flatMap { line -> [Objection] in
+      return lines.flatMap { line -> [Violation] in
         let top = screen.nodes[line].frame.y
-        var objections: [Objection] = []
+        var violations: [Violation] = []
         if let own = block.named("bg_avatar_small", in: screen)
           .min(by: { abs(screen.nodes[$0].frame.y - top) < abs(screen.nodes[$1].frame.y - top) }),
           screen.nodes[line].name == "response.byline", abs(screen.nodes[own].frame.y - top) < 24
         {
-          objections += differs(
+          violations += differs(
             line, "the top of the byline's avatar", screen.nodes[own].frame.y, top,
             mend: "attach the avatar by its top to the byline's", other: own)
         }
         // A map reaches below the address beside it.
         let above = block.pieces.map { screen.nodes[$0] }
           .filter { $0.frame.y < top && isContent($0.name) }.map(\.frame.maxY).max()
-        guard let above else { return objections }
+        guard let above else { return violations }
         let avatar = avatars.filter { $0.y < top }.map(\.maxY).max() ?? -.infinity
         // What the guide leaves open is how far an avatar keeps a byline away.
         let waits = top > above + 24 && top >= avatar && top - avatar < 16
         if !waits {
-          objections += differs(
+          violations += differs(
             line, "the space above \(screen.called(line))", top - above, 24,
             mend: "write \"spaceAbove\": 24")
         }
-        return objections
+        return violations
       }
     }
   }

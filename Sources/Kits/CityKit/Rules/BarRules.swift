@@ -14,7 +14,7 @@ extension Rule {
     screen.art("button_back").compactMap { button in
       let width = screen.nodes[button].frame.width
       guard width > 58.01 else { return nil }
-      return Objection(
+      return Violation(
         at: button, "button_back is \(points(width)) wide, not at most 58",
         measured: points(width), expected: "at most 58",
         mend: "write \"maxWidth\": 58, and let its text be cut")
@@ -28,7 +28,7 @@ extension Rule {
     section: "Title bar", bad: .bar(back: "Feed", backWidth: 52, isCentered: true),
     good: .bar(back: "Feed", backWidth: 52, isCentered: false)
   ) { screen in
-    screen.art("title_bar").flatMap { bar -> [Objection] in
+    screen.art("title_bar").flatMap { bar -> [Violation] in
       let frame = screen.nodes[bar].frame
       let buttons = (screen.art("button_back") + screen.art("button_menu")).filter {
         frame.intersection(screen.nodes[$0].frame) != nil
@@ -41,7 +41,7 @@ extension Rule {
         let start = screen.isMirrored ? screen.laid.size.width - line.maxX : line.x
         let gap = start - side
         guard gap > mostGap else { return nil }
-        return Objection(
+        return Violation(
           at: title,
           "\(screen.called(title)) begins \(points(gap)) after what is left of it, "
             + "not at the bar's left side", measured: "\(points(gap)) away",

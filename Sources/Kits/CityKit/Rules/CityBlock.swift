@@ -118,7 +118,7 @@ extension Rule {
     _ id: String, _ title: String, because reason: String, section: String,
     severity: Diagnostic.Severity = .error,
     bad: @escaping @autoclosure Rule.MakeExample, good: @escaping @autoclosure Rule.MakeExample,
-    check: @escaping @Sendable (LintScreen) -> [Objection]
+    check: @escaping @Sendable (LintScreen) -> [Violation]
   ) -> Rule {
     Rule(
       id, title, because: reason, source: "Anatomy of The City iOS app, \(section)", preset: .city,
@@ -130,10 +130,10 @@ extension Rule {
   static func differs(
     _ node: Int, _ what: String, _ found: Double, _ expected: Double, mend: String? = nil,
     other: Int? = nil
-  ) -> [Objection] {
+  ) -> [Violation] {
     guard abs(found - expected) >= 0.01 else { return [] }
     return [
-      Objection(
+      Violation(
         at: node, "\(what) is \(points(found)), not \(points(expected))",
         measured: points(found), expected: points(expected),
         mend: mend ?? "make it \(points(expected))", other: other)

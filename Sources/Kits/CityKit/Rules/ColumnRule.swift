@@ -12,17 +12,17 @@ extension Rule {
     section: "Columns and background", bad: CityExample { $0.avatarStart = 6 }.example,
     good: CityExample().example
   ) { screen in
-    var objections: [Objection] = []
-    for block in CityBlock.all(of: screen) { objections += columns(screen, block) }
+    var violations: [Violation] = []
+    for block in CityBlock.all(of: screen) { violations += columns(screen, block) }
     for ground in screen.art("bg_avatar_profile") {
-      objections += differs(
+      violations += differs(
         ground, "bg_avatar_profile's distance to the left edge", screen.start(of: ground), 0)
     }
     if let profile = screen.art("bg_avatar_profile").first {
       for name in ["bg_content", "bg_content_pointer", "bg_viewAll", "divider"] {
         guard let art = screen.art(name).first else { continue }
-        objections.append(
-          Objection(
+        violations.append(
+          Violation(
             at: art, "the profile has \(name), and a profile has no content background",
             measured: name, expected: "bg_light alone", mend: "leave it out", other: profile))
       }
@@ -36,21 +36,21 @@ extension Rule {
       else { continue }
       let found = "\(points(frame.width)) × \(points(frame.height))"
       let whole = "\(points(size.width)) × \(points(size.height))"
-      objections.append(
-        Objection(
+      violations.append(
+        Violation(
           at: light, "bg_light is \(found) of the screen's \(whole)", measured: found,
           expected: whole, mend: "let it span the screen"))
     }
-    return objections
+    return violations
   }
 
-  private static func columns(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
+  private static func columns(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let card = block.card
     let frame = screen.nodes[card].frame
-    var objections = differs(
+    var violations = differs(
       card, "bg_content's distance to the right edge", screen.end(of: card), 0)
     if abs(frame.width - 255) >= 0.01 {
-      objections += differs(card, "bg_content's start", screen.start(of: card), 65)
+      violations += differs(card, "bg_content's start", screen.start(of: card), 65)
     }
     let content = block.pieces.filter { screen.nodes[$0].name != "divider" }
     if let bottom = content.map({ screen.nodes[$0].frame.maxY }).max() {
@@ -59,46 +59,46 @@ extension Rule {
         screen.nodes[$0].frame.maxY == bottom
       }
       if isWhole || room < 3 {
-        objections += differs(card, "what bg_content has below its content", room, 3)
+        violations += differs(card, "what bg_content has below its content", room, 3)
       }
     }
     for avatar in block.avatars(in: screen) where screen.start(of: avatar) < 57 {
       let node = screen.nodes[avatar]
-      objections += differs(
+      violations += differs(
         avatar, "\(node.name)'s distance to the left edge", screen.start(of: avatar), 2)
       if node.name == "bg_avatar_small" {
-        objections += differs(avatar, "bg_avatar_small's width", node.frame.width, 44)
-        objections += differs(avatar, "bg_avatar_small's height", node.frame.height, 44)
+        violations += differs(avatar, "bg_avatar_small's width", node.frame.width, 44)
+        violations += differs(avatar, "bg_avatar_small's height", node.frame.height, 44)
       }
     }
     for text in block.texts(in: screen)
     where screen.start(of: text) < screen.start(of: card) - 0.01 || screen.end(of: text) < -0.01 {
-      objections.append(
-        Objection(
+      violations.append(
+        Violation(
           at: text, "\(screen.called(text)) leaves the right column",
           measured:
             "x \(points(screen.nodes[text].frame.x))…\(points(screen.nodes[text].frame.maxX))",
           expected: "x \(points(frame.x))…\(points(frame.maxX))", mend: "move it onto the card",
           other: card))
     }
-    return objections + viewAll(screen, block)
+    return violations + viewAll(screen, block)
   }
 
-  private static func viewAll(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
-    block.named("bg_viewAll", in: screen).flatMap { art -> [Objection] in
+  private static func viewAll(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
+    block.named("bg_viewAll", in: screen).flatMap { art -> [Violation] in
       let frame = screen.nodes[art].frame
-      var objections = differs(
+      var violations = differs(
         art, "bg_viewAll's distance to the right edge", screen.end(of: art), 0)
       if abs(screen.start(of: art) - 78) >= 0.01 {
-        objections += differs(art, "bg_viewAll's width", frame.width, 242)
+        violations += differs(art, "bg_viewAll's width", frame.width, 242)
       }
-      objections += differs(art, "bg_viewAll's height", frame.height, 22)
+      violations += differs(art, "bg_viewAll's height", frame.height, 22)
       if let line = block.named("post.viewAll", in: screen).first {
-        objections += differs(
+        violations += differs(
           art, "bg_viewAll's center", frame.midY, screen.nodes[line].frame.midY,
           mend: "attach it by its center to the line's", other: line)
       }
-      return objections
+      return violations
     }
   }
 }

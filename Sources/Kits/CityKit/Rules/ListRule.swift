@@ -14,73 +14,73 @@ extension Rule {
   ) { screen in
     // The phone's own rows have their own names alike, and their own guide.
     let titles = screen.art("row.title").filter { !screen.isPart($0, of: "phone.") }
-    var objections: [Objection] = []
+    var violations: [Violation] = []
     var isDark = false
     for title in titles {
       guard let row = screen.nearest([.row], around: title), screen.nodes[row].name.isEmpty else {
         continue
       }
       isDark = isDark || screen.nodes[title].text?.runs.first?.color == .gray0
-      objections += flaws(screen, ofRow: row, title: title)
+      violations += flaws(screen, ofRow: row, title: title)
     }
-    objections += colors(screen, screen.art("menu.churchGround"), .gray9, named: "gray_9")
+    violations += colors(screen, screen.art("menu.churchGround"), .gray9, named: "gray_9")
     // A dark menu's headers are left open.
     let headers =
       ["item.header.ground", "role.header.ground"] + (isDark ? [] : ["list.header.ground"])
-    objections += colors(screen, headers.flatMap { screen.art($0) }, .gray3, named: "gray_3")
-    objections += colors(screen, screen.art("list.stripe"), .stripe, named: "gray_1 at 50 %")
+    violations += colors(screen, headers.flatMap { screen.art($0) }, .gray3, named: "gray_3")
+    violations += colors(screen, screen.art("list.stripe"), .stripe, named: "gray_1 at 50 %")
     for stripe in screen.art("list.stripe") {
-      objections += differs(stripe, "the stripe's height", screen.nodes[stripe].frame.height, 20)
+      violations += differs(stripe, "the stripe's height", screen.nodes[stripe].frame.height, 20)
     }
-    return objections
+    return violations
   }
 
   private static func flaws(
     _ screen: LintScreen, ofRow row: Int, title: Int
-  ) -> [Objection] {
+  ) -> [Violation] {
     let frame = screen.nodes[row].frame
     let text = screen.nodes[title]
-    var objections = differs(row, "the height of the row \(screen.called(row))", frame.height, 44)
-    objections += differs(
+    var violations = differs(row, "the height of the row \(screen.called(row))", frame.height, 44)
+    violations += differs(
       title, "the center of \(screen.called(title)) in its row", text.frame.midY - frame.y,
       frame.height / 2, mend: "center it in the row", other: row)
     if let flaw = text.text?.runs.lazy.compactMap(flaw).first {
-      objections.append(
-        Objection(
+      violations.append(
+        Violation(
           at: title, "\(screen.called(title)) has \(flaw.0), not \(flaw.1)", measured: flaw.0,
           expected: flaw.1, mend: "give it \(flaw.1)"))
     }
     let isDark = text.text?.runs.first?.color == .gray0
     let inside = screen.laid.inside(row)
     func named(_ name: String) -> [Int] { inside.filter { screen.nodes[$0].name == name } }
-    objections += colors(
+    violations += colors(
       screen, named("row.line"), isDark ? .gray8 : .gray3, named: isDark ? "gray_8" : "gray_3")
-    objections += colors(
+    violations += colors(
       screen, named("row.selected"), isDark ? .selectedDark : .selectedLight,
       named: isDark ? "selected_dark" : "selected_light")
-    if isDark { objections += colors(screen, named("row.ground"), .gray7, named: "gray_7") }
+    if isDark { violations += colors(screen, named("row.ground"), .gray7, named: "gray_7") }
     for avatar in named("bg_avatar_small") {
       let ground = screen.nodes[avatar].frame
-      objections += differs(
+      violations += differs(
         avatar, "the avatar's distance to the left edge", screen.start(of: avatar), 2)
-      objections += differs(avatar, "the small avatar's width", ground.width, 44)
-      objections += differs(avatar, "the small avatar's height", ground.height, 44)
+      violations += differs(avatar, "the small avatar's width", ground.width, 44)
+      violations += differs(avatar, "the small avatar's height", ground.height, 44)
     }
     let isUser = inside.contains { screen.nodes[$0].name == "bg_avatar_small" }
     let start = screen.start(of: title)
     if isUser != (start >= 65) {
       let column = isUser ? "right" : "left"
-      objections.append(
-        Objection(
+      violations.append(
+        Violation(
           at: title,
           "\(screen.called(title)) begins at \(points(start)), not in the \(column) column",
           measured: "x \(points(start))", expected: isUser ? "x from 65 on" : "x below 65",
           mend: isUser ? "push it over to 78" : "begin it at 14", other: row))
     }
-    return objections
+    return violations
   }
 
-  private static func flaw(of run: LaidNode.Run) -> (String, String)? {
+  private static func flaw(of run: LaidOutNode.Run) -> (String, String)? {
     var setting = CitySetting(font: CitySetting.light, size: 20, tracking: -20)
     if run.color != .gray0 { setting.color = .gray8 }
     return setting.flaw(in: run, of: "row.title").map { ($0.found, $0.expected) }
@@ -88,12 +88,12 @@ extension Rule {
 
   private static func colors(
     _ screen: LintScreen, _ indices: [Int], _ color: Color, named word: String
-  ) -> [Objection] {
+  ) -> [Violation] {
     indices.compactMap { index in
       guard !screen.isPart(index, of: "phone."), let found = screen.nodes[index].color,
         found != color
       else { return nil }
-      return Objection(
+      return Violation(
         at: index, "\(screen.nodes[index].name) is \(found.hex), not \(word)", measured: found.hex,
         expected: "\(word) \(color.hex)", mend: "paint it with \(word)")
     }

@@ -12,11 +12,11 @@ extension Rule {
     section: "Columns and background", bad: CityExample { $0.cardZ = 3 }.example,
     good: CityExample().example
   ) { screen in
-    var objections: [Objection] = []
+    var violations: [Violation] = []
     if let light = screen.art("bg_light").last, let card = screen.art("bg_content").first,
       let high = screen.rank[light], let low = screen.rank[card], high > low
     {
-      objections.append(over(screen, light, card))
+      violations.append(over(screen, light, card))
     }
     for block in CityBlock.all(of: screen) {
       let art = ([block.card] + block.pieces)
@@ -26,18 +26,18 @@ extension Rule {
       for index in art {
         guard let rank = assembly(screen.nodes[index].name) else { continue }
         if let last, rank < last.rank {
-          objections.append(over(screen, index, last.index))
+          violations.append(over(screen, index, last.index))
           break
         }
         last = (index, rank)
       }
     }
-    return objections
+    return violations
   }
 
-  private static func over(_ screen: LintScreen, _ upper: Int, _ lower: Int) -> Objection {
+  private static func over(_ screen: LintScreen, _ upper: Int, _ lower: Int) -> Violation {
     let (a, b) = (screen.nodes[upper].name, screen.nodes[lower].name)
-    return Objection(
+    return Violation(
       at: upper, "\(a) is painted over \(b), not below it", measured: "\(a) over \(b)",
       expected: "\(b) over \(a)", mend: "write it before \(b), or give it a lower \"z\"",
       other: lower)
@@ -61,22 +61,22 @@ extension Rule {
     section: "Content feed block; Content detail block; Profile screens",
     bad: CityExample { $0.isBodyFirst = true }.example, good: CityExample().example
   ) { screen in
-    var objections: [Objection] = []
+    var violations: [Violation] = []
     let blocks = CityBlock.all(of: screen)
     for block in blocks {
-      objections += misplaced(screen, block.texts(in: screen), by: pieceRanks)
-      objections += surplus(screen, block)
-      objections += strays(screen, block)
+      violations += misplaced(screen, block.texts(in: screen), by: pieceRanks)
+      violations += surplus(screen, block)
+      violations += strays(screen, block)
     }
-    objections += undivided(screen, blocks)
+    violations += undivided(screen, blocks)
     let profile = profileRanks.keys.flatMap { screen.art($0) }.sorted()
-    return objections + misplaced(screen, profile, by: profileRanks)
+    return violations + misplaced(screen, profile, by: profileRanks)
   }
 
   /// The first piece that stands higher than one it comes after.
   private static func misplaced(
     _ screen: LintScreen, _ pieces: [Int], by ranks: [String: Int]
-  ) -> [Objection] {
+  ) -> [Violation] {
     let ranked = pieces.compactMap { index in
       ranks[screen.nodes[index].name].map { (rank: $0, index: index) }
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
@@ -92,7 +92,7 @@ extension Rule {
       if let lowest, center(screen, piece.index) < center(screen, lowest.index) - 0.5 {
         let (late, early) = (screen.nodes[piece.index].name, screen.nodes[lowest.index].name)
         return [
-          Objection(
+          Violation(
             at: piece.index, "\(late) stands above \(early), which it comes after",
             measured: "above \(early)", expected: "below \(early)", mend: "write it after \(early)",
             other: lowest.index)
@@ -110,7 +110,7 @@ extension Rule {
   }
 
   /// More responses in a feed than the last two.
-  private static func surplus(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
+  private static func surplus(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let isFeed =
       screen.document.screen == "city.feed"
       || block.pieces.contains { screen.nodes[$0].name.hasPrefix("action.") }
@@ -119,7 +119,7 @@ extension Rule {
     let shown = bodies.count > lines.count ? bodies : lines
     guard isFeed, shown.count > 2 else { return [] }
     return [
-      Objection(
+      Violation(
         at: shown[0], "the post shows \(shown.count) responses, not the last two",
         measured: "\(shown.count)", expected: "at most 2",
         mend: "leave out all but the last two; “View all \(shown.count) responses” leads to them")
@@ -127,14 +127,14 @@ extension Rule {
   }
 
   /// An event's answers in its card.
-  private static func strays(_ screen: LintScreen, _ block: CityBlock) -> [Objection] {
+  private static func strays(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let inside = block.texts(in: screen).first {
       let name = screen.nodes[$0].name
       return name.hasPrefix("rsvp.") || name == "event.count"
     }
     guard let inside else { return [] }
     return [
-      Objection(
+      Violation(
         at: inside, "\(screen.nodes[inside].name) stands in the card of the post",
         measured: "in the card", expected: "apart, below the divider",
         mend: "put it below the card and its divider", other: block.card)
@@ -142,7 +142,7 @@ extension Rule {
   }
 
   /// Blocks that follow each other with no divider between.
-  private static func undivided(_ screen: LintScreen, _ blocks: [CityBlock]) -> [Objection] {
+  private static func undivided(_ screen: LintScreen, _ blocks: [CityBlock]) -> [Violation] {
     let dividers = screen.art("divider").map { center(screen, $0) }
     return zip(blocks, blocks.dropFirst()).compactMap { above, below in
       let from = screen.nodes[above.card].frame.maxY
@@ -154,7 +154,7 @@ extension Rule {
       guard arePosts, to >= from, !dividers.contains(where: { $0 >= from && $0 <= to }) else {
         return nil
       }
-      return Objection(
+      return Violation(
         at: above.card, "no divider follows the block", measured: "no divider",
         expected: "divider", mend: "put the art divider after it", other: below.card)
     }

@@ -37,7 +37,7 @@ struct CitySetting {
   }()
 
   /// What of a run is not as it is set, and how it should be.
-  func flaw(in run: LaidNode.Run, of name: String) -> (found: String, expected: String)? {
+  func flaw(in run: LaidOutNode.Run, of name: String) -> (found: String, expected: String)? {
     // The one exception to the family: a status and its replies.
     if name.hasSuffix(".body"), run.font == "Georgia Italic" { return nil }
     if run.font != font { return (run.font, font) }
@@ -85,7 +85,7 @@ extension Rule {
   ) { screen in
     // A dark menu's headers are left open.
     let isDark = !screen.art("row.ground").isEmpty || !screen.art("menu.ground").isEmpty
-    return CitySetting.all.keys.sorted().flatMap { name -> [Objection] in
+    return CitySetting.all.keys.sorted().flatMap { name -> [Violation] in
       guard let setting = CitySetting.all[name], !(isDark && name == "list.header") else {
         return []
       }
@@ -94,7 +94,7 @@ extension Rule {
         guard let flaw = runs.lazy.compactMap({ setting.flaw(in: $0, of: name) }).first else {
           return nil
         }
-        return Objection(
+        return Violation(
           at: index, "\(name) \(screen.called(index)) has \(flaw.found), not \(flaw.expected)",
           measured: flaw.found, expected: flaw.expected, mend: "give it \(flaw.expected)")
       }

@@ -21,11 +21,11 @@ extension Rule {
       "buttons": ["Later", "Turn Off"]
       """)
   ) { screen in
-    screen.nodes(.alert).flatMap { alert -> [Objection] in
+    screen.nodes(.alert).flatMap { alert -> [Violation] in
       let count = screen.buttons(in: alert).count
       guard count > 2 else { return [] }
       return [
-        Objection(
+        Violation(
           at: alert, "the alert \(screen.title(of: alert))has \(count) buttons, not one or two",
           measured: "\(count)", expected: "1 or 2",
           mend: "ask with an action sheet, or list the choices in a table with Cancel below")
@@ -49,7 +49,7 @@ extension Rule {
     screen.nodes(.alertTitle).compactMap { title in
       let words = screen.plainWords(of: title)
       guard endsInPeriod(words) else { return nil }
-      return Objection(
+      return Violation(
         at: title, "the alert's title \(screen.called(title)) ends in a period",
         measured: "“.”", expected: "no period", mend: "write “\(words.dropLast())”")
     }
@@ -72,12 +72,12 @@ extension Rule {
       "items": ["Library", "Oak Street 12"], "buttons": ["Cancel"]
       """)
   ) { screen in
-    screen.nodes(.alert).flatMap { alert -> [Objection] in
+    screen.nodes(.alert).flatMap { alert -> [Violation] in
       guard let table = screen.nodes(.table, in: alert).first else { return [] }
       return screen.nodes(.alertMessage, in: alert)
         .filter { !screen.plainWords(of: $0).isEmpty }
         .map {
-          Objection(
+          Violation(
             at: $0, "the alert has a table of choices and the message \(screen.called($0)) too",
             measured: "a message and a table", expected: "a title and a table",
             mend: "leave the message out; say in the title what is chosen", other: table)
@@ -91,9 +91,9 @@ extension Rule {
     section: "Alerts; Action sheets", bad: .pictured(true), good: .pictured(false)
   ) { screen in
     screen.nodes([.alert, .actionSheet]).flatMap { box in
-      screen.buttons(in: box).compactMap { button -> Objection? in
+      screen.buttons(in: box).compactMap { button -> Violation? in
         guard let picture = screen.pictures(in: button).first else { return nil }
-        return Objection(
+        return Violation(
           at: button,
           "the button \(screen.called(button)) holds the picture “\(screen.nodes[picture].listedName)”",
           measured: "a picture", expected: "text only", mend: "leave the picture out",

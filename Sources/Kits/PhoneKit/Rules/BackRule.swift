@@ -18,7 +18,7 @@ extension Rule {
       let words = screen.plainWords(of: button)
       guard !words.isEmpty, !isCut(title, to: words) else { return nil }
       if words == "Back", !screen.fits(title, in: button) { return nil }
-      return Objection(
+      return Violation(
         at: button,
         "the back button holds \(screen.called(button)), and the screen before it is “\(title)”",
         measured: "“\(words)”", expected: "“\(title)”", mend: "write “\(title)”")

@@ -13,11 +13,11 @@ extension Rule {
     bad: .tabs(["Featured", "Favorites", "Recents", "Contacts", "Keypad", "More"]),
     good: .tabs(["Featured", "Favorites", "Recents", "Contacts", "More"])
   ) { screen in
-    screen.nodes(.tabBar).flatMap { bar -> [Objection] in
+    screen.nodes(.tabBar).flatMap { bar -> [Violation] in
       let tabs = screen.nodes(.tab, in: bar)
       guard tabs.count > mostItems, let last = tabs.last else { return [] }
       return [
-        Objection(
+        Violation(
           at: bar, "the tab bar has \(tabs.count) tabs, not at most \(mostItems)",
           measured: "\(tabs.count)", expected: "at most \(mostItems)",
           mend: "leave \(tabs.count - mostItems) out, \(screen.called(last)) say, or put what is "
@@ -34,11 +34,11 @@ extension Rule {
     bad: .toolbar(["refresh", "folder", "bookmarks", "trash", "reply", "compose"]),
     good: .toolbar(["refresh", "folder", "trash", "reply", "compose"])
   ) { screen in
-    screen.nodes(.toolbar).flatMap { bar -> [Objection] in
+    screen.nodes(.toolbar).flatMap { bar -> [Violation] in
       let count = screen.items(in: bar).count
       guard count > mostItems else { return [] }
       return [
-        Objection(
+        Violation(
           at: bar, "the toolbar has \(count) items, not at most \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
           mend: "leave \(count - mostItems) out, or put rare ones in an action sheet")
@@ -54,11 +54,11 @@ extension Rule {
     bad: .segments(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]),
     good: .segments(["Mon", "Tue", "Wed", "Thu", "Fri"])
   ) { screen in
-    screen.nodes(.segmentedControl).flatMap { control -> [Objection] in
+    screen.nodes(.segmentedControl).flatMap { control -> [Violation] in
       let count = screen.nodes(.segment, in: control).count
       guard count > mostItems else { return [] }
       return [
-        Objection(
+        Violation(
           at: control, "the segmented control has \(count) segments, not at most \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
           mend: "leave \(count - mostItems) out, or offer the choices as a table's rows")
@@ -72,11 +72,11 @@ extension Rule {
     section: "Page indicators", bad: .dots(21), good: .dots(20)
   ) { screen in
     guard !screen.document.orientation.isLandscape else { return [] }
-    return screen.nodes(.pageIndicator).flatMap { indicator -> [Objection] in
+    return screen.nodes(.pageIndicator).flatMap { indicator -> [Violation] in
       let count = screen.dots(of: indicator)
       guard count > mostDots else { return [] }
       return [
-        Objection(
+        Violation(
           at: indicator, "the page indicator has \(count) dots, not at most \(mostDots)",
           measured: "\(count)", expected: "at most \(mostDots)",
           mend: "show fewer views, or list them in a table")

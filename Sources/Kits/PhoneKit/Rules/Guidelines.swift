@@ -89,7 +89,7 @@ extension Rule {
     _ id: String, _ title: String, because reason: String, section: String,
     severity: Diagnostic.Severity = .error, needs: Need? = nil,
     bad: @escaping @autoclosure Rule.MakeExample, good: @escaping @autoclosure Rule.MakeExample,
-    check: @escaping @Sendable (LintScreen) -> [Objection]
+    check: @escaping @Sendable (LintScreen) -> [Violation]
   ) -> Rule {
     Rule(
       id, title, because: reason, source: guidelines(section), preset: .hig2008,

@@ -18,7 +18,7 @@ extension Rule {
       guard let table = screen.nearest([.table], around: index), screen.isGrouped(table) else {
         return nil
       }
-      return Objection(
+      return Violation(
         at: index, "the table is grouped and has an index", measured: "an index in groups",
         expected: "an index beside plain rows",
         mend: "leave the index out, or make the table's kind plain", other: table)
@@ -45,7 +45,7 @@ extension Rule {
       let role = screen.nodes[first].role?.rawValue ?? "accessory"
       let count = Set(rows.compactMap { screen.nearest([.row], around: $0) }).count
       let more = count > 1 ? ", and so have \(count - 1) more" : ""
-      return Objection(
+      return Violation(
         at: first, "\(screen.called(row)) has a \(role) beside the table's index\(more)",
         measured: "\(count) row\(count == 1 ? "" : "s") with an accessory", expected: "none",
         mend: "leave the rows' accessories out, or the index", other: index)
@@ -87,7 +87,7 @@ extension Rule {
       }
       guard isByLetter, headers.count >= 2, bottom - top > 2 * high else { return nil }
       let screens = ((bottom - top) / high * 10).rounded() / 10
-      return Objection(
+      return Violation(
         at: table,
         "the list has \(headers.count) sections over \(screens) screens and no index",
         measured: "\(screens) screens", expected: "an index from two screens on",

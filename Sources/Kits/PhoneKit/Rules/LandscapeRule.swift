@@ -29,7 +29,7 @@ extension Rule {
     let missing: Device.Orientation =
       document.orientation == .landscapeLeft ? .landscapeRight : .landscapeLeft
     return [
-      Objection(
+      Violation(
         at: nil,
         "the screen is there in \(held) alone, and in none of \(screen.others.count) other "
           + "document\(screen.others.count == 1 ? "" : "s") held otherwise",

@@ -16,7 +16,7 @@ extension Rule {
     screen.nodes([.picker, .datePicker]).compactMap { picker in
       let count = screen.nodes(.wheel, in: picker).count
       guard count > 4 else { return nil }
-      return Objection(
+      return Violation(
         at: picker, "the picker has \(count) wheels, not at most 4", measured: "\(count)",
         expected: "at most 4", mend: "ask for some of it elsewhere, in a row of its own say")
     }
@@ -37,7 +37,7 @@ extension Rule {
       let near = (1...30).filter { 60.isMultiple(of: $0) }.min {
         (abs($0 - minutes), $0) < (abs($1 - minutes), $1)
       }
-      return Objection(
+      return Violation(
         at: picker, "the minute interval is \(minutes), which does not divide 60",
         measured: "\(minutes)", expected: "a divisor of 60",
         mend: near.map { "write \"minuteInterval\": \($0)" }, place: written.place)
@@ -65,7 +65,7 @@ extension Rule {
         }
       }
       guard hasMinutes, let hours, hours > 23 else { return nil }
-      return Objection(
+      return Violation(
         at: picker, "the countdown goes to \(hours) hours, not at most 23:59",
         measured: "\(hours) hours", expected: "at most 23:59",
         mend: "end the wheel of hours at 23, or ask for a date")

@@ -49,9 +49,9 @@ extension LintPicture {
   }
 
   /// What a rule has against its size in pixels; `nil` where that is as it should be.
-  func objection(_ what: String, not width: Int, by height: Int) -> Objection? {
+  func violation(_ what: String, not width: Int, by height: Int) -> Violation? {
     guard self.width != width || self.height != height else { return nil }
-    return Objection(
+    return Violation(
       at: nil, "\(name) is \(self.width) × \(self.height) pixels; \(what) is \(width) × \(height)",
       measured: "\(self.width) × \(self.height)", expected: "\(width) × \(height)",
       mend: "draw it at \(width) × \(height) pixels, for any other size is scaled")

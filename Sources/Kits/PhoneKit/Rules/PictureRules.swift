@@ -15,24 +15,24 @@ extension Rule {
       guard name.isIcon else { return [] }
       let side = 57 * name.scale
       let shape = PictureShape(picture: picture)
-      var objections = [
-        picture.objection("an icon's source", not: side, by: side)
+      var violations = [
+        picture.violation("an icon's source", not: side, by: side)
       ].compactMap { $0 }
       if shape.hasRoundCorners {
-        objections.append(
-          Objection(
+        violations.append(
+          Violation(
             at: nil, "\(picture.name) has round corners, which the phone makes itself",
             measured: "round corners", expected: "square corners",
             mend: "fill the picture to its corners"))
       }
       if shape.hasShine {
-        objections.append(
-          Objection(
+        violations.append(
+          Violation(
             at: nil, "\(picture.name) has a shine, which the phone adds itself",
             measured: "lighter above an arc", expected: "no shine",
             mend: "leave the shine out, or declare the icon prerendered"))
       }
-      return objections
+      return violations
     })
 
   static let settingsIcon = Rule(
@@ -45,7 +45,7 @@ extension Rule {
       let name = PictureName(picture.name)
       guard name.isSettingsIcon else { return [] }
       let side = 29 * name.scale
-      return [picture.objection("a Settings image", not: side, by: side)].compactMap { $0 }
+      return [picture.violation("a Settings image", not: side, by: side)].compactMap { $0 }
     })
 
   static let launchImage = Rule(
@@ -57,20 +57,20 @@ extension Rule {
     asking: .picture { picture in
       let name = PictureName(picture.name)
       guard name.isLaunchImage else { return [] }
-      var objections = [
-        picture.objection(
+      var violations = [
+        picture.violation(
           "a launch image", not: 320 * name.scale, by: (name.isTall ? 568 : 480) * name.scale)
       ].compactMap { $0 }
       let letters = PictureLetters(picture: picture, scale: name.scale)
         .longestLine(below: 20 * name.scale)
       if letters > 0 {
-        objections.append(
-          Objection(
+        violations.append(
+          Violation(
             at: nil, "\(picture.name) holds text: a line of \(letters) letters or more",
             measured: "\(letters) letters in a line", expected: "no text",
             mend: "leave the words out of the picture"))
       }
-      return objections
+      return violations
     })
 }
 

@@ -12,7 +12,7 @@ extension Rule {
   ) { screen in
     screen.nodes(.segment).compactMap { segment in
       guard screen.holds(segment) == .both else { return nil }
-      return Objection(
+      return Violation(
         at: segment, "the segment \(screen.called(segment)) holds a text and an image",
         measured: "a text and an image", expected: "one of them",
         mend: "leave the image out", other: screen.pictures(in: segment).first)
@@ -31,7 +31,7 @@ extension Rule {
         let image = segments.first(where: { screen.holds($0) == .image })
       else { return nil }
       let count = segments.count { screen.holds($0) == .image }
-      return Objection(
+      return Violation(
         at: control,
         "of \(segments.count) segments \(count) hold\(count == 1 ? "s an image" : " images"), "
           + "and \(screen.called(text)) is a text",

@@ -16,7 +16,7 @@ extension Rule {
   ) { screen in
     guard screen.nodes([.picker, .datePicker, .keyboard]).isEmpty else { return [] }
     let tables = screen.nodes(.table)
-    var objections: [Objection] = []
+    var violations: [Violation] = []
     var chosen: Set<Place> = []
     for table in tables {
       for row in screen.writtenRows(of: table) where row["state"]?.text == "selected" {
@@ -34,13 +34,13 @@ extension Rule {
       guard let list = screen.nearest([.table], around: row),
         screen.nodes(.checkmark, in: list).isEmpty
       else { continue }
-      objections.append(
-        Objection(
+      violations.append(
+        Violation(
           at: row, "\(screen.called(row)) stays highlighted, and nothing in its list is checked",
           measured: "a lasting highlight", expected: "a checkmark",
           mend: "write \"accessory\": \"checkmark\" in place of the state selected"))
     }
-    return objections
+    return violations
   }
 
   static let selectionDisclosure = guideline(
@@ -66,14 +66,14 @@ extension Rule {
     }) ?? false {
       if let list = screen.nearest([.section, .table], around: mark) { lists[list] = true }
     }
-    return lists.keys.sorted().flatMap { list -> [Objection] in
+    return lists.keys.sorted().flatMap { list -> [Violation] in
       let rows = screen.nodes(.row, in: list)
       return rows.dropLast().compactMap { row in
         // Beside a detail button it belongs to that.
         guard screen.nodes(.disclosureButton, in: row).isEmpty,
           let sign = screen.nodes(.disclosureIndicator, in: row).first
         else { return nil }
-        return Objection(
+        return Violation(
           at: row,
           "\(screen.called(row)) has a disclosure indicator in a list that is chosen from",
           measured: "a disclosure indicator", expected: "a checkmark, or nothing",

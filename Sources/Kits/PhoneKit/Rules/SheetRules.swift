@@ -17,17 +17,17 @@ extension Rule {
     good: .sheet(
       #"{ "title": "Delete Draft", "kind": "destructive" }, "Save Draft", "Cancel""#)
   ) { screen in
-    screen.nodes(.actionSheet).flatMap { sheet -> [Objection] in
+    screen.nodes(.actionSheet).flatMap { sheet -> [Violation] in
       let buttons = screen.buttons(in: sheet)
       let top = buttons.map { screen.nodes[$0].frame.y }.min() ?? 0
       let destructive = buttons.filter { screen.isDestructive($0) }
       let others = Set(buttons).subtracting(destructive)
-      return destructive.flatMap { button -> [Objection] in
+      return destructive.flatMap { button -> [Violation] in
         let frame = screen.nodes[button].frame
-        var objections: [Objection] = []
+        var violations: [Violation] = []
         if !screen.isRed(button) {
-          objections.append(
-            Objection(
+          violations.append(
+            Violation(
               at: button, "\(screen.called(button)) takes something away and is not red",
               measured: "not red", expected: "red",
               mend: "make it red, of kind destructive in the phone's own sheet"))
@@ -35,15 +35,15 @@ extension Rule {
         if frame.y > top + 0.5,
           let above = others.first(where: { screen.nodes[$0].frame.maxY <= frame.y + 0.5 })
         {
-          objections.append(
-            Objection(
+          violations.append(
+            Violation(
               at: button,
               "\(screen.called(button)) is destructive and stands below \(screen.called(above)), "
                 + "not at the top",
               measured: "below \(screen.called(above))", expected: "at the top",
               mend: "write it first", other: above))
         }
-        return objections
+        return violations
       }
     }
   }
@@ -56,13 +56,13 @@ extension Rule {
       #"{ "title": "Cancel", "kind": "cancel" }, { "title": "Save Draft", "kind": "default" }"#),
     good: .sheet(#""Save Draft", "Cancel""#)
   ) { screen in
-    screen.nodes(.actionSheet).flatMap { sheet -> [Objection] in
+    screen.nodes(.actionSheet).flatMap { sheet -> [Violation] in
       let buttons = screen.buttons(in: sheet)
       return buttons.filter { screen.isCancel($0) }.compactMap { cancel in
         let frame = screen.nodes[cancel].frame
         let below = buttons.last { screen.nodes[$0].frame.y >= frame.maxY - 0.5 && $0 != cancel }
         guard let below, !screen.saysCancel(below) else { return nil }
-        return Objection(
+        return Violation(
           at: cancel,
           "\(screen.called(cancel)) stands above \(screen.called(below)), not at the bottom",
           measured: "above \(screen.called(below))", expected: "at the bottom",

@@ -14,7 +14,7 @@ extension Rule {
   ) { screen in
     screen.nodes(.switch).compactMap { control in
       guard let place = screen.misplacement(of: control) else { return nil }
-      return Objection(
+      return Violation(
         at: control, "the switch stands \(place), not in a grouped table", measured: place,
         expected: "in a grouped table",
         mend: "write a row with \"on\" in a phone.table of kind grouped")

@@ -15,17 +15,17 @@ extension Rule {
   ) { screen in
     guard screen.isEnglish else { return [] }
     return screen.nodes([.alert, .actionSheet]).flatMap { box in
-      screen.titles(of: box).map { ("title", $0) }.compactMap { objection(screen, $0) }
-        + screen.buttons(in: box).map { ("button", $0) }.compactMap { objection(screen, $0) }
+      screen.titles(of: box).map { ("title", $0) }.compactMap { violation(screen, $0) }
+        + screen.buttons(in: box).map { ("button", $0) }.compactMap { violation(screen, $0) }
     }
   }
 
-  private static func objection(_ screen: LintScreen, _ titled: (String, Int)) -> Objection? {
+  private static func violation(_ screen: LintScreen, _ titled: (String, Int)) -> Violation? {
     let (what, index) = titled
     let words = screen.plainWords(of: index)
     let corrected = TitleStyle.corrected(words)
     guard corrected != words else { return nil }
-    return Objection(
+    return Violation(
       at: index, "the \(what) \(screen.called(index)) is not in title style",
       measured: "“\(words)”", expected: "“\(corrected)”", mend: "write “\(corrected)”")
   }
@@ -51,15 +51,15 @@ extension Rule {
       switch SentenceStyle.flaw(of: words) {
       case nil: return nil
       case .smallBeginning:
-        return Objection(
+        return Violation(
           at: message, "\(said) begins with a small letter", measured: "a small letter",
           expected: "a capital", mend: "begin with a capital")
       case .noEnd:
-        return Objection(
+        return Violation(
           at: message, "\(said) has no end", measured: "no period", expected: "a period",
           mend: "end it with a period")
       case .titleCapitals:
-        return Objection(
+        return Violation(
           at: message, "\(said) has title-style capitals", measured: "a capital at every word",
           expected: "a capital at the first word",
           mend: "keep the first capital and those of names")

@@ -27,7 +27,7 @@ extension Rule {
       let points = worst.ink.size / Double(screen.scale)
       let needed = points >= 18 || bold && points >= 14 ? 3 : 4.5
       guard worst.ratio < needed, !screen.isDisabled(index) else { return nil }
-      return objection(
+      return violation(
         at: index, in: screen, "text", worst, needed: needed,
         where: screen.nodes[index].text.map { $0.string.count > 12 } ?? false)
     }
@@ -50,14 +50,14 @@ extension Rule {
       guard worst.ratio < 3, screen.standsForAction(index), !screen.isDisabled(index) else {
         return nil
       }
-      return objection(at: index, in: screen, "icon", worst, needed: 3, where: false)
+      return violation(at: index, in: screen, "icon", worst, needed: 3, where: false)
     }
   }
 
-  private static func objection(
+  private static func violation(
     at index: Int, in screen: LintScreen, _ noun: String, _ worst: LintScreen.Weakest,
     needed: Double, where isLong: Bool
-  ) -> Objection {
+  ) -> Violation {
     // Cut, not rounded: what is told as 4.5 has it.
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
     let mend =
@@ -69,7 +69,7 @@ extension Rule {
         "take colours that are further apart"
       }
     let place = isLong && worst.isLocal ? ", where it is weakest," : ""
-    return Objection(
+    return Violation(
       at: index,
       "the \(noun) \(screen.called(index)) has\(place) a contrast of \(ratio) to 1 (\(worst.color.hex) on "
         + "\(worst.ground.hex)), less than \(needed.points)",
@@ -90,7 +90,7 @@ extension LintScreen {
   }
 
   /// For each text or icon that nothing lies over, where it stands out the least.
-  fileprivate func weakest(of kind: LaidNode.Kind) -> [(index: Int, worst: Weakest)] {
+  fileprivate func weakest(of kind: LaidOutNode.Kind) -> [(index: Int, worst: Weakest)] {
     guard nodes.contains(where: { $0.kind == kind && $0.visible }), let backdrop = backdrop.value
     else { return [] }
     var worst: [Int: Weakest] = [:]

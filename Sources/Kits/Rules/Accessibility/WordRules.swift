@@ -62,7 +62,7 @@ extension Rule {
       guard text.truncated || breaks else { return nil }
       let room = long.nodes[index].frame.width.points
       let width = long.naturalWidth(of: index)?.points ?? ""
-      return Objection(
+      return Violation(
         at: index,
         "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") were it "
           + "40 % longer: “\(text.string.prefix(40))” is \(width) points wide and has \(room)",
@@ -85,7 +85,7 @@ extension LintScreen {
   }
 
   /// Uses of one component beside each other whose states differ in nothing but colours.
-  fileprivate var statesOfColour: [Objection] {
+  fileprivate var statesOfColour: [Violation] {
     var groups: [String: [Int]] = [:]
     for index in nodes.indices where isSeen[index] {
       guard let use = nodes[index].component else { continue }
@@ -98,7 +98,7 @@ extension LintScreen {
             looks(of: first, colours: false) == looks(of: second, colours: false),
             looks(of: first, colours: true) != looks(of: second, colours: true)
           else { continue }
-          return Objection(
+          return Violation(
             at: second,
             "\(called(second)) differs from \(called(first)) in “\(state)”, and that shows in "
               + "colours alone",
@@ -131,7 +131,7 @@ extension LintScreen {
   }
 
   private struct Look: Hashable {
-    var kind: LaidNode.Kind
+    var kind: LaidOutNode.Kind
     var x: Double
     var y: Double
     var size: Size?

@@ -6,7 +6,7 @@ package import Source
 
 /// A laid screen as rules read it: its tree, and what many of them ask of it.
 package struct LintScreen: Sendable {
-  package let laid: Laid
+  package let laid: LaidOutScreen
   package let environment: Environment
   /// Device pixels to the point.
   package let scale: Int
@@ -14,7 +14,7 @@ package struct LintScreen: Sendable {
   /// What is known of the documents that are checked with it.
   package let others: [LintDocument]
   /// The screen with every text 40 % longer, laid out anew.
-  package let lengthened: Lazy<Laid>
+  package let lengthened: Lazy<LaidOutScreen>
   /// What is painted behind texts and icons; `nil` where painting takes more than it may.
   package let backdrop: Lazy<Backdrop?>
 
@@ -31,8 +31,8 @@ package struct LintScreen: Sendable {
   package let painted: Lazy<[String: [Int]]>
 
   package init(
-    _ laid: Laid, of document: LintDocument, environment: Environment, scale: Int,
-    others: [LintDocument] = [], lengthened: Lazy<Laid>, backdrop: Lazy<Backdrop?>
+    _ laid: LaidOutScreen, of document: LintDocument, environment: Environment, scale: Int,
+    others: [LintDocument] = [], lengthened: Lazy<LaidOutScreen>, backdrop: Lazy<Backdrop?>
   ) {
     self.laid = laid
     self.document = document
@@ -78,7 +78,7 @@ package struct LintScreen: Sendable {
     }
   }
 
-  package var nodes: [LaidNode] { laid.nodes }
+  package var nodes: [LaidOutNode] { laid.nodes }
   package var isMirrored: Bool { environment.direction == .rightToLeft }
 
   /// Nodes of a role that are seen, in reading order.

@@ -25,9 +25,9 @@ package struct Rule: Sendable {
   /// What a rule is asked of.
   package enum Check: Sendable {
     /// A laid screen.
-    case screen(@Sendable (LintScreen) -> [Objection])
+    case screen(@Sendable (LintScreen) -> [Violation])
     /// A picture's file: an icon's or a launch image.
-    case picture(@Sendable (LintPicture) -> [Objection])
+    case picture(@Sendable (LintPicture) -> [Violation])
   }
 
   /// The name that documents and reports call it; it is stable.
@@ -62,7 +62,7 @@ package struct Rule: Sendable {
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
     severity: Diagnostic.Severity, needsPixels: Bool = false, needs: Need? = nil,
     bad: @escaping @autoclosure MakeExample, good: @escaping @autoclosure MakeExample,
-    check: @escaping @Sendable (LintScreen) -> [Objection]
+    check: @escaping @Sendable (LintScreen) -> [Violation]
   ) {
     self.init(
       id, title, because: reason, source: source, preset: preset, severity: severity, bad: bad(),

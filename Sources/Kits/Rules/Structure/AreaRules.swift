@@ -49,7 +49,7 @@ extension Rule {
               || covered.width * covered.height > whole.width * whole.height / 4
           else { continue }
           guard screen.cover(of: index, over: covered) == nil else { continue }
-          return Objection(
+          return Violation(
             at: index,
             "\(screen.called(index)) lies \(area.rect.isTall ? covered.width.points : covered.height.points) "
               + "points within \(area.name)",
@@ -95,7 +95,7 @@ extension Rule {
       (screen.targets + screen.texts).compactMap { hidden($0, by: bars, in: screen) })
   }
 
-  private static func hidden(_ index: Int, by bars: [Int], in screen: LintScreen) -> Objection? {
+  private static func hidden(_ index: Int, by bars: [Int], in screen: LintScreen) -> Violation? {
     let node = screen.nodes[index]
     guard screen.nearest(LintScreen.layers, around: index) == nil, !screen.isMoved(index),
       node.transform == .identity,
@@ -112,7 +112,7 @@ extension Rule {
         continue
       }
       let way = isTop ? area.maxY - part.y : part.maxY - area.y
-      return Objection(
+      return Violation(
         at: index,
         "\(screen.called(index)) lies under “\(screen.nodes[bar].listedName)”, "
           + "\(covered.height.points) of its \(part.height.counted)",
@@ -173,10 +173,10 @@ extension LintScreen {
   }
 
   /// Objections without those to the words of a target that has one itself; targets come first.
-  fileprivate func once(_ objections: [Objection]) -> [Objection] {
-    let told = objections.compactMap(\.node)
-    return objections.filter { objection in
-      guard let node = objection.node else { return true }
+  fileprivate func once(_ violations: [Violation]) -> [Violation] {
+    let told = violations.compactMap(\.node)
+    return violations.filter { violation in
+      guard let node = violation.node else { return true }
       return !told.contains { $0 != node && contains($0, node) }
     }
   }

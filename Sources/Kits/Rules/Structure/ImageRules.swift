@@ -21,7 +21,7 @@ extension Rule {
       let needed = Size(
         width: (pixels.width * factor).rounded(.up), height: (pixels.height * factor).rounded(.up))
       let percent = (factor * 100).rounded().points
-      return Objection(
+      return Violation(
         at: index,
         "the picture \(screen.pictureName(index)) is drawn at \(percent) % of its size: "
           + "\(pixels.points) pixels of it are shown",
@@ -46,7 +46,7 @@ extension Rule {
       guard max(stretch, 1 / stretch) > max(1.01, slack) else { return nil }
       let percent = ((max(stretch, 1 / stretch) - 1) * 100).rounded().points
       let isWide = stretch > 1
-      return Objection(
+      return Violation(
         at: index,
         "the picture \(screen.pictureName(index)) is drawn \(percent) % too "
           + (isWide ? "wide" : "high"),
@@ -78,7 +78,7 @@ extension Rule {
       else { return nil }
       let value = offence.value
       let near = (value * scale).rounded() / scale
-      return Objection(
+      return Violation(
         at: index,
         "“\(node.listedName)” has \(offence.side) \(value.points), which is no whole number of pixels "
           + "at \(screen.scale)×",

@@ -24,7 +24,7 @@ extension Rule {
       { "type": "text", "text": "Departure", "frame": [16, 46, 160, 20], "size": 15 }
       """)
   ) { screen in
-    var objections: [Objection] = []
+    var violations: [Violation] = []
     for parent in screen.nodes.indices where screen.isSeen[parent] {
       let placed = screen.placedChildren(of: parent)
       guard placed.count > 1 else { continue }
@@ -36,8 +36,8 @@ extension Rule {
         else { continue }
         let off = b.x - a.x
         guard near.contains(abs(off)), abs(b.midX - a.midX) >= near.lowerBound else { continue }
-        objections.append(
-          Objection(
+        violations.append(
+          Violation(
             at: below,
             "\(screen.called(below)) begins \(abs(off).counted) "
               + "\(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
@@ -46,7 +46,7 @@ extension Rule {
             other: above))
       }
     }
-    return objections
+    return violations
   }
 
   static let unevenPadding = Rule(
@@ -73,7 +73,7 @@ extension Rule {
       let off = padding.start - padding.end
       // An optical correction is less than a point, an indent more than two.
       guard (0.99...2.01).contains(abs(off)) else { return nil }
-      return Objection(
+      return Violation(
         at: index,
         "“\(node.listedName)” has \(padding.start.points) points inside its start edge and "
           + "\(padding.end.points) inside its end",
@@ -108,7 +108,7 @@ extension Rule {
         placeholders.first { bytes.holds(words: $0.bytes) }?.words
         ?? (whole.contains(string) || string.hasPrefix("TODO:") ? string : nil)
       guard let found else { return nil }
-      return Objection(
+      return Violation(
         at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,
         mend: "write what is to be read there")
     }

@@ -40,7 +40,7 @@ extension Rule {
       let scale = screen.nodes[index].transform.greatestScale
       let written = Size(width: enough.width / scale, height: enough.height / scale)
       let tap = (least.width / scale * 100).rounded(.up) / 100
-      return Objection(
+      return Violation(
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
         mend:
@@ -76,7 +76,7 @@ extension Rule {
     }
     .map { pair in
       let size = pair.area.size.points
-      return Objection(
+      return Violation(
         at: pair.second,
         "the target \(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
           + "\(size) points",

@@ -25,11 +25,11 @@ extension Rule {
       guard let width = screen.laid.naturalWidth(of: index), width > room,
         screen.nodes[index].text?.lines == 1
       else {
-        return Objection(
+        return Violation(
           at: index, "\(screen.called(index)) is cut: it has more lines than there is room for",
           mend: "give it more lines (\"maxLines\"), or fewer words")
       }
-      return Objection(
+      return Violation(
         at: index,
         "\(screen.called(index)) is cut: it is \(width.points) points wide and has \(room.points)",
         measured: width.points, expected: "at most \(room.points)",
@@ -62,7 +62,7 @@ extension Rule {
       guard let bottom = lines.map(\.maxY).max(), node.frame.height > 0 else { return nil }
       if bottom > node.frame.maxY + 1, let over = screen.overflow(of: index) {
         let needed = node.frame.height + over
-        return Objection(
+        return Violation(
           at: index,
           "\(screen.called(index)) leaves its frame: it is \(node.frame.height.points) points high "
             + "and its lines need \(needed.points)",
@@ -74,7 +74,7 @@ extension Rule {
       let right = lines.map(\.maxX).max() ?? 0
       guard left < -1 || right > width + 1 else { return nil }
       let out = max(-left, right - width)
-      return Objection(
+      return Violation(
         at: index, "\(screen.called(index)) leaves the screen by \(out.points) points",
         measured: out.points, expected: "0",
         mend: "give it a width, so that its lines break, or move it by \(out.rounded(.up).points)")
@@ -116,7 +116,7 @@ extension Rule {
         screen.cover(of: pair.first, over: pair.area) == nil,
         screen.cover(of: pair.second, over: pair.area) == nil
       else { return nil }
-      return Objection(
+      return Violation(
         at: pair.second,
         "\(screen.called(pair.second)) lies over \(screen.called(pair.first)), by "
           + "\(pair.area.size.points) points",
@@ -157,7 +157,7 @@ extension Rule {
       let needed = (leastSize / scale * 100).rounded(.up) / 100
       let isShrunk = small.0.size < small.1.style.size - 0.01
       let what = text.runs.count > 1 ? "“\(small.0.text.prefix(24))” in " : ""
-      return Objection(
+      return Violation(
         at: index,
         "\(what)\(screen.called(index)) is set in \(size.points) points, less than 9",
         measured: size.points, expected: "9",
@@ -180,7 +180,7 @@ extension Rule {
       guard case .missingGlyphs(let scalars, let font) = warning.kind else { return nil }
       let index = screen.texts.first { screen.nodes[$0].place == warning.place }
       let codes = scalars.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
-      return Objection(
+      return Violation(
         at: index, "no font has \(codes.joined(separator: ", ")) for a text in \(font)",
         measured: codes.joined(separator: ", "),
         mend: "name a folder with a font that has it, --fonts DIR, or write another character",

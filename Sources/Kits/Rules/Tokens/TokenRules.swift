@@ -37,7 +37,7 @@ extension Rule {
         told.insert(color.solid).inserted,
         let near = named.min(by: { $0.color.distance(to: color) < $1.color.distance(to: color) })
       else { return nil }
-      return Objection(
+      return Violation(
         at: index,
         "\(screen.painted(index)) has the colour \(color.hex), which has no name; the nearest is "
           + "\(near.name), \(near.color.hex)",
@@ -75,7 +75,7 @@ extension Rule {
       let isSlip = !named.contains(color.solid)
       let slip = isSlip ? own : twin
       let kept = isSlip ? twin : own
-      return Objection(
+      return Violation(
         at: slip.index,
         "\(screen.painted(slip.index)) has the colour \(slip.color.hex), which nobody tells from "
           + "\(kept.color.hex) of \(screen.painted(kept.index))",
@@ -119,7 +119,7 @@ extension Rule {
           (abs($0.value - off.value), $0.key) < (abs($1.value - off.value), $1.key)
         }), abs(near.value - off.value) <= slip
       else { return nil }
-      return Objection(
+      return Violation(
         at: index,
         "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is no named "
           + "length; the nearest is \(near.key), \(near.value.points)",

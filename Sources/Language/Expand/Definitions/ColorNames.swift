@@ -30,7 +30,7 @@ struct ColorNames {
     _ value: JSONValue, chain: [String]
   ) -> Definitions.Shades? {
     var reader = Reader(root: value)
-    let written = WrittenColor.type.read(value, in: &reader)
+    let written = ParsedColor.type.read(value, in: &reader)
     log.take(reader.log)
     switch written {
     case nil: return nil

@@ -79,7 +79,7 @@ extension ComponentDefinition {
   static let type: ValueType<ComponentDefinition> = record(
     "component", "A node type of one's own.",
     keys(
-      Written(),
+      Parsed(),
       [
         optional("about", \.about, .text, "What it is, for whoever uses it."),
         optional(
@@ -108,7 +108,7 @@ extension ComponentDefinition {
     "a component is an object, and this is",
     hint: "write {\"parameters\": { … }, \"body\": { … }}")
 
-  private struct Written: Sendable {
+  private struct Parsed: Sendable {
     var about: String?
     var parameters: [Parameter]?
     var body = JSONValue(.null, at: .nowhere)
@@ -123,7 +123,7 @@ extension ComponentDefinition {
   private static var states: ValueType<[JSONMember]> {
     let keys = "{\"color\": \"#FFFFFF\"}"
     return .members(
-      of: WrittenFrames.patches(hint: "write {\"label\": \(keys)}", inner: "write \(keys)"),
+      of: ParsedFrames.patches(hint: "write {\"label\": \(keys)}", inner: "write \(keys)"),
       isRead: true
     ).refusing(
       named: "keys by node, by state", "expected states by name, found",

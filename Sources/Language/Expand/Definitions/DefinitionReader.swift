@@ -59,7 +59,7 @@ struct DefinitionReader {
     for key in RootKey.all(.named) {
       for member in written[key] ?? [] { merged.byKey[key, default: Table()].put(member) }
     }
-    if let strings = written.strings { merged.strings.lay(strings) }
+    if let strings = written.strings { merged.strings.merge(strings) }
     if let data = written.data {
       let own = self.data(data)
       merged.data = merged.data.map { base in own.map { over(base, $0) } ?? base } ?? own
@@ -75,12 +75,12 @@ struct DefinitionReader {
   }
 
   /// What a root defines; of its other keys somebody else knows.
-  private mutating func definitions(of root: JSONValue) -> WrittenDefinitions {
+  private mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
     var reader = Reader(root: root, context: language)
     defer { log.take(reader.log) }
     return Grammar.definitions.read(
       root.keeping { RootKey.is($0, .defines) }, besides: nil, in: &reader)
-      ?? WrittenDefinitions()
+      ?? ParsedDefinitions()
   }
 
   private mutating func imported(_ name: JSONValue, chain: [String]) -> Tables? {
@@ -198,7 +198,7 @@ struct DefinitionReader {
     where own?[language]?[key] == nil {
       noteTwice(key, in: "strings", at: after.place, before: before.place)
     }
-    merged.lay(imported)
+    merged.merge(imported)
   }
 
   private mutating func noteTwice(
@@ -255,7 +255,7 @@ struct DefinitionReader {
   /// The points that a name stands for, by way of the names before it.
   private mutating func length(_ name: String, of table: Table, _ chain: [String]) -> Double? {
     guard let member = table.members[name] else { return nil }
-    switch read(WrittenLength.type, member.value) {
+    switch read(ParsedLength.type, member.value) {
     case nil: return nil
     case .points(let number): return number
     case .name(let other):

@@ -50,7 +50,7 @@ extension Expander {
   private mutating func meant(
     by name: String, at place: Place, _ names: Lookup.Names
   ) -> String? {
-    let key = Missed(name: name, spot: Spot(place))
+    let key = Missed(name: name, spot: SourceRange(place))
     if let known = meant[key] { return known }
     let near = Suggestion.nearest(to: name, in: names.list)
     meant[key] = .some(near)

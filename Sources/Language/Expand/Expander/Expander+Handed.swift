@@ -3,11 +3,11 @@ import Source
 /// Nodes that uses hand to their components: those that no body asks for are checked all the same.
 extension Expander {
   /// Notes nodes that a use hands to its component.
-  mutating func hand(_ nodes: JSONValue) { handed[Spot(nodes.place)] = nodes }
+  mutating func hand(_ nodes: JSONValue) { handed[SourceRange(nodes.place)] = nodes }
 
   /// Notes that a body asked for a value.
   mutating func take(_ value: JSONValue) {
-    if !handed.isEmpty { handed[Spot(value.place)] = nil }
+    if !handed.isEmpty { handed[SourceRange(value.place)] = nil }
   }
 
   /// Nodes that no body asked for, in the order of their files, to be checked for their keys alone.

@@ -171,7 +171,7 @@ extension Expander {
   }
 
   /// Lays over a node what states and frames say of its name.
-  mutating func lay(_ members: inout [JSONMember], _ value: JSONValue, in scope: Scope) {
+  mutating func applyStyles(_ members: inout [JSONMember], _ value: JSONValue, in scope: Scope) {
     guard !scope.overlays.isEmpty else { return }
     var names: [String] = []
     if case .string(let name)? = members.first(where: { $0.key == "name" })?.value.kind {

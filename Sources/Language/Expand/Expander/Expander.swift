@@ -51,7 +51,7 @@ struct Expander {
   /// Components that were used.
   var used: Set<String> = []
   /// Nodes handed to components whose bodies have not asked for them, by where they are written.
-  var handed: [Spot: JSONValue] = [:]
+  var handed: [SourceRange: JSONValue] = [:]
   /// States that uses are in, each as `component/state`.
   var takenStates: Set<String> = []
   /// The names by which data are asked for; `nil` where nobody wants to know.
@@ -66,7 +66,7 @@ struct Expander {
   var patched: Set<String> = []
 
   /// Bytes of a file.
-  struct Spot: Hashable {
+  struct SourceRange: Hashable {
     var file: String
     var span: Range<Int>
 
@@ -79,7 +79,7 @@ struct Expander {
   /// A name that is not there, and where it is asked for.
   struct Missed: Hashable {
     var name: String
-    var spot: Spot
+    var spot: SourceRange
   }
 
   init(
@@ -198,7 +198,7 @@ struct Expander {
     }
     var whole = styled(members, at: value.place, in: scope)
     addMarkdownStyles(&whole, in: scope)
-    if isNode { lay(&whole, value, in: scope) }
+    if isNode { applyStyles(&whole, value, in: scope) }
     for overlay in own where !overlay.isFrame {
       for patch in overlay.patches where patch.key == "." {
         apply(patch, of: overlay, to: &whole, at: value.place, in: scope)

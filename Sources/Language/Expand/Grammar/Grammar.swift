@@ -96,15 +96,15 @@ package struct Grammar: Sendable {
   // MARK: Definitions
 
   /// What one document or file defines.
-  private var definitionKeys: FieldGroup<WrittenDefinitions> {
+  private var definitionKeys: FieldGroup<ParsedDefinitions> {
     keys(
-      WrittenDefinitions(),
+      ParsedDefinitions(),
       [
         optional(
           RootKey.import.rawValue, \.imports, Self.files,
           "Files of definitions, or `*.tokens.json`; later names count over earlier."),
         table(
-          .colors, WrittenColor.type,
+          .colors, ParsedColor.type,
           "Names for colours: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
         table(.lengths, points, "Names for points, wherever those stand."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts by their files."),
@@ -125,9 +125,9 @@ package struct Grammar: Sendable {
   private func table<Element: Sendable>(
     _ key: RootKey, _ element: @autoclosure @escaping @Sendable () -> ValueType<Element>,
     _ documentation: String
-  ) -> Key<WrittenDefinitions> {
+  ) -> Key<ParsedDefinitions> {
     optional(
-      key.rawValue, \WrittenDefinitions.[key],
+      key.rawValue, \ParsedDefinitions.[key],
       .members(of: element()).refusing(
         "expected names with their values, found",
         hint: "write \"\(key.rawValue)\": {\"name\": …}", else: []), documentation)
@@ -197,9 +197,9 @@ package struct Grammar: Sendable {
   // MARK: Settings
 
   /// What a root says of how it is filled in.
-  private var settingKeys: FieldGroup<WrittenSettings> {
+  private var settingKeys: FieldGroup<ParsedSettings> {
     keys(
-      WrittenSettings(),
+      ParsedSettings(),
       [
         optional(
           RootKey.state.rawValue, \.state, word("state", states, expecting: "state"),
@@ -208,7 +208,7 @@ package struct Grammar: Sendable {
           RootKey.placeholder.rawValue, \.placeholder, Self.placeholder,
           "Shows each datum's name in its place, or this word; pictures gray with their names."),
         optional(
-          RootKey.frames.rawValue, \.frames, WrittenFrames.type, "The pictures of an animation."),
+          RootKey.frames.rawValue, \.frames, ParsedFrames.type, "The pictures of an animation."),
       ])
   }
 

@@ -69,7 +69,7 @@ package struct StringCatalogue: Hashable, Sendable {
   package var isEmpty: Bool { tables.isEmpty }
 
   /// Lays another one's strings over its own.
-  package mutating func lay(_ other: StringCatalogue) {
+  package mutating func merge(_ other: StringCatalogue) {
     tables.merge(other.tables) { $0.under($1) }
     problems += other.problems
   }
@@ -96,15 +96,15 @@ package struct StringCatalogue: Hashable, Sendable {
 
   /// Says which of its keys begin as a kit's do and are none, and which values a kit's word has no
   /// use for, or lacks.
-  package func strangers(among words: [StringKey]) -> [Diagnostic] {
+  package func unknownKeys(among words: [StringKey]) -> [Diagnostic] {
     let kits = Dictionary(words.map { ($0.name, $0.english) }) { first, _ in first }
-    return strangers(among: kits)
+    return unknownKeys(among: kits)
       + ordered.flatMap { _, name, entry in
         kits[name].map { entry.misfits(named: name, of: $0) } ?? []
       }
   }
 
-  private func strangers(among kits: [String: LocalizedText]) -> [Diagnostic] {
+  private func unknownKeys(among kits: [String: LocalizedText]) -> [Diagnostic] {
     let prefixes = Set(kits.keys.compactMap { $0.split(separator: ".").first.map { "\($0)." } })
     let known = kits.keys.sorted()
     return ordered.filter { _, key, _ in

@@ -14,7 +14,7 @@ struct Culling {
 
   /// The root of a screen that is `height` points high.
   func start(at root: LayoutNode, height: Double) {
-    root.room = CullingRoom(depth: height + Self.slack, mostHeight: height)
+    root.room = CullingScratch(depth: height + Self.slack, mostHeight: height)
   }
 
   /// Gives the children of layers or of a scrolled container their rooms, and a column its depth; of
@@ -41,7 +41,7 @@ struct Culling {
     }
   }
 
-  private func enter(_ content: LayoutNode, scrolledIn item: LayoutNode, _ room: CullingRoom) {
+  private func enter(_ content: LayoutNode, scrolledIn item: LayoutNode, _ room: CullingScratch) {
     guard let arrangement = item.node.arrangement, !arrangement.isScaled else { return }
     var inner = room
     inner.depth += max(0, arrangement.scroll?.y ?? 0)
@@ -51,7 +51,7 @@ struct Culling {
 
   // MARK: Columns
 
-  private func enterColumn(_ item: LayoutNode, _ room: CullingRoom) {
+  private func enterColumn(_ item: LayoutNode, _ room: CullingScratch) {
     let children = item.children
     let grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
     if room.isNatural {
@@ -88,7 +88,7 @@ struct Culling {
 
   // MARK: Layers
 
-  private func enterLayers(_ item: LayoutNode, _ room: CullingRoom) {
+  private func enterLayers(_ item: LayoutNode, _ room: CullingScratch) {
     for (index, child) in item.children.enumerated() where !child.node.children.isEmpty {
       guard child.parts.height == nil, var inner = self.room(of: child, in: room) else { continue }
       if room.isNatural, inner.isNatural, !child.placement.isOutsideFlow {
@@ -100,7 +100,7 @@ struct Culling {
   }
 
   /// What is known of a child of layers; `nil` where that is not enough.
-  private func room(of child: LayoutNode, in room: CullingRoom) -> CullingRoom? {
+  private func room(of child: LayoutNode, in room: CullingScratch) -> CullingScratch? {
     let placement = child.placement
     let own = measurer.points(placement.height)
     var inner = room
@@ -144,7 +144,7 @@ struct Culling {
 }
 
 /// What is known of a container on the way down.
-struct CullingRoom {
+struct CullingScratch {
   /// From its top to where nothing is seen any more; it may be too far, never too near.
   var depth: Double
   /// The most it can be high, where that is not for what is in it to say.

@@ -49,7 +49,7 @@ struct TextCoverage {
       return ([], [])
     }
     let measurer = Measurer(resources: resources, environment: environment, scale: 1)
-    let laid = resources.typesetter.lay(measurer.paragraph(content))
+    let laid = resources.typesetter.layOut(measurer.paragraph(content))
     return (laid.missing, laid.damaged)
   }
 

@@ -12,7 +12,7 @@ struct Box {
   var children: [Child] = []
   /// From the top to the first line's baseline, where there is text.
   var baseline: Double?
-  var paragraph: LaidParagraph?
+  var paragraph: LaidOutParagraph?
   /// Whether it is painted as one picture as large as its parent's inside allows, in its middle.
   var isScaled = false
   /// How many of a column's children are laid out, where the others are not seen and left out.
@@ -65,9 +65,9 @@ final class LayoutNode {
   private var boxes: [Proposal: Box] = [:]
   private let barsInside: EdgeDistances
   /// What is known of how far down it is seen, until its children have theirs.
-  var room: CullingRoom?
+  var room: CullingScratch?
   /// The same of a column whose children are left out from there on.
-  var columnRoom: CullingRoom?
+  var columnRoom: CullingScratch?
   private var cut: ColumnCut?
   /// Whether any child goes by another.
   private(set) lazy var hasAttachments = node.children.contains {

@@ -7,7 +7,7 @@ extension Measurer {
   func text(_ node: LayoutNode, _ content: TextContent, _ offer: Proposal) -> Box {
     let padding = node.padding
     let room = offer.width.map { max(0, $0 - padding.horizontal) }
-    var laid = resources.typesetter.lay(paragraph(content), width: room)
+    var laid = resources.typesetter.layOut(paragraph(content), width: room)
     if let least = content.shrink, let room, laid.isTruncated || laid.breaksWord {
       laid = shrunk(content, to: least, width: room)
     }

@@ -98,23 +98,23 @@ extension Measurer {
 
   /// The text in the largest size that fits, its largest run a whole number of steps above the least;
   /// in the least where none does.
-  func shrunk(_ content: TextContent, to least: Double, width: Double) -> LaidParagraph {
+  func shrunk(_ content: TextContent, to least: Double, width: Double) -> LaidOutParagraph {
     let largest = content.runs.reduce(0) { max($0, $1.style.size) }
     guard largest > least else {
-      return resources.typesetter.lay(paragraph(content), width: width)
+      return resources.typesetter.layOut(paragraph(content), width: width)
     }
-    func lay(_ steps: Int) -> LaidParagraph {
+    func layOut(_ steps: Int) -> LaidOutParagraph {
       let factor = (least + Double(steps) * Self.step) / largest
-      var laid = resources.typesetter.lay(
+      var laid = resources.typesetter.layOut(
         paragraph(content, factor: factor, least: least), width: width)
       laid.sizes = content.runs.map { Self.size($0.style.size, factor, least) }
       return laid
     }
-    var best = lay(0)
+    var best = layOut(0)
     var (low, high) = (0, Int(((largest - least) / Self.step).rounded(.up)))
     while high - low > 1 {
       let middle = (low + high) / 2
-      let laid = lay(middle)
+      let laid = layOut(middle)
       if laid.isTruncated || laid.breaksWord {
         high = middle
       } else {

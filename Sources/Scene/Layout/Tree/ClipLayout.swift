@@ -11,7 +11,7 @@ package struct ClipLayout {
   package let turn: Effects.Turn?
 
   /// The clip of a node of a tree, for its pixels.
-  package init?(_ laid: Laid, _ index: Int) {
+  package init?(_ laid: LaidOutScreen, _ index: Int) {
     self.init(
       laid.sources[index].node.effects, over: laid.nodes[index].frame,
       by: Measurer(
@@ -21,7 +21,7 @@ package struct ClipLayout {
   /// - Returns: `nil` where no shape cuts.
   init?(_ effects: Effects, over frame: Rect, by measurer: Measurer) {
     guard let node = effects.clipShape.first, case .shape(let shape) = node.content,
-      let laid = LaidTree.apart([node], over: frame, by: measurer),
+      let laid = LaidOutTree.apart([node], over: frame, by: measurer),
       let index = laid.nodes.indices.last
     else { return nil }
     self.shape = shape

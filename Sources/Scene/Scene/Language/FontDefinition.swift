@@ -86,7 +86,7 @@ extension Types {
   package static let fontDefinition: ValueType<FontDefinition> = record(
     "font file", "A font by its file.",
     keys(
-      WrittenFont(),
+      ParsedFont(),
       [
         required(
           "src", \.src, ValueType<String>.text.located,
@@ -102,7 +102,7 @@ extension Types {
           "antialias", \.antialias, .bool,
           "Whether edges are smoothed; without, pixels are whole and letters stand on whole ones."),
       ]
-    ).map(take: WrittenFont.init) { written, reader in
+    ).map(take: ParsedFont.init) { written, reader in
       FontDefinition(
         reader.own(written.src.value), bold: written.bold.map { reader.own($0) },
         italic: written.italic.map { reader.own($0) }, tracking: written.tracking,
@@ -158,7 +158,7 @@ extension Reader {
 }
 
 /// A font as it is written.
-private struct WrittenFont: Sendable {
+private struct ParsedFont: Sendable {
   var src = Located("", at: .nowhere)
   var bold: String?
   var italic: String?

@@ -86,7 +86,7 @@ package struct NodeType {
         node.arrangement = ArrangementKeys.arrangement(of: written, in: &reader)
       } take: { node in
         take(node.content).map {
-          ArrangementKeys.Written(children: $0, arrangement: node.arrangement ?? Arrangement())
+          ArrangementKeys.Parsed(children: $0, arrangement: node.arrangement ?? Arrangement())
         }
       }
     }
@@ -109,7 +109,7 @@ package struct NodeType {
         guard case .grid(let grid) = node.content else { return nil }
         return (
           grid,
-          ArrangementKeys.Written(
+          ArrangementKeys.Parsed(
             children: grid.children, arrangement: node.arrangement ?? Arrangement())
         )
       },
@@ -200,7 +200,7 @@ extension Node {
   /// Says of a node that is read where it stands, what it shows and whose own it is.
   fileprivate mutating func settle(in reader: Reader) {
     let value = reader.current
-    place = reader.place.told(like: place)
+    place = reader.place.attributed(like: place)
     guard reader.isFilled else { return }
     if let own = value.place.provenance?.ownOf {
       component = ComponentUse(own.component, parameters: own.parameters).around(component)

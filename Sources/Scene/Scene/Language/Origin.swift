@@ -41,7 +41,7 @@ extension Node {
       guard let newValue else { return }
       place = place.with(
         Provenance(
-          .told(
+          .attributed(
             JSONPointer(newValue.source), items: newValue.items.map { JSONPointer($0) },
             uses: newValue.uses.map { JSONPointer($0) }), in: place.provenance))
     }

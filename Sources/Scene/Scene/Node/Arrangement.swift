@@ -47,13 +47,13 @@ enum ArrangementKeys {
   enum Kind { case column, row, layers, grid }
 
   /// A container's own part as it is written.
-  struct Written: Sendable {
+  struct Parsed: Sendable {
     var children: [Node] = []
     var arrangement = Arrangement()
   }
 
-  static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Written> {
-    let own: [Key<Written>] =
+  static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Parsed> {
+    let own: [Key<Parsed>] =
       switch kind {
       case .column: [gap("Points between children, but where one's `spaceAbove` says else.")]
       case .row:
@@ -68,7 +68,7 @@ enum ArrangementKeys {
       case .layers, .grid: []
       }
     return keys(
-      Written(),
+      Parsed(),
       own + [
         defaulted(
           "fit", \.arrangement.isScaled,
@@ -83,7 +83,7 @@ enum ArrangementKeys {
   }
 
   /// What was written as a node has it; what has no meaning is reported.
-  static func arrangement(of written: Written, in reader: inout Reader) -> Arrangement {
+  static func arrangement(of written: Parsed, in reader: inout Reader) -> Arrangement {
     var arrangement = written.arrangement
     if !arrangement.wraps {
       reader.warnIdle(
@@ -98,7 +98,7 @@ enum ArrangementKeys {
     return arrangement
   }
 
-  private static func gap(_ documentation: String) -> Key<Written> {
+  private static func gap(_ documentation: String) -> Key<Parsed> {
     optional("gap", \.arrangement.gap, Types.distance, documentation)
   }
 

@@ -20,7 +20,7 @@ enum BackgroundType {
         + "or `{\"fill\", \"corners\", \"stroke\"}`.")
   }
 
-  private struct Written: Sendable {
+  private struct Parsed: Sendable {
     var fill: PaintSpec?
     var corners = Path.Corners.square
     var isContinuous = false
@@ -60,7 +60,7 @@ enum BackgroundType {
 
   private static func rectangle(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
     let keys = keys(
-      Written(),
+      Parsed(),
       [
         optional("fill", \.fill, paint, "A colour or another paint."),
         defaulted(
@@ -75,7 +75,7 @@ enum BackgroundType {
       guard case .rect(var corners) = shape.outline else { return nil }
       let isContinuous = corners.isContinuous
       corners.isContinuous = false
-      return Written(
+      return Parsed(
         fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line)
     }) { written, reader in
       guard written.fill != nil || written.line != nil else {

@@ -80,7 +80,7 @@ extension Effects.Filter {
   }
 
   /// An object as it is written.
-  private struct Written: Sendable {
+  private struct Parsed: Sendable {
     var grayscale: Double?
     var sepia: Double?
     var saturation: Double?
@@ -139,7 +139,7 @@ extension Effects.Filter {
   private static var object: ValueType<[Step]> {
     let written = written
     return written.map(
-      write: { steps in steps.count == 1 ? steps.first.flatMap { written.write(Written($0)) } : nil
+      write: { steps in steps.count == 1 ? steps.first.flatMap { written.write(Parsed($0)) } : nil
       }
     ) { object, reader in
       guard let steps = ordered(object, &reader) else { return nil }
@@ -158,7 +158,7 @@ extension Effects.Filter {
     let written = written
     return written.map(
       write: { filter in
-        let pair = Written(pair: filter.steps)
+        let pair = Parsed(pair: filter.steps)
         return pair.pair == filter ? written.write(pair) : nil
       }
     ) { object, reader in
@@ -167,7 +167,7 @@ extension Effects.Filter {
   }
 
   /// The filters of an object: one, or a saturation and the blur after it.
-  private static func ordered(_ object: Written, _ reader: inout Reader) -> [Step]? {
+  private static func ordered(_ object: Parsed, _ reader: inout Reader) -> [Step]? {
     let steps = object.steps
     if steps.count < 2 || object.isPair { return steps }
     reader.error(
@@ -179,7 +179,7 @@ extension Effects.Filter {
   private static let written = record(
     "filter", "A change to a picture; one in each object of a list.",
     keys(
-      Written(),
+      Parsed(),
       [
         optional("grayscale", \.grayscale, .number(in: 0...1), "0 leaves as is, 1 is gray."),
         optional("sepia", \.sepia, .number(in: 0...1), "0 leaves as is, 1 is all sepia."),

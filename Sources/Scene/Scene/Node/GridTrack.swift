@@ -12,7 +12,7 @@ package enum GridTrack: Hashable, Sendable {
 
 /// The keys of a grid.
 enum GridKeys {
-  private struct Written: Sendable {
+  private struct Parsed: Sendable {
     var columns = Columns(count: 1)
     var gap: Double?
     var columnGap: Double?
@@ -25,30 +25,30 @@ enum GridKeys {
     var tracks: [GridTrack] = []
   }
 
-  static func group(_ node: ValueType<Node>) -> FieldGroup<(Node.Grid, ArrangementKeys.Written)> {
-    let own: [Key<Written>] = [
+  static func group(_ node: ValueType<Node>) -> FieldGroup<(Node.Grid, ArrangementKeys.Parsed)> {
+    let own: [Key<Parsed>] = [
       required(
         "columns", \.columns, columns, "How many, or a list of points, `\"2fr\"` and `\"auto\"`."),
       optional("gap", \.gap, Types.points, "Points between columns and between rows."),
       optional("columnGap", \.columnGap, Types.points, "Points between columns. Default: `gap`."),
       optional("rowGap", \.rowGap, Types.points, "Points between rows. Default: `gap`."),
     ]
-    let written = keys(Written(), own)
+    let written = keys(Parsed(), own)
     return written.and(
       ArrangementKeys.group(of: .grid, node),
       take: { (grid, container) in (take(grid), container) },
       make: { written, container in (grid(of: written, container.children), container) })
   }
 
-  private static func grid(of written: Written, _ children: [Node]) -> Node.Grid {
+  private static func grid(of written: Parsed, _ children: [Node]) -> Node.Grid {
     Node.Grid(
       columns: written.columns.count, tracks: written.columns.tracks,
       columnGap: written.columnGap ?? written.gap ?? 0,
       rowGap: written.rowGap ?? written.gap ?? 0, children: children)
   }
 
-  private static func take(_ grid: Node.Grid) -> Written {
-    var written = Written(columns: Columns(count: grid.columns, tracks: grid.tracks))
+  private static func take(_ grid: Node.Grid) -> Parsed {
+    var written = Parsed(columns: Columns(count: grid.columns, tracks: grid.tracks))
     let (column, row) = (grid.columnGap, grid.rowGap)
     if column == row {
       written.gap = column == 0 ? nil : column

@@ -73,7 +73,7 @@ package struct IconContent: Hashable, Sendable {
 /// The keys of pictures and icons.
 enum PictureKeys {
   /// A picture or an icon as it is written.
-  struct Written: Sendable {
+  struct Parsed: Sendable {
     var src: String?
     var art: String?
     var image = ImageContent(.file(""), fit: .cover)
@@ -108,7 +108,7 @@ enum PictureKeys {
 
   private static func source(
     _ type: ValueType<String>, _ documentation: String
-  ) -> [Key<Written>] {
+  ) -> [Key<Parsed>] {
     [
       optional("src", \.src, type, documentation),
       optional(
@@ -116,7 +116,7 @@ enum PictureKeys {
     ]
   }
 
-  private static var autoMirrored: Key<Written> {
+  private static var autoMirrored: Key<Parsed> {
     optional(
       "autoMirrored", \.autoMirrored, .bool,
       "Whether it is mirrored where the screen reads from the right, its caps and focus with it. "
@@ -125,7 +125,7 @@ enum PictureKeys {
 
   static var image: FieldGroup<ImageContent> {
     keys(
-      Written(),
+      Parsed(),
       source(Types.image, "A file beside the document; or else `art`.") + [
         optional(
           "fit", \.fit, .cases("fit"),
@@ -136,7 +136,7 @@ enum PictureKeys {
         autoMirrored,
       ] + cutting
     ).map(take: { content in
-      var written = Written(content.source, autoMirrored: content.autoMirrored)
+      var written = Parsed(content.source, autoMirrored: content.autoMirrored)
       written.image = content
       written.fit = content.fit == content.usualFit ? nil : content.fit
       return written
@@ -159,7 +159,7 @@ enum PictureKeys {
   /// An icon, and the side of the square it has where no width or height says otherwise.
   static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
-      Written(),
+      Parsed(),
       source(
         Types.icon,
         "A mask beside the document, as SVG, PNG or JPEG; or an icon's name; or else `art`.")
@@ -172,7 +172,7 @@ enum PictureKeys {
           autoMirrored,
         ]
     ).map(take: { content, size in
-      var written = Written(content.source, autoMirrored: content.autoMirrored)
+      var written = Parsed(content.source, autoMirrored: content.autoMirrored)
       written.tint = content.paint ?? .color(content.tint)
       written.size = size
       return written

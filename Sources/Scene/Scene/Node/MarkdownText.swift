@@ -50,20 +50,20 @@ struct MarkdownText {
   ) -> (spec: TextStyleSpec, textCase: TextCase?) {
     var spec = base
     var textCase: TextCase?
-    func lay(_ style: TextKeys.Style) {
+    func apply(_ style: TextKeys.Style) {
       spec = style.over(spec)
       textCase = style.textCase ?? textCase
     }
     if marks.contains(.link) {
-      if let link = styles.link { lay(link) } else { spec.decorate { $0.underline = true } }
+      if let link = styles.link { apply(link) } else { spec.decorate { $0.underline = true } }
     }
     if marks.contains(.emphasis) {
-      if let emphasis = styles.emphasis { lay(emphasis) } else { take(.italic, &spec, &reader) }
+      if let emphasis = styles.emphasis { apply(emphasis) } else { take(.italic, &spec, &reader) }
     }
     if marks.contains(.strong) {
-      if let strong = styles.strong { lay(strong) } else { take(.bold, &spec, &reader) }
+      if let strong = styles.strong { apply(strong) } else { take(.bold, &spec, &reader) }
     }
-    if marks.contains(.code), let code = styles.code { lay(code) }
+    if marks.contains(.code), let code = styles.code { apply(code) }
     if marks.contains(.strike) { spec.decorate { $0.strike = true } }
     return (spec, textCase)
   }

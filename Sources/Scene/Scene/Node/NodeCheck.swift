@@ -59,7 +59,7 @@ package struct NodeCheck {
   }
 
   private mutating func warn(of child: Placement, at place: Place, in parent: Node.Content) {
-    for idle in IdlePlacement.keys(of: child, in: parent) {
+    for idle in IgnoredPlacement.keys(of: child, in: parent) {
       problems.report(
         Diagnostic(
           .warning, "\"\(idle.key)\" has no meaning \(idle.parent)", at: place, hint: idle.remedy))

@@ -4,7 +4,7 @@ import Source
 
 extension PictureKeys {
   /// The keys of files of one's own, of which no catalogue says what kit art's says.
-  static var cutting: [Key<Written>] {
+  static var cutting: [Key<Parsed>] {
     [
       optional(
         "caps", \.image.caps, PlacementTypes.padding,

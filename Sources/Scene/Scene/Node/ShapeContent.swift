@@ -67,23 +67,23 @@ package struct ShapeContent: Hashable, Sendable {
 /// The keys of a shape.
 enum ShapeKeys {
   /// A shape as it is written.
-  private struct Written: Sendable {
-    var outline = WrittenOutline()
+  private struct Parsed: Sendable {
+    var outline = ParsedOutline()
     var fill: PaintSpec?
     var line: ShapeContent.Line?
   }
 
   static func group(_ paint: ValueType<PaintSpec>) -> FieldGroup<ShapeContent> {
     keys(
-      Written(),
-      WrittenOutline.keys.map { $0.within(\Written.outline) } + [
+      Parsed(),
+      ParsedOutline.keys.map { $0.within(\Parsed.outline) } + [
         optional("fill", \.fill, paint, "What it is filled with: a colour or another paint."),
         optional(
           "stroke", \.line, stroke(paint),
           "A line: inside a rectangle's or ellipse's edge, along any other outline's middle."),
       ]
     ).map(take: { content in
-      Written(outline: WrittenOutline(content.outline), fill: content.fill, line: content.line)
+      Parsed(outline: ParsedOutline(content.outline), fill: content.fill, line: content.line)
     }) { written, reader in
       guard let outline = written.outline.outline(&reader) else { return nil }
       let shape = ShapeContent(outline, fill: written.fill, line: written.line)

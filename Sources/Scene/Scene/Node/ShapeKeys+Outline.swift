@@ -8,7 +8,7 @@ extension ShapeKeys {
   }
 
   /// An outline as it is written: the keys of every kind of shape.
-  struct WrittenOutline: Sendable {
+  struct ParsedOutline: Sendable {
     private var kind: Kind?
     private var corners: Path.Corners?
     private var continuous: Bool?
@@ -28,7 +28,7 @@ extension ShapeKeys {
   }
 }
 
-extension ShapeKeys.WrittenOutline {
+extension ShapeKeys.ParsedOutline {
   fileprivate typealias Kind = ShapeKeys.Kind
 
   static var keys: [Key<Self>] {

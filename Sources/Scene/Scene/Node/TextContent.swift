@@ -197,8 +197,8 @@ enum TextKeys {
     }
   }
 
-  private static func take(_ content: TextContent) -> Written? {
-    var written = Written(alignment: content.alignment, maxLines: content.maxLines)
+  private static func take(_ content: TextContent) -> Parsed? {
+    var written = Parsed(alignment: content.alignment, maxLines: content.maxLines)
     written.truncation = content.truncation
     written.shrink = content.shrink
     written.lines = content.lines
@@ -211,9 +211,9 @@ enum TextKeys {
     return written
   }
 
-  private static func written(_ paint: ValueType<PaintSpec>) -> FieldGroup<Written> {
+  private static func written(_ paint: ValueType<PaintSpec>) -> FieldGroup<Parsed> {
     keys(
-      Written(),
+      Parsed(),
       [
         optional("text", \.text, .text, "What it says; or else `runs`."),
         optional(

@@ -29,7 +29,7 @@ extension Types {
 /// How gradients are written.
 private enum GradientTypes {
   /// A gradient of any kind as it is written.
-  private struct Written: Sendable {
+  private struct Parsed: Sendable {
     var stops: [GradientStop] = []
     var from = Point.zero
     var to = Point(x: 0, y: 1)
@@ -52,7 +52,7 @@ private enum GradientTypes {
 
   private static var linear: FieldGroup<PaintSpec> {
     keys(
-      Written(),
+      Parsed(),
       [
         required("stops", \.stops, stops, "Positions and colours, ascending."),
         defaulted("from", \.from, Types.point, "Where 0 lies."),
@@ -60,13 +60,13 @@ private enum GradientTypes {
       ]
     ).map(take: { paint in
       guard case .linear(let stops, let from, let to) = paint else { return nil }
-      return Written(stops: stops, from: from, to: to)
+      return Parsed(stops: stops, from: from, to: to)
     }) { written, _ in .linear(written.stops, from: written.from, to: written.to) }
   }
 
   private static var radial: FieldGroup<PaintSpec> {
     keys(
-      Written(),
+      Parsed(),
       [
         required("stops", \.stops, stops, "Positions and colours, ascending."),
         defaulted("center", \.center, Types.point, "Where 0 lies."),
@@ -74,7 +74,7 @@ private enum GradientTypes {
       ]
     ).map(take: { paint in
       guard case .radial(let stops, let center, let radii) = paint else { return nil }
-      return Written(
+      return Parsed(
         stops: stops, center: center, radius: Point(x: radii.width, y: radii.height))
     }) { written, _ in
       let radii = Size(width: written.radius.x, height: written.radius.y)
@@ -84,7 +84,7 @@ private enum GradientTypes {
 
   private static var conic: FieldGroup<PaintSpec> {
     keys(
-      Written(),
+      Parsed(),
       [
         required("stops", \.stops, stops, "Parts of a whole turn and colours, ascending."),
         defaulted("center", \.center, Types.point, "What they turn around."),
@@ -94,7 +94,7 @@ private enum GradientTypes {
       ]
     ).map(take: { paint in
       guard case .conic(let stops, let center, let start) = paint else { return nil }
-      return Written(stops: stops, center: center, start: start)
+      return Parsed(stops: stops, center: center, start: start)
     }) { written, _ in .conic(written.stops, center: written.center, start: written.start) }
   }
 

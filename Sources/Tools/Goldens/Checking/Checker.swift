@@ -15,7 +15,7 @@ package struct Checker: Sendable {
   package struct Outcome: Sendable {
     package var result: CaseResult
     /// Today's picture and record; `nil` where nothing could be drawn.
-    package var film: Film?
+    package var film: FrameSequence?
     /// Of an animation the first frame that differs.
     package var picture: Pixmap?
     /// The golden's picture beside that one.
@@ -64,7 +64,7 @@ package struct Checker: Sendable {
   package func check(_ golden: GoldenCase) -> Outcome {
     var outcome = Outcome(result: CaseResult(golden, .same))
     var hashing = PixelHashing()
-    let stored = Stored(golden, accept: commands.accept(golden.name))
+    let stored = StoredGolden(golden, accept: commands.accept(golden.name))
     outcome.recorded = stored.record
     outcome.recordIsEdited = stored.isEdited
     outcome.file = stored.file
@@ -98,12 +98,13 @@ package struct Checker: Sendable {
   }
 
   private func draw(
-    _ golden: GoldenCase, _ stored: Stored, _ outcome: inout Outcome,
+    _ golden: GoldenCase, _ stored: StoredGolden, _ outcome: inout Outcome,
     _ hashing: inout PixelHashing
   ) throws(CityPaintError) {
     let document = try document(of: golden)
     let screens = try draw(document, title: golden.title)
-    let film = Film(screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
+    let film = FrameSequence(
+      screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
     let differing = stored.film?.differences(from: film) ?? []
     guard let first = screens.first else { return }
     let needless = IgnoredElements(first).needless
@@ -152,7 +153,8 @@ package struct Checker: Sendable {
   /// Judges the frames that differ up to the first whose difference counts; of those that a
   /// tolerance lets pass the one that takes the most of it is told.
   private func compare(
-    _ expected: Film, _ screens: [GoldenDrawing], _ differing: [Int], _ stored: Stored,
+    _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
+    _ stored: StoredGolden,
     _ folder: String, _ outcome: inout Outcome
   ) {
     guard let record = outcome.record else { return }
@@ -160,7 +162,7 @@ package struct Checker: Sendable {
     var most = -1
     for index in differing.isEmpty ? [0] : differing {
       var result = before
-      Comparing(
+      GoldenComparison(
         expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
         record: record, recorded: stored.record, isEdited: stored.isEdited, renderer: renderer,
         version: version, folder: folder, title: before.golden.title,
@@ -222,7 +224,7 @@ package struct Checker: Sendable {
   }
 
   /// Keeps what the report shows.
-  private func exhibit(_ outcome: inout Outcome, _ stored: Stored) {
+  private func exhibit(_ outcome: inout Outcome, _ stored: StoredGolden) {
     guard wantsExhibits, let record = outcome.record else { return }
     var exhibit = CaseResult.Exhibit()
     exhibit.expected = stored.picture == nil ? nil : stored.file

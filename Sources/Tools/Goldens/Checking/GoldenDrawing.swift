@@ -7,7 +7,7 @@ import Source
 struct GoldenDrawing {
   let screen: ResolvedScreen
   /// What lies on the picture.
-  let laid: Laid
+  let laid: LaidOutScreen
   /// Pixels to the point.
   let scale: Int
   let pixmap: Pixmap

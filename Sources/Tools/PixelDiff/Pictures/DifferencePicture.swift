@@ -40,7 +40,7 @@ package enum DifferencePicture {
   private static func canvas(_ picture: consuming Pixmap, _ width: Int, _ height: Int) -> Pixmap {
     guard picture.width != width || picture.height != height else { return picture }
     var larger = Pixmap(width: width, height: height)
-    larger.lay(picture, x: 0, y: 0, over: false)
+    larger.draw(picture, x: 0, y: 0, over: false)
     return larger
   }
 

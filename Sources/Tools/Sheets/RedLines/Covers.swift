@@ -10,7 +10,7 @@ struct Covers {
     var bounds: Rect
   }
 
-  private let laid: Laid
+  private let laid: LaidOutScreen
   private var covers: [Cover] = []
   /// For each node its place from back to front; `nil` for what paints nothing.
   private var positions: [Int?]
@@ -19,7 +19,7 @@ struct Covers {
   private static let opaque: UInt8 = 192
 
   /// - Parameter clear: for each node whether nothing of it is seen.
-  init(_ laid: Laid, clear: [Bool]) {
+  init(_ laid: LaidOutScreen, clear: [Bool]) {
     self.laid = laid
     positions = Array(repeating: nil, count: laid.nodes.count)
     for (position, index) in laid.order.enumerated() {
@@ -30,7 +30,7 @@ struct Covers {
     }
   }
 
-  private static func isSolid(_ node: LaidNode) -> Bool {
+  private static func isSolid(_ node: LaidOutNode) -> Bool {
     if let background = node.background {
       return background.color.map { $0.alpha >= opaque } ?? true
     }
@@ -56,7 +56,7 @@ struct Covers {
   }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// For each node whether it, or something it is in, is wholly clear.
   var clear: [Bool] {
     var clear: [Bool] = []

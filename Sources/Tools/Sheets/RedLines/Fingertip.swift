@@ -61,7 +61,7 @@ struct Fingertip {
       return [
         (
           touch(on: first, of: laid, isMirrored: isMirrored),
-          .sheet.told(laid.nodes[first].place.origin)
+          .sheet.attributed(to: laid.nodes[first].place.origin)
         )
       ]
     }
@@ -77,7 +77,7 @@ struct Fingertip {
   }
 
   /// The seen nodes that a finger may be meant to lie on, in reading order.
-  private static func named(_ name: String, in laid: Laid) -> [Int] {
+  private static func named(_ name: String, in laid: LaidOutScreen) -> [Int] {
     let clear = laid.clear
     return laid.nodes.indices.filter { index in
       let node = laid.nodes[index]
@@ -87,7 +87,7 @@ struct Fingertip {
   }
 
   /// Where a finger touches: of words the letters of a line, else the middle of what is seen.
-  private static func touch(on index: Int, of laid: Laid, isMirrored: Bool) -> Point {
+  private static func touch(on index: Int, of laid: LaidOutScreen, isMirrored: Bool) -> Point {
     let node = laid.nodes[index]
     let bounds = node.bounds ?? node.frame
     let lines = laid.inkLines(of: index).compactMap {

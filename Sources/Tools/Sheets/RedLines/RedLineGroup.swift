@@ -20,10 +20,10 @@ package struct RedLineGroup: Hashable, Sendable {
     /// To half a point.
     var size: Size
     var change: ShapeChange?
-    var style: LaidNode.Run?
+    var style: LaidOutNode.Run?
   }
 
-  static func groups(of marks: [RedLineMark], in laid: Laid) -> [RedLineGroup] {
+  static func groups(of marks: [RedLineMark], in laid: LaidOutScreen) -> [RedLineGroup] {
     var places: [Signature: Int] = [:]
     var groups: [RedLineGroup] = []
     for (index, mark) in marks.enumerated() {

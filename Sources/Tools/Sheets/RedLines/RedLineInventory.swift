@@ -7,10 +7,10 @@ package import Scene
 package struct RedLineInventory: Sendable {
   /// A style of text, and the groups whose texts have it.
   package struct Style: Sendable {
-    package var run: LaidNode.Run
+    package var run: LaidOutNode.Run
     package var groups: [Int]
     /// Where on the picture it is to be found: the words of its first text, or "status bar".
-    package var told: String
+    package var caption: String
   }
 
   /// A colour, and the groups that show it.
@@ -22,7 +22,7 @@ package struct RedLineInventory: Sendable {
     fileprivate var parts: Set<PaintedColors.Part> = []
 
     /// What of elements it is, as "stop, stroke"; empty for what is but filled with it.
-    package var told: String {
+    package var caption: String {
       guard parts != [.fill] else { return "" }
       return PaintedColors.Part.allCases.filter(parts.contains).map(\.rawValue)
         .joined(separator: ", ")
@@ -44,7 +44,7 @@ package struct RedLineInventory: Sendable {
   private let markOf: [Int?]
 
   /// - Parameter environment: what the screen was read for: its names for colours.
-  package init(_ laid: Laid, in environment: Environment) {
+  package init(_ laid: LaidOutScreen, in environment: Environment) {
     let chosen = RedLineMarks(laid)
     marks = chosen.marks
     markOf = chosen.markOf
@@ -73,8 +73,8 @@ package struct RedLineInventory: Sendable {
     styles.indices.filter { styles[$0].groups.contains(group) }
   }
 
-  private mutating func collectStyles(of nodes: [Int], in laid: Laid) {
-    var styleOf: [LaidNode.Run: Int] = [:]
+  private mutating func collectStyles(of nodes: [Int], in laid: LaidOutScreen) {
+    var styleOf: [LaidOutNode.Run: Int] = [:]
     for index in nodes {
       let group = markOf[index].map { groupOf[$0] }
       for run in laid.nodes[index].text?.runs ?? []
@@ -87,14 +87,15 @@ package struct RedLineInventory: Sendable {
           styles.append(
             Style(
               run: key, groups: [],
-              told: laid.isInStatusBar(index) ? "status bar" : SheetWords.quoted(run.text)))
+              caption: laid.isInStatusBar(index) ? "status bar" : SheetWords.quoted(run.text)))
         }
         if let group, !styles[place].groups.contains(group) { styles[place].groups.append(group) }
       }
     }
   }
 
-  private mutating func collectColors(of nodes: [Int], in laid: Laid, _ names: ColorNames) {
+  private mutating func collectColors(of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames)
+  {
     var swatchOf: [Color: Int] = [:]
     // Nobody builds the status bar: the phone draws it.
     for index in nodes where !laid.isInStatusBar(index) {
@@ -150,7 +151,7 @@ struct ColorNames {
   subscript(color: Color) -> [String] { names[color] ?? [] }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// Whether a node stands in the phone's status bar.
   fileprivate func isInStatusBar(_ index: Int) -> Bool {
     var next: Int? = index

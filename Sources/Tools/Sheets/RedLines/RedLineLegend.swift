@@ -9,7 +9,7 @@ struct RedLineLegend {
   let inventory: RedLineInventory
   let layers: Set<SheetLayer>
   /// Groups that the sheet tells of.
-  let told: [Int]
+  let listed: [Int]
   /// Those of them that have no callout.
   let uncalled: [Int]
   /// Gaps that have no line.
@@ -79,7 +79,7 @@ struct RedLineLegend {
       if run.decoration?.stroke != nil { details.append("outlined") }
       if !run.features.isEmpty { details.append(run.features.map(\.tag).joined(separator: " ")) }
       let use = use(style.groups)
-      details.append(use.isEmpty ? style.told : "in \(use)")
+      details.append(use.isEmpty ? style.caption : "in \(use)")
       let size = "\(SheetNumber.text(run.size)) / \(SheetNumber.text(run.lineHeight))"
       return .style(
         sign: "T\(index + 1)", color: run.isPlain ? run.color : nil,
@@ -92,7 +92,7 @@ struct RedLineLegend {
       .color(
         swatch.color, title: swatch.color.hex,
         detail: [
-          swatch.names.prefix(3).joined(separator: ", "), swatch.told, use(swatch.groups),
+          swatch.names.prefix(3).joined(separator: ", "), swatch.caption, use(swatch.groups),
         ]
         .filter { !$0.isEmpty }.joined(separator: " · "))
     }
@@ -103,13 +103,13 @@ struct RedLineLegend {
     let mark = inventory.marks[group.first]
     let styles = inventory.styles(of: index).map { "T\($0 + 1)" }
     return .entry(
-      number: "\(group.number)", title: mark.told,
-      detail: ([mark.toldFrame()] + (mark.isText && layers.contains(.text) ? styles : []))
+      number: "\(group.number)", title: mark.caption,
+      detail: ([mark.frameCaption()] + (mark.isText && layers.contains(.text) ? styles : []))
         .joined(separator: " · "))
   }
 
   private var repeated: [LegendRow] {
-    let groups = told.map { inventory.groups[$0] }.filter { $0.marks.count > 1 }
+    let groups = listed.map { inventory.groups[$0] }.filter { $0.marks.count > 1 }
     return groups.sorted { $0.number < $1.number }.map { group in
       let others = group.marks.dropFirst().map { inventory.marks[$0].frame }
       var shown = ""
@@ -241,11 +241,11 @@ struct RedLineLegend {
 
 extension Rect {
   /// As a sheet writes a place and a size.
-  var told: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(size.told)" }
+  var caption: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(size.caption)" }
 }
 
 extension Size {
-  var told: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
+  var caption: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
 
   /// - Parameter density: points to the millimetre.
   func millimetres(density: Double) -> String {
@@ -258,15 +258,15 @@ extension RedLineMark {
   /// Its place and size as a sheet has them: of what is turned or scaled, its own size.
   ///
   /// - Parameter most: characters there is room for; its place is the first that goes.
-  func toldFrame(within most: Int = .max) -> String {
-    guard let change else { return frame.told }
+  func frameCaption(within most: Int = .max) -> String {
+    guard let change else { return frame.caption }
     let place = "\(SheetNumber.millimetres(frame.x)), \(SheetNumber.millimetres(frame.y)) · "
-    let ways = [place + change.told, place + change.brief, change.told]
+    let ways = [place + change.caption, place + change.brief, change.caption]
     return ways.first { $0.count <= most } ?? change.brief
   }
 
   /// Its name as a sheet has it: of a text without one its words.
-  var told: String {
+  var caption: String {
     words.map(SheetWords.quoted) ?? name
   }
 }

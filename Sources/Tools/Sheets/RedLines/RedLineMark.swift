@@ -46,7 +46,7 @@ package struct RedLineMark: Hashable, Sendable {
 /// Chooses what of a screen is worth naming: components, bars, rows, texts, pictures and targets, not
 /// each shape they are drawn with.
 struct RedLineMarks {
-  private let laid: Laid
+  private let laid: LaidOutScreen
   private(set) var marks: [RedLineMark] = []
   /// For each node the mark it is, or the nearest around it.
   private(set) var markOf: [Int?]
@@ -64,7 +64,7 @@ struct RedLineMarks {
   /// How far apart frames are that are the same to the eye; points.
   private static let slack = 3.0
 
-  init(_ laid: Laid) {
+  init(_ laid: LaidOutScreen) {
     self.laid = laid
     markOf = Array(repeating: nil, count: laid.nodes.count)
     closed = Array(repeating: false, count: laid.nodes.count)
@@ -84,7 +84,7 @@ struct RedLineMarks {
     }
   }
 
-  private mutating func add(_ index: Int, _ node: LaidNode, _ bounds: Rect, _ around: Int?) {
+  private mutating func add(_ index: Int, _ node: LaidOutNode, _ bounds: Rect, _ around: Int?) {
     let frame = node.transform.isTranslation ? node.frame : node.transform.apply(node.frame)
     if let around, isSame(frame, marks[around].frame, within: 1) {
       if node.tappable {
@@ -104,11 +104,11 @@ struct RedLineMarks {
         isText: node.text != nil, isTarget: node.tappable,
         reach: reach(node, bounds), leastSide: Self.leastSide(of: node), rank: Self.rank(of: node),
         parent: around,
-        place: Place.sheet.told(node.place.origin)))
+        place: Place.sheet.attributed(to: node.place.origin)))
   }
 
   /// Nobody taps beside the screen.
-  private static func leastSide(of node: LaidNode) -> Double {
+  private static func leastSide(of node: LaidOutNode) -> Double {
     func length(_ x: Double, _ y: Double) -> Double {
       let side = node.transform.apply(Point(x: x, y: y)) - node.transform.apply(.zero)
       return (side.x * side.x + side.y * side.y).squareRoot()
@@ -116,13 +116,13 @@ struct RedLineMarks {
     return min(length(node.reach.width, 0), length(0, node.reach.height))
   }
 
-  private func reach(_ node: LaidNode, _ bounds: Rect) -> Rect {
+  private func reach(_ node: LaidOutNode, _ bounds: Rect) -> Rect {
     let reach = node.transform.isTranslation ? node.reach : node.transform.apply(node.reach)
     return reach.intersection(Rect(size: laid.size)) ?? bounds
   }
 
   private func isWorthNaming(
-    _ node: LaidNode, _ frame: Rect, _ bounds: Rect, _ around: Int?
+    _ node: LaidOutNode, _ frame: Rect, _ bounds: Rect, _ around: Int?
   ) -> Bool {
     // However small it is, a person is to tap it.
     if node.tappable { return true }
@@ -158,7 +158,7 @@ struct RedLineMarks {
       && abs(one.maxX - other.maxX) <= slack && abs(one.maxY - other.maxY) <= slack
   }
 
-  private static func name(of node: LaidNode) -> String {
+  private static func name(of node: LaidOutNode) -> String {
     let name = node.listedName
     if let asset = node.asset, ["icon", "image", "picture"].contains(name) {
       return "\(name) \(asset)"
@@ -179,7 +179,7 @@ struct RedLineMarks {
     .alert, .actionSheet, .modal, .callout,
   ]
 
-  private static func rank(of node: LaidNode) -> Int {
+  private static func rank(of node: LaidOutNode) -> Int {
     if let role = node.role, bars.contains(role) { return 0 }
     if let role = node.role, broad.contains(role) { return 3 }
     if node.tappable || node.component != nil { return 1 }

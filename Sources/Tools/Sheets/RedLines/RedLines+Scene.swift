@@ -34,7 +34,7 @@ extension RedLines {
     }
     throw CityPaintError(
       "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) points",
-      at: rendered.screen.root.opening, hint: Self.wayOut(for: rendered.screen, scale: 2))
+      at: rendered.screen.root.opening, hint: Self.remedy(for: rendered.screen, scale: 2))
   }
 
   /// Refuses a sheet, or a screen for one, that would have too many pixels.
@@ -48,10 +48,10 @@ extension RedLines {
     guard size.width * size.height > Renderer.pixelLimit else { return }
     throw CityPaintError(
       "a red-line sheet would be too large: \(Int(size.width)) × \(Int(size.height)) pixels",
-      at: screen.root.opening, hint: wayOut(for: screen, scale: scale))
+      at: screen.root.opening, hint: remedy(for: screen, scale: scale))
   }
 
-  private static func wayOut(for screen: ResolvedScreen, scale: Int) -> String {
+  private static func remedy(for screen: ResolvedScreen, scale: Int) -> String {
     let ways = [
       screen.environment.full ? "leave out --full" : nil, scale > 2 ? "take --scale 2" : nil,
       "take a smaller device",
@@ -71,11 +71,11 @@ extension RedLines {
     if !isPhone { facts.append("the whole height") }
     facts.append("\(environment.look.name) look, \(environment.appearance.rawValue)")
     if let state = settings.state { facts.append("state \(state)") }
-    facts.append("\(size.told) points")
-    facts.append("\((size * Double(device.scale)).told) pixels at \(device.scale)×")
+    facts.append("\(size.caption) points")
+    facts.append("\((size * Double(device.scale)).caption) pixels at \(device.scale)×")
     let millimetres = device.pointsPerMillimetre.map { size.millimetres(density: $0) }
     if isPhone || millimetres == nil {
-      facts.append(millimetres ?? "density not known, so nothing is told in millimetres")
+      facts.append(millimetres ?? "density not known, so nothing is shown in millimetres")
     }
     return facts
   }
@@ -171,7 +171,7 @@ extension RedLines {
       let more = group.marks.count - 1
       let times = more == 0 ? "" : mark.words == nil ? "  ×\(more + 1)" : "  +\(more) alike"
       let name = [
-        SheetRun(mark.told, SheetPalette.strong, .bold), SheetRun(times, SheetPalette.weak),
+        SheetRun(mark.caption, SheetPalette.strong, .bold), SheetRun(times, SheetPalette.weak),
       ]
       return Node.label(
         ("callout.badge", "callout.number"), "\(group.number)", in: badge, color(of: mark),
@@ -198,14 +198,14 @@ extension RedLines {
     let isNamed = layers.contains(.names)
     let isTarget = mark.isTarget && layers.contains(.targets)
     let room = Self.calloutLength - styles.count - (isTarget ? Self.target.count : 0)
-    let frame = isNamed || !isTarget ? mark.toldFrame(within: room) : mark.reach.told
+    let frame = isNamed || !isTarget ? mark.frameCaption(within: room) : mark.reach.caption
     var words = [SheetRun(frame + styles, SheetPalette.weak)]
     guard isTarget else { return words }
-    var told = Self.target
+    var caption = Self.target
     if let density = device.pointsPerMillimetre, !isNamed {
-      told = " · " + mark.reach.size.millimetres(density: density)
+      caption = " · " + mark.reach.size.millimetres(density: density)
     }
-    words.append(.init(told, color(of: mark), .bold))
+    words.append(.init(caption, color(of: mark), .bold))
     return words
   }
 

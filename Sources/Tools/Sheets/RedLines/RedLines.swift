@@ -67,7 +67,7 @@ package struct RedLines: Sendable {
         ? Ruler.marks(to: laid.size.height).map { $0 * Double(zoom) } : [])
     let uncalled = callouts.left
     inventory.number(callouts.callouts.map(\.group) + uncalled)
-    let gaps = layers.contains(.distances) ? Self.telling(inventory) : (drawn: [], told: [])
+    let gaps = layers.contains(.distances) ? Self.chooseGaps(inventory) : (drawn: [], listed: [])
     distances = DistancePlan(
       inventory.gaps, order: gaps.drawn, size: size, zoom: Double(zoom),
       taken: callouts.leaders(on: size), texts: texts,
@@ -75,9 +75,9 @@ package struct RedLines: Sendable {
     fingers = try Fingertip.fingertips(on: inventory, settings, rendered)
     warnings = Fingertip.warnings(fingers, settings, rendered)
     let legend = RedLineLegend(
-      inventory: inventory, layers: layers, told: wanted, uncalled: uncalled,
+      inventory: inventory, layers: layers, listed: wanted, uncalled: uncalled,
       // Where an element stands on the screen is told beside its name.
-      undrawn: (distances.left + gaps.told).filter { index in
+      undrawn: (distances.left + gaps.listed).filter { index in
         inventory.gaps[index].isBetweenNeighbours || inventory.gaps[index].container != nil
       },
       hasDistances: !distances.distances.isEmpty,
@@ -108,7 +108,7 @@ package struct RedLines: Sendable {
 
   /// The gaps worth drawing and, of what is inside buttons, those worth telling: each of a kind once,
   /// the most telling first.
-  private static func telling(_ inventory: RedLineInventory) -> (drawn: [Int], told: [Int]) {
+  private static func chooseGaps(_ inventory: RedLineInventory) -> (drawn: [Int], listed: [Int]) {
     struct Kind: Hashable {
       var gap: RedLineGap
       var length: String
@@ -175,11 +175,11 @@ extension Renderer {
     of screen: ResolvedScreen, _ settings: RedLines.Settings, scale: Int,
     resolve: (_ scale: Int) throws(CityPaintError) -> ResolvedScreen
   ) throws(CityPaintError) -> (sheet: Painting, shown: ResolvedScreen) {
-    let size = screen.lay().size
+    let size = screen.layOut().size
     let zoom = max(size.width, size.height) <= 160 ? 2 : 1
     let shown = screen.scale == scale * zoom ? screen : try resolve(scale * zoom)
     try RedLines.check(pixels: size * Double(scale * zoom), of: screen, scale: scale)
-    let rendered = try paint(shown, shown.lay())
+    let rendered = try paint(shown, shown.layOut())
     let lines = try RedLines(rendered, settings, zoom: zoom)
     let painted = try paint(try lines.sheet(by: self, scale: scale))
     let warnings =

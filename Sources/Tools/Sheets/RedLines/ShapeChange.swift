@@ -14,7 +14,7 @@ package struct ShapeChange: Hashable, Sendable {
   package var isSkewed: Bool
 
   /// - Returns: `nil` for a node that is no more than moved.
-  init?(of index: Int, in laid: Laid) {
+  init?(of index: Int, in laid: LaidOutScreen) {
     let node = laid.nodes[index]
     let map = node.transform
     guard !map.isTranslation else { return nil }
@@ -39,13 +39,13 @@ package struct ShapeChange: Hashable, Sendable {
   package var isUpright: Bool { !isSkewed && degrees.truncatingRemainder(dividingBy: 90) == 0 }
 
   /// As a sheet has it: "100 × 44, scaled 2×, turned 30°".
-  package var told: String { text(scaled: "scaled ", turned: "turned ") }
+  package var caption: String { text(scaled: "scaled ", turned: "turned ") }
 
   /// The same where there is little room: "100 × 44, 2×, 30°".
   var brief: String { text(scaled: "", turned: "") }
 
   private func text(scaled: String, turned: String) -> String {
-    var words = [size.told]
+    var words = [size.caption]
     let factors = [scale.width, scale.height].map { SheetNumber.text($0) }
     if factors != ["1", "1"], !isSkewed {
       words.append(

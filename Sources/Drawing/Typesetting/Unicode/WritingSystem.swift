@@ -4,7 +4,7 @@ import Localization
 ///
 /// Chinese, Japanese and Korean share characters that each has its own forms of, so they are writings
 /// of their own: `Hans`, `Hant`, `Jpan`, `Kore`.
-package struct Writing: Hashable, Sendable {
+package struct WritingSystem: Hashable, Sendable {
   let tag: UInt32
 
   init(tag: UInt32) { self.tag = tag }
@@ -13,13 +13,13 @@ package struct Writing: Hashable, Sendable {
 
   package var code: String { FontTables.text(tag) }
 
-  static let latin = Writing("Latn")
-  static let arabic = Writing("Arab")
-  static let devanagari = Writing("Deva")
-  package static let japanese = Writing("Jpan")
-  package static let korean = Writing("Kore")
-  package static let simplifiedChinese = Writing("Hans")
-  package static let traditionalChinese = Writing("Hant")
+  static let latin = WritingSystem("Latn")
+  static let arabic = WritingSystem("Arab")
+  static let devanagari = WritingSystem("Deva")
+  package static let japanese = WritingSystem("Jpan")
+  package static let korean = WritingSystem("Kore")
+  package static let simplifiedChinese = WritingSystem("Hans")
+  package static let traditionalChinese = WritingSystem("Hant")
 
   /// Whether it is one of those that have Chinese characters.
   var isEastAsian: Bool {
@@ -29,24 +29,26 @@ package struct Writing: Hashable, Sendable {
 
   /// The writing of a character by itself, `nil` for one that many have; Chinese characters are in
   /// that of `han`.
-  package static func of(_ scalar: Unicode.Scalar, han: Writing = .simplifiedChinese) -> Writing? {
+  package static func of(_ scalar: Unicode.Scalar, han: WritingSystem = .simplifiedChinese)
+    -> WritingSystem?
+  {
     own(Scripts.script(scalar.value), han: han) ?? hinted(scalar.value, han: han)
   }
 
   /// The writing of each scalar of a text.
   ///
   /// Characters common to many writings take that of the text before them, or else after them.
-  static func resolve(_ text: [UInt32], _ language: LanguageTag?) -> [Writing] {
+  static func resolve(_ text: [UInt32], _ language: LanguageTag?) -> [WritingSystem] {
     let scripts = text.map(Scripts.script)
     let han = language?.han ?? inferred(scripts)
     var found = scripts.map { own($0, han: han) }
-    var following: Writing?
-    var next = [Writing?](repeating: nil, count: text.count)
+    var following: WritingSystem?
+    var next = [WritingSystem?](repeating: nil, count: text.count)
     for i in text.indices.reversed() {
       following = found[i] ?? following
       next[i] = following
     }
-    var before: Writing?
+    var before: WritingSystem?
     for i in text.indices {
       if let writing = found[i] {
         before = writing
@@ -61,25 +63,25 @@ package struct Writing: Hashable, Sendable {
 
   /// Which language's Chinese characters a text has that no locale says: with kana Japanese, with
   /// hangul Korean, with bopomofo traditional Chinese, else simplified Chinese.
-  private static func inferred(_ scripts: [UInt32]) -> Writing {
+  private static func inferred(_ scripts: [UInt32]) -> WritingSystem {
     if scripts.contains(where: { own($0, han: .latin) == .japanese }) { return .japanese }
     if scripts.contains(where: { own($0, han: .latin) == .korean }) { return .korean }
     return scripts.contains(Scripts.bopomofo) ? .traditionalChinese : .simplifiedChinese
   }
 
-  private static func own(_ script: UInt32, han: Writing) -> Writing? {
+  private static func own(_ script: UInt32, han: WritingSystem) -> WritingSystem? {
     switch script {
     case Scripts.common, Scripts.inherited, Scripts.unknown: nil
     case Scripts.han: han
     case Scripts.hiragana, Scripts.katakana: .japanese
     case Scripts.hangul: .korean
     case Scripts.bopomofo: .traditionalChinese
-    default: Writing(tag: script)
+    default: WritingSystem(tag: script)
     }
   }
 
   /// The writing that a common character is of where its neighbours are not of those that share it.
-  private static func hinted(_ scalar: UInt32, han: Writing) -> Writing? {
+  private static func hinted(_ scalar: UInt32, han: WritingSystem) -> WritingSystem? {
     switch scalar {
     case 0x600...0x6FF: arabic
     case 0x964, 0x965: devanagari
@@ -91,7 +93,7 @@ package struct Writing: Hashable, Sendable {
   }
 
   /// Whether a writing has a common character that is hinted for another.
-  private static func shares(_ scalar: UInt32, _ writing: Writing) -> Bool {
+  private static func shares(_ scalar: UInt32, _ writing: WritingSystem) -> Bool {
     switch scalar {
     case 0x600...0x6FF, 0x964, 0x965: writing != .latin && !writing.isEastAsian
     default: writing.isEastAsian

@@ -5,10 +5,10 @@ import Pixels
 import Source
 
 /// What stands on disk of a golden beside its document.
-struct Stored {
+struct StoredGolden {
   /// The picture's file and what is in it.
   private(set) var file: [UInt8]?
-  private(set) var film: Film?
+  private(set) var film: FrameSequence?
   private(set) var record: GoldenRecord?
   /// Whether the record's text is not as it was written.
   private(set) var isEdited = false
@@ -38,7 +38,7 @@ struct Stored {
     do {
       let bytes = try golden.read(.picture)
       file = bytes
-      film = try Film(file: bytes)
+      film = try FrameSequence(file: bytes)
     } catch {
       let message = (error as? FileError)?.message ?? "\(error)"
       pictureIsDamaged = true
@@ -62,7 +62,7 @@ struct Stored {
 struct PixelHashing {
   private(set) var count = 0
 
-  mutating func digest(_ film: Film) -> String {
+  mutating func digest(_ film: FrameSequence) -> String {
     count += film.frames.count
     return film.digest
   }

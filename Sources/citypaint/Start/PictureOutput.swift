@@ -6,7 +6,7 @@ import Pixels
 import Source
 
 /// How pictures become files: what lies below them, how small, and how true.
-struct PictureFiling: OptionTable {
+struct PictureOutput: OptionTable {
   var png: PNGEncoding?
   var quality: Int?
   var background: ColorArgument?

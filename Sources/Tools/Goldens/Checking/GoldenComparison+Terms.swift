@@ -6,7 +6,7 @@ import Source
 
 /// What a document lets pass counts only as far as it was accepted with the golden: a picture is not
 /// judged by terms that came after it.
-extension Comparing {
+extension GoldenComparison {
   /// What may differ: what today's document asks and the record has, too; nothing where there is no
   /// record, or one that was edited.
   var accepted: GoldenRecord.Terms {

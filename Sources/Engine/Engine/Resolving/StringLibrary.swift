@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// They lie in `Strings` of the assets' folders; what a folder of the caller's says of a word counts
 /// more than the kits' own.
-package final class StringShelf: Sendable {
+package final class StringLibrary: Sendable {
   /// The caller's folders first, the kits' own last.
   private let sources: [AssetSource]
   /// How many of them are the caller's.
@@ -94,7 +94,7 @@ package final class StringShelf: Sendable {
       let root = try JSONParser.parse(SourceFile(name: path, bytes: bytes))
       guard let tag = LanguageTag(language) else { return nil }
       let table = StringTable(root, in: tag)
-      return table.with(strangers(in: table))
+      return table.with(unknownKeys(in: table))
     } catch let error as AssetError {
       return StringTable().with([
         Diagnostic(.error, "\(path): \(error.message)", hint: error.remedy)
@@ -106,7 +106,7 @@ package final class StringShelf: Sendable {
   }
 
   /// Says of words that no kit has.
-  private func strangers(in table: StringTable) -> [Diagnostic] {
+  private func unknownKeys(in table: StringTable) -> [Diagnostic] {
     let known = english.value
     let words = known.keys.sorted()
     let strange = table.entries.filter { known[$0.key] == nil }.sorted { $0.key < $1.key }

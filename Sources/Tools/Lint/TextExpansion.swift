@@ -3,7 +3,7 @@ import Scene
 /// Makes of a screen the same in a language whose words are longer: a pseudo-locale.
 ///
 /// Every word gets more of its own letters, so that no font lacks any.
-package struct Lengthening: Sendable {
+package struct TextExpansion: Sendable {
   /// How much longer texts are: 1.4 for two fifths.
   private let factor: Double
 

@@ -7,7 +7,7 @@ import Source
 import Synchronization
 
 /// Accepts cases one after another and keeps count of what that came to.
-final class Clerk: Sendable {
+final class GoldenAcceptance: Sendable {
   private struct State {
     var lines: [(name: String, text: String)] = []
     var refused = 0

@@ -3,7 +3,7 @@ import Resources
 import Synchronization
 import Typesetting
 
-extension FontShelf {
+extension FontLibrary {
   /// Why a document's font file gives no face.
   enum FileProblem: Error, Hashable {
     case asset(AssetError)
@@ -59,7 +59,7 @@ extension FontShelf {
   }
 }
 
-extension FontShelf {
+extension FontLibrary {
   /// Where a document's fonts are looked for after its own folder.
   var folders: [AssetSource] {
     let installed = finder.installed.filter { FileSystem.kind(of: $0) == .directory }

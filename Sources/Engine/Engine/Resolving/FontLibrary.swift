@@ -8,7 +8,7 @@ import Synchronization
 package import Typesetting
 
 /// The fonts of a font map and of the caller's folders, each opened when it is first asked for.
-package final class FontShelf: Sendable {
+package final class FontLibrary: Sendable {
   package let finder: FontFinder
   let store: FontStore
   private let opened = Mutex<[String: Opened]>([:])

@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 
 /// A folder with a mask of every kind, and what each of them covers.
-struct MaskDesk {
+struct MaskFolder {
   let folder: TemporaryFolder
 
   init() throws {

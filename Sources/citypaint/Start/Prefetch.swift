@@ -10,7 +10,7 @@ import Workers
 /// A second thread makes a renderer, and reads the first document as it is without options. Meanwhile
 /// the first one settles where pictures go, decodes those and opens fonts that the document seems to
 /// name. All that only reads, and comes to what would come later.
-final class HeadStart: Sendable {
+final class Prefetch: Sendable {
   /// A document with all that it names.
   struct Opened: Sendable {
     var input: Input
@@ -23,7 +23,7 @@ final class HeadStart: Sendable {
     var document: ParsedDocument
   }
 
-  private static let current = Mutex<HeadStart?>(nil)
+  private static let current = Mutex<Prefetch?>(nil)
 
   private let path: String
   /// The folders that are looked in before the kit's own files.
@@ -45,7 +45,7 @@ final class HeadStart: Sendable {
     guard !line.changesScreen, let path = line.arguments.files.first,
       FileSystem.kind(of: path) == .file
     else { return }
-    let start = HeadStart(path: path, assets: line.arguments.document.assets)
+    let start = Prefetch(path: path, assets: line.arguments.document.assets)
     guard Workers.begin({ start.open() }) else { return }
     current.withLock { $0 = start }
   }

@@ -4,7 +4,7 @@ package import Source
 import Synchronization
 
 /// The folders kit art comes from, in order, each with its catalogues.
-package final class ArtShelf: Sendable {
+package final class ArtLibrary: Sendable {
   package let sources: [AssetSource]
   private let art: CatalogueReader<ArtCatalogue>
   /// Read for screens that read from the right alone.

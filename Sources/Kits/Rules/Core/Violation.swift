@@ -1,7 +1,7 @@
 package import Source
 
 /// What a rule has against a screen, in one place.
-package struct Objection: Hashable, Sendable {
+package struct Violation: Hashable, Sendable {
   /// The laid node it is about; `nil` for the screen or the file as a whole.
   package var node: Int?
   /// Another node that it is about, too.

@@ -3,7 +3,7 @@ import Schema
 import Typesetting
 
 /// What is installed for which scripts.
-extension FontShelf {
+extension FontLibrary {
   /// A script none of whose fonts is on this machine, and Debian's package that has one.
   package struct MissingScript: Hashable {
     package var name: String

@@ -3,11 +3,11 @@ import Source
 import Typesetting
 
 /// What is noticed of texts, in the tree's order.
-extension LaidTree {
+extension LaidOutTree {
   /// What typesetting noticed, one warning a text and font.
   ///
   /// - Parameter isSilent: whether it is not told that the text is cut.
-  mutating func warn(_ box: Box, _ node: LaidNode, isSilent: Bool) {
+  mutating func warn(_ box: Box, _ node: LaidOutNode, isSilent: Bool) {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
     // Who says how it is cut expects it.

@@ -4,7 +4,7 @@ import Engine
 package import Pixels
 
 /// A golden's picture, or the frames of its animation and how long each is shown.
-package struct Film: Sendable {
+package struct FrameSequence: Sendable {
   package let frames: [Pixmap]
   /// As a file tells it; `nil` for a still picture.
   package let seconds: Double?
@@ -30,13 +30,13 @@ package struct Film: Sendable {
   }
 
   /// The frames that are not the same to the pixel, of those that both have.
-  func differences(from other: Film) -> [Int] {
+  func differences(from other: FrameSequence) -> [Int] {
     zip(frames, other.frames).enumerated().filter { !$1.0.equals($1.1) }.map(\.offset)
   }
 
   /// What two films have otherwise but for what is in their pictures, in words.
-  func mismatch(with today: Film) -> String? {
-    func told(_ film: Film) -> String {
+  func mismatch(with today: FrameSequence) -> String? {
+    func told(_ film: FrameSequence) -> String {
       film.seconds == nil ? "a still picture" : "an animation of \(film.frames.count) frames"
     }
     if frames.count != today.frames.count || (seconds == nil) != (today.seconds == nil) {

@@ -6,7 +6,7 @@ package import Source
 /// A node where it lies: what everything after layout reads.
 ///
 /// Frames and bounds are points from the screen's top left, unsnapped.
-package struct LaidNode: Hashable, Sendable {
+package struct LaidOutNode: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// Holds others and paints nothing itself but a background; room, too.
     case container
@@ -120,12 +120,12 @@ package struct LayoutWarning: Hashable, Sendable {
 }
 
 /// A screen laid out: its nodes as a tree, with all that is known of how they lie.
-package struct Laid: Sendable {
+package struct LaidOutScreen: Sendable {
   /// Every node before those in it, in reading order; a display item's element number is an index
   /// into these.
-  package var nodes: [LaidNode]
+  package var nodes: [LaidOutNode]
   /// For each node what it was laid out from.
-  package var sources: [LaidSource]
+  package var sources: [LaidOutSource]
   /// What paints, back to front.
   package var pieces: [PaintPiece]
   /// What `inspect` lists, back to front, as indices into `nodes`.
@@ -139,13 +139,13 @@ package struct Laid: Sendable {
   package var scale: Double
 
   /// What `inspect` lists, back to front.
-  package var elements: [LaidNode] { order.map { nodes[$0] } }
+  package var elements: [LaidOutNode] { order.map { nodes[$0] } }
 
   /// The nodes inside another, at any depth, as indices into `nodes`.
   package func inside(_ index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
   /// The nearest node around another that `inspect` lists.
-  package func listedParent(of node: LaidNode) -> LaidNode? {
+  package func listedParent(of node: LaidOutNode) -> LaidOutNode? {
     var next = node.parent
     while let index = next {
       if nodes[index].isElement { return nodes[index] }

@@ -4,7 +4,7 @@ import Resources
 import Scene
 import Typesetting
 
-extension LaidTree {
+extension LaidOutTree {
   /// Whether a node itself leaves anything on a picture, where it covers a pixel at all.
   func paints(_ box: Box, _ index: Int) -> Bool {
     if let background = box.node.background, paints(background) { return true }

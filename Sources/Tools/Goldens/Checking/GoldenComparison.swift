@@ -11,7 +11,7 @@ import Scene
 import Source
 
 /// One golden's picture against what its document draws today.
-struct Comparing {
+struct GoldenComparison {
   let expected: Pixmap
   /// Whether both pictures are the same to the last pixel.
   let isEqual: Bool

@@ -2,15 +2,15 @@ import Schema
 import Source
 
 /// A key of a placement that a parent ignores: reported, so that nobody looks for its effect.
-struct IdlePlacement {
+struct IgnoredPlacement {
   var key: String
   /// Where it has no meaning, as a sentence ends: "in a row".
   var parent: String
   var remedy: String
 
   /// What means nothing for a child of `parent`.
-  static func keys(of child: Placement, in parent: Node.Content) -> [IdlePlacement] {
-    var idle: [IdlePlacement] = []
+  static func keys(of child: Placement, in parent: Node.Content) -> [IgnoredPlacement] {
+    var idle: [IgnoredPlacement] = []
     if child.isOutsideFlow {
       idle.addOutside(child)
     } else {
@@ -27,13 +27,13 @@ struct IdlePlacement {
   }
 }
 
-extension [IdlePlacement] {
+extension [IgnoredPlacement] {
   /// Adds a key, if it is written.
   private mutating func add(
     _ key: String, _ isWritten: Bool, _ parent: @autoclosure () -> String,
     _ remedy: @autoclosure () -> String
   ) {
-    if isWritten { append(IdlePlacement(key: key, parent: parent(), remedy: remedy())) }
+    if isWritten { append(IgnoredPlacement(key: key, parent: parent(), remedy: remedy())) }
   }
 
   /// What only a flow has: gaps, and shares of its room.

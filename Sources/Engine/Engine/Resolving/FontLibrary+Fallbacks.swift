@@ -5,7 +5,7 @@ package import Source
 import Synchronization
 import Typesetting
 
-extension FontShelf {
+extension FontLibrary {
   /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can be
   /// used of some that are known.
   enum Fallback: Hashable {
@@ -79,7 +79,8 @@ extension FontShelf {
   /// tier in the character's own order, as typesetting chooses among all of them. What stands behind
   /// the one it comes to stays closed.
   func choose(
-    for texts: [Needs.Words], beside own: FontFace, isSerif: Bool = false, locale: String
+    for texts: [RequiredResources.Words], beside own: FontFace, isSerif: Bool = false,
+    locale: String
   ) -> Choice {
     guard !texts.isEmpty else { return Choice() }
     var search = FallbackSearch(own, like: Traits(own, isSerif: isSerif), on: self)

@@ -3,7 +3,7 @@ import Resources
 package import Source
 import Synchronization
 
-extension FontShelf {
+extension FontLibrary {
   /// What of the caller's folders cannot be used, one warning a folder: opens all their fonts.
   package func folderProblems() -> [Diagnostic] {
     finder.custom.compactMap { problem(of: $0) }

@@ -4,9 +4,9 @@ import Scene
 import Typesetting
 
 /// Puts boxes where they lie on the screen, each before those in it.
-struct LaidTree {
-  private(set) var nodes: [LaidNode] = []
-  private var sources: [LaidSource] = []
+struct LaidOutTree {
+  private(set) var nodes: [LaidOutNode] = []
+  private var sources: [LaidOutSource] = []
   var warnings: [LayoutWarning] = []
   /// What was noticed of what is laid out apart.
   private var apartWarnings: [LayoutWarning] = []
@@ -31,21 +31,21 @@ struct LaidTree {
   /// A screen as it is laid out.
   static func screen(
     _ root: Box, size: Size, extent: LayoutExtent, by measurer: Measurer
-  ) -> Laid {
-    var tree = LaidTree(measurer, silentFrom: extent == .shown ? size.height : .infinity)
+  ) -> LaidOutScreen {
+    var tree = LaidOutTree(measurer, silentFrom: extent == .shown ? size.height : .infinity)
     return tree.laid(root, at: .zero, on: Rect(size: size))
   }
 
   /// Nodes laid over a frame apart from the tree, the first at the back.
-  static func apart(_ nodes: [Node], over frame: Rect, by measurer: Measurer) -> Laid? {
+  static func apart(_ nodes: [Node], over frame: Rect, by measurer: Measurer) -> LaidOutScreen? {
     guard let place = nodes.first?.place else { return nil }
-    var tree = LaidTree(measurer, silentFrom: .infinity)
+    var tree = LaidOutTree(measurer, silentFrom: .infinity)
     return tree.laid(
       measurer.measureApart(nodes, over: frame, at: place), at: frame.origin, on: nil)
   }
 
   /// - Parameter screen: what is seen; `nil` where that does not count.
-  private mutating func laid(_ root: Box, at origin: Point, on screen: Rect?) -> Laid {
+  private mutating func laid(_ root: Box, at origin: Point, on screen: Rect?) -> LaidOutScreen {
     let count = Self.count(root)
     nodes.reserveCapacity(count)
     sources.reserveCapacity(count)
@@ -58,7 +58,7 @@ struct LaidTree {
     if screen != nil, !paintsSomething {
       warnings.append(LayoutWarning(kind: .nothingDrawn, place: root.node.place))
     }
-    return Laid(
+    return LaidOutScreen(
       nodes: nodes, sources: sources, pieces: pieces, order: order, warnings: warnings,
       size: screen?.size ?? root.size, resources: resources, environment: measurer.environment,
       scale: measurer.scale)
@@ -91,7 +91,7 @@ struct LaidTree {
     node.bounds = bounds
     let isElement = node.isElement
     nodes.append(node)
-    let source = LaidSource(box)
+    let source = LaidOutSource(box)
     let isGroup = source.isGroup
     sources.append(source)
     warn(box, node, isSilent: seen.y >= silentFrom)
@@ -103,7 +103,7 @@ struct LaidTree {
       effects.cuts ? cut(effects, frame, transform, window: window, bounds: bounds) : window
     let z = outerZ + box.node.placement.z
     var parts: [PaintPiece] = []
-    func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidTree) {
+    func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidOutTree) {
       if isElement { pieces.append(PaintPiece(node: index, parts: nil, z: z)) }
       for child in box.children {
         tree.place(
@@ -141,14 +141,14 @@ struct LaidTree {
     return window.flatMap { $0.intersection(transform.apply(clip.bounds)) }
   }
 
-  private func node(_ box: Box, frame: Rect, parent: Int?) -> LaidNode {
+  private func node(_ box: Box, frame: Rect, parent: Int?) -> LaidOutNode {
     let node = box.node
-    var laid = LaidNode(
+    var laid = LaidOutNode(
       kind: .container, name: node.name, role: node.role, component: node.component,
       place: node.source, parent: parent, frame: frame, transform: .identity, bounds: nil,
-      tappable: node.tappable, background: node.background.map(LaidNode.Background.init))
+      tappable: node.tappable, background: node.background.map(LaidOutNode.Background.init))
     laid.tapArea = node.tapArea
-    func describe(_ kind: LaidNode.Kind, _ fallback: String) {
+    func describe(_ kind: LaidOutNode.Kind, _ fallback: String) {
       laid.kind = kind
       if laid.name.isEmpty { laid.name = fallback }
     }
@@ -156,7 +156,7 @@ struct LaidTree {
     case .column, .row, .layers, .grid, .space: break
     case .text(let text):
       describe(.text, "text")
-      laid.text = LaidNode.Text(
+      laid.text = LaidOutNode.Text(
         string: text.string, lines: box.paragraph?.lines.count ?? 0,
         truncated: box.paragraph?.isTruncated ?? false,
         runs: text.runs.enumerated().map { index, part in
@@ -184,11 +184,11 @@ struct LaidTree {
   }
 
   /// `size` is what a text that did not fit was made smaller to.
-  private func run(_ run: TextContent.Run, size: Double?) -> LaidNode.Run {
+  private func run(_ run: TextContent.Run, size: Double?) -> LaidOutNode.Run {
     let style = run.style
     let face = resources.fonts[style.font]?.font.face
     let shown = size ?? style.size
-    var laid = LaidNode.Run(
+    var laid = LaidOutNode.Run(
       text: run.text, font: style.fontName, face: face?.name ?? "", size: shown,
       lineHeight: style.lineHeight.map { $0 * shown / style.size }
         ?? TextStyle.lineHeight(forSize: shown),
@@ -219,7 +219,7 @@ extension EdgeDistances {
   }
 }
 
-extension LaidNode.Background {
+extension LaidOutNode.Background {
   fileprivate init(_ shape: ShapeContent) {
     color = if case .color(let color) = shape.fill { color } else { nil }
   }

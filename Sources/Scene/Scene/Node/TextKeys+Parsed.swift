@@ -4,7 +4,7 @@ import Source
 
 extension TextKeys {
   /// A text as it is written.
-  struct Written: Sendable {
+  struct Parsed: Sendable {
     var text: String?
     var runs: [Run]?
     var markdown: String?
@@ -37,7 +37,7 @@ extension TextKeys {
   }
 
   static func content(
-    _ markdown: String, _ written: Written, _ base: TextStyleSpec, _ reader: inout Reader
+    _ markdown: String, _ written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
   ) -> Node.Content {
     let document = MarkdownDocument(markdown)
     let place = reader.current["markdown"]?.place
@@ -64,7 +64,7 @@ extension TextKeys {
 
   /// Keys that change nothing as they stand.
   static func warn(
-    of written: Written, _ base: TextStyleSpec, _ reader: inout Reader
+    of written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
   ) {
     if written.markdown == nil {
       reader.warnIdle("markdownStyles", "without \"markdown\"", hint: "leave it out")

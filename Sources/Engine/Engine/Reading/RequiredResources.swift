@@ -5,7 +5,7 @@ import Source
 import Typesetting
 
 /// What a tree of nodes needs from outside, each with the place that first asks for it.
-struct Needs {
+struct RequiredResources {
   private(set) var art: [Located<String>] = []
   private(set) var iconArt: [Located<String>] = []
   /// Pictures that are cropped, or have caps of their own.

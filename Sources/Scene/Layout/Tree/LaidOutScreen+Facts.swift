@@ -5,16 +5,16 @@ package import Scene
 package import Typesetting
 
 /// What a laid node comes from.
-package struct LaidSource: Sendable {
+package struct LaidOutSource: Sendable {
   /// The node of the document.
   package let node: Node
   /// The points around its content, which are its own padding and the device's bars.
   package let padding: EdgeDistances
-  package let paragraph: LaidParagraph?
+  package let paragraph: LaidOutParagraph?
   /// Whether it is painted as a small picture of what is in it.
   package let isScaled: Bool
   /// What lies on it and is laid out apart from the tree: its masks, and what its paints repeat.
-  var apart: [(nodes: [Node], laid: Laid)] = []
+  var apart: [(nodes: [Node], laid: LaidOutScreen)] = []
 
   init(_ box: Box) {
     node = box.node
@@ -29,12 +29,12 @@ package struct LaidSource: Sendable {
   }
 }
 
-extension Laid {
+extension LaidOutScreen {
   /// The node of the document that one of the tree comes from.
   package func node(_ index: Int) -> Node { sources[index].node }
 
   /// What a node's masks, or what a paint of it repeats, come to, laid out over it.
-  package func apart(_ nodes: [Node], on index: Int) -> Laid? {
+  package func apart(_ nodes: [Node], on index: Int) -> LaidOutScreen? {
     sources[index].apart.first { $0.nodes == nodes }?.laid
   }
 

@@ -3,7 +3,7 @@ import Schema
 import Source
 
 /// What one document or file defines, as it is written.
-struct WrittenDefinitions: Sendable {
+struct ParsedDefinitions: Sendable {
   var imports: [JSONValue]?
   var data: JSONValue?
   var strings: StringCatalogue?
@@ -17,12 +17,12 @@ struct WrittenDefinitions: Sendable {
 }
 
 /// A colour's definition: hexadecimal digits or another's name, for both appearances or each.
-enum WrittenColor: Sendable {
+enum ParsedColor: Sendable {
   case one(Located<String>)
   case two(light: Located<String>, dark: Located<String>)
 
-  static let type: ValueType<WrittenColor> = {
-    let two = sides.map { sides, reader -> WrittenColor? in
+  static let type: ValueType<ParsedColor> = {
+    let two = sides.map { sides, reader -> ParsedColor? in
       if let light = sides.light, let dark = sides.dark { return .two(light: light, dark: dark) }
       reader.error(
         "a colour of two appearances needs both light and dark", at: reader.current.opening,
@@ -62,11 +62,11 @@ enum WrittenColor: Sendable {
 }
 
 /// A length's definition: points, or another's name.
-enum WrittenLength: Sendable {
+enum ParsedLength: Sendable {
   case points(Double)
   case name(Located<String>)
 
-  static let type = ValueType<WrittenLength>(
+  static let type = ValueType<ParsedLength>(
     "points", expecting: "points or a length's name", shapes: [.number, .string],
     schema: { _ in true },
     read: { value, reader in
@@ -81,14 +81,14 @@ enum WrittenLength: Sendable {
 }
 
 /// What a root says of how it is filled in, as it is written.
-struct WrittenSettings: Sendable {
+struct ParsedSettings: Sendable {
   var state: String?
   var placeholder: JSONValue?
-  var frames: WrittenFrames?
+  var frames: ParsedFrames?
 }
 
 /// The pictures of an animation, as they are written.
-struct WrittenFrames: Sendable {
+struct ParsedFrames: Sendable {
   var seconds = 0.1
   var patches: [JSONValue] = []
 
@@ -104,13 +104,13 @@ struct WrittenFrames: Sendable {
   /// How many there may be.
   static let counts = 1...1000
 
-  static var type: ValueType<WrittenFrames> {
+  static var type: ValueType<ParsedFrames> {
     let patches = patches
     let computed = ValueType<JSONValue>.raw("keys by node") { patches.schema(in: &$0) }
     return record(
       "frames", "The pictures of an animation.",
       keys(
-        WrittenFrames(),
+        ParsedFrames(),
         [
           defaulted("seconds", \.seconds, .number(in: 0.01...60), "How long each stands."),
           required(

@@ -7,7 +7,7 @@ import Source
 ///
 /// Apple's guidelines of 2008 say so much; what may change is told by what a node is to a person (its
 /// role) and by whether it is data, so that nobody has to say it twice.
-struct Launching {
+struct LaunchImageScene {
   /// Texts that are not shown.
   private(set) var texts = 0
   /// Other things that are not shown, each counted with all that is in it.
