@@ -123,7 +123,12 @@ extension SchemaBuilder {
     guard isFilled, record?.tag != nil || record?.looks != nil else {
       return .init(field.key, whole)
     }
-    return .init(field.key, Self.reference(to: share("key \(field.key)", whole)))
+    return shared(.init(field.key, whole))
+  }
+
+  /// A key whose schema is a definition, for objects that have it alike.
+  private mutating func shared(_ key: JSONOutput.Member) -> JSONOutput.Member {
+    .init(key.key, Self.reference(to: share("key \(key.key)", key.value)))
   }
 
   private var control: [JSONOutput.Member] {
@@ -145,7 +150,7 @@ extension SchemaBuilder {
 
   /// Lets every root have the keys of an object that is described already.
   package mutating func addToRoots(_ schema: JSONOutput) {
-    rootKeys += target(of: schema)?["properties"]?.members ?? []
+    rootKeys += (target(of: schema)?["properties"]?.members ?? []).map { shared($0) }
   }
 
   // MARK: Looks
@@ -191,7 +196,7 @@ extension SchemaBuilder {
         return .init(field.key, ["description": .string(field.documentation)])
       }
       if kinds.count == 1 {
-        return .init(field.key, field.described(place(kinds[0], isNullable: true)))
+        return shared(.init(field.key, field.described(place(kinds[0], isNullable: true))))
       }
       let either = place(["anyOf": .array(kinds)], isNullable: true)
       return .init(field.key, field.described(either, hasDefault: false))
@@ -234,9 +239,8 @@ extension JSONOutput {
   /// An object's members; none of anything else.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// A schema without what it says to people.
+  /// A schema without what it says to people; of one that takes anything nothing is left.
   fileprivate var withoutWords: JSONOutput {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.key != "description" && $0.key != "default" })
+    .object(members.filter { $0.key != "description" && $0.key != "default" })
   }
 }

@@ -57,7 +57,6 @@ package struct DocumentSchema {
     return ValueType<JSONValue>.raw("document") { builder in
       let root = documents.type.schema(in: &builder)
       grammar.describe(in: &builder)
-      grammar.describeTemplates(in: &builder)
       return root
     }.reference(for: vocabulary)
   }
@@ -78,7 +77,7 @@ package struct DocumentSchema {
     in builder: inout SchemaBuilder, isOpen: Bool
   ) -> (document: JSONOutput, definitions: JSONOutput) {
     _ = builder.inside { NodeType(documents.library).type.schema(in: &$0) }
-    let definitions = grammar(isOpen: isOpen).describe(in: &builder)
+    let definitions = grammar(isOpen: isOpen).describeDefinitions(in: &builder)
     return (documents.type.schema(in: &builder), definitions)
   }
 }

@@ -36,12 +36,18 @@ package struct Grammar: Sendable {
   static let settings = Grammar().settingKeys
   static let styleNames = Grammar().styleNames
 
+  /// Everything, to be described beside the documents of a library.
+  package func describe(in builder: inout SchemaBuilder) {
+    describeDefinitions(in: &builder)
+    describeTemplates(in: &builder)
+  }
+
   /// What a document of any kind may define and say of how it is filled in: described when all nodes
   /// are, for styles have their keys.
   ///
   /// - Returns: the schema of definitions alone.
   @discardableResult
-  package func describe(in builder: inout SchemaBuilder) -> JSONOutput {
+  package func describeDefinitions(in builder: inout SchemaBuilder) -> JSONOutput {
     _ = builder.define("style keys", site: "style") { builder in
       builder.filling(true) { styleKeys(in: &$0) }
     }
