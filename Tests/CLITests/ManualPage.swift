@@ -80,8 +80,8 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
       }
       if line.hasPrefix("```") {
         open = Block(
-          language: String(line.dropFirst(3)), text: "", line: index + 1, marks: marks,
-          introduction: introduction)
+          language: String(line.dropFirst(3).prefix { $0 != " " }), text: "", line: index + 1,
+          marks: marks, introduction: introduction)
         (marks, introduction) = ([:], "")
         continue
       }
