@@ -12,6 +12,8 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
     var line: Int
     /// What `<!-- key: value -->` says directly above the fence.
     var marks: [String: String] = [:]
+    /// The prose between the block before and this one.
+    var introduction = ""
     /// The picture directly below the block, as the page links it.
     var picture: String?
   }
@@ -63,6 +65,7 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
     var prose: [(line: Int, text: String)] = []
     var marks: [String: String] = [:]
     var open: Block?
+    var introduction = ""
     var awaitsPicture = false
     for (index, line) in lines.enumerated() {
       if var block = open {
@@ -76,8 +79,10 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
         continue
       }
       if line.hasPrefix("```") {
-        open = Block(language: String(line.dropFirst(3)), text: "", line: index + 1, marks: marks)
-        marks = [:]
+        open = Block(
+          language: String(line.dropFirst(3).prefix { $0 != " " }), text: "", line: index + 1,
+          marks: marks, introduction: introduction)
+        (marks, introduction) = ([:], "")
         continue
       }
       prose.append((index + 1, line))
@@ -85,6 +90,7 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
         let (key, value) = (String(match.1), String(match.2))
         marks[key] = marks[key].map { $0 + ", " + value } ?? value
       } else if !line.isEmpty {
+        introduction += line + "\n"
         if awaitsPicture, let match = line.prefixMatch(of: /!\[[^\]]*\]\(([^)]+)\)/) {
           blocks[blocks.count - 1].picture = String(match.1)
         }

@@ -22,7 +22,10 @@ import Testing
       let place = "\(page.path):\(block.line)"
       #expect(Self.marks.isSuperset(of: block.marks.keys), "\(place): an unknown mark")
       if let copied = block.marks["copy"] { try copy(copied, to: folder) }
-      if let name = block.marks["file"] { try folder.write(block.text, name) }
+      if let name = block.marks["file"] {
+        try folder.write(block.text, name)
+        #expect(block.introduction.contains("`\(name)`"), "\(place): no reader sees \(name)")
+      }
       switch block.language {
       case "json": try draw(block, of: page, in: folder)
       case "sh" where block.marks["not run"] != nil:

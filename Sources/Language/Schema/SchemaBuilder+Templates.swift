@@ -239,9 +239,8 @@ extension JSONOutput {
   /// An object's members; none of anything else.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// A schema without what it says to people.
+  /// A schema without what it says to people; of one that takes anything nothing is left.
   fileprivate var withoutWords: JSONOutput {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.key != "description" && $0.key != "default" })
+    .object(members.filter { $0.key != "description" && $0.key != "default" })
   }
 }
