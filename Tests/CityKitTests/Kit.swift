@@ -82,7 +82,9 @@ enum Kit {
   }
 
   /// A document as it is written.
-  static func layOut(_ document: String) throws -> LaidOutScreen { try resolve(document).layOut() }
+  static func layOut(_ document: String) throws -> LaidOutScreen {
+    try resolve(document).layOut()
+  }
 
   /// Posts as they are written, each a block of its own.
   static func blocks(_ posts: [String]) throws -> [Block] {

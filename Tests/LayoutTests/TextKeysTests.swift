@@ -32,8 +32,9 @@ import Testing
     return TextContent.Run(text, style)
   }
 
-  private func laid(_ node: Node, scale: Int = 1) throws -> (node: LaidOutNode, laid: LaidOutScreen)
-  {
+  private func laid(_ node: Node, scale: Int = 1) throws -> (
+    node: LaidOutNode, laid: LaidOutScreen
+  ) {
     let laid = try Fixture.layOut(screen([node]), width: 400, height: 400, scale: scale)
     return (try #require(laid.elements.first { $0.name == "t" }), laid)
   }

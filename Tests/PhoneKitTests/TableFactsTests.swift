@@ -26,7 +26,9 @@ import Testing
     #"{"type": "phone.row", "title": "Title""# + (keys.isEmpty ? "" : ", ") + keys + "}"
   }
 
-  private func first(_ role: Role, _ node: String, _ look: Environment.Look) throws -> LaidOutNode {
+  private func first(_ role: Role, _ node: String, _ look: Environment.Look) throws
+    -> LaidOutNode
+  {
     try #require(Phone.elements(node, look: look).first { $0.role == role })
   }
 

@@ -39,7 +39,7 @@ import Testing
 
   @Test func whatIsToldTakesThePlaceOfTheWay() throws {
     let place = try #require(try parse(#"{"d": "x"}"#)["d"]).place
-    let told = place.told(JSONPointer("/posts/0"))
+    let told = place.attributed(to: JSONPointer("/posts/0"))
     #expect(told.source == "/posts/0")
     #expect(told.pointer == place.pointer)
     #expect(told.span == place.span)

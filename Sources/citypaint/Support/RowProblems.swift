@@ -42,7 +42,7 @@ struct RowProblems {
         met.insert(mistake)
         indices[mistake] = mistakes.count
         mistakes.append((problem, 1))
-        shown.append(Self.told(problem, row))
+        shown.append(Self.located(problem, row))
       }
     }
     return shown
@@ -81,7 +81,7 @@ struct RowProblems {
   }
 
   /// A problem of the document's, with the row it was met in; one in the row says so itself.
-  static func told(_ problem: Diagnostic, _ row: Row) -> Diagnostic {
+  static func located(_ problem: Diagnostic, _ row: Row) -> Diagnostic {
     guard isOfDocument(problem, row) else { return problem }
     var problem = problem
     problem.notes.append(Diagnostic.Note("in row \(row.number)", at: row.data?.opening))

@@ -57,7 +57,8 @@ struct RowReport {
     }
     let room = max(0, Self.most - warnings)
     warnings += outcome.warnings.count
-    if reporter.report(warnings: outcome.warnings.prefix(room).map { RowProblems.told($0, row) }) {
+    if reporter.report(warnings: outcome.warnings.prefix(room).map { RowProblems.located($0, row) })
+    {
       wrong += 1
     } else if !outcome.warnings.isEmpty, room == 0 {
       wrong += reporter.count(warnings: outcome.warnings) ? 1 : 0

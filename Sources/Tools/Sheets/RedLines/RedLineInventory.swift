@@ -94,8 +94,9 @@ package struct RedLineInventory: Sendable {
     }
   }
 
-  private mutating func collectColors(of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames)
-  {
+  private mutating func collectColors(
+    of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames
+  ) {
     var swatchOf: [Color: Int] = [:]
     // Nobody builds the status bar: the phone draws it.
     for index in nodes where !laid.isInStatusBar(index) {
