@@ -8,7 +8,7 @@ import Testing
 @Suite struct MemoryTests {
   @Test func nothingStaysOfAScreenThatWasLaid() throws {
     weak var left: SourceFile?
-    try lay { left = $0 }
+    try layOut { left = $0 }
     #expect(left == nil, "the node that came from the file is gone with its layout")
   }
 

@@ -33,7 +33,7 @@ public struct RenderedScreen: Sendable {
   /// Every element back to front: what paints, can be tapped, or has a name.
   public var elements: [Element] { inner.laid.elements.map { Element($0, in: inner.laid) } }
 
-  /// What `citypaint inspect --json` prints, on one line.
+  /// What `citypaint inspect --json` prints.
   public var inspection: String { JSONWriter.text(InspectReport(inner).json) }
 
   /// The picture as a PNG file, encoded by the renderer's number of threads.
