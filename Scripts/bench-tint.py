@@ -189,7 +189,7 @@ for name in ("ImageMagick", "Pillow"):
     if name not in tools:
         print(f"  {name} is not installed")
 
-# Memory: a hundred icons and ten thousand, each in one colour at three scales.
+# Memory: a hundred icons and ten thousand, each in one color at three scales.
 peaks = []
 for number in (100, 10_000):
     many = fresh(f"many-{number}")

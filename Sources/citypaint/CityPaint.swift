@@ -96,7 +96,7 @@ struct CityPaint: ParsableCommand {
     }
   }
 
-  /// Says what cannot be meant, and where the help of the command is that it was told.
+  /// Reports what cannot be meant, and where the help is of the command that was given.
   ///
   /// The parser knows of a command only what goes wrong before it runs.
   private static func end(
@@ -111,7 +111,7 @@ struct CityPaint: ParsableCommand {
     exit(withError: ExitCode(64))
   }
 
-  /// A command's names from one that it stands below; `nil` where it does not.
+  /// A command's names from one that it is below; `nil` where it is not.
   private static func path(
     to command: any ParsableCommand.Type, from parent: any ParsableCommand.Type
   ) -> [String]? {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is read, and that it is told when there is nothing to be read.
+/// What is read, and that it is reported when there is nothing to read.
 @Suite struct InputTests {
   let desk: Desk
 
@@ -30,7 +30,7 @@ import Testing
     "render docs/feed.json --data p -o {{n}}.png", "sheet docs/feed.json --data p -o a.png",
     "inspect p", "expand p", "schema p", "sheet p -o a.png", "diff p secret.png",
   ])
-  func aPipeThatNobodyWritesIsTold(line: String) throws {
+  func aPipeWithoutAWriterIsReported(line: String) throws {
     let outcome = try Program.shell(
       #"mkfifo p; timeout -s KILL 60 "$P" \#(line)"#, in: desk.path)
     #expect(outcome.status == 66 || outcome.status == 65, "\(outcome.errors)")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that lead to each other without end in sight, and templates that come to more than they say.
+/// Names that lead to each other without end in sight, and templates that come to more than they
+/// say.
 @Suite struct NameAttackTests {
   private let text = "{\"type\": \"text\", \"text\": \"x\", \"style\": \"s0\"}"
 
@@ -12,7 +13,7 @@ import Testing
       .isRefused("render a.json -o o.png", "more than 64 styles name each other")
   }
 
-  @Test func aChainOfColours() throws {
+  @Test func aChainOfColors() throws {
     let colors = Attack.object(30_000) { ("c\($0)", "\"c\($0 + 1)\"") }
     try Attack(["a.json": Attack.scene("\"x\"", "\"colors\": \(colors),")])
       .isRefused("render a.json -o o.png", "more than 64 colours name each other")
@@ -91,7 +92,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "more than 16777216 bytes of text", "--limits none")
   }
 
-  /// Likewise of lists, and of nodes that stand in several places.
+  /// Likewise of lists, and of nodes that are in several places.
   @Test(arguments: ["[\"{{p}}\", \"{{p}}\", \"{{p}}\"]", "[[\"{{p}}\"], [\"{{p}}\"], [\"{{p}}\"]]"])
   func listsThatDouble(list: String) throws {
     let components = Attack.object(21) {
@@ -149,7 +150,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "paths look at more than 10000000 values")
   }
 
-  /// Nobody looks for what may be meant where it is not told.
+  /// There is no search for what may be meant where it is not reported.
   @Test(arguments: ["colors", "styles", "data"])
   func manyUnknownNames(key: String) throws {
     let names = Attack.object(4000) {

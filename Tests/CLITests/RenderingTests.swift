@@ -47,8 +47,8 @@ import Testing
   }
 
   /// What lies below the screen is laid out by those who look at all of it; a missing character is
-  /// told all the same.
-  @Test func textsThatAreCutBelowTheScreenAreToldOfTheWhole() throws {
+  /// reported all the same.
+  @Test func textsCutBelowTheScreenAreReportedOfTheWhole() throws {
     let words = "Words that are cut because they do not fit on the one line that they have here"
     let rows = (0..<60).map { row in
       """

@@ -18,7 +18,7 @@ import Testing
     """
   }
 
-  @Test func aPictureIsDrawnInItsOwnColours() throws {
+  @Test func aPictureIsDrawnInItsOwnColors() throws {
     let folder = try TemporaryFolder()
     let blue = Color(red: 0, green: 0, blue: 255)
     let png = try SamplePicture.png(blue, width: 10, height: 10)

@@ -101,7 +101,7 @@ import Typesetting
     for problem in problems {
       #expect(problem.severity == .warning)
       #expect(problem.hint?.contains("citypaint doctor lists them") == true)
-      #expect(shelf.idleFolders().isEmpty, "a folder is told once")
+      #expect(shelf.idleFolders().isEmpty, "a folder is reported once")
     }
   }
 

@@ -35,8 +35,8 @@ import Testing
       ])
   }
 
-  /// Bounds are told where they are not the frame.
-  @Test func boundsAreTold() throws {
+  /// Bounds are reported where they are not the frame.
+  @Test func boundsAreReported() throws {
     let elements = try elements(
       """
       {"type": "layers", "clip": true, "children": [

@@ -37,7 +37,7 @@ import Testing
     ("circle.png", "it is a link that leads in a circle"),
     ("lost.png", "it is a link that leads nowhere"),
   ])
-  func whatIsNoFileIsTold(name: String, reason: String) throws {
+  func whatIsNoFileIsReported(name: String, reason: String) throws {
     let (message, hint, isMissing) = try problem(#""src": "\#(name)""#)
     #expect(message == #"there is no file "\#(name)": \#(reason)"#)
     #expect(hint == "name a PNG or JPEG file")

@@ -108,13 +108,13 @@ import Testing
       "\"string\" is a key of \"strings\", found a number"
     ),
   ])
-  func aMistakeIsTold(settings: String, text: String, told: String) throws {
+  func aMistakeIsReported(settings: String, text: String, reported: String) throws {
     let all = try StringsTests.problems(StringsTests.scene(settings, text))
-    #expect(all.contains { $0.contains(told) }, "\(all)")
+    #expect(all.contains { $0.contains(reported) }, "\(all)")
   }
 
-  /// What is wrong with a string is told where it stands, and not again where it is used.
-  @Test func aMistakeIsToldOnce() throws {
+  /// What is wrong with a string is reported where it is, and not again where it is used.
+  @Test func aMistakeIsReportedOnce() throws {
     let all = try StringsTests.problems(
       StringsTests.scene(
         ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##))
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Strings that a template puts in come from the same tables as the kits' own words.
-  @Test func aDamagedTableIsToldOfWhoeverAsksForIt() throws {
+  @Test func aDamagedTableIsReportedOnEachRequest() throws {
     let folder = try TemporaryFolder()
     try folder.write("garbage", "Strings/pl.json")
     let document = StringsTests.scene("", ##"{"string": "phone.cancel"}"##)

@@ -83,7 +83,7 @@ import Testing
     ] as [(String, Bool)])
   func aCondition(condition: String, holds: Bool) throws {
     let template = #"["x", {"$when": \#(condition), "$value": "y"}]"#
-    // Texts are no list for "in".
+    // Texts are not a list for "in".
     guard !condition.contains(#""in": "list""#) else {
       #expect(
         try Filling.problems(Self.data, template).first?.contains("\"in\" needs a list") == true)

@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func aCircleIsToldWithItsChain() throws {
+  @Test func aCircleIsReportedWithItsChain() throws {
     let files = ["a.json": #"{"import": ["b.json"]}"#, "b.json": #"{"import": "a.json"}"#]
     let outcome = try Filling.fill(#"{"import": ["a.json"], "root": {}}"#, files: files)
     #expect(outcome.problems.count == 1)

@@ -6,7 +6,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What of a folder is a golden, and what is said of the rest.
+/// What in a folder is a golden, and what is said of the rest.
 @Suite struct GoldenFolderTests {
   private let folder: TemporaryFolder
 
@@ -88,7 +88,7 @@ import Testing
     #expect(notes.first?.message.contains("2 goldens are called") == true)
   }
 
-  /// A picture among goldens that nothing knows is told; one that anything names is not.
+  /// A picture among goldens that nothing knows is reported; one that anything names is not.
   @Test(arguments: [
     ("lost.png", true), ("lost@2x.png", true), ("lost.PNG", true), ("lost.jpg", true),
     ("one.PNG", true), ("one.JPEG", true), ("anna.jpg", false), ("anna.png", false),

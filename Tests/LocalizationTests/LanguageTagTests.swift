@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aLanguageThatNobodyKnowsIsSaid() throws {
+  @Test func anUnknownLanguageIsReported() throws {
     let doubt = try #require(LanguageTag("xq")?.doubt(at: nil))
     #expect(doubt.message == "there is no language \"xq\"")
     #expect(LanguageTag("pl")?.doubt(at: nil) == nil)

@@ -144,7 +144,7 @@ import Testing
         + String(repeating: "&a;", count: 60) + "'/>",
       .overLimit("bytes of entities", limit: 1 << 20)
     ),
-    // Attributes that nobody wrote, on each of many elements.
+    // Attributes that were not written, on each of many elements.
     (
       "<!DOCTYPE svg [<!ATTLIST g d CDATA '\(String(repeating: "a", count: 100_000))'>]><svg>"
         + String(repeating: "<g/>", count: 200) + "</svg>",

@@ -44,7 +44,7 @@ import Testing
     #expect(runs[1].style.decoration == nil)
   }
 
-  @Test func whatHasNoCutIsToldOnce() {
+  @Test func whatHasNoCutIsReportedOnce() {
     let found = problems(#""markdown": "*a* b *c*""#)
     #expect(
       found == [
@@ -56,7 +56,7 @@ import Testing
     #expect(column.diagnostics.count == 1)
   }
 
-  @Test func whatIsNotServedIsTold() {
+  @Test func whatIsNotServedIsReported() {
     #expect(
       problems(##""markdown": "# a\n\nb""##) == [
         "/root/markdown Markdown's headings are set as plain paragraphs"

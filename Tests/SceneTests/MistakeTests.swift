@@ -203,7 +203,7 @@ import Testing
     #expect(problem.hint?.contains(hint) == true, "\(problem.hint ?? "no hint")")
   }
 
-  /// However long a text is that stands in the wrong place, what is told of it stays readable.
+  /// However long a text in the wrong place is, what is reported of it stays readable.
   @Test(
     arguments: [
       (#"{"type": "shape", "fill": "#, "unknown colour", 5_000_000),
@@ -219,7 +219,7 @@ import Testing
       (#"{"type": "#, "unknown type", 200_000),
       (#"{"type": "column", "children": "#, "expected a list", 200_000),
     ] as [(String, String, Int)])
-  func aVeryLongTextIsToldInShort(start: String, message: String, bytes: Int) throws {
+  func aVeryLongTextIsReportedInShort(start: String, message: String, bytes: Int) throws {
     let long = String(repeating: "x", count: bytes)
     let problems = Documents.read(root: start + "\"\(long)\"}").diagnostics
     #expect(problems.first?.message.hasPrefix(message) == true, "\(problems.first?.message ?? "")")
@@ -232,7 +232,7 @@ import Testing
     (#"{"type": "space", "opacity": 1."#, "}", 200_000),
     (#"{"type": "space", ""#, "\": 1}", 200_000),
   ])
-  func aVeryLongNumberOrKeyIsToldInShort(start: String, end: String, digits: Int) throws {
+  func aVeryLongNumberOrKeyIsReportedInShort(start: String, end: String, digits: Int) throws {
     let problems = Documents.read(root: start + String(repeating: "1", count: digits) + end)
       .diagnostics
     #expect(problems.count == 1)

@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: paints)
-  func aPaintStandsWhereverAColourDoes(text: String, paint: PaintSpec) throws {
+  func aPaintStandsWhereverAColorDoes(text: String, paint: PaintSpec) throws {
     let shape = try shape(#"{"type": "shape", "fill": \#(text), "stroke": {"color": \#(text)}}"#)
     #expect(shape.fill == paint)
     #expect(shape.line?.paint == paint)
@@ -79,7 +79,7 @@ import Testing
     #expect(text.string == "tile")
   }
 
-  /// A run's colour is over its text's paint, and a run's paint over its text's colour.
+  /// A run's color is over its text's paint, and a run's paint over its text's color.
   @Test func aRunsPaintIsOverItsTexts() throws {
     let node = try #require(
       Documents.node(
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// A line's keys that come to nothing are told at their place.
+  /// A line's keys that come to nothing are reported at their place.
   @Test(
     arguments: [
       (#""path": "M0 0H9V9Z", "stroke": {"color": "ink", "align": "outside"}"#, nil),
@@ -179,7 +179,7 @@ import Testing
         #"/root/stroke/dashOffset "dashOffset" has no meaning without "dashes""#
       ),
     ] as [(String, String?)])
-  func whatComesToNothingIsTold(keys: String, warning: String?) {
+  func whatComesToNothingIsReported(keys: String, warning: String?) {
     let reading = Documents.read(root: #"{"type": "shape", \#(keys)}"#)
     let found = reading.diagnostics.map { problem in
       "\(problem.place?.pointer?.description ?? "?") \(problem.message)"

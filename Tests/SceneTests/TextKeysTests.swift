@@ -108,7 +108,7 @@ import Testing
     (#""text": "a", "font": "x.TTF""#, "error /font unknown font \"x.TTF\""),
     (#""text": "a", "font": {"src": 1}"#, "error /font/src expected text, found a number"),
   ])
-  func whatMeansNothingIsTold(keys: String, expected: String) {
+  func whatMeansNothingIsReported(keys: String, expected: String) {
     let found = problems(keys).map { $0.replacing("/root", with: "") }
     #expect(found.contains(expected), "\(found)")
   }

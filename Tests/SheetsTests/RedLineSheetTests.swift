@@ -5,7 +5,7 @@ import Sheets
 import Source
 import Testing
 
-/// What holds of every red-line sheet, whatever is on the screen.
+/// What is true of every red-line sheet, whatever is on the screen.
 @Suite struct RedLineSheetTests {
   static let goldens = [
     "city/feed-full", "city/profile-full", "phone-screens/settings", "phone-screens/mail-compose",

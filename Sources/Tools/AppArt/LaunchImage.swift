@@ -52,7 +52,7 @@ extension Renderer {
     guard picture.pixels.allSatisfy({ $0 == first }) else { return [] }
     return [
       Diagnostic(
-        .warning, "the launch image is of one colour: all else here is text or may change",
+        .warning, "the launch image is a single color: all else here is text or may change",
         at: place,
         hint: "give the screen a bar or a background, or take another screen")
     ]

@@ -1,6 +1,6 @@
 import Files
 
-/// Tells which outputs would be one file: by their names, and by the links in their way.
+/// Finds outputs that would be the same file: by their names, and by the links in their paths.
 package struct OutputNames: Sendable {
   private let places = OutputPlaces()
 

@@ -60,7 +60,7 @@ package struct OutputPattern: Hashable, Sendable {
         !name.contains(where: { $0 == "{" || $0 == "]" || $0.isWhitespace })
       else {
         throw Diagnostic(
-          .error, "{{\(SafeText.cut(inner, longest: 60))}} is no path of a row",
+          .error, "{{\(SafeText.cut(inner, longest: 60))}} is not a path in a row",
           hint: "write {{name}}, {{post.title}}, {{list.0}} or {{$number}}")
       }
       steps.append(Int(name).map { .index($0) } ?? .key(String(name)))
@@ -124,7 +124,7 @@ package struct OutputPattern: Hashable, Sendable {
     }
     guard name.first != UInt8(ascii: ".") || text.hasPrefix(".") && !isFilled else {
       throw Diagnostic(
-        .error, "nothing stands before the ending of \(SafeText.quoted(path))", at: row.opening,
+        .error, "nothing comes before the extension of \(SafeText.quoted(path))", at: row.opening,
         hint: "name pictures by values that every row has")
     }
   }

@@ -7,7 +7,7 @@ package import Source
 package struct Row: Sendable {
   /// Which of its file it is, from 1.
   package var number: Int
-  /// `nil` where the row is wrong, which `problem` tells.
+  /// `nil` where the row is wrong; `problem` says how.
   package var data: JSONValue?
   package var problem: Diagnostic?
 

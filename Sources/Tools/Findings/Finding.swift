@@ -1,7 +1,7 @@
 package import Geometry
 package import Source
 
-/// One thing that is not as it should be, whoever found it: a golden that changed, a rule that is
+/// One thing that is not as it should be, whatever found it: a golden that changed, a rule that is
 /// broken, pixels that differ.
 package struct Finding: Hashable, Sendable {
   /// What happened, or the name of the rule that is broken.
@@ -31,7 +31,7 @@ package struct Finding: Hashable, Sendable {
   package var severity: Diagnostic.Severity
   /// One line, without a full stop.
   package var message: String
-  /// The smallest change that mends it, one line.
+  /// The smallest change that fixes it, one line.
   package var remedy: String?
   /// What was measured.
   package var measured: String?

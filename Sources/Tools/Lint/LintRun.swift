@@ -26,8 +26,8 @@ package struct LintRun: Sendable {
 
   package init(_ asked: [Asked] = LintRun.standard) { self.asked = asked }
 
-  /// What is asked where nobody says otherwise: structure of everything, and each guide of its own
-  /// parts.
+  /// What is checked where nothing else is stated: structure of everything, and each guide of its
+  /// own parts.
   package static let standard: [Asked] = Rule.all.filter(\.preset.isDefault).map {
     Asked($0, parts: $0.preset.parts)
   }
@@ -79,7 +79,7 @@ package struct LintRun: Sendable {
     return outcome
   }
 
-  /// In the order of the document; what is written once and found many times is told once.
+  /// In the order of the document; what is written once and found many times is reported once.
   private static func merged(_ findings: [Finding]) -> [Finding] {
     struct Key: Hashable {
       var kind: Finding.Kind

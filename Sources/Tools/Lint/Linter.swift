@@ -202,7 +202,7 @@ package struct Linter: Sendable {
 }
 
 extension LayoutWarning {
-  /// Whether no rule tells it: of what cuts a text or lacks a letter one does.
+  /// Whether no rule reports it: of what cuts a text or lacks a letter one does.
   fileprivate var isNoRules: Bool {
     switch kind {
     case .textTruncated, .missingGlyphs: false
@@ -240,7 +240,7 @@ private final class LintPainting: Sendable {
     (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
   }
 
-  /// Why it could not be painted, where somebody asked.
+  /// Why it could not be painted, where a caller asked.
   var obstacle: Diagnostic? { found.withLock { $0 } }
 
   func backdrop() -> Backdrop? {

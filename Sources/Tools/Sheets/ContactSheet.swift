@@ -10,7 +10,7 @@ import Scene
 import Source
 
 extension Renderer {
-  /// The contact sheet of icons that are loaded already, in every colour of palettes.
+  /// The contact sheet of icons that are loaded already, in every color of palettes.
   ///
   /// The same sheet as the document `icons.sheet` gives. A palette without a name has none shown.
   package func contactSheet(
@@ -55,6 +55,6 @@ extension Renderer {
     throw CityPaintError(
       "the contact sheet would be \(Int(size.width)) × \(Int(size.height)) pixels, more than the "
         + "limit of \(Int(pixelLimit))",
-      hint: "take a smaller scale, or fewer icons or colours")
+      hint: "take a smaller scale, or fewer icons or colors")
   }
 }

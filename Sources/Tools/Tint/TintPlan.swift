@@ -2,7 +2,7 @@ import Files
 package import Resources
 package import Source
 
-/// What a run is to do, settled before anything is written: the masks, the colours, the scales.
+/// What a run is to do, settled before anything is written: the masks, the colors, the scales.
 package struct TintPlan: Sendable {
   /// A mask's files, still unread.
   package struct Mask: Sendable {

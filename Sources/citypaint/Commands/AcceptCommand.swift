@@ -51,7 +51,7 @@ struct AcceptCommand: ParsableCommand {
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: Goldens, or of a path the one that its records tell.",
+      "The folder of the goldens. Default: Goldens, or for a path the one that its records name.",
       valueName: "dir"))
   var folder: String?
 
@@ -120,7 +120,7 @@ struct AcceptCommand: ParsableCommand {
     try clerk.finish()
   }
 
-  /// Whether a case that cannot be drawn is one of the new ones that are asked for: it is told.
+  /// Whether a case that cannot be drawn is one of the new ones that are asked for: it is reported.
   private static func mayBeMeant(
     _ result: CaseResult, by states: Set<CaseResult.State>
   ) -> Bool {

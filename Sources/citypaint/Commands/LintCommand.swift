@@ -87,7 +87,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   mutating func validate() throws {
-    // What follows the rules' names and is no rule's is a file: --only text-cut feed.json.
+    // What follows the rules' names and is not a rule's name is a file: --only text-cut feed.json.
     let words = only.flatMap { $0.split(separator: ",").map(String.init) }
     let isFile = { (word: String) in
       Rule.named(word) == nil && word.contains { $0 == "." || $0 == "/" }

@@ -50,7 +50,7 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "Each document in both appearances, light and dark.")
   var appearances = false
 
-  @Flag(help: "Each document as it stands and in every state that its components have.")
+  @Flag(help: "Each document as it is and in every state that its components have.")
   var states = false
 
   @Flag(help: "The whole height of the content, not the device's.")

@@ -10,11 +10,11 @@ import Sheets
 import Source
 import Tint
 
-/// `citypaint tint`: a set of icons in a set of colours.
+/// `citypaint tint`: a set of icons in a set of colors.
 struct TintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tint",
-    abstract: "Colours whole sets of icons: every mask in every colour, at every scale.",
+    abstract: "Colors whole sets of icons: every mask in every color, at every scale.",
     discussion: """
       A mask is an SVG icon, a PNG (its alpha; where it is opaque, its darkness) or
       a JPEG (its darkness). car.svg, car.png, car@2x.png and car@3x.png in one
@@ -44,14 +44,14 @@ struct TintCommand: ParsableCommand {
   @Option(
     name: [.customLong("color"), .customLong("colour")], parsing: .singleValue,
     help: ArgumentHelp(
-      "A colour, or several as CC333F,00A0B0; the # may be left out. May be repeated.",
+      "A color, or several as CC333F,00A0B0; the # may be left out. May be repeated.",
       valueName: "hex"))
   var colors: [String] = []
 
   @Option(
     name: .customLong("palette"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file of palettes, all of their colours. May be repeated.", valueName: "file"))
+      "A file of palettes, all of their colors. May be repeated.", valueName: "file"))
   var palettes: [String] = []
 
   @Option(
@@ -68,7 +68,7 @@ struct TintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a contact sheet, too: every icon in every colour, at the largest scale.",
+      "Draw a contact sheet, too: every icon in every color, at the largest scale.",
       valueName: "file"))
   var sheet: String?
 
@@ -87,7 +87,7 @@ struct TintCommand: ParsableCommand {
     if masks.isEmpty { throw ValidationError("name at least one mask") }
     if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
     if colors.isEmpty, palettes.isEmpty {
-      throw ValidationError("name colours by --color or --palette")
+      throw ValidationError("name colors by --color or --palette")
     }
     if force, dryRun { throw ValidationError("write either --force or --dry-run") }
     guard RenderOptions.workerNumbers.contains(jobs) else {
@@ -154,7 +154,7 @@ struct TintCommand: ParsableCommand {
     }
   }
 
-  /// The contact sheet's file: every mask that can be read, in every colour, at the largest scale.
+  /// The contact sheet's file: every mask that can be read, in every color, at the largest scale.
   ///
   /// `nil` where none is asked for, or no mask can be read, which the run reports.
   private func drawSheet(

@@ -34,7 +34,7 @@ struct WorkOptions: OptionTable {
 
   static var options: [OptionRow<Self>] {
     FolderOptions.options.map { $0.within(\.folders) } + [
-      .flag("strict", \.strict, "Take warnings for errors."),
+      .flag("strict", \.strict, "Treat warnings as errors."),
       .setting(
         "jobs", \.jobs, word: "n",
         "Threads to work with; the pixels are the same for any number."),

@@ -22,7 +22,7 @@ struct PictureOutput: OptionTable {
       ).ofFile,
       .value(
         "background", \.background, word: "color",
-        "Lay the whole picture on a colour: #RGB or #RRGGBB, or with alpha #RRGGBBAA."
+        "Lay the whole picture on a color: #RGB or #RRGGBB, or with alpha #RRGGBBAA."
       ).ofFile,
     ]
   }
@@ -53,7 +53,7 @@ struct PictureOutput: OptionTable {
 
 extension PNGEncoding: ExpressibleByArgument {}
 
-/// A colour as the command line writes it.
+/// A color as the command line writes it.
 struct ColorArgument: ExpressibleByArgument {
   let color: Color
 

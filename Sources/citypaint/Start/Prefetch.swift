@@ -7,9 +7,9 @@ import Workers
 
 /// What a render is going to ask for, made as soon as its command line is read.
 ///
-/// A second thread makes a renderer, and reads the first document as it is without options. Meanwhile
-/// the first one settles where pictures go, decodes those and opens fonts that the document seems to
-/// name. All that only reads, and comes to what would come later.
+/// A second thread makes a renderer, and reads the first document as it is without options.
+/// Meanwhile the first one settles where pictures go, decodes those and opens fonts that the
+/// document seems to name. All that only reads, and comes to what would come later.
 final class Prefetch: Sendable {
   /// A document with all that it names.
   struct Opened: Sendable {
@@ -89,7 +89,7 @@ final class Prefetch: Sendable {
   static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
     guard let start = current.withLock({ $0 }), options.assets == start.assets,
       options.fonts.isEmpty,
-      // What went wrong there is told here.
+      // What went wrong there is reported here.
       let ready = start.usefullyAwaited()
     else { return try Renderer(options) }
     return ready.options == options ? ready : Renderer(ready, workers: options.workers)
@@ -131,7 +131,7 @@ private final class Awaited<Value: Sendable>: Sendable {
     return made.withLock { $0 }
   }
 
-  /// The value, waited for and not kept: who asks again gets none.
+  /// The value, waited for and not kept: a second request gets none.
   func take() -> Value? {
     wait()
     return made.withLock { made in

@@ -3,7 +3,7 @@ import Codecs
 import Engine
 import Files
 
-/// What `citypaint render` is told: the one table of its options.
+/// The arguments of `citypaint render`: the one table of its options.
 struct RenderArguments: OptionTable {
   var files: [String] = []
   var output: String?

@@ -37,7 +37,7 @@ struct VariantOptions: OptionTable {
       .value("appearance", \.appearance, "light or dark, in place of the document's own."),
       .value(
         "look", \.look, word: "look",
-        "classic, flat or a file with a look of one's own, in place of the document's own."),
+        "classic, flat or a file with a custom look, in place of the document's own."),
       .value(
         "locale", \.locale, word: "tag",
         """
@@ -107,7 +107,7 @@ struct VariantOptions: OptionTable {
     }
     if let locale, LanguageTag(locale) == nil {
       throw ValidationError(
-        "\(SafeText.quoted(locale)) is no language tag: write pl, pt-PT or zh-Hant")
+        "\(SafeText.quoted(locale)) is not a language tag: write pl, pt-PT or zh-Hant")
     }
     try checkStandardInput()
     if placeholderWord == "" {
@@ -133,7 +133,7 @@ struct VariantOptions: OptionTable {
     }
     if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
       throw ValidationError(
-        "\(SafeText.quoted(path)) is no data; --look, --appearance and --state say it")
+        "\(SafeText.quoted(path)) is not data; use --look, --appearance or --state")
     }
     let pointers = paths.map { JSONPointer(dataPath: $0) }
     if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
@@ -149,13 +149,14 @@ struct VariantOptions: OptionTable {
     }
   }
 
-  /// What stands before the first `=` and behind it; `nil` where nothing does.
+  /// What is before the first `=` and behind it; `nil` where nothing does.
   private static func pair(_ argument: String) -> (name: String, value: String)? {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
     return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
   }
 
-  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash: `./a=b.json`.
+  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash:
+  /// `./a=b.json`.
   private static func filling(_ argument: String) -> (name: String, value: String)? {
     pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
   }
@@ -176,7 +177,8 @@ struct VariantOptions: OptionTable {
 
   /// What all documents and rows have in common; reads the files that fill names.
   ///
-  /// - Parameter document: `nil` for a command that takes no device, and data within the usual limits.
+  /// - Parameter document: `nil` for a command that takes no device, and data within the usual
+  ///   limits.
   func variant(
     of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
   ) throws(CityPaintError) -> RenderVariant {

@@ -4,15 +4,15 @@ import Source
 /// What is wrong with the words of a command line that name commands.
 ///
 /// For the parser a word that names no command is an argument too many, and no word at all a wish
-/// for help: a script whose command got lost on the way would be told that all is well.
+/// for help: a script whose command got lost on the way would be informed that all is well.
 enum CommandMistake {
   /// A command that is only a name for others, without one of them.
   case missing(of: any ParsableCommand.Type)
   /// A word that names none of a command's.
   case unknown(String, of: any ParsableCommand.Type)
 
-  /// - Returns: `nil` where the words name a command, and where an option comes before they do: that
-  ///   is the parser's to read.
+  /// - Returns: `nil` where the words name a command, and where an option comes before they do:
+  ///   that is the parser's to read.
   init?(in arguments: ArraySlice<String>, of parent: any ParsableCommand.Type) {
     let commands = parent.configuration.subcommands
     guard !commands.isEmpty else { return nil }

@@ -15,7 +15,7 @@ struct GoldenPaths: ParsableArguments {
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
+      "The folder of the goldens. Default: the one that the records of PATH name, or Goldens.",
       valueName: "dir"))
   var folder: String?
 }
@@ -24,7 +24,7 @@ struct GoldenPaths: ParsableArguments {
 struct GoldenOptions: ParsableArguments {
   @OptionGroup var work: WorkOptions
 
-  /// What a person is told to run, in the same folder and with the same art and fonts.
+  /// What a person is asked to run, in the same folder and with the same art and fonts.
   func commands(for folder: String) -> GoldenCommands {
     GoldenCommands(
       folder: folder,
@@ -87,8 +87,8 @@ struct GoldenOptions: ParsableArguments {
     throw ExitCode(70)
   }
 
-  /// Variables that services for continuous integration set: most of them CI; the others are GitHub's,
-  /// Azure's, GitLab's, Buildkite's and Jenkins'.
+  /// Variables that services for continuous integration set: most of them CI; the others are
+  /// GitHub's, Azure's, GitLab's, Buildkite's and Jenkins'.
   private static let variablesOfCI = [
     "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
   ]

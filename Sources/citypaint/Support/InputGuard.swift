@@ -8,7 +8,7 @@ import Source
 struct InputGuard: Sendable {
   private var inputs: [FileIdentity: String] = [:]
 
-  /// - Parameter inputs: as they are named; what is no plain file, or not there, is passed over.
+  /// - Parameter inputs: as they are named; what is not a plain file, or is missing, is skipped.
   init(_ inputs: [String]) { add(inputs) }
 
   /// Guards further files.

@@ -3,8 +3,8 @@ import Files
 import Source
 
 // The doors to standard output and standard error. What a file, a document or an argument is called
-// and says goes through the first and the last of them: a terminal and a log show it, and do nothing
-// that it says.
+// and says goes through the first and the last of them: a terminal and a log show it, and do
+// nothing that it says.
 
 /// Writes a command's words to standard output; says where that fails.
 func put(_ text: String) throws(ExitCode) {
@@ -30,8 +30,8 @@ func say(_ text: String) {
 }
 
 extension SafeText {
-  /// A message that quotes arguments, with what of them is no plain text spelled out: a line of an
-  /// argument's is no line of the message.
+  /// A message that quotes arguments, with whatever in them is not plain text spelled out: a line
+  /// of an argument's is not a line of the message.
   static func escape(_ message: String, quoting arguments: [String]) -> String {
     // By scalars, for a quote and the mark that follows it are one character.
     var message = message.unicodeScalars

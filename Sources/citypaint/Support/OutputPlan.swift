@@ -19,7 +19,7 @@ struct OutputPlan {
   /// Whether the output takes one picture and no more: a pipe, a device, or standard output.
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
 
-  /// What the files are, by the output's name; PNG in a folder and where no name tells.
+  /// What the files are, by the output's name; PNG in a folder and where no name states it.
   var format: PictureFormat {
     guard let output, isStream || !isFolder else { return .png() }
     return PictureFormat(ofName: output) ?? .png()

@@ -21,8 +21,8 @@ struct RenderJob: Sendable {
   let tells: Bool
   /// What the command line names to be read, and is not written over.
   let inputs: InputGuard
-  /// Whether the program ends with the document: what it was made into, a single picture, is then not
-  /// taken apart piece by piece.
+  /// Whether the program ends with the document: what it was made into, a single picture, is then
+  /// not taken apart piece by piece.
   let endsProgram: Bool
 
   /// Whether what a screen is made of takes longer to give back than its memory is worth meanwhile.
@@ -85,7 +85,7 @@ struct RenderJob: Sendable {
   ///
   /// - Parameters:
   ///   - path: the name for a scale and a frame, which counts from 1.
-  ///   - noting: called with the files that are read for it, where somebody wants to know.
+  ///   - noting: called with the files that are read for it, where a caller wants to know.
   func draw(
     _ subject: Subject, path: (_ scale: Int, _ frame: Int?) -> String,
     noting: ((Set<String>) -> Void)? = nil
@@ -150,7 +150,7 @@ struct RenderJob: Sendable {
   private func check(_ screen: ResolvedScreen) throws(CityPaintError) {
     guard animates, screen.animation == nil else { return }
     throw CityPaintError(
-      "\(screen.place.file.name) has no frames, so it is no animation",
+      "\(screen.place.file.name) has no frames, so it is not an animation",
       hint: "write \"frames\" in it, or leave out --apng")
   }
 

@@ -20,7 +20,7 @@ struct Reporter {
     tell(error.diagnostics)
   }
 
-  /// Remembers errors that are told elsewhere.
+  /// Remembers errors that are reported elsewhere.
   mutating func count(_ error: CityPaintError) {
     for diagnostic in error.diagnostics where diagnostic.severity == .error {
       switch diagnostic.kind {
@@ -31,7 +31,7 @@ struct Reporter {
     }
   }
 
-  /// Remembers warnings that are not told one by one; gives whether they forbid to go on.
+  /// Remembers warnings that are not reported one by one; returns whether they prevent going on.
   mutating func count(warnings: [Diagnostic]) -> Bool {
     guard strict, !warnings.isEmpty else { return false }
     hasBadInput = true
@@ -50,13 +50,13 @@ struct Reporter {
     return strict && !warnings.isEmpty
   }
 
-  /// Says before anything is drawn what of the folders of fonts cannot be used, where that rejects
+  /// Says before anything is drawn what in the font folders cannot be used, where that rejects
   /// to go on; gives whether it does.
   mutating func rejects(_ fonts: FontLibrary) -> Bool {
     strict && report(warnings: fonts.folderProblems())
   }
 
-  /// Says what of the folders of fonts cannot be used, and which of them no document had a use for.
+  /// Says what in the font folders cannot be used, and which of them no document had a use for.
   ///
   /// Where a document could not be drawn its own errors are what counts.
   mutating func report(fontFoldersOf fonts: FontLibrary) {
@@ -97,7 +97,8 @@ struct Reporter {
     return value
   }
 
-  /// Likewise does work that a renderer is needed for; none where a warning of its fonts rejects it.
+  /// Likewise does work that a renderer is needed for; none where a warning of its fonts rejects
+  /// it.
   static func draw<Value>(
     by options: RenderOptions, strict: Bool,
     _ work: (Renderer, inout Reporter) throws -> Value?

@@ -21,7 +21,7 @@ struct RowReport {
   /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
   static let patience = 20
 
-  /// So many warnings are told.
+  /// So many warnings are reported.
   private static let most = DiagnosticLog.most
 
   init(_ reporter: Reporter, tells: Bool) {

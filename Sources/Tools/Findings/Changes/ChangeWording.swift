@@ -93,7 +93,7 @@ package struct ChangeWording {
     return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)
   }
 
-  /// What tells one added thing from another.
+  /// What distinguishes one added thing from another.
   private func gist(_ value: JSONOutput) -> String? {
     if value["type"] != nil { return nil }
     if case .string(let text) = value { return ValueText.of(text) }
@@ -108,7 +108,7 @@ package struct ChangeWording {
     if case .key(let key)? = pointer.steps.last { key } else { nil }
   }
 
-  /// Whether nodes stand there: what is data or a parameter has types of its own.
+  /// Whether nodes are there: what is data or a parameter has types of its own.
   private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
     guard case .key(let key)? = pointer.steps.first else { return false }
     if key == RootKey.components.rawValue {

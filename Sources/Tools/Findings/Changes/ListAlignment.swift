@@ -119,7 +119,8 @@ struct ListAlignment {
     return pairs
   }
 
-  /// The things of one gap: by what they have in common, and then by their place between neighbours.
+  /// The things of one gap: by what they have in common, and then by their place between
+  /// neighbours.
   private func alike(_ a: [Int], _ b: [Int]) -> [(Int, Int)] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     guard a.count * b.count <= Self.largestGap else {
@@ -130,7 +131,7 @@ struct ListAlignment {
       return likeness >= 0.45 ? likeness : nil
     }
     guard a.count == b.count else { return pairs.map { (a[$0.0], b[$0.1]) } }
-    // As many before as after: what stands in the same place is the same thing, if it can be.
+    // As many before as after: what is in the same place is the same thing, if it can be.
     var all: [(Int, Int)] = []
     var from = (0, 0)
     for pair in pairs + [(a.count, b.count)] {

@@ -42,7 +42,7 @@ package struct ElementFindings {
     return Array(lines.prefix(4))
   }
 
-  /// Elements that moved alike and stand together, the first in reading order leading.
+  /// Elements that moved alike and are together, the first in reading order leading.
   private struct Move {
     var shift: Point
     var pairs: [ElementDiff.Pair]
@@ -108,7 +108,8 @@ package struct ElementFindings {
       .resized, pair.new, "changed size \(sides(pair.old.frame)) → \(sides(pair.new.frame)) pt")
   }
 
-  /// The properties that differ, all in one line; a font's file is told apart from its elements.
+  /// The properties that differ, all in one line; a font's file is reported separately from its
+  /// elements.
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
     let all = pair.changedKeys
     let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }
@@ -130,7 +131,7 @@ package struct ElementFindings {
     return finding
   }
 
-  /// Whether a key tells what comes of an element's frame or of its surroundings.
+  /// Whether a key describes what follows from an element's frame or from its surroundings.
   private static func follows(_ key: String) -> Bool {
     ["bounds", "in", "items", "parent"].contains(key)
   }

@@ -69,7 +69,7 @@ enum ValueText {
   /// What a key changed from and to.
   static func change(_ key: String, _ old: JSONOutput, _ new: JSONOutput) -> String {
     var unit = lengths.contains(key) ? " pt" : ""
-    // A word and a percentage are no points.
+    // A word and a percentage are not points.
     if case .string = new { unit = "" }
     return "\(of(old, key)) → \(of(new, key))\(unit)"
   }

@@ -60,9 +60,9 @@ package struct DiffReport {
     case .strong:
       let count = Int(failed.value)
       return "\(pixels(count)) \(count == 1 ? "is" : "are") plainly different"
-    case .weak: return "small differences add up: an area is lighter, darker or of another colour"
+    case .weak: return "small differences add up: an area is lighter, darker or of another color"
     case .tone:
-      return "text or thin lines are lighter, darker or of another colour, by "
+      return "text or thin lines are lighter, darker or of another color, by "
         + "\(Int((failed.value * 100).rounded())) % of their contrast"
     case .shape: return "a small part appeared, is gone or has another shape"
     case .tint: return "an area has another tint, by \(steps(failed.value))"
@@ -113,7 +113,7 @@ package struct DiffReport {
     }
   }
 
-  /// `darker`, `lighter and more green`, and so on: lightness and the colour that stands apart from
+  /// `darker`, `lighter and more green`, and so on: lightness and the color that stands apart from
   /// the other two, unless one of them is small beside the other.
   private static func words(_ change: ColorChange) -> String {
     let lightness = change.lightness

@@ -65,9 +65,9 @@ package struct HTMLReport: Hashable, Sendable {
     }
   }
 
-  /// JSON in which nothing can end the element it stands in, nor begin another.
+  /// JSON in which nothing can end the element it is in, nor begin another.
   ///
-  /// In JSON these characters stand in strings only, where an escape means the same.
+  /// In JSON these characters are in strings only, where an escape means the same.
   static func embedded(_ data: JSONOutput) -> [UInt8] {
     let text = Array(JSONWriter.text(data, .compact).utf8)
     var bytes: [UInt8] = []

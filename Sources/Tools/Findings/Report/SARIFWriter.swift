@@ -92,7 +92,7 @@ package struct SARIFWriter {
   }
 
   private static func result(_ finding: Finding, index: Int, way: String) -> JSONOutput {
-    let message = [finding.message, finding.remedy.map { "To mend it: \($0)" }]
+    let message = [finding.message, finding.remedy.map { "To fix it: \($0)" }]
       .compactMap { $0 }.joined(separator: ". ")
     return .compact([
       "ruleId": .string(finding.kind.rawValue),

@@ -29,7 +29,7 @@ extension Checker {
     let accept = commands.accept(golden.name)
     if FileSystem.kind(of: golden.picture) != .missing {
       return Finding(
-        .record, "\(golden.picture) is in the picture's place, and is no file",
+        .record, "\(golden.picture) is in the picture's place, and is not a file",
         notes: ["move it away, then \(accept) draws the picture"])
     }
     guard golden.hasRecord else {

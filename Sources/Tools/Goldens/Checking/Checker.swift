@@ -43,7 +43,7 @@ package struct Checker: Sendable {
   ///   - version: the version records say.
   ///   - wantsExhibits: whether to keep pictures and elements for the report.
   ///   - strict: whether a warning is an error.
-  ///   - commands: what findings tell a person to run.
+  ///   - commands: what findings ask a person to run.
   package init(
     renderer: Renderer, version: String, wantsExhibits: Bool, strict: Bool,
     commands: GoldenCommands = GoldenCommands()
@@ -151,7 +151,7 @@ package struct Checker: Sendable {
   }
 
   /// Judges the frames that differ up to the first whose difference counts; of those that a
-  /// tolerance lets pass the one that takes the most of it is told.
+  /// tolerance lets pass the one that takes the most of it is reported.
   private func compare(
     _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
     _ stored: StoredGolden,

@@ -6,7 +6,7 @@ package import Pixels
 /// A golden's picture, or the frames of its animation and how long each is shown.
 package struct FrameSequence: Sendable {
   package let frames: [Pixmap]
-  /// As a file tells it; `nil` for a still picture.
+  /// As a file states it; `nil` for a still picture.
   package let seconds: Double?
 
   init(_ frames: [Pixmap], seconds: Double? = nil) {
@@ -36,11 +36,11 @@ package struct FrameSequence: Sendable {
 
   /// What two films have otherwise but for what is in their pictures, in words.
   func mismatch(with today: FrameSequence) -> String? {
-    func told(_ film: FrameSequence) -> String {
+    func described(_ film: FrameSequence) -> String {
       film.seconds == nil ? "a still picture" : "an animation of \(film.frames.count) frames"
     }
     if frames.count != today.frames.count || (seconds == nil) != (today.seconds == nil) {
-      return "the golden is \(told(self)), what is drawn \(told(today))"
+      return "the golden is \(described(self)), what is drawn \(described(today))"
     }
     guard let seconds, let now = today.seconds, seconds != now else { return nil }
     return "each frame is shown for \(now) seconds, in the golden for \(seconds)"

@@ -4,8 +4,8 @@ import Header
 import Scene
 import Source
 
-/// What a document lets pass counts only as far as it was accepted with the golden: a picture is not
-/// judged by terms that came after it.
+/// What a document lets pass counts only as far as it was accepted with the golden: a picture is
+/// not judged by terms that came after it.
 extension GoldenComparison {
   /// What may differ: what today's document asks and the record has, too; nothing where there is no
   /// record, or one that was edited.
@@ -41,7 +41,7 @@ extension GoldenComparison {
     return findings
   }
 
-  /// A comparison of nothing is no comparison.
+  /// A comparison of nothing is not a comparison.
   func refuse(_ result: inout CaseResult) {
     result.state = .error
     let place = rendered.screen.check.ignore.first?.place ?? rendered.screen.place

@@ -4,7 +4,7 @@ import Findings
 import Pixels
 import Source
 
-/// What stands on disk of a golden beside its document.
+/// What a golden has on disk beside its document.
 struct StoredGolden {
   /// The picture's file and what is in it.
   private(set) var file: [UInt8]?

@@ -42,7 +42,8 @@ package struct GoldenCase: Sendable {
     hasRecord = extensions.contains("golden")
   }
 
-  /// A picture alone that is of no golden's form, as `lost.jpg` or `lost.PNG`, called by its whole name.
+  /// A picture alone that is of no golden's form, as `lost.jpg` or `lost.PNG`, called by its whole
+  /// name.
   init(pictureAlone path: String, in folder: String) {
     name = path
     self.folder = folder == "." ? "" : folder
@@ -67,7 +68,7 @@ package struct GoldenCase: Sendable {
 
   /// Its document, parsed.
   ///
-  /// - Throws: where it cannot be read, or is no JSON.
+  /// - Throws: where it cannot be read, or is not JSON.
   package func parsed(limits: Limits = .standard) throws(CityPaintError) -> ParsedDocument {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try read(.document) } catch { throw CityPaintError(error) }

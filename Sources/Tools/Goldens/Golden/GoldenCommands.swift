@@ -1,6 +1,6 @@
 import Source
 
-/// The command lines that a check tells a person to run, from the folder it was run in itself.
+/// The command lines that a check asks a person to run, from the folder it was run in itself.
 package struct GoldenCommands: Hashable, Sendable {
   /// Where goldens are when nothing else is said.
   package static let standardFolder = "Goldens"

@@ -3,7 +3,7 @@ package import Source
 
 /// The names of a folder's goldens as `accept` wrote them: `goldens.lock`.
 ///
-/// Goldens are found without it. It only tells which have vanished with all their files. One name to
+/// Goldens are found without it. It only says which have vanished with all their files. One name to
 /// the line, sorted by its bytes, so that version control merges two branches' additions.
 package struct GoldenInventory: Sendable {
   package static let fileName = "goldens.lock"

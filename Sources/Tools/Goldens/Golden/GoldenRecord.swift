@@ -11,7 +11,7 @@ package struct GoldenRecord: Hashable, Sendable {
   package struct Font: Hashable, Sendable {
     /// The file's name.
     package var face: String
-    /// SHA-256 of what tells its drawing tables from others.
+    /// SHA-256 of what distinguishes its drawing tables from others.
     package var drawing: String
     /// SHA-256 of the whole file, for information: a date in it draws nothing.
     package var digest: String
@@ -115,7 +115,8 @@ package struct GoldenRecord: Hashable, Sendable {
     document == other.document && files == other.files
   }
 
-  /// A document's members as a record keeps them: in order, numbers of its data as they are spelled.
+  /// A document's members as a record keeps them: in order, numbers of its data as they are
+  /// spelled.
   package static func document(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = root.kind else { return JSONOutput(root).sorted }
     return JSONOutput.object(
@@ -129,7 +130,7 @@ package struct GoldenRecord: Hashable, Sendable {
 
   /// What it says otherwise of a screen than another, as a person calls it; empty where they agree.
   ///
-  /// Who drew it, what a tolerance took and how the picture's file is packed are no difference.
+  /// Who drew it, what a tolerance took and how the picture's file is packed are not a difference.
   package func differences(from other: GoldenRecord) -> [String] {
     let parts: [(String, Bool)] = [
       ("the document", document == other.document && scene == other.scene),

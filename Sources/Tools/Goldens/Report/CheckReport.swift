@@ -17,7 +17,7 @@ package struct CheckReport: Sendable {
   package var failing: Set<CaseResult.State>
   /// Sorted by name.
   package var cases: [CaseResult]
-  /// What was passed over in the folder.
+  /// What was skipped in the folder.
   package var notes: [Finding]
 
   /// - Parameter failing: the states that fail it; `nil` for those that do by default.
