@@ -62,7 +62,7 @@ import Testing
     let missing = try run("render feed.json -o a.png --strings none.json")
     #expect(missing.status == 66 && missing.errors.contains("none.json"))
     let tag = try run("render feed.json -o a.png --locale polish")
-    #expect(tag.status == 64 && tag.errors.contains("\"polish\" is not a language tag"))
+    #expect(tag.status == 64 && tag.errors.contains("\"polish\" is not a BCP 47 language tag"))
     #expect(!folder.names.contains("a.png"))
   }
 

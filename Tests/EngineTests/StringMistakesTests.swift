@@ -46,7 +46,7 @@ import Testing
     (##""strings": {"xq": {}},"##, ##""x""##, "there is no language \"xq\""),
     (
       ##""locale": "english","##, ##""x""##,
-      "\"english\" is no language tag | write a tag of BCP 47"
+      "\"english\" is not a BCP 47 language tag | write a tag of BCP 47"
     ),
     (##""locale": "xq","##, ##""x""##, "there is no language \"xq\""),
     (

@@ -158,7 +158,7 @@ import Testing
     (#"{"from": "flat", "bar": {}}"#, #"/look/bar unknown key "bar"; did you mean "bars"?"#),
     (
       #"{"from": "flat", "bars": {"tint": 3}}"#,
-      "/look/bars/tint expected a colour such as #2C95B5 or a palette name, found a number"
+      "/look/bars/tint expected a color such as #2C95B5 or a palette name, found a number"
     ),
     (
       #"{"from": "flat", "switch": {"drawing": "pil"}}"#,
@@ -166,7 +166,7 @@ import Testing
     ),
     (
       #"{"from": "flat", "dark": {"bars": {"tint": "nowhere"}}}"#,
-      #"/look/dark/bars/tint unknown colour "nowhere""#
+      #"/look/dark/bars/tint unknown color "nowhere""#
     ),
   ])
   func aMistakeHasItsPlaceAndItsRemedy(look: String, reported: String) {

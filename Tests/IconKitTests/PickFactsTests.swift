@@ -88,7 +88,7 @@ import Testing
     #expect(try screen.one("grid.tick").place.source == "/palettes/1/colors/2")
     #expect(
       try Kit.mistakes("colour", ##""icon": "car", "selected": "#123456", \##(Self.palettes)"##)
-        == ["no palette has the colour #123456"])
+        == ["no palette has the color #123456"])
   }
 
   @Test func itIsPushedWithABackButton() throws {

@@ -79,10 +79,10 @@ import Testing
     let names = (0..<4_000).map { Self.names[$0 % 7] }
     let wrong = try Kit.mistakes("sheet", Self.keys(icons: names, colors: Self.colors))
     #expect(wrong.count == 1)
-    #expect(wrong[0].hasPrefix("a contact sheet of 4000 icons in 4 colours would be too large"))
+    #expect(wrong[0].hasPrefix("a contact sheet of 4000 icons in 4 colors would be too large"))
     #expect(
       try Kit.mistakes("sheet", #""groups": [], "palettes": []"#)
-        == ["a contact sheet needs an icon and a colour"])
+        == ["a contact sheet needs an icon and a color"])
   }
 
   private static func icon(_ name: String) throws -> Icon {

@@ -63,7 +63,7 @@ import Testing
     (#"{"type": "grid", "children": [], "columns": 0}"#, "/columns", "1 to 1000", ""),
     (#"{"type": "space", "z": 1.5}"#, "/z", "whole number", ""),
     (
-      #"{"type": "shape", "fill": "chartreuse"}"#, "/fill", #"unknown colour "chartreuse""#,
+      #"{"type": "shape", "fill": "chartreuse"}"#, "/fill", #"unknown color "chartreuse""#,
       "write #RRGGBB, or ink or paper"
     ),
     (
@@ -71,8 +71,8 @@ import Testing
       #"write "path": "M0 0 H10 V10 Z", as SVG does"#
     ),
     (#"{"type": "space", "role": "buton"}"#, "/role", #"unknown role "buton""#, "button"),
-    (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown colour "inc""#, "ink"),
-    (##"{"type": "shape", "fill": "#12"}"##, "/fill", ##"unknown colour "#12""##, "#RRGGBB"),
+    (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown color "inc""#, "ink"),
+    (##"{"type": "shape", "fill": "#12"}"##, "/fill", ##"unknown color "#12""##, "#RRGGBB"),
     (
       #"{"type": "text", "text": "a", "font": "Georgia Italik"}"#, "/font", "Georgia Italik",
       "Georgia Italic"
@@ -206,7 +206,7 @@ import Testing
   /// However long a text in the wrong place is, what is reported of it stays readable.
   @Test(
     arguments: [
-      (#"{"type": "shape", "fill": "#, "unknown colour", 5_000_000),
+      (#"{"type": "shape", "fill": "#, "unknown color", 5_000_000),
       (#"{"type": "space", "role": "#, "unknown role", 5_000_000),
       (#"{"type": "space", "opacity": "#, "expected a number", 5_000_000),
       (#"{"type": "text", "text": "a", "font": "#, "unknown font", 200_000),

@@ -133,7 +133,7 @@ import Testing
       #"is it misspelt as "patern"?"#
     ),
     (#"{"noise": 1, "image": "a.png"}"#, "/noise", #"unknown key "noise""#, ""),
-    ("4", "", "expected a colour such as #2C95B5 or a palette name or an object (paint)", ""),
+    ("4", "", "expected a color such as #2C95B5 or a palette name or an object (paint)", ""),
   ])
   func aMistakeHasItsPlaceAndARemedy(
     paint: String, pointer: String, message: String, hint: String
@@ -208,7 +208,8 @@ import Testing
       root = #"{"type": "shape", "fill": {"pattern": \#(root), "width": 9, "height": 9}}"#
     }
     let found = NodeCheck(try #require(Documents.node(root))).problems.sorted
-    #expect(found.map(\.message) == Array(repeating: "a pattern lies in 4 others", count: problems))
+    #expect(
+      found.map(\.message) == Array(repeating: "a pattern is nested in 4 others", count: problems))
     let place = "/root" + String(repeating: "/fill/pattern", count: 5)
     #expect(found.allSatisfy { $0.place?.pointer?.description == place })
   }

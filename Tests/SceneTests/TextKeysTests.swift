@@ -96,9 +96,9 @@ import Testing
     ),
     (
       #""text": "a", "features": {"smallcaps": 1}"#,
-      "error /features \"smallcaps\" is no OpenType feature"
+      "error /features \"smallcaps\" is not an OpenType feature"
     ),
-    (#""text": "a", "features": ["é123"]"#, "error /features \"é123\" is no OpenType feature"),
+    (#""text": "a", "features": ["é123"]"#, "error /features \"é123\" is not an OpenType feature"),
     (
       #""text": "a", "stroke": {"color": "ink", "width": 33}"#,
       "error /stroke/width a text's stroke is at most 32 points wide, found 33"

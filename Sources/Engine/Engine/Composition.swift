@@ -30,7 +30,7 @@ package struct Composition: Sendable {
   }
 
   package var node: Node { screen.node }
-  /// What was found on the way that is no error.
+  /// What was found on the way that is not an error.
   package var warnings: [Diagnostic] { screen.warnings }
 
   package func layOut() -> LaidOutScreen { screen.layOut() }
@@ -49,8 +49,8 @@ package struct Painting: Sendable {
 }
 
 extension Renderer {
-  /// Loads what nodes need, but for pictures and icons that are at hand already; throws every problem
-  /// at once.
+  /// Loads what nodes need, but for pictures and icons that are at hand already; throws every
+  /// problem at once.
   ///
   /// - Parameters:
   ///   - mentions: the files that they name, of a folder or of `files`.

@@ -3,8 +3,8 @@ import Source
 
 /// What links on a command line may lead to.
 ///
-/// The author of a link may lack the right to read its target, and messages end up in logs. So a target
-/// that is not JSON is refused, and nothing of its content is quoted.
+/// The author of a link may lack the right to read its target, and messages end up in logs. So a
+/// target that is not JSON is refused, and nothing of its content is quoted.
 package enum LinkedFile {
   /// Refuses a file that a link leads to, unless it is a JSON object or list, or a PNG.
   ///

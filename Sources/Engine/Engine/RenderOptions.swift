@@ -49,18 +49,18 @@ package struct RenderVariant: Hashable, Sendable {
   package var appearance: Environment.Appearance?
   /// The locale that takes the place of the document's own: a BCP 47 tag.
   package var locale: String?
-  /// Strings that stand over the document's own.
+  /// Strings that override the document's own.
   package var strings = StringCatalogue()
   /// The state of components' uses that name none.
   package var state: String?
   /// What texts that hold data show instead, empty for the data's names; `nil` for the data.
   package var placeholder: String?
-  /// A row of data, whose members stand over the document's own.
+  /// A row of data, whose members override the document's own.
   package var data: JSONValue?
   /// Values for ways into the data, in order.
   package var values: [DataValue] = []
-  /// Which of the document's frames, counted from 0, where it has some; `nil` for the document without
-  /// them.
+  /// Which of the document's frames, counted from 0, where it has some; `nil` for the document
+  /// without them.
   package var frame: Int?
 
   /// What `scale` may be, but for a picture that is enlarged.

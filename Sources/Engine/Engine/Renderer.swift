@@ -35,7 +35,7 @@ package final class Renderer: Sendable {
   package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
   package let documents: DocumentType
-  /// What templates are told from.
+  /// What distinguishes templates.
   let templateLanguage: Lazy<TemplateLanguage>
 
   /// A renderer for what kits declare, with the kits' own art and font map.
@@ -43,7 +43,7 @@ package final class Renderer: Sendable {
   /// - Parameters:
   ///   - kitFiles: what the kits have where the folders of assets have nothing of that name.
   ///   - pictures: what keeps decoded pictures, in which there may be some already.
-  /// - Throws: `CityPaintError` where a folder is missing, or a font map or catalogue damaged.
+  /// - Throws: `CityPaintError` where a folder is missing, or a font map or catalog damaged.
   package convenience init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
     themes: [any Theme] = [], kitFiles: AssetSource = .embedded,
@@ -134,7 +134,8 @@ package final class Renderer: Sendable {
   /// - Parameters:
   ///   - document: JSON in UTF-8.
   ///   - name: how messages name the document.
-  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is read.
+  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is
+  ///     read.
   /// - Throws: every problem of the document at once.
   package func render(
     _ document: [UInt8], name: String = "document", folder: String = "",

@@ -82,8 +82,8 @@ package struct DocumentType: Sendable {
       library: library)
   }
 
-  /// A document whose first keys were read before the rest of it was filled in: those are read now, and
-  /// what is known is not read again.
+  /// A document whose first keys were read before the rest of it was filled in: those are read now,
+  /// and what is known is not read again.
   package func complete(_ opened: Opened, by root: JSONValue) -> Opened {
     guard let index = opened.index, case .object(let members) = root.kind,
       case .object(let first) = opened.root.kind

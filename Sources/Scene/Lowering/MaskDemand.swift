@@ -34,7 +34,8 @@ final class MaskDemand {
     return true
   }
 
-  /// Counts the pixels of a copy of a picture, or of a part of it; false where it is not to be made.
+  /// Counts the pixels of a copy of a picture, or of a part of it; false where it is not to be
+  /// made.
   func take(copy count: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     copied += Int(count)

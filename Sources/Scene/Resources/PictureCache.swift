@@ -4,14 +4,14 @@ import Pixels
 import Synchronization
 import Workers
 
-/// Decoded pictures, and icons with the masks made of them, of files that have not changed since; the
-/// oldest go when they grow too many.
+/// Decoded pictures, and icons with the masks made of them, of files that have not changed since;
+/// the oldest go when they grow too many.
 package final class PictureCache: Sendable {
   private struct State {
     var pictures: [FileStamp: Picture] = [:]
     var order: [FileStamp] = []
     var pixels = 0
-    /// Files that somebody is decoding, to be waited for.
+    /// Files being decoded by another task, to be waited for.
     var underway: [FileStamp: Latch] = [:]
     var icons: [IconKey: Icon] = [:]
     var iconOrder: [IconKey] = []

@@ -112,7 +112,7 @@ extension Finding {
     self.init(
       Kind(rawValue: asked.rule.id), violation.message, severity: asked.severity,
       place: violation.place ?? place)
-    remedy = violation.mend
+    remedy = violation.remedy
     measured = violation.measured
     expected = violation.expected
   }

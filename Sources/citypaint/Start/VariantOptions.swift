@@ -107,7 +107,7 @@ struct VariantOptions: OptionTable {
     }
     if let locale, LanguageTag(locale) == nil {
       throw ValidationError(
-        "\(SafeText.quoted(locale)) is not a language tag: write pl, pt-PT or zh-Hant")
+        "\(SafeText.quoted(locale)) is not a BCP 47 language tag: write pl, pt-PT or zh-Hant")
     }
     try checkStandardInput()
     if placeholderWord == "" {

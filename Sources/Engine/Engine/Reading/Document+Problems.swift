@@ -12,7 +12,7 @@ extension Document {
     let what = variant.placeholder != nil ? "placeholders change" : "data change"
     return Diagnostic(
       .warning, "nothing here is filled in, so \(what) nothing", at: root.opening,
-      hint: "write {{name}} where a value is to stand, or leave out "
+      hint: "write {{name}} where a value is to go, or leave out "
         + (variant.placeholder != nil ? "--placeholder" : "--data and --set"))
   }
 

@@ -7,8 +7,8 @@ import Schema
 package import Source
 import Synchronization
 
-/// A document, each step of whose reading is made once, when it is first asked for, and kept: what it
-/// imports and defines, what it says in one variant, the files that it is drawn from.
+/// A document, each step of whose reading is made once, when it is first asked for, and kept: what
+/// it imports and defines, what it says in one variant, the files that it is drawn from.
 ///
 /// A thousand pictures of one template share one.
 package final class Document: Sendable {
@@ -26,7 +26,7 @@ package final class Document: Sendable {
     var value: Value
   }
 
-  /// - Parameter files: what it may import, by name, in place of what lies in folders.
+  /// - Parameter files: what it may import, by name, in place of what is in folders.
   package init(
     _ parsed: ParsedDocument, files: [String: [UInt8]]? = nil, by renderer: Renderer
   ) {
@@ -135,8 +135,8 @@ extension Template.Filling {
 extension Renderer {
   /// A document of a file.
   ///
-  /// - Parameter files: what it may import, by name, in place of what lies in folders.
-  /// - Throws: where it is no JSON.
+  /// - Parameter files: what it may import, by name, in place of what is in folders.
+  /// - Throws: where it is not JSON.
   package func document(
     _ file: SourceFile, folder: String, files: [String: [UInt8]]? = nil
   ) throws(CityPaintError) -> Document {

@@ -8,8 +8,8 @@ import Source
 /// while another one reads it: who asks for them then finds them.
 ///
 /// Text that is a font's name is taken for one, and text that ends as a picture's file does for a
-/// picture, at the scale the document seems to have. What is wrong with any of them is told to who
-/// asks for it, and not here.
+/// picture, at the scale the document seems to have. What is wrong with any of them is reported to
+/// the caller who asks for it, and not here.
 extension ParsedDocument {
   /// No more of either than a screen or two shows.
   private static let mostLikely = 32

@@ -45,8 +45,8 @@ struct RequiredResources {
       hint: "set less text, or make several pictures, \(Limits.remedy)")
   }
 
-  /// A node's own needs, then those of what is painted with it, then its children's; a node is large,
-  /// so that none is copied.
+  /// A node's own needs, then those of what is painted with it, then its children's; a node is
+  /// large, so that none is copied.
   private mutating func take(_ node: Node) {
     switch node.content {
     case .image(let image):

@@ -6,8 +6,8 @@ import Synchronization
 import Typesetting
 
 extension FontLibrary {
-  /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can be
-  /// used of some that are known.
+  /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can
+  /// be used of some that are known.
   enum Fallback: Hashable {
     case custom(String)
     case known([FontFile])
@@ -42,7 +42,7 @@ extension FontLibrary {
     case .writing(let writing): families(of: writing.code, like: traits, &log)
     case .symbols: families(of: "Zsym", like: traits, &log)
     case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
-    // Pictures of one's own come before the map's.
+    // The document's own pictures come before the map's.
     case .emoji:
       finder.customFiles.map { .custom($0) } + families(of: "Zsye", like: traits, &log)
     }
@@ -75,8 +75,8 @@ extension FontLibrary {
   /// The fallbacks that set what a font's own file lacks of some texts, and none that no character
   /// comes to.
   ///
-  /// Each character goes to the first that has it whole, else to the first that has its base, tier by
-  /// tier in the character's own order, as typesetting chooses among all of them. What stands behind
+  /// Each character goes to the first that has it whole, else to the first that has its base, tier
+  /// by tier in the character's own order, as typesetting chooses among all of them. What is behind
   /// the one it comes to stays closed.
   func choose(
     for texts: [RequiredResources.Words], beside own: FontFace, isSerif: Bool = false,

@@ -4,7 +4,7 @@ package import Source
 import Synchronization
 
 extension FontLibrary {
-  /// What of the caller's folders cannot be used, one warning a folder: opens all their fonts.
+  /// The caller's folders that cannot be used, one warning per folder; opens all their fonts.
   package func folderProblems() -> [Diagnostic] {
     finder.custom.compactMap { problem(of: $0) }
   }
@@ -71,7 +71,7 @@ extension FontLibrary {
   }
 
   private var accepted: String {
-    "files that stand for a font have its name in the font map, as HelveticaNeue-Light.otf "
+    "files that provide a font have its name in the font map, as HelveticaNeue-Light.otf "
       + "(citypaint doctor lists them); any other is a fallback"
   }
 }

@@ -109,7 +109,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Another file under a known name is said, never passed over.
+  /// Another file under a known name is reported, never ignored.
   func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256 else { return [] }
     // Every render asks, so first what takes a fiftieth of the digest's time.

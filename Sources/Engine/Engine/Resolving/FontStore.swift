@@ -8,7 +8,7 @@ import Typesetting
 
 /// How font files are read and hashed.
 package struct FontAccess: Sendable {
-  /// - Parameter isInstalled: whether the file is the system's, which nobody is editing.
+  /// - Parameter isInstalled: whether the file is the system's, which is not being edited.
   package typealias Read =
     @Sendable (_ path: String, _ isInstalled: Bool) -> Result<FileBytes, FileError>
 

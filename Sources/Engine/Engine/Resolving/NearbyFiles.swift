@@ -46,7 +46,7 @@ struct NearbyFiles {
     return names
   }
 
-  /// The characters of a name that are not ASCII, and what stands before each, by their numbers.
+  /// The characters of a name that are not ASCII, and what is before each, by their numbers.
   private static func scalars(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     let shown = scalars.indices.filter { index in

@@ -18,7 +18,7 @@ extension Renderer {
     var faces: [String: FontFace] = [:]
     var log = DiagnosticLog()
 
-    /// Tells what is wrong with files whose pictures are whole all the same.
+    /// Reports what is wrong with files whose pictures are complete nevertheless.
     mutating func note(_ pictures: [Picture], at place: Place) {
       for picture in pictures {
         for warning in picture.warnings {
@@ -101,7 +101,8 @@ extension Renderer {
     return loaded
   }
 
-  /// Why the pictures have too many pixels in all, told at the largest, whichever was decoded last.
+  /// Why the pictures have too many pixels in all, reported at the largest, whichever was decoded
+  /// last.
   private static func excess(
     of wanted: [Mention], _ results: [Result<Found, LoadError>], _ places: [Mention: [Place]]
   ) -> Diagnostic? {
@@ -271,7 +272,7 @@ extension Renderer {
     var log: DiagnosticLog
   }
 
-  /// A document's font as it defines it; why there is none was told where it is named.
+  /// A document's font as it defines it; why there is none was reported where it is named.
   private static func opened(
     _ font: FontDefinition, _ faces: [String: FontFace]
   ) -> FontLibrary.Opened {

@@ -13,7 +13,7 @@ package struct ResolvedScreen: Sendable {
   package let place: Place
   /// What its document says of it as a whole.
   package var header: DocumentHeader
-  /// The definitions that it draws from; `nil` where all count: it has none, or is no golden.
+  /// The definitions that it draws from; `nil` where all count: it has none, or is not a golden.
   package let uses: DefinitionUses?
   /// The files its pictures and icons come from, as the document names them.
   package let mentions: [Mention]
@@ -22,7 +22,7 @@ package struct ResolvedScreen: Sendable {
   /// Device pixels to the point.
   package var scale: Int
   package let resources: LayoutResources
-  /// What was found on the way that is no error.
+  /// What was found on the way that is not an error.
   package var warnings: [Diagnostic]
   /// What to install for characters that no font has.
   private let fontAdvice: @Sendable ([Unicode.Scalar]) -> String?
@@ -86,7 +86,7 @@ package struct ResolvedScreen: Sendable {
     case .missingFeatures(let tags, let font):
       let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")
       message =
-        "the font \(font) has not the feature\(tags.count == 1 ? "" : "s") \(listed)"
+        "the font \(font) lacks the feature\(tags.count == 1 ? "" : "s") \(listed)"
       hint =
         "leave \(tags.count == 1 ? "it" : "them") out, or name a font that has \(tags.count == 1 ? "it" : "them")"
     case .damagedGlyph(let glyph, let text, let font, let reason):

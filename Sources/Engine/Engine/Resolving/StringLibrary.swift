@@ -7,8 +7,8 @@ import Synchronization
 
 /// The tables of the kits' words, one a language, each read when it is first asked for.
 ///
-/// They lie in `Strings` of the assets' folders; what a folder of the caller's says of a word counts
-/// more than the kits' own.
+/// They are in `Strings` of the assets' folders; what a folder of the caller's says of a word
+/// counts more than the kits' own.
 package final class StringLibrary: Sendable {
   /// The caller's folders first, the kits' own last.
   private let sources: [AssetSource]
@@ -50,7 +50,7 @@ package final class StringLibrary: Sendable {
     return Set(names.map { String($0.dropLast(5)) } + ["en"]).sorted()
   }
 
-  /// What is wrong with a language's table: of its texts, and words it lacks or nobody has.
+  /// What is wrong with a language's table: of its texts, and words it lacks or that no kit has.
   package func problems(of language: String) -> [Diagnostic] {
     guard let tag = LanguageTag(language), tag.description == language else {
       return [

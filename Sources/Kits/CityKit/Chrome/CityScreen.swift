@@ -73,7 +73,7 @@ struct CityScreen {
 
   private var theme: CityTheme { environment.city }
 
-  /// The content is isolated: what lies above its siblings there still lies below the bars.
+  /// The content is isolated: what is above its siblings there is still below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(
       time: chrome.time, style: .black, at: chrome.place, in: environment)

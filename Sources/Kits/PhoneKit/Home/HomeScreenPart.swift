@@ -40,7 +40,7 @@ struct HomeScreenPart {
       })
   }
 
-  /// Points: icons stand so many in a row.
+  /// The number of icons in a row.
   private static let across = 4
 
   private var look: HomeLook { environment.phone.home }

@@ -54,6 +54,6 @@ extension LintPicture {
     return Violation(
       at: nil, "\(name) is \(self.width) × \(self.height) pixels; \(what) is \(width) × \(height)",
       measured: "\(self.width) × \(self.height)", expected: "\(width) × \(height)",
-      mend: "draw it at \(width) × \(height) pixels, for any other size is scaled")
+      remedy: "draw it at \(width) × \(height) pixels, for any other size is scaled")
   }
 }

@@ -15,7 +15,7 @@ extension Rule {
       return Violation(
         at: segment, "the segment \(screen.called(segment)) holds a text and an image",
         measured: "a text and an image", expected: "one of them",
-        mend: "leave the image out", other: screen.pictures(in: segment).first)
+        remedy: "leave the image out", other: screen.pictures(in: segment).first)
     }
   }
 
@@ -36,7 +36,7 @@ extension Rule {
         "of \(segments.count) segments \(count) hold\(count == 1 ? "s an image" : " images"), "
           + "and \(screen.called(text)) is a text",
         measured: "texts and images", expected: "texts, or images",
-        mend: "give every segment words, or every segment an icon", other: image)
+        remedy: "give every segment words, or every segment an icon", other: image)
     }
   }
 }

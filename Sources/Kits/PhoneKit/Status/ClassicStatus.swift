@@ -152,7 +152,7 @@ struct ClassicStatus {
   }
 }
 
-/// What a status bar tells.
+/// What a status bar shows.
 struct StatusContent: Sendable {
   var carrier: Located<String>?
   /// `wifi`, a word such as `3G`, or nothing at all.

@@ -5,7 +5,7 @@ import Source
 
 /// What leads to the sections of a long list, along its end edge.
 ///
-/// Letters stand as close as their place asks; where they would be too close, every other one of
+/// Letters are as close as their place requires; where they would be too close, every other one of
 /// fewer is a bullet that stands for those left out.
 struct TableIndex {
   /// An entry, or a bullet for some of them.

@@ -76,8 +76,8 @@ package struct TablePart {
     content.allSections.enumerated().map { group($1, isFirst: $0 == 0) }
   }
 
-  /// Grouped sections and the room below them, for a screen that has its own ground and scrolls as a
-  /// whole.
+  /// Grouped sections and the room below them, for a screen that has its own ground and scrolls as
+  /// a whole.
   package static func groups(
     _ sections: [TableContent.Section], at place: Place, in environment: Environment
   ) -> [Node] {

@@ -217,7 +217,7 @@ struct TableSign {
 }
 
 extension PaintSpec {
-  /// The same colours with so much black in them.
+  /// The same colors with so much black in them.
   func darker(by part: Double) -> PaintSpec {
     switch self {
     case .color(let color): .color(color.darker(by: part))

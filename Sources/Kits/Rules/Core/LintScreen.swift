@@ -27,7 +27,7 @@ package struct LintScreen: Sendable {
   /// Texts that are seen and not empty.
   package let texts: [Int]
   private let roles: [Role: [Int]]
-  /// What paints, by its name, back to front; what lies beyond the screen, too.
+  /// What paints, by its name, back to front; what is beyond the screen, too.
   package let painted: Lazy<[String: [Int]]>
 
   package init(

@@ -92,7 +92,7 @@ extension Rule.Preset {
   static let structure = Self("structure", "any screen, always", isDefault: true)
   /// What people need who see, read or tap with more effort than others.
   static let accessibility = Self("accessibility", "with --preset accessibility")
-  /// A document's own colours and lengths.
+  /// A document's own colors and lengths.
   static let tokens = Self("tokens", "with --preset tokens")
 }
 
@@ -100,8 +100,8 @@ extension Rule.Preset {
 package struct LintExample: Sendable {
   /// JSON texts; what the rule is asked of is the first, the others are beside it.
   package var documents: [String]
-  /// What the rule is asked of, where it is no document: the first one's picture, at this many pixels
-  /// to the point, as a file of this name.
+  /// What the rule is asked of, where it is not a document: the first one's picture, at this many
+  /// pixels to the point, as a file of this name.
   package var pictureName: String?
 
   package init(_ documents: String...) { self.documents = documents }

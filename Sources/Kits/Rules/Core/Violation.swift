@@ -12,20 +12,20 @@ package struct Violation: Hashable, Sendable {
   package var measured: String?
   /// What it should be.
   package var expected: String?
-  /// The smallest change that mends it, one line.
-  package var mend: String?
+  /// The smallest change that fixes it, one line.
+  package var remedy: String?
   /// Where it is written, where that is not where the node is.
   package var place: Place?
 
   package init(
     at node: Int?, _ message: String, measured: String? = nil, expected: String? = nil,
-    mend: String? = nil, other: Int? = nil, place: Place? = nil
+    remedy: String? = nil, other: Int? = nil, place: Place? = nil
   ) {
     self.node = node
     self.message = message
     self.measured = measured
     self.expected = expected
-    self.mend = mend
+    self.remedy = remedy
     self.other = other
     self.place = place
   }

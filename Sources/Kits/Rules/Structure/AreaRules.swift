@@ -6,7 +6,7 @@ import Source
 extension Rule {
   static let safeArea = Rule(
     "safe-area", "Text and targets keep inside the safe area.",
-    because: "The status bar, a notch and the home indicator lie over what leaves it.",
+    because: "The status bar, a notch and the home indicator cover what leaves it.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: LintExample(
@@ -51,11 +51,12 @@ extension Rule {
           guard screen.cover(of: index, over: covered) == nil else { continue }
           return Violation(
             at: index,
-            "\(screen.called(index)) lies \(area.rect.isTall ? covered.width.points : covered.height.points) "
-              + "points within \(area.name)",
+            "\(screen.called(index)) is "
+              + "\(area.rect.isTall ? covered.width.points : covered.height.points) points within "
+              + "\(area.name)",
             measured: area.rect.isTall ? covered.width.points : covered.height.points,
             expected: "0",
-            mend: "move it out of there, or write \"safeArea\": true on what holds it")
+            remedy: "move it out of there, or write \"safeArea\": true on what holds it")
         }
         return nil
       })
@@ -63,7 +64,7 @@ extension Rule {
 
   static let hiddenContent = Rule(
     "hidden-content", "No bar or keyboard hides what cannot be scrolled out from under it.",
-    because: "What lies under a bar from the start is never seen, and cannot be tapped.",
+    because: "What is under a bar from the start is never seen, and cannot be tapped.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: LintExample(
@@ -114,17 +115,17 @@ extension Rule {
       let way = isTop ? area.maxY - part.y : part.maxY - area.y
       return Violation(
         at: index,
-        "\(screen.called(index)) lies under “\(screen.nodes[bar].listedName)”, "
+        "\(screen.called(index)) is under “\(screen.nodes[bar].listedName)”, "
           + "\(covered.height.points) of its \(part.height.counted)",
         measured: covered.height.points, expected: "0",
-        mend: "move it \(isTop ? "down" : "up") by \(way.rounded(.up).counted)", other: bar)
+        remedy: "move it \(isTop ? "down" : "up") by \(way.rounded(.up).counted)", other: bar)
     }
     return nil
   }
 }
 
 extension LintScreen {
-  /// What may lie in the margins a device keeps: bars, and what comes over everything.
+  /// What may be in the margins a device keeps: bars, and what comes over everything.
   static let edgeLayers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .background, .picker, .datePicker, .homeScreen,
@@ -138,7 +139,7 @@ extension LintScreen {
     var isIndicator = false
   }
 
-  /// What of the screen lies under the device's own marks.
+  /// The parts of the screen under the device's own marks.
   fileprivate var coveredAreas: [CoveredArea] {
     let size = laid.size
     let safe = environment.device.safeArea
@@ -174,10 +175,10 @@ extension LintScreen {
 
   /// Objections without those to the words of a target that has one itself; targets come first.
   fileprivate func once(_ violations: [Violation]) -> [Violation] {
-    let told = violations.compactMap(\.node)
+    let reported = violations.compactMap(\.node)
     return violations.filter { violation in
       guard let node = violation.node else { return true }
-      return !told.contains { $0 != node && contains($0, node) }
+      return !reported.contains { $0 != node && contains($0, node) }
     }
   }
 

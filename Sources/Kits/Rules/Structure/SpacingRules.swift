@@ -42,7 +42,7 @@ extension Rule {
             "\(screen.called(below)) begins \(abs(off).counted) "
               + "\(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
             measured: "x \(b.x.points)", expected: "x \(a.x.points)",
-            mend: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
+            remedy: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
             other: above))
       }
     }
@@ -78,7 +78,7 @@ extension Rule {
         "“\(node.listedName)” has \(padding.start.points) points inside its start edge and "
           + "\(padding.end.points) inside its end",
         measured: "\(padding.start.points) and \(padding.end.points)", expected: "alike",
-        mend: "write \(max(padding.start, padding.end).points) for both")
+        remedy: "write \(max(padding.start, padding.end).points) for both")
     }
   }
 
@@ -94,7 +94,7 @@ extension Rule {
 
   static let placeholderText = Rule(
     "placeholder-text", "No placeholder is left.",
-    because: "What was to be replaced goes out as it is when nobody looks again.",
+    because: "What was to be replaced ships as it is when no one looks again.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, #"{ "type": "text", "text": "Lorem ipsum dolor", "frame": [20, 20, 160, 20] }"#),
@@ -110,7 +110,7 @@ extension Rule {
       guard let found else { return nil }
       return Violation(
         at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,
-        mend: "write what is to be read there")
+        remedy: "write what is to be read there")
     }
   }
 }
@@ -134,7 +134,7 @@ extension LintScreen {
 }
 
 extension [UInt8] {
-  /// Whether words of small letters stand in it, whatever their capitals, and no letter beside them.
+  /// Whether words of small letters are in it, whatever their capitals, and no letter beside them.
   fileprivate func holds(words: [UInt8]) -> Bool {
     guard count >= words.count, let first = words.first else { return false }
     return (0...count - words.count).contains { start in

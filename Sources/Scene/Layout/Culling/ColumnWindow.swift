@@ -33,7 +33,7 @@ struct ColumnWindow {
     grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
   }
 
-  /// Whether nothing from a child on is seen; else the child is told how far down it is.
+  /// Whether nothing from a child on is seen; else the child gets how far down it is.
   mutating func ends(before index: Int) -> Bool {
     let placement = column.children[index].placement
     guard !placement.isOutsideFlow, let room = column.columnRoom else { return false }

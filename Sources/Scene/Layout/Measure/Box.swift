@@ -25,7 +25,7 @@ struct Box {
     var origin: Point
   }
 
-  /// How far below the top a line of alignment lies; `nil` where the node has no such line.
+  /// How far below the top a line of alignment is; `nil` where the node has no such line.
   func offset(of guide: Guide) -> Double? {
     switch guide {
     case .top: 0
@@ -118,8 +118,8 @@ final class LayoutNode {
     return cut
   }
 
-  /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and the
-  /// two would keep each other for ever.
+  /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and
+  /// the two would keep each other for ever.
   func forget() {
     // What was never measured has nothing in it that was.
     guard !boxes.isEmpty else { return }
@@ -136,7 +136,7 @@ extension Node {
     effects.clip == nil ? with { $0.effects.clip = .square } : self
   }
 
-  /// A container that has the children, and lies where its maker puts it.
+  /// A container that has the children, at the position its creator gives it.
   fileprivate func contentAlone(padding: EdgeDistances) -> Node {
     var content = Node(content, at: place, placement: Placement { $0.padding = padding })
     content.arrangement = arrangement

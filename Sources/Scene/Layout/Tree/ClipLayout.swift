@@ -1,7 +1,7 @@
 package import Geometry
 package import Scene
 
-/// The shape of a clip where it lies over the frame it cuts, in points.
+/// The shape of a clip where it is over the frame it cuts, in points.
 package struct ClipLayout {
   package let shape: ShapeContent
   /// What the shape fills.

@@ -3,7 +3,7 @@ package import Pixels
 package import Scene
 package import Source
 
-/// A node where it lies: what everything after layout reads.
+/// A laid-out node: what everything after layout reads.
 ///
 /// Frames and bounds are points from the screen's top left, unsnapped.
 package struct LaidOutNode: Hashable, Sendable {
@@ -32,12 +32,12 @@ package struct LaidOutNode: Hashable, Sendable {
   /// `nil` where nothing is.
   package var bounds: Rect?
   package var tappable: Bool
-  /// The least that a tap on it reaches, with it in the middle, in points before it is turned; `nil`
-  /// for what is seen of it.
+  /// The least that a tap on it reaches, with it in the middle, in points before it is turned;
+  /// `nil` for what is seen of it.
   package var tapArea: Size?
   /// The file a picture came from.
   package var asset: String?
-  /// The colour of a mask, or of a shape that has but one.
+  /// The color of a mask, or of a shape that has but one.
   package var color: Color?
   /// What is painted behind it, where anything is.
   package var background: Background?
@@ -53,11 +53,11 @@ package struct LaidOutNode: Hashable, Sendable {
       height: size.height)
   }
 
-  /// Whether any of it is seen; whether something lies over it is not asked.
+  /// Whether any of it is seen; whether something covers it is not checked.
   package var visible: Bool { bounds != nil }
 
-  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are a
-  /// component's own.
+  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are
+  /// a component's own.
   package var isElement: Bool {
     kind != .container || background != nil || !name.isEmpty || tappable || component != nil
   }
@@ -89,13 +89,13 @@ package struct LaidOutNode: Hashable, Sendable {
     package var lineHeight: Double
     package var tracking: Double
     package var color: Color
-    /// Whether it is in its colour; else in another paint, which `inspect` has no word for.
+    /// Whether it is in its color; else in another paint, which `inspect` has no word for.
     package var isPlain = true
     /// Other files that glyphs of it came from, emoji's say, each once in the order they are met.
     package var fallbacks: [String] = []
     /// SHA-256 of the file's bytes, where a document names the font by its file.
     package var digest: String?
-    /// The file of an icon that stands in the place of text.
+    /// The file of an icon that replaces text.
     package var icon: String?
     package var decoration: TextDecoration?
     package var features: [FontFeature] = []
@@ -119,7 +119,7 @@ package struct LayoutWarning: Hashable, Sendable {
   package var place: Place
 }
 
-/// A screen laid out: its nodes as a tree, with all that is known of how they lie.
+/// A screen laid out: its nodes as a tree, with all that is known of their positions.
 package struct LaidOutScreen: Sendable {
   /// Every node before those in it, in reading order; a display item's element number is an index
   /// into these.

@@ -6,7 +6,7 @@ import Typesetting
 extension LaidOutTree {
   /// What typesetting noticed, one warning a text and font.
   ///
-  /// - Parameter isSilent: whether it is not told that the text is cut.
+  /// - Parameter isSilent: whether a cut of the text is not reported.
   mutating func warn(_ box: Box, _ node: LaidOutNode, isSilent: Bool) {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
@@ -16,7 +16,8 @@ extension LaidOutTree {
     }
   }
 
-  /// What is to be said of nodes that are not laid out, and of all inside them: what their fonts lack.
+  /// What is to be said of nodes that are not laid out, and of all inside them: what their fonts
+  /// lack.
   mutating func warn(leftOut nodes: [Node], from first: Int = 0) {
     for index in first..<nodes.count {
       switch nodes[index].content {

@@ -47,8 +47,8 @@ package struct FontFinder: Sendable {
       .map { FontFile(candidate: candidate, path: $0) }
   }
 
-  /// The font files of the caller's folders, which serve as fallbacks: the folders in order, each by
-  /// name; of two of one name the first.
+  /// The font files of the caller's folders, which serve as fallbacks: the folders in order, each
+  /// by name; of two of one name the first.
   package var customFiles: [String] {
     var seen: Set<String> = []
     return custom.flatMap { folder in

@@ -7,7 +7,7 @@ package struct FontMap: Sendable {
   /// A family and weight, as documents name it.
   package struct Font: Hashable, Sendable {
     /// In parts of the em, as the original has them, so that line boxes stay the original's
-    /// whatever file stands in.
+    /// whatever file replaces it.
     package var metrics: Metrics
     /// In order: the original's own file first, then stand-ins.
     package var candidates: [Candidate]
@@ -82,7 +82,7 @@ package struct FontMap: Sendable {
     }
   }
 
-  /// A map whose fonts are read when they are asked for; what is wrong with one is told then.
+  /// A map whose fonts are read when they are asked for; what is wrong with one is reported then.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(
       "metrics", "The original's metrics, in parts of the em.",
@@ -100,7 +100,7 @@ package struct FontMap: Sendable {
       defaulted("serif", .bool, false, "Whether it has serifs."),
       make: Font.init)
     return record(
-      "fonts", "Which files stand for which fonts.",
+      "fonts", "Which files provide which fonts.",
       Field("fonts", .dictionary(of: font.deferred), "By family and weight."),
       defaulted(
         "fallbacks", .array(of: candidate), [], "For what no font of a script has."),

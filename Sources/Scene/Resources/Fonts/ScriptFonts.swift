@@ -5,8 +5,8 @@ import Source
 ///
 /// A file of its own, read when the first text needs it: a text in Latin does not.
 package struct ScriptFonts: Sendable {
-  /// A script by its ISO 15924 code, with the writings and uses that have codes, too: `Jpan`, `Hans`,
-  /// `Zsym` for symbols, `Zsye` for emoji.
+  /// A script by its ISO 15924 code, with the writings and uses that have codes, too: `Jpan`,
+  /// `Hans`, `Zsym` for symbols, `Zsye` for emoji.
   package struct Script: Hashable, Sendable {
     /// In English, for messages.
     package var name: String
@@ -52,7 +52,7 @@ package struct ScriptFonts: Sendable {
 
   package var familyNames: [String] { entries.keys.sorted() }
 
-  /// All of which every family is read at once, so that all that is wrong is told.
+  /// All of which every family is read at once, so that everything wrong is reported.
   package static var type: ValueType<ScriptFonts> {
     deferred.map("scripts") { fonts, reader in
       for entry in fonts.entries.values { reader.take(entry.value.log) }

@@ -5,7 +5,7 @@ package import Raster
 package import SVG
 import Synchronization
 
-/// A mask that is painted in one colour: a picture's coverage, an SVG's, or both.
+/// A mask that is painted in one color: a picture's coverage, an SVG's, or both.
 ///
 /// The one place that decides which source serves a size, for icon nodes and `citypaint tint`.
 package final class Icon: Sendable {

@@ -18,7 +18,7 @@ package struct Environment: Sendable {
     }
   }
 
-  /// Which of its colours a screen shows.
+  /// Which of its colors a screen shows.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
   }
@@ -35,8 +35,8 @@ package struct Environment: Sendable {
   package var strings = Localizer.english
   /// Whether the whole height of the content is wanted, not the device's.
   package var full: Bool
-  /// Finds the file that a name stands for in an imported file, which is given by its reference: the
-  /// name by which the document would call it.
+  /// Finds the file that a name stands for in an imported file, which is given by its reference:
+  /// the name by which the document would call it.
   package var locate: (@Sendable (_ name: String, _ reference: String) -> String)?
   /// Whether data are to be shown by their names: then pictures that are data are not looked for.
   package var showsPlaceholders = false
@@ -68,7 +68,7 @@ package struct Environment: Sendable {
     strings.text(key, count: count, values)
   }
 
-  /// What a document says, or else a kit's word, which stands where nothing else does.
+  /// What a document says, or else a kit's word, the last resort.
   package func text(
     _ given: Located<String>?, or key: StringKey, at place: Place
   ) -> Located<String> {
@@ -97,7 +97,7 @@ package struct Environment: Sendable {
   }
 }
 
-/// A look of a kit as data: colours, type and lengths in one value, which its parts read.
+/// A look of a kit as data: colors, type and lengths in one value, which its parts read.
 package protocol Theme: Sendable {
   /// The kit's own, where no other was put in its place.
   static var standard: Self { get }

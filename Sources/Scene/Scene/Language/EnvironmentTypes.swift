@@ -10,7 +10,7 @@ enum EnvironmentTypes {
         "look", \.settledLook, Looks.type(settles: true), "The style of it and what is in it."),
       optional(
         "appearance", \.settledAppearance, .cases("appearance"),
-        "Which of two colours is shown, of it and what is in it."),
+        "Which of two colors is shown, of it and what is in it."),
     ]
   }
 
@@ -26,7 +26,7 @@ enum EnvironmentTypes {
 
   /// The environment a node asks for; `nil` where it says nothing of it.
   ///
-  /// What is wrong with the keys is told where they are read as such.
+  /// What is wrong with the keys is reported where they are read as such.
   private static func environment(of value: JSONValue, in reader: Reader) -> Environment? {
     guard case .object(let members) = value.kind,
       members.contains(where: { $0.key == "look" || $0.key == "appearance" })
@@ -54,7 +54,7 @@ extension Node {
     set {}
   }
 
-  /// The node's colours are chosen already; nothing of the key is left to keep.
+  /// The node's colors are chosen already; nothing of the key is left to keep.
   fileprivate var settledAppearance: Environment.Appearance? {
     get { nil }
     set {}

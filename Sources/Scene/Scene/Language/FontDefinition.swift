@@ -1,8 +1,8 @@
 package import Schema
 package import Source
 
-/// A font by its file: what a document's `fonts` have under a name, and `{"src": …}` where a font is
-/// named.
+/// A font by its file: what a document's `fonts` have under a name, and `{"src": …}` where a font
+/// is named.
 package final class FontDefinition: Sendable {
   /// The regular cut's file beside the document, or in an `--assets` or `--fonts` folder.
   package let src: String
@@ -49,7 +49,7 @@ package final class FontDefinition: Sendable {
       file, tracking: tracking, metrics: metrics, antialias: antialias, place: place)
   }
 
-  /// What tells the font from others that no document has named.
+  /// What distinguishes the font from others that no document has named.
   package var key: String {
     guard self != FontDefinition(src) else { return src }
     return Types.fontDefinition.write(self).map { JSONWriter.text($0, .compact) } ?? src
@@ -100,7 +100,7 @@ extension Types {
           "metrics", \.metrics, metrics, "What line boxes are made of, for the file's own."),
         defaulted(
           "antialias", \.antialias, .bool,
-          "Whether edges are smoothed; without, pixels are whole and letters stand on whole ones."),
+          "Whether edges are smoothed; without, pixels are whole and letters are on whole ones."),
       ]
     ).map(take: ParsedFont.init) { written, reader in
       FontDefinition(

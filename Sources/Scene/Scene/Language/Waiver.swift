@@ -13,7 +13,7 @@ package struct Waiver: Sendable {
 }
 
 extension Waiver: Hashable {
-  /// Two that say the same are equal, wherever they stand.
+  /// Two that say the same are equal, wherever they are written.
   package static func == (a: Waiver, b: Waiver) -> Bool {
     a.rule == b.rule && a.reason == b.reason
   }
@@ -27,7 +27,7 @@ extension Waiver: Hashable {
 extension Waiver {
   package static var listType: ValueType<[Waiver]> {
     record(
-      "lint", "What `citypaint lint` is not to tell of it and what is in it.",
+      "lint", "What `citypaint lint` does not report for it and its contents.",
       keys(
         [],
         [

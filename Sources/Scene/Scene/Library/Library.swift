@@ -2,7 +2,7 @@ package import Localization
 package import Pixels
 package import Schema
 
-/// Everything a document may name: kits composed into one value by whoever reads documents.
+/// Everything a document may name: kits composed into one value by the reader of documents.
 package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]
@@ -28,10 +28,10 @@ package struct Library: Sendable {
   /// The kits' words, made when they are asked for.
   package var strings: [StringKey] { kitStrings() }
 
-  /// What is wrong with the kits together, in words for whoever writes one.
+  /// What is wrong with the kits together, in words for the author of one.
   ///
-  /// Names that two of them have, and parameters that bear the name of a common key; none in any kit
-  /// that is shipped.
+  /// Names that two of them have, and parameters that bear the name of a common key; none in any
+  /// kit that is shipped.
   package var collisions: [String] {
     func twice(_ names: [String], _ noun: String) -> [String] {
       Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()

@@ -62,7 +62,7 @@ enum BackgroundType {
     let keys = keys(
       Parsed(),
       [
-        optional("fill", \.fill, paint, "A colour or another paint."),
+        optional("fill", \.fill, paint, "A color or another paint."),
         defaulted(
           "corners", \.corners, Types.corners,
           "Radii: one, or four from the top left clockwise."),

@@ -26,7 +26,7 @@ extension Effects {
       degrees == 0 && scale == Point(x: 1, y: 1) && skew == .zero
     }
 
-    /// The change as a map of the plane that a frame lies in, where a point has `k` units.
+    /// The change as a map of the plane that a frame is in, where a point has `k` units.
     package func matrix(in frame: Rect, scale k: Double = 1) -> Transform {
       let fixed = Point(
         x: frame.x + frame.width * anchor.x, y: frame.y + frame.height * anchor.y)
@@ -66,7 +66,7 @@ extension Effects.Turn {
             "What stays where it is: a word, or parts of the frame across and down."),
         ]))
     return turn.map(write: { turn.write($0) }) { read, reader in
-      // One that comes to nothing for one item of many is no mistake.
+      // One that comes to nothing for one item of many is not a mistake.
       let turns = ["scale", "skew", "rotate"].contains { reader.current[$0] != nil }
       if !turns {
         reader.warnIdle(

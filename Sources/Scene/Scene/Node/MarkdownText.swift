@@ -68,7 +68,7 @@ struct MarkdownText {
     return (spec, textCase)
   }
 
-  /// Sets a style in another cut of its font; that there is none is told once a document.
+  /// Sets a style in another cut of its font; a missing cut is reported once per document.
   private func take(_ cut: FontCuts.Cut, _ spec: inout TextStyleSpec, _ reader: inout Reader) {
     if let font = cuts.cut(cut, of: FontChoice(spec.font, spec.file)) {
       spec.font = font.name

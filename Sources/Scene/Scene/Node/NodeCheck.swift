@@ -5,7 +5,7 @@ package struct NodeCheck {
   /// What was found, each with its place; errors and warnings.
   package private(set) var problems = DiagnosticLog()
 
-  /// How many patterns lie around what is checked.
+  /// How many patterns are around what is checked.
   private var patternDepth = 0
   private static let deepestPattern = 4
 
@@ -49,7 +49,7 @@ package struct NodeCheck {
   private mutating func check(pattern: Node) {
     guard patternDepth < Self.deepestPattern else {
       refuse(
-        "a pattern lies in \(Self.deepestPattern) others", of: pattern,
+        "a pattern is nested in \(Self.deepestPattern) others", of: pattern,
         hint: "draw what the innermost shows as a picture, and name that")
       return
     }

@@ -5,8 +5,8 @@ extension ShapeContent {
   package enum Polygon: Hashable, Sendable {
     /// Corners in points from the frame's top left.
     case points([Point], evenOdd: Bool)
-    /// A regular one fitted into the frame, a point up; with `star`, the inner radius in parts of the
-    /// outer one, a star of so many points.
+    /// A regular one fitted into the frame, a point up; with `star`, the inner radius in parts of
+    /// the outer one, a star of so many points.
     case regular(sides: Int, star: Double?)
   }
 

@@ -84,7 +84,7 @@ extension ShapeKeys.ParsedOutline {
     "endArrow": [.line],
   ]
 
-  /// What is drawn; keys of another shape are reported, not passed over.
+  /// What is drawn; keys of another shape are reported, not ignored.
   func outline(_ reader: inout Reader) -> ShapeContent.Outline? {
     let kind = kind ?? impliedKind
     for (key, owners) in Self.owners where !owners.contains(kind) {

@@ -9,8 +9,8 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
 
   /// Texts that follow each other in one paragraph, each in its own case.
   ///
-  /// Words may go on from one to the next, but not past an empty one, as an icon has. The locale, a BCP 47 tag, decides where Turkish, Azeri,
-  /// Greek and Dutch have rules of their own.
+  /// Words may go on from one to the next, but not past an empty one, as an icon has. The locale, a
+  /// BCP 47 tag, decides where Turkish, Azeri, Greek and Dutch have rules of their own.
   static func apply(_ texts: [(text: String, change: TextCase?)], locale: String) -> [String] {
     let rules = Rules(locale: locale)
     var isInWord = false

@@ -62,7 +62,7 @@ extension TextKeys {
     return content
   }
 
-  /// Keys that change nothing as they stand.
+  /// Keys that have no effect as written.
   static func warn(
     of written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
   ) {
