@@ -1,15 +1,15 @@
 /// How much one document may ask for, so that no small file takes a machine's time or memory.
 ///
-/// Budgets are counted before, or while, what they bound is made, and told with the place that asked
-/// for too much. `none` lifts them for documents one trusts. What keeps the program right, however
-/// much memory there is (how deep names may lead, how far coordinates reach), is in `Bounds` and is
-/// never lifted. `LimitTable` lists both, and the manual's page repeats that table.
+/// Budgets are counted before, or while, what they bound is made, and reported with the place that
+/// asked for too much. `none` lifts them for documents one trusts. What keeps the program right,
+/// however much memory there is (how deep names may lead, how far coordinates reach), is in
+/// `Bounds` and is never lifted. `LimitTable` lists both, and the manual's page repeats that table.
 package struct Limits: Hashable, Sendable {
   /// Bytes of one JSON file, or of one row.
   package var jsonBytes = 64 << 20
   /// Values (numbers, texts, lists, objects …) in all JSON that a document is made from.
   ///
-  /// A value takes about 140 bytes, which two characters can stand for.
+  /// A value takes about 140 bytes, which two characters can produce.
   package var jsonValues = 2_000_000
   /// Bytes of one row of a table or of JSON Lines.
   package var rowBytes = 8 << 20
@@ -85,7 +85,7 @@ package enum Bounds {
   package static let jsonDepth = 512
   /// Nodes inside each other, after expansion.
   package static let nodeDepth = 64
-  /// Names (of styles, colours, lengths) that lead to each other.
+  /// Names (of styles, colors, lengths) that lead to each other.
   package static let nameDepth = 64
   /// Files that import each other in a chain.
   package static let importDepth = 64

@@ -2,7 +2,7 @@ import Libc
 
 /// A file's bytes at an address that stays for as long as they are held.
 package final class FileBytes: @unchecked Sendable {
-  /// Nobody writes them; valid for as long as the object is held.
+  /// They are never written to, and are valid for as long as the object is alive.
   package let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
   private static let mostPopulated = 1 << 20

@@ -4,7 +4,7 @@ import Libc
 struct FolderListing {
   let identity: FileIdentity
   private(set) var names: [String] = []
-  /// Names that are no UTF-8, as well as they can be shown; no path leads to them.
+  /// Names that are not UTF-8, in the closest readable form; no path leads to them.
   private(set) var illegible: [String] = []
 
   /// Reads a folder; an empty path is the current one.

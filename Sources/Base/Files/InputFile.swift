@@ -2,12 +2,12 @@ import Libc
 
 /// An input that is opened: the one place that opens what a person names to be read.
 ///
-/// A file is read as it is, an open file of the program's own to its end. A pipe is given as long to
-/// find a writer as an output is given to find a reader; a device has no end and is refused.
+/// A file is read as it is, an open file of the program's own to its end. A pipe is given as long
+/// to find a writer as an output is given to find a reader; a device has no end and is refused.
 struct InputFile {
   let descriptor: Int32
   let info: stat
-  /// What was read of a pipe to see that somebody writes.
+  /// What was read from a pipe to check that it has a writer.
   private(set) var first: [UInt8] = []
 
   init(_ path: String) throws(FileError) {
@@ -45,7 +45,7 @@ struct InputFile {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
-  /// Waits until somebody has the pipe open to write: one that was started in the same breath may
+  /// Waits until a writer has the pipe open: one that was started at the same time may
   /// come second.
   private mutating func awaitWriter(_ path: String) throws(FileError) {
     let start = ContinuousClock.now

@@ -21,7 +21,7 @@ struct OutputFile: ~Copyable {
     case append
   }
 
-  /// Milliseconds that a pipe is given until somebody reads from it.
+  /// Milliseconds to wait for a reader to open a pipe.
   static let patience = 5000
 
   /// - Parameter followingLinks: else a link itself is replaced.
@@ -95,7 +95,7 @@ struct OutputFile: ~Copyable {
     _ = fchmod(descriptor, before.st_mode & 0o777)
   }
 
-  /// Opens a pipe that somebody reads from, or will within a moment: a reader that was started in
+  /// Opens a pipe that has a reader, or will have one within a moment: a reader that was started in
   /// the same breath may come second.
   private static func openPipe(_ pipe: String, as path: String) throws(FileError) -> Int32 {
     let start = ContinuousClock.now

@@ -20,7 +20,7 @@ package final class OutputFolder: Sendable {
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: Platform.message(errno))
     }
-    // A run holds a shared lock, which ends with its process: whoever gets the folder for itself
+    // A run holds a shared lock, which ends with its process: a process that gets an exclusive lock
     // alone knows that no temporary file in it is still being written.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { clear() }
     _ = flock(descriptor, LOCK_SH | LOCK_NB)
@@ -47,7 +47,7 @@ package final class OutputFolder: Sendable {
 
   /// Whether a file is there and has just these bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
-    // What is no file is not even opened: that would be noticed at its other end.
+    // Anything but a file is not even opened, because its other end would see that.
     var info = stat()
     guard fstatat(descriptor, name, &info, 0) == 0, info.kind == S_IFREG,
       Int(info.st_size) == bytes.count

@@ -65,7 +65,7 @@ package enum Platform {
   }
 
   /// A file in a folder that has no name and is gone when it is closed, to be written and read;
-  /// `nil` where there is no such thing.
+  /// `nil` if it does not exist.
   static func openNameless(in folder: String) -> Int32? {
     #if canImport(Glibc)
       let descriptor = citypaint_open_nameless(folder)

@@ -24,7 +24,7 @@ package enum ProgramArguments {
 }
 
 #if canImport(Glibc)
-  /// glibc calls what stands in this section before `main`, with the arguments of `main`; the
+  /// glibc calls the functions in this section before `main`, with the arguments of `main`; the
   /// entry point that Swift makes for `@main` drops them.
   @used @section(".init_array")
   private let keepArguments: @convention(c) (Int32, ProgramArguments.Words?) -> Void = {

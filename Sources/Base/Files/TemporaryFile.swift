@@ -30,7 +30,7 @@ struct TemporaryFile: Sendable {
     forget()
   }
 
-  /// To be called once, when there is no file of this name any more.
+  /// Call this once, when the file no longer exists under this name.
   func forget() {
     if let slot { TemporaryFiles.forget(slot) }
   }
@@ -74,12 +74,12 @@ package enum TemporaryFiles {
 
   private static let slots = Slots()
 
-  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`, a timer) remove what
-  /// is half written and give the terminal back, and then end it as they would; those that are
+  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`, a timer) remove
+  /// what is half written and give the terminal back, and then end it as they would; those that are
   /// ignored stay so.
   ///
-  /// Also leaves it to each write to tell that its reader has gone, or that a file may not be larger
-  /// (`ulimit -f`).
+  /// Also leaves it to each write to report that its reader has gone, or that a file may not be
+  /// larger (`ulimit -f`).
   package static func removeAtSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -93,8 +93,9 @@ package enum TemporaryFiles {
 
   /// Lets a thread make a file and note its name, with no signal's handler in between.
   ///
-  /// The handler waits until all that are here have come through, and nobody gets in after it: else
-  /// a file could be made when the handler has looked. It must not wait for its own thread.
+  /// The handler waits until all threads in here have left, and no thread enters after it:
+  /// otherwise a file could be made when the handler has looked. It must not wait for its own
+  /// thread.
   static func making<Value>(_ body: () -> Value) -> Value {
     var (signals, before) = (slots.signals, sigset_t())
     pthread_sigmask(SIG_BLOCK, &signals, &before)
@@ -178,7 +179,7 @@ package final class ScratchFile: Sendable {
     path = FilePath.join(
       Platform.temporaryFolder, "\(prefix)\(Platform.randomSuffix())\(ending)")
     slot = TemporaryFiles.note(path)
-    // A link that stands there in spite of the name would be replaced, not followed.
+    // A link that is there in spite of the name would be replaced, not followed.
     try FileSystem.write(bytes, to: path, sync: false, followingLinks: false)
   }
 

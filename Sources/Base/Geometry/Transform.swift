@@ -34,7 +34,8 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A slant, y pointing down: upright lines lean to the left by `x` degrees, level ones down by `y`.
+  /// A slant, y pointing down: upright lines lean to the left by `x` degrees, level ones down by
+  /// `y`.
   package static func skew(degrees: Point) -> Transform {
     func tangent(_ degrees: Double) -> Double {
       let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)

@@ -85,7 +85,7 @@ package struct Pixmap: Sendable {
 }
 
 extension Pixmap {
-  /// The picture on a ground of one colour: source-over, rounded to nearest.
+  /// The picture on a ground of one color: source-over, rounded to nearest.
   package func over(_ ground: Color) -> Pixmap {
     var result = self
     let below = ground.premultiplied
@@ -102,7 +102,7 @@ extension Pixmap {
     }
   }
 
-  /// A part of the picture; the caller says one that lies in it.
+  /// A part of the picture; the caller passes a rectangle inside it.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
     var part = Pixmap(width: width, height: height)
     part.withMutablePixels { target in

@@ -34,8 +34,8 @@ package final class Latch: Sendable {
 
 /// A thread that waits to be woken, as it goes to sleep.
 ///
-/// A scheduler that does not trust an idle processor, as in a virtual machine, puts a thread that is
-/// woken beside who does that, where it waits for milliseconds: so it is kept off that processor
+/// A scheduler that does not trust an idle processor, as in a virtual machine, puts a thread that
+/// is woken beside who does that, where it waits for milliseconds: so it is kept off that processor
 /// until it runs.
 struct SleepingThread: Sendable {
   private let alarm: DispatchSemaphore
@@ -45,7 +45,7 @@ struct SleepingThread: Sendable {
   /// The calling thread.
   init(_ alarm: DispatchSemaphore = DispatchSemaphore(value: 0)) { self.alarm = alarm }
 
-  /// Sleeps until somebody wakes it.
+  /// Sleeps until another thread wakes it.
   func sleep() {
     alarm.wait()
     var allowed = allowed
@@ -61,8 +61,8 @@ struct SleepingThread: Sendable {
 
 /// Waiting awake.
 enum Spin {
-  /// How long: what threads wait for mostly comes within microseconds, and to wake one takes about as
-  /// long as its part of the work.
+  /// How long: what threads wait for mostly comes within microseconds, and to wake one takes about
+  /// as long as its part of the work.
   private static let patience = Duration.microseconds(100)
 
   /// Looks at a condition again and again; false where it does not come true in time.

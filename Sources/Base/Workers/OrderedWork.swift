@@ -9,9 +9,9 @@ extension Workers {
   /// what they change.
   ///
   /// - Parameters:
-  ///   - window: pieces that may be handed out before the first of them is delivered; what waits for
-  ///     its turn is bounded by it.
-  ///   - next: the next piece; `nil` where there is no more.
+  ///   - window: pieces that may be handed out before the first of them is delivered; what waits
+  ///     for its turn is bounded by it.
+  ///   - next: the next piece; `nil` when none are left.
   package static func inOrder<Piece: Sendable, Output: Sendable>(
     threads: Int, window: Int = 1024, next: () -> Piece?,
     _ work: @Sendable (Piece) -> Output, deliver: (Output) -> Void

@@ -11,7 +11,7 @@ final class WorkerPool: Sendable {
     /// Work that has room for helpers, the oldest first.
     var jobs: [SharedJob] = []
     var threads = 0
-    /// As many as somebody asked for at once: more would stand in each other's way.
+    /// As many as were ever requested at once; more would get in each other's way.
     var mostThreads = 0
     /// Threads that look out for work.
     var awake = 0
@@ -120,14 +120,14 @@ final class SharedJob: @unchecked Sendable {
     inside += 1
   }
 
-  /// True where the one who shared it out waits for nobody else.
+  /// True when the caller that shared the work out waits for no other thread.
   func leave() -> Bool {
     inside -= 1
     if isClosed, inside == 0 { work = nil }
     return isClosed && inside == 0
   }
 
-  /// Lets nobody in any more; true where nobody is inside.
+  /// Closes the entrance; true if no thread is inside.
   func close() -> Bool {
     isClosed = true
     helpers = 0

@@ -59,7 +59,7 @@ package final class WorkCounter: Sendable {
 
   package init(_ count: Int) { self.count = count }
 
-  /// The next piece that nobody has; `nil` where there is none.
+  /// The next unclaimed piece; `nil` if there is none.
   package func next() -> Int? {
     let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return index < count ? index : nil
@@ -68,7 +68,8 @@ package final class WorkCounter: Sendable {
 
 /// Rows that are shared between threads.
 package enum Bands {
-  /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers` threads.
+  /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers`
+  /// threads.
   package static func share(
     rows: Int, unit: Int, workers: Int, _ body: @Sendable (Range<Int>) -> Void
   ) {

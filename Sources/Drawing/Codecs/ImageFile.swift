@@ -28,7 +28,7 @@ package enum ImageFile {
     }
   }
 
-  /// Its pixels across and down as they are stored, by the first bytes alone where they tell.
+  /// Its pixels across and down as they are stored, by the first bytes alone if they suffice.
   package static func sides(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
     let header = 24
     if bytes.count >= header, bytes.starts(with: PNG.signature),
@@ -51,7 +51,7 @@ package enum ImageFile {
     }
   }
 
-  /// Decodes likewise a file that this program wrote itself, of which there is nothing to tell.
+  /// Decodes a file that this program wrote itself, which gives nothing to report.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
@@ -118,7 +118,7 @@ extension DecodeWarning: CustomStringConvertible {
 
 /// The versions of the libraries pictures go through, for reports.
 package enum CodecVersions {
-  /// Names and versions; those that do not tell theirs are left out.
+  /// Names and versions; libraries that do not report theirs are left out.
   package static var all: [(library: String, version: String)] {
     [("libdeflate", LIBDEFLATE_VERSION_STRING)]
   }

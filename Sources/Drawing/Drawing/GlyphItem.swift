@@ -28,7 +28,7 @@ package final class GlyphOutline: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
 
-/// Glyphs of one size and colour.
+/// Glyphs of one size and color.
 package struct GlyphItem: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline

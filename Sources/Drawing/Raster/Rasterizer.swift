@@ -22,10 +22,10 @@ package struct Rasterizer: Sendable {
     self.limits = limits
   }
 
-  /// Paints a list on a picture of one colour.
+  /// Paints a list on a picture of one color.
   ///
-  /// - Parameter meter: what it may take; where that runs out the picture is of no use, and the meter
-  ///   says why.
+  /// - Parameter meter: what it may take; where that runs out the picture is of no use, and the
+  ///   meter says why.
   package func render(
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear,
     meter: PaintMeter? = nil
@@ -43,8 +43,8 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Why a list's effects would need more memory or work than a picture of this size may; `nil` where
-  /// it can be painted.
+  /// Why a list's effects would need more memory or work than a picture of this size may; `nil`
+  /// where it can be painted.
   ///
   /// - Parameter held: pixels of pictures that are held meanwhile.
   package func excess(

@@ -7,7 +7,7 @@ package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
     /// Not well-formed XML; the parser's own words.
     case malformed(String)
-    /// The document's type declares an entity that is no plain text.
+    /// The document type declares an entity that is not plain text.
     case entityDeclaration(String)
     /// The root is another element, or one outside SVG's namespace.
     case notSVG(root: String)

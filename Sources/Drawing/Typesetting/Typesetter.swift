@@ -20,7 +20,8 @@ package final class Typesetter: Sendable {
 
   private let caches: Mutex<Caches>
 
-  /// `capacity` is how many paragraphs, and how many layouts, are remembered; twice as many at most.
+  /// `capacity` is how many paragraphs, and how many layouts, are remembered; twice as many at
+  /// most.
   package init(capacity: Int = 1024) {
     caches = Mutex(
       Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))
@@ -80,8 +81,8 @@ package enum TypesettingVersions {
 
 /// A dictionary that forgets what was not asked for lately.
 ///
-/// Two generations: when the young one is full it becomes the old one, and the old one is dropped; so
-/// it holds `capacity` values for certain and twice as many at most.
+/// Two generations: when the young one is full it becomes the old one, and the old one is dropped;
+/// so it holds `capacity` values for certain and twice as many at most.
 struct BoundedCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]

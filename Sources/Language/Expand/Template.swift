@@ -6,7 +6,7 @@ package import Source
 package struct Template: Sendable {
   /// What a document is filled in with, and as what it is shown.
   package struct Filling: Sendable {
-    /// A row: an object whose members stand over the document's own data.
+    /// A row: an object whose members override the document's own data.
     package var row: JSONValue?
     /// Values for names, and for ways into them, in order.
     package var values: [(path: JSONPointer, value: JSONValue)]
@@ -69,7 +69,7 @@ package struct Template: Sendable {
 
   let settings: ParsedSettings
 
-  /// The frames of a document: how long each stands, and how many there are.
+  /// The frames of a document: how long each is shown, and how many there are.
   package struct Frames: Sendable {
     package var seconds: Double
     package var count: Int
@@ -211,7 +211,7 @@ package struct Template: Sendable {
     return filled
   }
 
-  /// The keys that say for which screen the document is, filled in; what is wrong is told by `fill`.
+  /// The keys that say for which screen the document is, filled in; errors are reported by `fill`.
   package func opening(_ filling: Filling) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
     var log = DiagnosticLog()

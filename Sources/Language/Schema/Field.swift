@@ -73,7 +73,7 @@ package func defaulted<Value>(
   }
 }
 
-/// Says that a value could not be read; why stands in the reader.
+/// Says that a value could not be read; the reader has the reason.
 struct Unreadable: Error {}
 
 extension ValueType {

@@ -41,7 +41,7 @@ package struct FieldDescription: Sendable {
 
 /// What the schema and the reference say of an object with named keys.
 package struct RecordDescription: Sendable {
-  /// The key that tells a union's variants apart.
+  /// The key that selects a union's variant.
   package struct Tag: Hashable, Sendable {
     package var key: String
     package var value: String

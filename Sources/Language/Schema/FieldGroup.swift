@@ -29,7 +29,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
   /// Reads the group's keys and leaves unknown ones to the caller.
   ///
   /// Over a `base` what is written takes the place of what the base has, and nothing is missing;
-  /// groups that are read by `make` alone take no notice of it.
+  /// groups that are read by `make` alone ignore it.
   func read(_ object: JSONObject, over base: Value? = nil, in reader: inout Reader) -> Value? {
     reading(object, base, &reader)
   }
@@ -157,7 +157,7 @@ extension FieldGroup {
   }
 
   /// Reads an object of which other groups read the keys `others`: anything else is unknown, unless
-  /// there is no telling yet what the others are.
+  /// the others are not known yet.
   ///
   /// - Parameter base: what is read over, where nothing is missing.
   package func read(

@@ -42,7 +42,7 @@ struct JSONObject {
     }
     if reader.checksKeysAlone, members.contains(where: { Self.isValue($0.key) }) { return }
     for member in members + dropped where !known.contains(member.key) {
-      // What could not be expanded is told already.
+      // What could not be expanded has already been reported.
       let isTold = reader.checksKeysAlone || member.value.nature == .failed
       if isTold, Self.isTemplate(member.key) { continue }
       if let style = member.value.place.provenance?.style {
@@ -66,7 +66,7 @@ struct JSONObject {
     key.hasPrefix("$") && key != "$when" && key != "$each" && key != "$as"
   }
 
-  /// Whether a key belongs to templates, which stand as they are in what is left out.
+  /// Whether a key belongs to templates, which stay as they are in what is left out.
   private static func isTemplate(_ key: String) -> Bool {
     key.hasPrefix("$") || key == "style" || key == "state"
   }
@@ -88,9 +88,9 @@ struct JSONObject {
   }
 }
 
-/// Keys that other tools have under another name: what somebody writes who comes from there.
+/// Keys that other tools call by another name, which their users write here.
 enum Synonyms {
-  /// What to write for each, where there is such a key; the first that is known is told.
+  /// What to write for each, if the key exists; the first that is known is suggested.
   private static let keys: [String: [String]] = [
     "margin": ["padding", "spaceAbove", "edges"], "marginTop": ["spaceAbove"],
     "marginLeft": ["spaceBefore"], "marginBottom": ["spaceAbove"], "marginRight": ["spaceBefore"],

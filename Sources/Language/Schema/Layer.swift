@@ -1,7 +1,7 @@
 package import Source
 
-/// A type whose values are laid over others: of an object, what is written takes the place of what
-/// lies below and the rest stays; anything else is taken as a whole.
+/// A type whose values are laid over others: in an object, written members replace the ones
+/// below and the rest stays; anything else is taken as a whole.
 package struct Layer<Value: Equatable & Sendable>: Sendable {
   package let type: ValueType<Value>
   private let reading: @Sendable (JSONValue, Value, inout Reader) -> Value?
@@ -26,7 +26,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
 
   /// An object whose keys are laid one by one.
   ///
-  /// - Parameter blank: what lies below where nothing else does.
+  /// - Parameter blank: what is below when nothing else is.
   package init(
     _ name: String, _ documentation: String, over blank: Value, _ list: [Key<Value>],
     file: String = #fileID, line: UInt = #line
@@ -47,7 +47,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
     reading(value, base, &reader)
   }
 
-  /// What makes a value of another that lies below it, or without one the whole of it.
+  /// Makes a value from the one below it, or from nothing if there is none.
   package func write(_ value: Value, over base: Value? = nil) -> JSONOutput? {
     writing(value, base)
   }

@@ -30,7 +30,7 @@ private final class FilledBox<Value: Sendable>: LazyBox, @unchecked Sendable {
 }
 
 extension ValueType {
-  /// The same, read when it is first asked for: what is wrong with it is told then and no sooner.
+  /// The same, read when it is first requested; its errors are reported then and no sooner.
   package var deferred: ValueType<Lazy<Reading<Value>>> {
     ValueType<Lazy<Reading<Value>>>(
       name, expecting: expectation, shapes: shapes, schema: { schema(in: &$0) },

@@ -4,15 +4,15 @@ package import Source
 package struct Reader: Sendable {
   /// Every problem found.
   package private(set) var log = DiagnosticLog()
-  /// Files the document names, wherever they stand in it; kept even where a record is refused.
+  /// Files the document names, anywhere in it; kept even if a record is rejected.
   package private(set) var mentions: [Located<Mention>] = []
-  /// What the document is read for, which whoever declares types knows how to ask for.
+  /// What the document is read for; the code that declares the types knows how to get it.
   package private(set) var context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
-  /// How an expansion came to the value being read, or to what it stands in.
+  /// How an expansion came to the value being read, or to what contains it.
   private(set) var provenance: Provenance?
-  /// Whether the value being read is data, or stands in data.
+  /// Whether the value being read is data, or is inside data.
   private(set) var isInData = false
   /// Whether what is read was left out by a condition: only its keys are checked.
   private(set) var checksKeysAlone = false
@@ -75,7 +75,7 @@ package struct Reader: Sendable {
 
   /// Notes an error at the value being read, or at a place inside it.
   ///
-  /// Beyond what is kept an error only counts, and nobody looks for a hint.
+  /// Beyond the number that is kept, an error is only counted, and no hint is looked for.
   package mutating func error(
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
@@ -87,7 +87,7 @@ package struct Reader: Sendable {
         hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Notes a word that no list has, which is a mistake wherever it stands.
+  /// Reports a word that no list has, which is an error wherever it is.
   mutating func unknown(
     _ message: String, at place: Place, hint: @autoclosure () -> String? = nil,
     notes: [Diagnostic.Note] = []
@@ -97,7 +97,7 @@ package struct Reader: Sendable {
         .error, message, at: whole(place), hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Notes a warning at the value being read, or at a place inside it; the same holds of its hint.
+  /// Records a warning at the value being read, or at a place inside it; likewise its hint.
   package mutating func warning(
     _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil
   ) {

@@ -20,13 +20,13 @@ package struct TemplateForms: Sendable {
   }
 }
 
-/// A place for a value, where a template may stand that comes to it.
+/// A place for a value, which may also hold a template that comes to it.
 package struct TemplatePlace: Sendable {
-  /// What may stand there, but for templates.
+  /// What may be there, except templates.
   package let schema: JSONOutput
   /// Whether it is an item of a list, which may be repeated and spliced.
   package let isItem: Bool
-  /// Whether null may stand there, to remove what a style says.
+  /// Whether null may be there, to remove what a style says.
   package let isNullable: Bool
   /// Whether the value itself may be a list.
   package fileprivate(set) var takesLists = false
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     return templates?.place(place, name)
   }
 
-  /// A list: where an item is a template there is no telling how many items there will be.
+  /// A list: if an item is a template, the number of items is not known in advance.
   mutating func list(of item: JSONOutput, counts: JSONOutput) -> JSONOutput {
     let list: JSONOutput = ["type": "array", "items": place(item, isItem: true)]
     guard let templates, isFilled, counts != [:] else {
@@ -111,7 +111,7 @@ extension SchemaBuilder {
 
   // MARK: Keys
 
-  /// A key's schema, with what is said of it beside it; what variants have alike stands but once.
+  /// A key's schema, with its description; what variants have in common is written only once.
   mutating func property(
     _ field: FieldDescription, of record: RecordDescription? = nil, isNullable: Bool = false
   ) -> JSONOutput.Member {
@@ -155,7 +155,7 @@ extension SchemaBuilder {
 
   // MARK: Looks
 
-  /// What holds of an object where nothing else may say what it looks like.
+  /// The schema of an object when nothing else may describe it.
   ///
   /// - Parameters:
   ///   - looks: the keys by which something else may.

@@ -8,7 +8,7 @@ package struct SchemaBuilder: Sendable {
   private var recursive: Set<String> = []
   /// Every object with named keys met so far.
   package private(set) var records: [RecordDescription] = []
-  /// The words of lists too long to stand in a table, by the list's name.
+  /// The words of lists that are too long for a table, by the list's name.
   package private(set) var lists: [(name: String, words: [String])] = []
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
@@ -38,7 +38,7 @@ package struct SchemaBuilder: Sendable {
     isFilled = templates != nil
   }
 
-  /// Describes everything once more for another context: what comes to the same stands but once, and
+  /// Describes everything once more for another context: equal schemas are written only once, and
   /// other definitions get names with a prefix.
   package mutating func again<Result>(
     for context: any Sendable, prefix: String, _ describe: (inout SchemaBuilder) -> Result
@@ -66,8 +66,9 @@ package struct SchemaBuilder: Sendable {
 
   /// A reference to the definition of that name, which is made the first time.
   ///
-  /// The site is where the type is declared: another type of the same name gets a number, and so does
-  /// the same where templates are filled in in it and where they are not, if that makes a difference.
+  /// The site is where the type is declared: another type of the same name gets a number, and so
+  /// does the same where templates are filled in in it and where they are not, if that makes a
+  /// difference.
   package mutating func define(
     _ name: String, site: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {
@@ -97,7 +98,7 @@ package struct SchemaBuilder: Sendable {
     return name
   }
 
-  /// The name with a number, where it stands for something else.
+  /// The name with a number, if the plain name stands for something else.
   private func free(_ base: String, unless isSame: (_ site: String) -> Bool) -> String {
     var name = base
     var number = 1

@@ -32,7 +32,7 @@ package struct Variant<Value: Sendable>: Sendable {
   package var group: FieldGroup<Value> { keys.value }
 }
 
-/// Kinds of object that the text under one key tells apart: `{"type": "row", …}`.
+/// Kinds of object that the text under one key selects: `{"type": "row", …}`.
 ///
 /// The variants may come from a library at run time. Where `fallback` is given, an object without
 /// the key is of that variant.
@@ -68,7 +68,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 
   private var tags: [String] { variants.map(\.tag) }
 
-  /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is none.
+  /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is
+  /// none.
   package func variant(of value: JSONValue, in reader: inout Reader) -> Int? {
     let tag: String
     if let member = value[key] {
@@ -107,7 +108,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
       })
   }
 
-  /// One schema for each variant, told apart by the key, so that a mistake is told where it is and
+  /// One schema for each variant, selected by the key, so that an error is reported where it is and
   /// not as one of all variants' mistakes.
   private func schema(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define(name, site: site) { builder in

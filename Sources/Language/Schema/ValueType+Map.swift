@@ -17,7 +17,7 @@ extension ValueType {
       })
   }
 
-  /// Another value of what was read, where that can be made: "expected a colour such as #2C95B5".
+  /// Another value of what was read, where that can be made: "expected a color such as #2C95B5".
   ///
   /// The pattern is for the schema alone: a regular expression (ECMA 262) that every text the
   /// transform takes matches.

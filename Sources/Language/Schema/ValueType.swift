@@ -75,7 +75,7 @@ package struct ValueType<Value: Sendable>: Sendable {
   /// The same, read as it is written: no template is filled in inside it.
   package var asWritten: Self { filled(false) }
 
-  /// The same, filled in although what it stands in is read as it is written.
+  /// The same, filled in although the value around it is read as written.
   package var filled: Self { filled(true) }
 
   private func filled(_ fills: Bool) -> Self {

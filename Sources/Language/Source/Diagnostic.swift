@@ -1,4 +1,4 @@
-/// Something to tell about an input, with its place and its remedy.
+/// Something to report about an input, with its place and its remedy.
 ///
 /// The text around the message is made by `DiagnosticPrinter` alone.
 package struct Diagnostic: Error, Hashable, Sendable {
@@ -49,7 +49,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
 /// Problems as they are found: the first hundred of a severity, and how many more there were.
 ///
-/// A document can have a mistake in every byte; telling them all would help nobody.
+/// A document can have an error in every byte; reporting them all would not help.
 package struct DiagnosticLog: Sendable {
   /// As many are kept of errors, and as many of warnings.
   package static let most = 100
@@ -58,7 +58,7 @@ package struct DiagnosticLog: Sendable {
   package private(set) var kept: [Diagnostic] = []
   private var errors = 0
   private var warnings = 0
-  /// What was told of a template, and how often more: each repetition would tell it again.
+  /// What was reported for a template, and how many times more: each repetition would repeat it.
   private var repeated: [Repeated: (index: Int, more: Int)] = [:]
 
   private struct Repeated: Hashable {

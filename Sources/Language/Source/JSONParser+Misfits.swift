@@ -1,6 +1,6 @@
 /// Things that other languages have and JSON has not.
 extension JSONParser {
-  /// What stands at the cursor, if it stands nowhere in JSON and has a usual cause.
+  /// What is at the cursor, if it never occurs in JSON and has a common cause.
   func misfit() -> Diagnostic? {
     guard offset < bytes.count else { return nil }
     let rest = bytes[offset...]

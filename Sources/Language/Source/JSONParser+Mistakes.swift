@@ -1,6 +1,6 @@
 import Bounds
 
-/// What went wrong, said so that it can be mended.
+/// What went wrong, worded so that it can be fixed.
 extension JSONParser {
   func mistake(
     _ message: String, _ span: Range<Int>, hint: String? = nil, notes: [Diagnostic.Note] = []
@@ -123,7 +123,7 @@ extension JSONParser {
       at: Place(file: file, span: frame.start..<frame.start + 1))
   }
 
-  // MARK: What stands at the cursor
+  // MARK: What is at the cursor
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

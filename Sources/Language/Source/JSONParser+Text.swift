@@ -88,7 +88,7 @@ extension JSONParser {
       hint: "characters above U+FFFF take two escapes, or stand as they are")
   }
 
-  /// The value of `\uXXXX` at an offset, if that is what stands there.
+  /// The value of `\uXXXX` at an offset, if that is what is there.
   private func hexUnit(at i: Int) -> UInt32? {
     guard i + 6 <= bytes.count, bytes[i] == UInt8(ascii: "\\"), bytes[i + 1] == UInt8(ascii: "u")
     else { return nil }

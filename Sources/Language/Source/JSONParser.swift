@@ -9,7 +9,7 @@ package struct JSONParser {
   struct Frame {
     var isObject: Bool
     var start: Int
-    /// What the values in it stand in.
+    /// What contains the values in it.
     var container: Place.Container
     var key = ""
     var keySpan = 0..<0
@@ -20,11 +20,11 @@ package struct JSONParser {
   let file: SourceFile
   let bytes: [UInt8]
   let limits: Limits
-  /// What the root stands in.
+  /// What contains the root.
   private let outside: Place.Container
   var offset = 0
   var stack: [Frame] = []
-  /// Values read so far that stand in others.
+  /// Values read so far that are inside others.
   private var values = 0
 
   private init(file: SourceFile, limits: Limits) {
@@ -57,7 +57,7 @@ package struct JSONParser {
     while true {
       skipWhitespace()
       guard var value = try beginValue() else { continue }
-      // The value is complete: hand it to what it stands in, and close what it completes.
+      // The value is complete: hand it to its container, and close what it completes.
       completing: while true {
         guard !stack.isEmpty else {
           skipWhitespace()
@@ -88,7 +88,7 @@ package struct JSONParser {
     }
   }
 
-  /// The byte at the cursor; 0, which stands nowhere in JSON, at the end.
+  /// The byte at the cursor; 0, which never occurs in JSON, at the end.
   var peek: UInt8 {
     offset < bytes.count ? bytes[offset] : 0
   }
@@ -147,7 +147,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// The step to the value at the cursor from what it stands in; `nil` for the root.
+  /// The step to the value at the cursor from its container; `nil` for the root.
   private var step: JSONPointer.Step? {
     guard let frame = stack.last else { return nil }
     return frame.isObject ? .key(frame.key) : .index(frame.values.count)
@@ -190,7 +190,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// Steps over one of JSON's three words if it stands here and ends here.
+  /// Steps over one of JSON's three words if it begins and ends here.
   private mutating func word(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[offset..<end].elementsEqual("\(word)".utf8),

@@ -12,16 +12,16 @@ package struct JSONValue: Hashable, Sendable {
 
   /// Where a value of an expansion comes from, which decides what it may stand for.
   package enum Nature: UInt8, Hashable, Sendable {
-    /// Stands in the document as it is.
+    /// Written in the document as it is.
     case written
-    /// Data: where text is wanted, a number or boolean stands as it is spelled.
+    /// Data: where text is expected, a number or boolean is taken as it is spelled.
     case datum
     /// A cell of a table or a command's value: text that also counts as the number or boolean it
     /// spells.
     case cell
     /// Left out by a condition: only its keys are checked.
     case dropped
-    /// What could not be expanded; that is told already.
+    /// What could not be expanded; that has already been reported.
     case failed
   }
 

@@ -1,4 +1,4 @@
-/// The source line of a place, and the marks that stand under it.
+/// The source line of a place, and the marks under it.
 ///
 /// A line too long for a terminal is cut to a window around the place, with `…` where it is cut.
 struct SourceExcerpt {
@@ -8,7 +8,7 @@ struct SourceExcerpt {
 
   /// The line as shown.
   private(set) var line = ""
-  /// What stands before the marks: blanks, and tabs where the line has them.
+  /// What precedes the marks: blanks, and tabs where the line has them.
   private(set) var indent = ""
   /// A caret and tildes.
   private(set) var marks = ""

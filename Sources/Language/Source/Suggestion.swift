@@ -36,7 +36,7 @@ package enum Suggestion {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Bytes beyond which nobody has mistyped a word.
+  /// The length in bytes beyond which a word is not taken for a typo.
   private static let longestWord = 256
 
   private static func cutoff(for length: Int) -> Int {
@@ -59,7 +59,7 @@ package enum Suggestion {
 package enum EditDistance {
   /// The Damerau-Levenshtein distance in its optimal string alignment form.
   ///
-  /// An insertion, a deletion, a substitution and a swap of neighbours each count one.
+  /// An insertion, a deletion, a substitution and a swap of neighbors each count one.
   package static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
     if a.isEmpty { return b.count }
     var beforeLast: [Int] = []

@@ -26,7 +26,7 @@ extension APNG {
     return file
   }
 
-  /// What of a frame is written.
+  /// The part of a frame that is written.
   private struct Part {
     var x = 0
     var y = 0
@@ -34,7 +34,7 @@ extension APNG {
 
     init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-    /// The rectangle around all that differs; one pixel where nothing does, for there is no less.
+    /// The rectangle around all that differs; one pixel if nothing does, the least possible.
     init(_ frame: Pixmap, after before: Pixmap) {
       let width = frame.width
       var (left, right, top, bottom) = (width, -1, frame.height, -1)

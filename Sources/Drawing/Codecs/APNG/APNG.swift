@@ -20,7 +20,7 @@ package enum APNG {
     APNGControl(sequence: 0, width: 1, height: 1, x: 0, y: 0, seconds: max(0.001, seconds)).seconds
   }
 
-  /// How many frames a file says it has; `nil` where it is no animation.
+  /// How many frames a file declares; `nil` if it is not an animation.
   package static func frameCount(of bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { file in
       var reader = PNGChunkReader(file)
@@ -50,7 +50,7 @@ struct APNGControl {
   /// The delay in seconds, a fraction.
   var delay: (numerator: Int, denominator: Int)
   var disposal = Disposal.keep
-  /// Whether it lies over what is there, and does not replace it.
+  /// Whether it is drawn over what is there instead of replacing it.
   var isOver = false
 
   init(sequence: Int, width: Int, height: Int, x: Int, y: Int, seconds: Double) {

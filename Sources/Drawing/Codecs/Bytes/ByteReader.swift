@@ -25,7 +25,7 @@ struct ByteReader {
   }
 }
 
-/// A block of bytes that starts uninitialised and is freed with its owner.
+/// A block of bytes that starts uninitialized and is freed with its owner.
 ///
 /// The safe door of this stage's loops: a caller must not keep a pointer taken out of it.
 struct Scratch: ~Copyable {

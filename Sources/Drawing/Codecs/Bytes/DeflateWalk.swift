@@ -16,7 +16,7 @@ struct DeflateWalk {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Makes a whole stream into a part that ends on a whole byte, for another to follow; false, and
-  /// nothing changed, where it is no stream that ends with its last byte.
+  /// nothing changed, if it is not a stream that ends with its last byte.
   static func open(_ stream: inout [UInt8]) -> Bool {
     let blocks = stream.withUnsafeBufferPointer { bytes in
       var walk = DeflateWalk(bytes)
@@ -160,7 +160,8 @@ struct DeflateWalk {
     throw Damage()
   }
 
-  /// A canonical prefix code as a table of all that as many bits as its longest word can begin with.
+  /// A canonical prefix code as a table of all that as many bits as its longest word can begin
+  /// with.
   private struct PrefixCode {
     /// Symbol and, in the lowest four bits, length; 0 where no word fits.
     private var table: [UInt16] = [0]

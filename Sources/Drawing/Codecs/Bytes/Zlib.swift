@@ -33,7 +33,7 @@ struct Adler32: Hashable, Sendable {
 
 /// Compression with libdeflate.
 enum Deflater {
-  /// A zlib stream; `nil` where there is no memory for one.
+  /// A zlib stream; `nil` if there is not enough memory for one.
   static func zlib(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     run(input, level, libdeflate_zlib_compress_bound, libdeflate_zlib_compress)
   }

@@ -15,9 +15,9 @@ package enum JPEGError: Error, Hashable, Sendable {
   case damaged(String)
   /// Samples of another depth than 8 bits.
   case precision(Int)
-  /// CMYK and YCCK, whose colours mean nothing without their profile.
+  /// CMYK and YCCK, whose colors mean nothing without their profile.
   case cmyk
-  /// One component's samples are no whole part of another's.
+  /// One component's sample count is not a whole fraction of another's.
   case sampling
   case size(width: Int, height: Int)
   /// Lossless or hierarchical coding.
@@ -44,7 +44,7 @@ extension JPEGError: CustomStringConvertible {
   }
 }
 
-/// A marker of a JPEG file, and what stands before it.
+/// A marker of a JPEG file, and what precedes it.
 struct JPEGMarker {
   /// The second byte; the first is FF.
   var code: Int
@@ -53,7 +53,7 @@ struct JPEGMarker {
   /// Bytes before it that belong to nothing; FF may be repeated.
   var discarded: Int
 
-  /// The next marker from an offset on; steps over what stands before it, as decoders do.
+  /// The next marker from an offset on; skips what precedes it, as decoders do.
   init?(_ reader: ByteReader, from start: Int) {
     var (offset, discarded) = (start, 0)
     while let byte = reader.byte(at: offset) {

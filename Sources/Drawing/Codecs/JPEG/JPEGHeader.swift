@@ -69,7 +69,7 @@ struct JPEGHeader {
       body.dropFirst(3 * i + 1).first.map { (across: $0 >> 4, down: $0 & 15) }
     }
     let (across, down) = (factors.map(\.across).max() ?? 0, factors.map(\.down).max() ?? 0)
-    // Factors that are none are the decoder's to tell.
+    // The decoder reports invalid factors.
     return factors.allSatisfy {
       $0.across == 0 || $0.down == 0 || across % $0.across == 0 && down % $0.down == 0
     }

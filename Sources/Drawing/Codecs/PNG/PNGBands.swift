@@ -4,8 +4,8 @@ import Workers
 
 /// Filters and compresses a picture band by band, on several threads.
 ///
-/// Bands have a fixed size, so the bytes do not depend on the number of threads, and no thread holds
-/// more than one band that is not compressed.
+/// Bands have a fixed size, so the bytes do not depend on the number of threads, and no thread
+/// holds more than one band that is not compressed.
 struct PNGBands {
   /// Who compresses.
   enum Compression {

@@ -133,10 +133,10 @@ struct PNGDecoder {
 
 /// The pixels of CgBI files.
 private enum PNGApple {
-  /// Puts blue-first pixels in order; no colour may exceed its alpha, as premultiplied ones cannot.
+  /// Puts blue-first pixels in order; no color may exceed its alpha, as premultiplied ones cannot.
   ///
-  /// The CgBI chunk's own word that alpha means nothing is not heeded: Apple's tool writes it for
-  /// pictures with a clear colour, too, and alpha 255 into those that are opaque.
+  /// The CgBI chunk's flag that alpha means nothing is ignored: Apple's tool writes it for
+  /// pictures with a clear color, too, and alpha 255 into those that are opaque.
   static func reorder(_ row: UnsafeMutablePointer<UInt32>, _ count: Int) {
     for i in 0..<count {
       let pixel = row[i]
@@ -170,7 +170,8 @@ struct PNGScratch {
       return
     }
     // A row must begin behind its own pixels, for the row below needs it unharmed: the last row
-    // where rows are shorter than their pixels, the first where the filter's byte makes them longer.
+    // where rows are shorter than their pixels, the first where the filter's byte makes them
+    // longer.
     let bytes = max(width * height + row, width + row * height) + Self.margin
     capacity = (bytes + 3) / 4
     rows = capacity * 4 - row * height - Self.margin

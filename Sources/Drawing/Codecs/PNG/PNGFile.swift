@@ -5,7 +5,7 @@ struct PNGFile {
   var header: PNGHeader
   /// Whether this is Apple's variant: raw Deflate, blue first, premultiplied.
   var isApple = false
-  /// The samples of the one clear colour; for gray and RGB only.
+  /// The samples of the one clear color; for gray and RGB only.
   var clear: [Int]?
   var data: [UnsafeBufferPointer<UInt8>] = []
   var orientation = Orientation.upright

@@ -130,7 +130,7 @@ package final class RasterCache: Sendable {
 /// Values by key, within a budget.
 ///
 /// Two generations: when the young one has used half the budget it becomes the old one, and what
-/// the old one held and nobody asked for since is dropped.
+/// the old one held and that was not requested since is dropped.
 struct GenerationalStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]

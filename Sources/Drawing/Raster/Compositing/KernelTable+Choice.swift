@@ -26,7 +26,7 @@ extension KernelTable {
 }
 
 extension KernelTable {
-  /// One colour × coverage over the target: each pixel is `color.faded(by: coverage)`,
+  /// One color × coverage over the target: each pixel is `color.faded(by: coverage)`,
   /// premultiplied.
   @inline(__always)
   func tint(_ target: Target, color: Color, _ coverage: Coverage, _ count: Int) {
@@ -49,7 +49,7 @@ extension KernelTable {
 }
 
 extension Color {
-  /// The colour without its alpha, as a pixel.
+  /// The color without its alpha, as a pixel.
   fileprivate var solid: UInt32 { Color(red: red, green: green, blue: blue).premultiplied }
 }
 

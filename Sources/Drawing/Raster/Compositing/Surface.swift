@@ -57,7 +57,7 @@ final class Layer: Sendable {
     runs(of: part, areJoined: false) { y, pixels, count in body(y, part.left, pixels, count) }
   }
 
-  /// Calls `body` with each run of pixels that lies over a surface: where it goes, and the run.
+  /// Calls `body` with each run of pixels that overlaps a surface: where it goes, and the run.
   func runs(
     over surface: Surface,
     _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void

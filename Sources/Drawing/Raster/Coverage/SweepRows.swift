@@ -1,7 +1,7 @@
 import Drawing
 
-/// What a sweep works in: a value, so that its fields are reached without a check for each, with room
-/// for every side of a path before the first row.
+/// What a sweep works in: a value, so that its fields are reached without a check for each, with
+/// room for every side of a path before the first row.
 struct SweepRows {
   /// A side that the rows have come to, with where it is at the row's top.
   private struct Side {

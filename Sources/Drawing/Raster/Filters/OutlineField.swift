@@ -3,8 +3,8 @@ import Pixels
 /// For each pixel of a plane the point of the shape's outline that is nearest, and which way the
 /// outline faces there.
 ///
-/// Points lie where the alpha passes half of its largest between two neighbours. They spread by two
-/// sweeps over the plane, each pixel taking its neighbours' points where those are nearer.
+/// Points lie where the alpha passes half of its largest between two neighbors. They spread by two
+/// sweeps over the plane, each pixel taking its neighbors' points where those are nearer.
 struct OutlineField {
   /// A point of the outline.
   struct Edge {
@@ -21,7 +21,7 @@ struct OutlineField {
   /// 0…255 of the shape's largest alpha; 128 and more is inside.
   private(set) var shape: [UInt8]
   private(set) var edges: [Edge] = []
-  /// For each pixel the number of its edge; -1 where there is no outline.
+  /// For each pixel the number of its edge; -1 if it has no outline.
   private(set) var nearest: [Int32]
 
   init(_ plane: AlphaPlane) {
@@ -55,7 +55,7 @@ struct OutlineField {
     }
   }
 
-  /// Notes the edge between two neighbours, where there is one.
+  /// Notes the edge between two neighbors, where there is one.
   @inline(__always)
   private mutating func cross(_ x: Int, _ y: Int, _ a: UInt8, _ nx: Int, _ ny: Int, _ b: UInt8) {
     guard (a >= 128) != (b >= 128) else { return }

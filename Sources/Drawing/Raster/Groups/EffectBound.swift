@@ -39,7 +39,7 @@ struct EffectBound {
       }
     }
     for shadow in group.shadows + group.innerShadows {
-      // A shadow on the ground may be of what lies anywhere.
+      // A shadow on the ground may come from content anywhere.
       guard shadow.ground == nil else {
         isKept = false
         return

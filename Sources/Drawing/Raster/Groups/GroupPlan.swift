@@ -35,7 +35,7 @@ struct GroupPlan {
     finishes = group.finishes(seenThrough: t)
   }
 
-  /// Whether the group's pixels depend on more than what lies at the same place.
+  /// Whether the group's pixels depend on more than what is at the same place.
   var spreads: Bool {
     !shadows.isEmpty || !innerShadows.isEmpty || !finishes.isEmpty || blurMargin > 0
   }
@@ -68,7 +68,7 @@ struct GroupPlan {
     return needed
   }
 
-  /// The part of the plane in which a shadow of a layer in `bounds` lies.
+  /// The part of the plane that a shadow of a layer in `bounds` covers.
   static func extent(of shadow: Group.Shadow, _ bounds: PixelRect) -> PixelRect {
     let (x, y) = shift(shadow)
     let margin = halo(shadow)

@@ -10,7 +10,7 @@ protocol LayerFinish: Sendable {
   func seen(through t: Transform) -> Self?
   /// How far from a pixel what changes it may lie, in pixels.
   var reach: Int { get }
-  /// What it needs of a layer's pixels: planes of memory, and passes over them.
+  /// What it needs for a layer's pixels: planes of memory, and passes through them.
   static var cost: (memory: Double, work: Double) { get }
   func apply(to layer: Layer, _ kernels: KernelTable) -> Layer
 }

@@ -127,7 +127,7 @@ extension Group {
     return group
   }
 
-  /// Whether painting it reads pixels beside the ones it paints, of what lies behind.
+  /// Whether painting it reads pixels behind it other than the ones it paints.
   var readsAround: Bool {
     if backdrop.margin(scale: 1) > 0 { return true }
     return items.contains(where: \.readsAround)

@@ -50,7 +50,7 @@ struct NinePatch {
       near = (near * room * 2 + near + far) / (2 * (near + far))
       far = room - near
     } else if last <= first {
-      // There is no middle to stretch: the caps share the room.
+      // Without a middle to stretch, the caps share the space.
       near = near + far > 0 ? (near * room * 2 + near + far) / (2 * (near + far)) : room
       far = room - near
     }

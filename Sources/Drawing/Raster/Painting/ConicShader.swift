@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Colours around a center as rows of premultiplied pixels.
+/// Colors around a center as rows of premultiplied pixels.
 ///
 /// Places are taken at pixel centers through the inverse of the transform, in fixed point; their
 /// angles come from a table of arctangents, whole numbers too.

@@ -3,9 +3,9 @@ import Synchronization
 
 /// What painting one picture may still take, shared by all who paint it.
 ///
-/// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's pixel.
-/// A painter that finds nothing left stops, and the picture is thrown away: it is an error, never a picture
-/// with something missing.
+/// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's
+/// pixel. A painter that finds nothing left stops, and the picture is thrown away: it is an error,
+/// never a picture with something missing.
 package final class PaintMeter: Sendable {
   /// Straight sides that one outline may have.
   let sides: Int
@@ -15,7 +15,7 @@ package final class PaintMeter: Sendable {
 
   private struct Found: Sendable {
     var excess: EffectExcess
-    /// What the item told had taken.
+    /// The steps that the reported item had taken.
     var work: Int
   }
 

@@ -28,7 +28,7 @@ enum Shader {
   case tile(TileShader)
   case noise(NoiseShader)
 
-  /// Whether no pixel of it shows what lies below.
+  /// Whether every pixel hides what is below it.
   var isOpaque: Bool {
     switch self {
     case .gradient(let shader): shader.isOpaque

@@ -96,7 +96,7 @@ extension Mask {
 /// A glyph's coverage at one size and quarter-pixel phase.
 final class GlyphMask: Sendable {
   let mask: Mask
-  /// Where the mask lies, the glyph's origin rounded down to a whole pixel being (0, 0).
+  /// Where the mask is, the glyph's origin rounded down to a whole pixel being (0, 0).
   let bounds: PixelRect
 
   init(mask: Mask, bounds: PixelRect) { (self.mask, self.bounds) = (mask, bounds) }

@@ -167,7 +167,7 @@ final class Painter {
     return !PixelRect(covering: wide).intersection(surface.bounds).isEmpty
   }
 
-  /// Paints through a mask that lies at `bounds`.
+  /// Paints through a mask at `bounds`.
   func paint(_ source: PaintSource, through mask: Mask, at bounds: PixelRect, on surface: Surface) {
     let part = bounds.intersection(surface.bounds)
     guard !part.isEmpty else { return }

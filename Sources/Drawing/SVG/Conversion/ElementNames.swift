@@ -1,6 +1,6 @@
 /// SVG's elements that draw nothing, and those that are refused with their remedy.
 enum ElementNames {
-  /// They draw nothing where they stand; some are drawn where something refers to them.
+  /// They draw nothing at their place; some are drawn where something refers to them.
   static let idle: Set<String> = [
     "clipPath", "color-profile", "cursor", "defs", "desc", "filter", "font", "font-face",
     "linearGradient", "marker", "mask", "metadata", "pattern", "radialGradient", "style",

@@ -144,7 +144,7 @@ struct SVGConverter {
     tree.elements[index]["href"] ?? tree.elements[index][SVGName.xlink, "href"]
   }
 
-  /// The style an element has where it stands in the document.
+  /// The style an element has at its place in the document.
   func documentStyle(_ index: Int) throws(SVGError) -> Style {
     guard index >= 0 else { return Style() }
     return try style(of: index, under: try documentStyle(tree.elements[index].parent))

@@ -24,7 +24,7 @@ enum PropertyNames {
     "systemLanguage": [],
   ]
 
-  /// They change colours, text, hints or behaviour, never an icon's shape.
+  /// They change colors, text, hints or behavior, never an icon's shape.
   private static let idle: Set<String> = [
     "alignment-baseline", "background", "background-color", "baseline-shift", "block-progression",
     "color-interpolation", "color-interpolation-filters", "color-profile", "color-rendering",

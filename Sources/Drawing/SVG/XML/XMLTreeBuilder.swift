@@ -4,7 +4,7 @@ import Source
 
 /// Hears expat's events and keeps the tree they make.
 final class XMLTreeBuilder {
-  /// Stands between a namespace and a name; no XML name has it.
+  /// Separates a namespace from a name; no XML name contains it.
   static let separator: CChar = 0x0A
 
   private(set) var tree: XMLTree

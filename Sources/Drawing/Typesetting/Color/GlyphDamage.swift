@@ -1,6 +1,6 @@
-/// Why a glyph cannot be shown as its font means it; a box stands in its place.
+/// Why a glyph cannot be shown as its font means it; a box takes its place.
 package enum GlyphDamage: Error, Hashable, Sendable {
-  /// Its picture lies outside the named table.
+  /// Its picture is outside the named table.
   case outside(table: String)
   /// A picture of a format of CBDT, or a kind of sbix, that is not read.
   case format(String)

@@ -16,7 +16,7 @@ struct GraphicsTable {
   private static let mostEms = 4
   /// Pixels along a side of the largest picture.
   private static let largest = 1024
-  /// Glyphs that may stand for each other in a row.
+  /// How many glyphs in a row may refer to each other.
   private static let mostDupes = 8
 
   private let table: TableBytes

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// They stay where they are for as long as a face is open, as FreeType and HarfBuzz need it.
 package final class FontData: Sendable {
-  /// What tells the file from any other while the program runs: its path, say.
+  /// What identifies the file while the program runs, such as its path.
   package let id: String
   package let count: Int
   private let bytes: FileBytes
@@ -52,6 +52,6 @@ package final class FontData: Sendable {
     body(bytes.buffer)
   }
 
-  /// How many faces the file says it has; 1 where it is no collection.
+  /// How many faces the file declares; 1 if it is not a collection.
   package var faceCount: Int { FontTables.faceCount(self) }
 }

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// For each of some texts, whether it needs no other font for any of its characters, be it one for
-  /// emoji; it may say no too often.
+  /// For each of some texts, whether it needs no other font for any of its characters, be it one
+  /// for emoji; it may say no too often.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     let (silent, noEmoji) = (Self.silent, Self.noEmoji)
     var known: [UInt32: Bool] = [:]

@@ -4,7 +4,8 @@ import Files
 import Geometry
 import Synchronization
 
-/// One face of a font file: its measures, which characters it covers, and what its glyphs look like.
+/// One face of a font file: its measures, which characters it covers, and what its glyphs look
+/// like.
 ///
 /// Safe to share between threads; two faces are equal when file and face index are.
 package final class FontFace: Sendable {
@@ -55,7 +56,7 @@ package final class FontFace: Sendable {
     self.handles = Mutex(handles)
   }
 
-  /// A face of bytes whose digest is known, which tells them from others too.
+  /// A face of bytes whose digest is known, which also identifies them.
   package convenience init(
     bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String,
     decoder: PictureDecoder? = nil

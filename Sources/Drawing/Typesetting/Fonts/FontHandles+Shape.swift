@@ -8,7 +8,7 @@ struct ShapedGlyph {
   var advance: Int32
   var x: Int32
   var y: Int32
-  /// Whether breaking the line before it could change how its neighbours are shaped.
+  /// Whether breaking the line before it could change how its neighbors are shaped.
   var isUnsafeToBreak: Bool
 }
 

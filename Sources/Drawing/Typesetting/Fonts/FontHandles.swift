@@ -13,7 +13,7 @@ final class FontHandles {
   let font: OpaquePointer
   let buffer: OpaquePointer
   var outlines: [UInt32: GlyphOutline] = [:]
-  /// What shows glyphs in the place of their outlines, of a face with colours.
+  /// What shows glyphs in the place of their outlines, of a face with colors.
   var colorGlyphs: [UInt32: Result<ColorGlyph?, GlyphDamage>] = [:]
   var layerOutlines: [UInt32: GlyphOutline] = [:]
   /// Why glyphs have no outline, of those that were asked for one.

@@ -1,4 +1,4 @@
-/// A face as a document's font stands for it: with the tracking and the measures that keep line
+/// A face as a document's font specifies it: with the tracking and the measures that keep line
 /// boxes and set widths those of the original.
 ///
 /// The counterpart of CSS's `size-adjust`, `ascent-override`, `descent-override` and
@@ -9,7 +9,7 @@ package struct FontSpec: Hashable, Sendable {
   package var tracking: Double
   /// Factor on the glyphs' size; line boxes and tracking keep the size asked for.
   package var sizeAdjust: Double
-  /// Whether edges are smoothed; without, pixels are whole and glyphs stand on whole ones.
+  /// Whether edges are smoothed; without, pixels are whole and glyphs are placed on whole ones.
   package var antialias = true
   /// What it is asked for where it is a fallback.
   package var tier = FallbackTier.custom

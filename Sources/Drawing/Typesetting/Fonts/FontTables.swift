@@ -64,7 +64,7 @@ struct FontTables {
     return metrics
   }
 
-  /// A line's place and thickness; `nil` where there is none, or one that lies far from the text.
+  /// A line's place and thickness; `nil` if there is none, or it is far from the text.
   private func rule(
     _ table: String, top: Int, thickness: Int, of unitsPerEm: Int
   ) throws(FontError) -> FontMetrics.Rule? {
@@ -87,7 +87,7 @@ struct FontTables {
 
   private static func whole(_ data: FontData) -> TableBytes { TableBytes(data, 0..<data.count) }
 
-  /// How many faces a file says it has; 1 where it is no collection.
+  /// How many faces a file declares; 1 if it is not a collection.
   static func faceCount(_ data: FontData) -> Int {
     let file = whole(data)
     guard file.uint32(0) == Int(collection), let faces = file.uint32(8) else { return 1 }
@@ -119,7 +119,7 @@ package enum FontError: Error, Hashable, Sendable {
   case missingTable(name: String, table: String)
   /// The file holds `count` faces, numbered from 0.
   case noSuchFace(name: String, index: Int, count: Int)
-  /// The face has neither outlines nor pictures in colour.
+  /// The face has neither outlines nor pictures in color.
   case noOutlines(name: String)
   /// A table says what cannot be; `problem` is a sentence about it.
   case unsound(name: String, table: String, String)

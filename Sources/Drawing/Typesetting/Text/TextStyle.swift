@@ -58,7 +58,7 @@ package struct TextStyle: Hashable, Sendable {
   func letterspacing(_ spec: FontSpec) -> Double { size * (tracking + spec.tracking) / 1000 }
 }
 
-/// An OpenType feature as shaping is told of it.
+/// An OpenType feature in the form that shaping takes.
 package struct ShapingFeature: Hashable, Sendable {
   /// Four letters as the font's tables have them: `smcp`.
   package var tag: UInt32

@@ -3,7 +3,7 @@ import Pixels
 import Schema
 import Source
 
-/// A document's names for colours, which may name each other and the kits'.
+/// A document's names for colors, which may name each other and the kits'.
 struct ColorNames {
   private let members: [String: JSONMember]
   private let palette: [String: Color]
@@ -15,7 +15,7 @@ struct ColorNames {
     self.palette = palette
   }
 
-  /// A name's colour in both appearances; `nil` where that is wrong, which is noted once.
+  /// A name's color in both appearances; `nil` where that is wrong, which is noted once.
   mutating func shades(of name: String) -> Definitions.Shades? { shades(of: name, chain: [name]) }
 
   private mutating func shades(of name: String, chain: [String]) -> Definitions.Shades? {

@@ -59,7 +59,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a value is of the type, as far as its shape tells; the rest is told where it is used.
+  /// Whether a value has the type's shape; anything else is reported where it is used.
   func takes(_ value: JSONValue) -> Bool {
     switch (self, value.kind) {
     case (_, .null): false
@@ -251,8 +251,8 @@ extension ComponentDefinition {
 }
 
 extension ComponentDefinition.Parameter {
-  /// Refuses a choice without words, words that no choice has, and a default that is not of the type
-  /// or none of the words.
+  /// Refuses a choice without words, words that no choice has, and a default that is not of the
+  /// type or none of the words.
   fileprivate func checkWords(in reader: inout Reader) {
     let written = reader.current
     if let fallback, !fallback.isTemplate, !type.takes(fallback),

@@ -74,7 +74,7 @@ struct DefinitionReader {
     return type.read(value, in: &reader)
   }
 
-  /// What a root defines; of its other keys somebody else knows.
+  /// What a root defines; its other keys are handled elsewhere.
   private mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
     var reader = Reader(root: root, context: language)
     defer { log.take(reader.log) }

@@ -2,9 +2,10 @@ package import Source
 
 /// The definitions that a document, filled in, draws from, by the ways to them.
 ///
-/// Golden records keep these and no others, so that a color that nothing on a screen uses can come and
-/// go. Of colors, lengths, styles, components and fonts it is each by its name; of data the members
-/// that templates ask for; of strings each in its language. What a definition leads to counts with it.
+/// Golden records keep these and no others, so that a color that nothing on a screen uses can come
+/// and go. Of colors, lengths, styles, components and fonts it is each by its name; of data the
+/// members that templates ask for; of strings each in its language. What a definition leads to
+/// counts with it.
 package struct DefinitionUses: Hashable, Sendable {
   /// In the document, and in the files it imports or takes its data from.
   private var pointers: Set<JSONPointer> = []
@@ -59,7 +60,7 @@ extension Definitions {
   /// What a filled document draws from.
   ///
   /// - Parameters:
-  ///   - root: the document filled in: names of colors, lengths and fonts stand in it as texts.
+  ///   - root: the document filled in: names of colors, lengths and fonts are texts in it.
   ///   - styles: the names of styles that were laid over something.
   ///   - components: the names of components that were used.
   ///   - data: the names of data that were asked for.

@@ -54,7 +54,7 @@ extension Expander {
     return !isExhausted && (!steps.isSpent || exhaust(.paths, at: place))
   }
 
-  /// Tells once that a budget is spent; always false.
+  /// Reports once that a budget is exhausted; always false.
   mutating func exhaust(_ excess: Excess, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     isExhausted = true
@@ -91,8 +91,8 @@ extension Expander {
     }
   }
 
-  /// Whether a value is no larger and no deeper than one may be, what stands in it several times
-  /// counted as often; where it is, that is told.
+  /// Whether a value is within the limits on size and depth, with what occurs in it several times
+  /// counted as often; an excess is reported.
   mutating func isBounded(_ value: JSONValue) -> Bool {
     var pending: [(value: JSONValue, depth: Int)] = [(value, 0)]
     while let (next, depth) = pending.popLast() {

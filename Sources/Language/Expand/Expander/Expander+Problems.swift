@@ -25,7 +25,7 @@ extension Expander {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 
-  /// Whether an error here would be kept: one that is not only counts, and nobody looks for a hint.
+  /// Whether an error here would be kept; otherwise it is only counted, without a hint.
   mutating func notes(at place: Place) -> Bool {
     guard !log.keeps(.error) else { return true }
     note("", at: place, hint: nil)

@@ -9,7 +9,7 @@ extension Expander {
     case color(Color)
   }
 
-  /// A value between those that stand at steps: piecewise linear, held at the ends.
+  /// A value between those at given steps: piecewise linear, held at the ends.
   mutating func scale(
     _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {

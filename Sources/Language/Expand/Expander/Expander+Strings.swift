@@ -4,7 +4,7 @@ import Source
 extension Expander {
   /// A text by its key, `{"string": "key", "count": 7, …}`, in the locale's language.
   ///
-  /// What stands beside the key are values for `{name}` in the text; `#` is the count as it is
+  /// The members beside the key are values for `{name}` in the text; `#` is the count as it is
   /// written.
   mutating func localized(
     _ key: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
@@ -59,7 +59,7 @@ extension Expander {
     return name
   }
 
-  /// What stands beside the key, as it is spelled; of what is absent, nothing.
+  /// What is beside the key, as it is spelled; nothing for what is absent.
   private mutating func values(
     _ members: [JSONMember], _ datum: inout String?, in scope: Scope
   ) -> [String: String]? {

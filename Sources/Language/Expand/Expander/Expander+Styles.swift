@@ -13,7 +13,7 @@ struct Overlay: Sendable {
   /// As notes call it: "state pressed", "frame 2".
   var title: String
   var patches: [JSONMember]
-  /// Where its own templates are filled in; `nil` for where the node stands.
+  /// Where its own templates are filled in; `nil` for where the node is.
   var isFrame = false
   /// Whether its templates are filled in already.
   var isFilled = false
@@ -118,7 +118,7 @@ extension Expander {
     return whole
   }
 
-  /// Notes what a style names that is no style, used or not.
+  /// Reports names in a style that are not styles, used or not.
   mutating func checkNames(in style: JSONMember, of name: String) {
     guard case .object(let members) = style.value.kind,
       let names = members.first(where: { $0.key == "style" })?.value

@@ -27,7 +27,7 @@ extension Expander {
     }
   }
 
-  /// What stands beside a directive, filled in and read; `nil` where something is wrong with it.
+  /// What accompanies a directive, filled in and read; `nil` if it has an error.
   mutating func options<Options>(
     _ group: FieldGroup<Options>, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Options? {
@@ -154,7 +154,7 @@ extension Expander {
     return made(.string(parts.joined(separator: separator)), datum, value, in: scope)
   }
 
-  /// A value that stands where the template does, and may hold a datum.
+  /// A value at the template's place, which may hold a datum.
   func made(
     _ kind: JSONValue.Kind, _ datum: String?, _ value: JSONValue, in scope: Scope
   ) -> Result {

@@ -39,11 +39,11 @@ struct Expander {
   var values = 0
   /// Bytes of text made so far.
   var textBytes = 0
-  /// How deep the value at hand stands, uses of components counted with what they come to.
+  /// How deep the current value is, uses of components counted with what they come to.
   private var depth = 0
   /// What paths may still look at.
   var steps: PathSteps
-  /// Whether a list or an object was put in by its name: then it may stand in several places.
+  /// Whether a list or an object was put in by its name: then it may be in several places.
   var hasShared = false
   /// For a condition's place and the name that is not there, the name that may be meant.
   var meant: [Missed: String?] = [:]
@@ -54,7 +54,7 @@ struct Expander {
   var handed: [SourceRange: JSONValue] = [:]
   /// States that uses are in, each as `component/state`.
   var takenStates: Set<String> = []
-  /// The names by which data are asked for; `nil` where nobody wants to know.
+  /// The names by which data is requested; `nil` if they are not collected.
   var asked: Set<[String]>?
   /// States of the kits' components that are used.
   private(set) var kitStates: Set<String> = []
@@ -103,7 +103,7 @@ struct Expander {
     }
   }
 
-  /// Expands a value that stands alone or under a key.
+  /// Expands a value that is alone or under a key.
   mutating func expand(_ value: JSONValue, in scope: Scope) -> Result {
     guard !isExhausted else { return .failed(value.place) }
     values &+= 1

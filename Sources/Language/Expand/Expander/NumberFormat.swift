@@ -9,7 +9,7 @@ struct NumberFormat: Hashable, Sendable {
   private var prefix: String?
   private var suffix: String?
 
-  /// What stands beside `$format`.
+  /// The keys beside `$format`.
   static let options = keys(
     NumberFormat(),
     [

@@ -6,8 +6,8 @@ package import Source
 /// What documents are written with and expansions have none left of, declared: definitions, how
 /// templates are filled in, and the keys of templates themselves.
 ///
-/// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared where
-/// they are read, and stands here by its name in the schema.
+/// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared
+/// where they are read, and appears here by its name in the schema.
 package struct Grammar: Sendable {
   /// The names of styles and of states, where they are known.
   private let styles: [String]?
@@ -42,8 +42,8 @@ package struct Grammar: Sendable {
     describeTemplates(in: &builder)
   }
 
-  /// What a document of any kind may define and say of how it is filled in: described when all nodes
-  /// are, for styles have their keys.
+  /// What a document of any kind may define and say of how it is filled in: described when all
+  /// nodes are, for styles have their keys.
   ///
   /// - Returns: the schema of definitions alone.
   @discardableResult
@@ -81,7 +81,7 @@ package struct Grammar: Sendable {
     }
   }
 
-  /// What the schema of documents has wherever a value may stand.
+  /// What the schema of documents has wherever a value may be.
   package var templates: TemplateForms {
     TemplateForms(
       control: TemplateKey.control.map(\.rawValue),
@@ -163,7 +163,7 @@ package struct Grammar: Sendable {
       hint: "write {\"size\": 12, \"color\": \"#333333\"}")
   }
 
-  /// The strings of a language, which stand over the kits'.
+  /// The strings of a language, which override the kits'.
   private static var strings: ValueType<StringCatalogue> {
     let forms = record(
       "plural forms", "A text for each form in which a language counts; # is the count.",

@@ -16,7 +16,7 @@ struct ParsedDefinitions: Sendable {
   }
 }
 
-/// A colour's definition: hexadecimal digits or another's name, for both appearances or each.
+/// A color's definition: hexadecimal digits or another's name, for both appearances or each.
 enum ParsedColor: Sendable {
   case one(Located<String>)
   case two(light: Located<String>, dark: Located<String>)

@@ -1,7 +1,7 @@
 /// A key that a document's root has whatever its screen, and what becomes of it.
 ///
-/// This is the one table: whoever treats some root keys unlike others asks it. What a kit's own
-/// screen has beside them is what it draws, and nobody asks about that.
+/// This is the only table: code that treats some root keys differently consults it. What a kit's
+/// own screen has besides them is what it draws, which is never looked up here.
 package enum RootKey: String, CaseIterable, Sendable {
   case `import`, colors, lengths, fonts, styles, components, data, strings
   case state, placeholder, frames
@@ -36,7 +36,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     package static let drawsNothing = Uses(rawValue: 128)
     /// Its texts may name JSON files that the document draws from or leads to.
     package static let namesDocuments = Uses(rawValue: 256)
-    /// A design stands below it: what is repeated for a list in it lasts, so launch images show it.
+    /// A design is below it: what is repeated for a list in it lasts, so launch images show it.
     package static let design = Uses(rawValue: 512)
     /// Pictures carried along, of which a record keeps the digests.
     package static let carried = Uses(rawValue: 1024)

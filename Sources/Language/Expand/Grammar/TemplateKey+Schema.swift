@@ -101,7 +101,7 @@ extension TemplateKey {
     ])
   }
 
-  /// A place for a value: what may stand there, or a template that comes to it.
+  /// A place for a value: what may be there, or a template that comes to it.
   static func form(of place: TemplatePlace, _ name: String) -> JSONOutput {
     let template = reference(place.isNullable ? "template or null" : "template")
     let keys = reference(place.isItem ? "template keys" : "template value").members
@@ -116,7 +116,7 @@ extension TemplateKey {
       ])
   }
 
-  /// Whatever a template comes to is what may stand in its place.
+  /// Whatever a template comes to is what may take its place.
   private static func filled(_ place: TemplatePlace, _ name: String) -> [JSONOutput.Member] {
     var branch = reference(name)
     if place.isItem {

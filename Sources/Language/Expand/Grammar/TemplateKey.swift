@@ -21,7 +21,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// Keys that make an object stand for a value; beside them only their options have a meaning.
   package static let directives: [TemplateKey] = [.scale, .format, .join, .either, .value]
 
-  /// What may stand beside a key, where that is declared: in no object without it.
+  /// What may accompany a key, if that is declared: in no object without it.
   var options: [String] {
     switch self {
     case .scale: ScaleOptions.options.keys
@@ -68,7 +68,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an unknown key may be a slip for it: one that stands beside another is not.
+  /// Whether an unknown key may be a typo for it: one that accompanies another is not.
   var mayBeMeant: Bool { self != .otherwise && self != .string }
 
   /// What an item is called where `$as` names it nothing else.
@@ -101,7 +101,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   }
 }
 
-/// What stands beside `$scale`.
+/// The keys beside `$scale`.
 struct ScaleOptions: Sendable {
   var from: [JSONValue] = []
   var to: [JSONValue] = []
@@ -134,7 +134,7 @@ struct ScaleOptions: Sendable {
   }
 }
 
-/// What stands beside `$join`.
+/// The keys beside `$join`.
 struct JoinOptions: Sendable {
   var with: JSONValue?
 

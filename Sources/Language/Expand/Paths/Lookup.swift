@@ -15,7 +15,7 @@ enum Lookup: Sendable {
   /// The path makes no sense for what is there.
   case misfit(String, hint: String)
 
-  /// Names that are there, listed only for who tells them.
+  /// The names that exist, listed only for messages.
   enum Names: Sendable {
     case these([String])
     case members(of: JSONValue)
@@ -43,7 +43,7 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
-  /// Follows a path; values it makes stand at `place`, where it is written.
+  /// Follows a path; values it makes are at `place`, where it is written.
   func look(up path: DataPath, at place: Place, _ steps: inout PathSteps) -> Lookup {
     let head = path.head
     if head == "$env" { return environment(path, at: place) }

@@ -11,7 +11,7 @@ struct Scope: Sendable {
     var turn: Turn?
   }
 
-  /// Where in a repetition an item stands.
+  /// An item's position in a repetition.
   struct Turn: Sendable {
     /// From 0, over what conditions leave.
     var index: Int

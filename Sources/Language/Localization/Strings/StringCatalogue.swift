@@ -121,7 +121,7 @@ package struct StringCatalogue: Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// Says of a language that nobody has heard of.
+  /// Reports an unknown language.
   package func doubt(at place: Place?) -> Diagnostic? {
     guard !isKnown else { return nil }
     return Diagnostic(

@@ -40,7 +40,7 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// The same with more to tell of it.
+  /// The same with more to report about it.
   package func with(_ problems: [Diagnostic]) -> StringTable {
     var table = self
     table.log += problems
@@ -70,7 +70,7 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// Strings are no templates: what looks like one would be shown as it stands.
+  /// Strings are not templates: anything that looks like one would be shown literally.
   private mutating func check(_ text: String, at place: Place) -> Bool {
     guard text.contains("{{") else { return checkBraces(text, at: place) }
     note(
@@ -79,7 +79,7 @@ package struct StringTable: Hashable, Sendable {
     return false
   }
 
-  /// A name that begins and does not end would be shown as it stands.
+  /// An unterminated name would be shown literally.
   private mutating func checkBraces(_ text: String, at place: Place) -> Bool {
     guard let open = text.lastIndex(of: "{"), !text[open...].contains("}"),
       let first = text[open...].dropFirst().first, first.isLetter || first == "_"

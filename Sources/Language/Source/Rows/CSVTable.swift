@@ -12,7 +12,7 @@ package struct CSVTable: Sendable {
   private let count: Int
   private let name: String
 
-  /// Names in a header may stand in each other so deep.
+  /// How deep names in a header may nest.
   private static let depthLimit = 64
 
   /// - Parameter name: how messages name the file.
@@ -55,7 +55,7 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// A row as an object; an empty cell is no member, and an object without members is none either.
+  /// A row as an object; empty cells and objects without members are left out.
   package func row(_ record: Record) throws(Diagnostic) -> JSONValue {
     let file = record.file(named: name)
     let cells = try CSVRecord(file)

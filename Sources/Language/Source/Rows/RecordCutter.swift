@@ -43,7 +43,7 @@ package struct RecordCutter: Sendable {
   private var isAtEnd = false
   private var isFirst = true
 
-  /// A record that is longer is no record: a quote was not closed, or it is no file of rows.
+  /// A longer record is not one: a quote was not closed, or the file does not hold rows.
   package static let longest = Limits.standard.rowBytes
   /// The same for this file.
   package let limit: Int
