@@ -35,7 +35,7 @@ import Testing
       #"mkfifo p; timeout -s KILL 60 "$P" \#(line)"#, in: desk.path)
     #expect(outcome.status == 66 || outcome.status == 65, "\(outcome.errors)")
     #expect(
-      outcome.errors.contains("error: cannot read p: nobody writes to this pipe\n"),
+      outcome.errors.contains("error: cannot read p: no process writes to this pipe\n"),
       "\(outcome.errors)")
     #expect(!desk.folder.names.contains("a.png"))
   }

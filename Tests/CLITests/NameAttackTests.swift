@@ -16,7 +16,7 @@ import Testing
   @Test func aChainOfColors() throws {
     let colors = Attack.object(30_000) { ("c\($0)", "\"c\($0 + 1)\"") }
     try Attack(["a.json": Attack.scene("\"x\"", "\"colors\": \(colors),")])
-      .isRefused("render a.json -o o.png", "more than 64 colours name each other")
+      .isRefused("render a.json -o o.png", "more than 64 colors name each other")
   }
 
   @Test func aChainOfLengths() throws {
@@ -41,7 +41,7 @@ import Testing
   @Test func aChainOfComponents() throws {
     let components = Attack.object(5000) { ("c\($0)", "{\"body\": {\"type\": \"c\($0 + 1)\"}}") }
     try Attack(["a.json": Attack.scene("{\"type\": \"c0\"}", "\"components\": \(components),")])
-      .isRefused("render a.json -o o.png", "nodes stand more than 64 deep")
+      .isRefused("render a.json -o o.png", "nodes are nested more than 64 deep")
   }
 
   /// Lists inside lists, handed from component to component.

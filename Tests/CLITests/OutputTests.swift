@@ -202,7 +202,7 @@ import Testing
     let outcome = try Program.shell(
       #"mkfifo p; "$P" new scene -o p; s=$?; [ -p p ] && exit $s"#, in: desk.path)
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "citypaint: error: cannot write p: nobody reads from this pipe\n")
+    #expect(outcome.errors == "citypaint: error: cannot write p: no process reads from this pipe\n")
   }
 
   @Test func aDeviceStays() throws {

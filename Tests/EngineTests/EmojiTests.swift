@@ -53,7 +53,7 @@ import Testing
     let problems = try Kit.problems(scene("A"), in: folder.path)
     #expect(
       problems.lines.first?.hasSuffix(
-        "cannot use the font \"color.ttf\": color.ttf has neither outlines nor pictures in colour")
+        "cannot use the font \"color.ttf\": color.ttf has neither outlines nor pictures in color")
         == true)
   }
 

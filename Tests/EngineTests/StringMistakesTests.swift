@@ -41,14 +41,14 @@ import Testing
     ),
     (
       ##""strings": {"polish": {}},"##, ##""x""##,
-      "\"polish\" is no language tag | write a tag of BCP 47"
+      "\"polish\" is not a BCP 47 language tag | write a tag of BCP 47"
     ),
-    (##""strings": {"xq": {}},"##, ##""x""##, "there is no language \"xq\""),
+    (##""strings": {"xq": {}},"##, ##""x""##, "unknown language \"xq\""),
     (
       ##""locale": "english","##, ##""x""##,
       "\"english\" is not a BCP 47 language tag | write a tag of BCP 47"
     ),
-    (##""locale": "xq","##, ##""x""##, "there is no language \"xq\""),
+    (##""locale": "xq","##, ##""x""##, "unknown language \"xq\""),
     (
       ##""strings": {"en": {"city.respnd": "x"}},"##, ##""x""##,
       "no kit has the word \"city.respnd\" | did you mean \"city.respond\"?"
@@ -71,7 +71,7 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
-      "\"{{\" in a string: strings are no templates | write {name}"
+      "\"{{\" in a string: strings are not templates | write {name}"
     ),
     (
       ##""strings": {"en": {"n": 7}},"##, ##""x""##,
@@ -85,7 +85,7 @@ import Testing
     (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
     (
       ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
-      "\"en\" stands twice, here as \"EN\" | put its strings together"
+      "\"en\" appears twice, here as \"EN\" | put its strings together"
     ),
     (
       ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
@@ -93,7 +93,7 @@ import Testing
     ),
     (
       ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
-      "the languages stand inside another \"strings\""
+      "the languages are inside another \"strings\""
     ),
     (
       ##""strings": {"en": {"city.amount": "{prt} of {whole}"}},"##, ##""x""##,

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (##"{"colors": {"a": "b", "b": "a"}}"##, "colours name each other in a circle"),
+    (##"{"colors": {"a": "b", "b": "a"}}"##, "colors name each other in a circle"),
     (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RRGGBB or #RRGGBBAA"),
     (##"{"colors": {"acent": "#111111", "b": "accent"}}"##, #"did you mean "acent"?"#),
     (##"{"colors": {"a": {"light": "#111"}}}"##, "needs both light and dark"),

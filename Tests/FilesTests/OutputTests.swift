@@ -91,7 +91,7 @@ import Testing
   func aPipeWithoutAReaderIsAnError(door: Door) throws {
     let path = desk.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
-    let reason = "nobody reads from this pipe"
+    let reason = "no process reads from this pipe"
     #expect(throws: FileError.unwritable(path: path, reason: reason)) {
       try door.write([1], to: path)
     }

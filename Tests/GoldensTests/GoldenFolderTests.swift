@@ -64,7 +64,7 @@ import Testing
     #expect(try goldens.cases.map(\.name) == ["a/b/one"])
     let notes = try goldens.notes.map(\.message)
     #expect(notes.count == 2)
-    #expect(notes.allSatisfy { $0.contains("leads to a folder that it lies in") }, "\(notes)")
+    #expect(notes.allSatisfy { $0.contains("leads to a folder that contains it") }, "\(notes)")
   }
 
   @Test func aPipeIsIgnored() throws {

@@ -24,7 +24,7 @@ package final class FileBytes: @unchecked Sendable {
     defer { close(file.descriptor) }
     let count = Int(file.info.st_size)
     guard file.info.kind == S_IFREG, count <= FileSystem.sizeLimit else {
-      throw .unreadable(path: path, reason: "it is no file, or too large a one")
+      throw .unreadable(path: path, reason: "it is not a file, or it is too large")
     }
     guard count > 0 else {
       buffer = UnsafeRawBufferPointer(start: nil, count: 0)

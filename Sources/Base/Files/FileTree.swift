@@ -43,7 +43,7 @@ package struct FileTree: Sendable {
     package var message: String {
       switch self {
       case .unreadable(_, let reason): "cannot be read: \(reason)"
-      case .circle: "leads to a folder that it lies in"
+      case .circle: "leads to a folder that contains it"
       case .repeated(_, let first): "leads to a folder that is in the tree as \(first)"
       case .dangling: "is a link that leads nowhere"
       case .outside: "is a link that leads out of the folder"

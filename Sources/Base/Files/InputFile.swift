@@ -59,7 +59,7 @@ struct InputFile {
         throw .unreadable(path: path, reason: Platform.message(errno))
       }
       guard ContinuousClock.now - start < .milliseconds(OutputFile.patience) else {
-        throw .unreadable(path: path, reason: "nobody writes to this pipe")
+        throw .unreadable(path: path, reason: "no process writes to this pipe")
       }
       Platform.sleep(milliseconds: 20)
     }

@@ -110,7 +110,7 @@ struct OutputFile: ~Copyable {
         throw .unwritable(path: path, reason: Platform.message(errno))
       }
       guard ContinuousClock.now - start < .milliseconds(patience) else {
-        throw .unwritable(path: path, reason: "nobody reads from this pipe")
+        throw .unwritable(path: path, reason: "no process reads from this pipe")
       }
       Platform.sleep(milliseconds: 20)
     }

@@ -85,7 +85,7 @@ extension JSONParser {
     }
     throw mistake(
       "\\u escape of half a surrogate pair", i..<i + 6,
-      hint: "characters above U+FFFF take two escapes, or stand as they are")
+      hint: "characters above U+FFFF take two escapes, or are written as they are")
   }
 
   /// The value of `\uXXXX` at an offset, if that is what is there.

@@ -139,7 +139,7 @@ package struct JSONParser {
   private mutating func open(isObject: Bool) throws(Diagnostic) {
     guard stack.count < Bounds.jsonDepth else {
       throw mistake(
-        "objects and lists stand more than \(Bounds.jsonDepth) deep", offset..<offset + 1,
+        "objects and lists are nested more than \(Bounds.jsonDepth) deep", offset..<offset + 1,
         hint: "nest less deeply")
     }
     let container = Place.Container(at: step, in: stack.last?.container ?? outside)

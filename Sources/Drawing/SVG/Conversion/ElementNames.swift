@@ -12,7 +12,7 @@ enum ElementNames {
     switch name {
     case "text", "tspan", "textPath", "tref", "flowRoot": "convert it to paths"
     case "image", "foreignObject", "video", "audio", "canvas", "iframe": "an icon is shapes alone"
-    case "mesh", "hatch": "fill with one colour"
+    case "mesh", "hatch": "fill with one color"
     default: nil
     }
   }

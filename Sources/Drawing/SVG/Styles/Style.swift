@@ -8,7 +8,7 @@ enum PaintText: Hashable {
   case color(Color)
   indirect case server(id: String, fallback: PaintText?)
 
-  static let form = "a colour, none, currentColor or url(#id)"
+  static let form = "a color, none, currentColor or url(#id)"
 
   static func parse(_ text: String) -> PaintText? {
     switch text.lowercased() {

@@ -2,7 +2,7 @@ import Pixels
 
 /// A color as CSS writes it.
 enum ColorText {
-  static let form = "a colour: a name, #rgb, #rrggbb, rgb(), rgba(), hsl() or none"
+  static let form = "a color: a name, #rgb, #rrggbb, rgb(), rgba(), hsl() or none"
 
   static func parse(_ text: String) -> Color? {
     let text = text.trimmed.lowercased()

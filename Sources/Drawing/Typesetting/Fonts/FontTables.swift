@@ -133,7 +133,7 @@ package enum FontError: Error, Hashable, Sendable {
     case .missingTable(let name, let table): "\(name) has no sound table \"\(table)\""
     case .noSuchFace(let name, let index, let count):
       "\(name) has \(count) faces, numbered from 0, and none has the number \(index)"
-    case .noOutlines(let name): "\(name) has neither outlines nor pictures in colour"
+    case .noOutlines(let name): "\(name) has neither outlines nor pictures in color"
     case .unsound(let name, let table, let problem):
       "\(name) has no sound table \"\(table)\": \(problem)"
     case .rejected(let name, let code): "FreeType refuses \(name) (its error \(code))"

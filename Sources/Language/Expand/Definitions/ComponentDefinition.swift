@@ -43,9 +43,9 @@ package enum ParameterType: String, CaseIterable, Sendable {
     case .text: "text"
     case .number: "a number"
     case .boolean: "true or false"
-    case .color: "a colour"
+    case .color: "a color"
     case .length: "a length"
-    case .paint: "a colour or a paint"
+    case .paint: "a color or a paint"
     case .image: "a picture's name"
     case .icon: "an icon's name"
     case .font: "a font"
@@ -77,11 +77,11 @@ package enum ParameterType: String, CaseIterable, Sendable {
 extension ComponentDefinition {
   /// A component as documents write it, but for its name; the reader's context is the language.
   static let type: ValueType<ComponentDefinition> = record(
-    "component", "A node type of one's own.",
+    "component", "A custom node type.",
     keys(
       Parsed(),
       [
-        optional("about", \.about, .text, "What it is, for whoever uses it."),
+        optional("about", \.about, .text, "What it is, for its users."),
         optional(
           "parameters", \.parameters, parameters, "The keys that its uses have beside every node's."
         ),
@@ -209,7 +209,7 @@ extension ComponentDefinition {
           optional("of", \.words, .array(of: words), "A choice's words."),
           optional("default", \.fallback, .any, "What it is where a use says nothing."),
           defaulted("optional", \.isOptional, .bool, "Whether a use may leave it out."),
-          optional("about", \.about, .text, "What it is, for whoever uses it."),
+          optional("about", \.about, .text, "What it is, for its users."),
         ]
       ).map { parameter, reader in
         parameter.checkWords(in: &reader)

@@ -121,7 +121,7 @@ struct DefinitionReader {
         note(
           "unknown key \(SafeText.quoted(member.key)) in an imported file", at: member.keyPlace,
           hint: member.value.hasToken
-            ? "design tokens stand in a file whose name ends in .tokens.json"
+            ? "design tokens belong in a file whose name ends in .tokens.json"
             : Suggestion.hint(for: member.key, in: RootKey.names(.defines)))
       }
       tables = self.tables(of: root, chain: chain + [file.reference])

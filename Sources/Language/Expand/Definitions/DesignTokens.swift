@@ -110,7 +110,7 @@ struct DesignTokens {
     }
     log.report(
       Diagnostic(
-        .error, "a colour token that is neither #RRGGBB nor sRGB components", at: token.opening,
+        .error, "a color token that is neither #RRGGBB nor sRGB components", at: token.opening,
         hint: "write \"#2C95B5\", or {\"colorSpace\": \"srgb\", \"components\": [r, g, b]}"))
     return nil
   }

@@ -85,7 +85,7 @@ extension Expander {
       )
     case .depth:
       (
-        "objects and lists stand more than \(Self.deepest) deep in what components come to",
+        "objects and lists are nested more than \(Self.deepest) deep in what components come to",
         "nest less deeply"
       )
     }

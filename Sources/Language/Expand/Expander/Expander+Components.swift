@@ -239,7 +239,8 @@ extension Expander {
     guard notes(at: value.place) else { return false }
     let near = Suggestion.nearest(to: word, in: known.sorted())
     note(
-      "\(SafeText.quoted(word)) for \"\(parameter.name)\" is no \(parameter.type.rawValue)'s name",
+      "\(SafeText.quoted(word)) for \"\(parameter.name)\" "
+        + "is not a \(parameter.type.rawValue)'s name",
       at: whole(value.place, scope),
       hint: near.map { "did you mean \"\($0)\"?" } ?? "write \(parameter.type.expectation)")
     return false

@@ -72,7 +72,7 @@ extension Expander {
       case .value(let found):
         guard let text = Comparison.spelling(found) else {
           note(
-            "\"\(member.key)\" stands in text, and this is \(found.kindName)",
+            "\"\(member.key)\" is used in text, and this is \(found.kindName)",
             at: whole(found.opening, scope), hint: "give a text or a number")
           isWhole = false
           continue

@@ -25,7 +25,7 @@ extension Expander {
         case .found(let found):
           guard let spelling = Comparison.spelling(found.value) else {
             return refuse(
-              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot stand in text",
+              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot be in text",
               at: whole(value.place, scope),
               hint: "name something in it, or join it: {\"$join\": …}") ?? .failed(value.place)
           }

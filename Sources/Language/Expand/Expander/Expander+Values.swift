@@ -50,7 +50,7 @@ extension Expander {
         "\(SafeText.quoted(member.key)) has no meaning beside \"\(directive.key)\"",
         at: member.keyPlace,
         hint: others.isEmpty
-          ? "\"\(directive.key)\" stands in the object's place"
+          ? "\"\(directive.key)\" takes the object's place"
           : Suggestion.hint(for: member.key, in: others))
       return false
     }
@@ -142,7 +142,7 @@ extension Expander {
       if item.nature == .failed { return .failed(value.place) }
       guard let text = Comparison.spelling(item) else {
         return refuse(
-          "\(item.kindName) cannot stand in text", at: whole(item.opening, scope),
+          "\(item.kindName) cannot be in text", at: whole(item.opening, scope),
           hint: "join texts and numbers, or name one of its members") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }

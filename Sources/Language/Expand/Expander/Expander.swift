@@ -191,7 +191,7 @@ struct Expander {
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
         return refuse(
-          "nodes stand more than \(Bounds.nodeDepth) deep", at: value.opening,
+          "nodes are nested more than \(Bounds.nodeDepth) deep", at: value.opening,
           hint: "nest less deeply") ?? .failed(value.place)
       }
       takeEnvironment(members, into: &scope)

@@ -18,8 +18,8 @@ struct NumberFormat: Hashable, Sendable {
         "Digits after the point. Default: those it was written with."),
       defaulted("group", \.group, .bool, "Whether thousands are parted."),
       defaulted("sign", \.sign, .bool, "Whether more than 0 has a +."),
-      optional("prefix", \.prefix, .text, "What stands before the digits."),
-      optional("suffix", \.suffix, .text, "What stands after them."),
+      optional("prefix", \.prefix, .text, "The text before the digits."),
+      optional("suffix", \.suffix, .text, "The text after them."),
     ])
 
   /// The number as text; halves are rounded away from zero, by the digits it was written with.

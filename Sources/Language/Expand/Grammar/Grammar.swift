@@ -105,12 +105,12 @@ package struct Grammar: Sendable {
           "Files of definitions, or `*.tokens.json`; later names count over earlier."),
         table(
           .colors, ParsedColor.type,
-          "Names for colours: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
-        table(.lengths, points, "Names for points, wherever those stand."),
+          "Names for colors: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
+        table(.lengths, points, "Names for points, usable wherever points are."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts by their files."),
         table(
           .styles, Self.style, "Keys of nodes and runs that `style` lays below their own."),
-        table(.components, ComponentDefinition.type, "Node types of one's own."),
+        table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
           "What templates name: an object, or a JSON file's name."),

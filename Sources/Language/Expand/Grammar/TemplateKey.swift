@@ -36,7 +36,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .each: "Repeats this item of a list: for a path such as `posts`, a list, or so many times."
     case .alias: "What each item is called inside. Default: `\(Self.item)`."
     case .when: "Leaves this item, or the key with this value, out where it does not hold."
-    case .value: "Stands in the object's place, beside `$when` or `$each`."
+    case .value: "Takes the object's place, beside `$when` or `$each`."
     case .either: "The first item that is left, of values with `$when`."
     case .match: "Chooses among the keys beside it by how this is spelled."
     case .otherwise: "Beside `$match`: what fits none; null leaves it out."
@@ -91,7 +91,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     switch self {
     case .scale:
       (text, fields) = (
-        "A value that lies between others, held at the ends.", ScaleOptions.options.descriptions
+        "A value interpolated between others, held at the ends.", ScaleOptions.options.descriptions
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
     case .join: (text, fields) = ("Texts in a row.", JoinOptions.options.descriptions)
@@ -113,7 +113,7 @@ struct ScaleOptions: Sendable {
         "from", \.from, values("from", "list of numbers or dates"),
         "Where the steps are, ascending.", remedy: remedy),
       required(
-        "to", \.to, values("to", "list of numbers, percentages or colours"), "What they come to.",
+        "to", \.to, values("to", "list of numbers, percentages or colors"), "What they come to.",
         remedy: remedy),
     ])
 
@@ -139,7 +139,7 @@ struct JoinOptions: Sendable {
   var with: JSONValue?
 
   static let options = keys(
-    JoinOptions(), [optional("with", \.with, separator, "What stands between them.")])
+    JoinOptions(), [optional("with", \.with, separator, "The text between them.")])
 
   private static var separator: ValueType<JSONValue> {
     .raw("text", [.string, .number, .bool]) { _ in ["type": "string"] }

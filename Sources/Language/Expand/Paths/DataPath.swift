@@ -78,7 +78,7 @@ struct DataPath: Hashable, Sendable {
           }
         case "[":
           depth += 1
-          guard depth <= 16 else { throw problem("brackets stand too deep in") }
+          guard depth <= 16 else { throw problem("brackets are nested too deeply in") }
           rest.removeFirst()
           let start = rest
           let inner = try self.steps(inBrackets: true)
@@ -88,7 +88,7 @@ struct DataPath: Hashable, Sendable {
           depth -= 1
           steps.append(.computed(DataPath(steps: inner, text: String(text))))
         case "]" where inBrackets: return steps
-        default: throw problem("\"\(next)\" cannot stand there in")
+        default: throw problem("unexpected \"\(next)\" in")
         }
       }
       return steps

@@ -67,7 +67,7 @@ extension Scope {
   private func environment(_ path: DataPath, at place: Place) -> Lookup {
     guard path.steps.count == 2, case .name(let name) = path.steps[1] else {
       return .misfit(
-        "\"$env\" alone is no value",
+        "\"$env\" alone is not a value",
         hint: "write $env.look, or one of " + Suggestion.sentence(TemplateEnvironment.names))
     }
     guard env.isKnown else {

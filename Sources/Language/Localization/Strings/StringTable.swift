@@ -74,7 +74,7 @@ package struct StringTable: Hashable, Sendable {
   private mutating func check(_ text: String, at place: Place) -> Bool {
     guard text.contains("{{") else { return checkBraces(text, at: place) }
     note(
-      "\"{{\" in a string: strings are no templates", at: place,
+      "\"{{\" in a string: strings are not templates", at: place,
       hint: "write {name}, and give \"name\" where the string is used")
     return false
   }
@@ -147,7 +147,7 @@ package struct StringTable: Hashable, Sendable {
         severity: .warning,
         "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
           + "\(tag.name) has for fractions or millions", at: member.value.opening,
-        hint: "add \"\(category.rawValue)\": \"…\"; another form stands in")
+        hint: "add \"\(category.rawValue)\": \"…\"; another form is used")
     }
     return isLacking
   }
