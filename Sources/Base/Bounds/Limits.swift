@@ -1,7 +1,7 @@
 /// How much one document may ask for, so that no small file takes a machine's time or memory.
 ///
 /// Budgets are counted before, or while, what they bound is made, and reported with the place that
-/// asked for too much. `none` lifts them for documents one trusts. What keeps the program right,
+/// asked for too much. `none` lifts them for trusted documents. What keeps the program right,
 /// however much memory there is (how deep names may lead, how far coordinates reach), is in
 /// `Bounds` and is never lifted. `LimitTable` lists both, and the manual's page repeats that table.
 package struct Limits: Hashable, Sendable {

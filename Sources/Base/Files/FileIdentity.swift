@@ -28,7 +28,7 @@ package struct FileStamp: Hashable, Sendable {
   /// Identifies the file in its current state, apart from other files and earlier states.
   package var text: String { "\(path) \(inode) \(size) \(seconds).\(nanoseconds)" }
 
-  /// The stamp of a file as it is now; `nil` where there is none.
+  /// The stamp of a file as it is now; `nil` if there is none.
   package init?(_ path: String) {
     guard let info = stat(of: path) else { return nil }
     self.path = path

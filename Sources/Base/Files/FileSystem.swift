@@ -90,7 +90,7 @@ package enum FileSystem {
     return (count, nil)
   }
 
-  /// The path with every link resolved; `nil` where there is nothing.
+  /// The path with every link resolved; `nil` if there is nothing.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -118,7 +118,7 @@ package enum FileSystem {
 
   /// Why a path leads to no file, though there is something of that name: "it is a folder".
   ///
-  /// `nil` where there is a file, and where there is nothing at all. Nothing is opened, so that a
+  /// `nil` if there is a file, and where there is nothing at all. Nothing is opened, so that a
   /// pipe does not make anybody wait.
   package static func obstacle(_ path: String) -> String? {
     if let info = stat(of: path) {

@@ -51,7 +51,7 @@ extension FileSystem {
     return listing.names + listing.illegible
   }
 
-  /// The names in a folder that need not be there; one that cannot be read is an error.
+  /// The names in a folder that may not exist; one that cannot be read is an error.
   package static func listIfThere(_ folder: String) throws(FileError) -> [String] {
     do throws(FileError) { return try list(folder) } catch {
       guard case .noFolder = error else { throw error }

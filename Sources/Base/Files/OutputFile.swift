@@ -9,7 +9,7 @@ import Libc
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
-  /// Where the bytes are until the file has its name; `nil` where they are written through.
+  /// Where the bytes are until the file has its name; `nil` if they are written through.
   private let temporary: TemporaryFile?
   private let place: String
   private var failure: Int32?

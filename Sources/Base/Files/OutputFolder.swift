@@ -26,7 +26,7 @@ package final class OutputFolder: Sendable {
     _ = flock(descriptor, LOCK_SH | LOCK_NB)
   }
 
-  /// Opens a folder only to look what is in it; `nil` where there is none.
+  /// Opens a folder only to look what is in it; `nil` if there is none.
   package init?(lookingInto path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

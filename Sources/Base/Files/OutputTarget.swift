@@ -63,7 +63,7 @@ enum OutputTarget {
       ? target : FilePath.join(FilePath.directory(of: link), target)
   }
 
-  /// The number of an open file that a path names; `nil` where it names none.
+  /// The number of an open file that a path names; `nil` if it names none.
   static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return STDIN_FILENO

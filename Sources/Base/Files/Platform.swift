@@ -52,7 +52,7 @@ package enum Platform {
 
   /// The signals by which others end the program, or its time is up.
   ///
-  /// Not those that say the program itself went wrong: its memory cannot be trusted then.
+  /// Not those that report a fault of the program itself: its memory cannot be trusted then.
   static var endingSignals: [Int32] {
     let common = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2,
@@ -128,10 +128,10 @@ package enum Platform {
   /// How many threads can run at once.
   package static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Runs something on a thread of its own; false where the system has none left.
+  /// Runs something on a new thread; false if the system cannot create another one.
   ///
   /// Dispatch starts a second thread with its first one, to watch over them: the scheduler then
-  /// puts the one that has work on the core of who asked for it, beside an idle one.
+  /// puts a thread with work on the core of its requester, next to an idle one.
   package static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(ThreadWork(body))
     #if canImport(Darwin)
@@ -182,7 +182,7 @@ package enum Platform {
     return nil
   }
 
-  /// A library's function, whose type the caller knows; `nil` where it has none of the name.
+  /// A library's function, whose type the caller knows; `nil` if it has none of that name.
   package static func function<Function>(
     _ name: String, of library: Library, as type: Function.Type
   ) -> Function? {

@@ -2,7 +2,7 @@ import Libc
 
 /// The words that the program was started with.
 ///
-/// On Linux Swift's own `CommandLine` reads them from /proc, which a sandbox need not have: it has
+/// On Linux Swift's own `CommandLine` reads them from /proc, which a sandbox may lack: it has
 /// none then, and every command line would be an empty one.
 package enum ProgramArguments {
   /// All words, the program's own name first.

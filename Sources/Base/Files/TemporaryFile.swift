@@ -4,7 +4,7 @@ import Synchronization
 /// A file that is being written beside its place, known to the signals that end the program.
 ///
 /// Linux could write a file that has no name yet, but a name that is taken can be given to it only
-/// by way of another name: something would be left by a kill all the same.
+/// by way of another name: a kill would still leave something behind.
 struct TemporaryFile: Sendable {
   let path: String
   private let slot: Int?
@@ -50,7 +50,7 @@ package enum TemporaryFiles {
   private static let count = 1024
 
   private struct Slots: @unchecked Sendable {
-    /// Each the address of a C string; 0 where there is none.
+    /// Each the address of a C string; 0 if there is none.
     let names: UnsafeMutablePointer<Atomic<UInt>>
     /// Threads that are about to make a file.
     let makers: UnsafeMutablePointer<Atomic<Int>>
@@ -121,7 +121,7 @@ package enum TemporaryFiles {
     while true { Platform.sleep(milliseconds: 100) }
   }
 
-  /// The slot that a name has got; `nil` where all are taken.
+  /// The slot that a name has got; `nil` if all are taken.
   static func note(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)

@@ -73,7 +73,7 @@ package struct Transform: Hashable, Sendable {
 
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The map back, or `nil` where this one flattens the plane.
+  /// The map back, or `nil` if this one flattens the plane.
   package var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -65,7 +65,7 @@ enum Spin {
   /// as long as its part of the work.
   private static let patience = Duration.microseconds(100)
 
-  /// Looks at a condition again and again; false where it does not come true in time.
+  /// Looks at a condition again and again; false if it does not come true in time.
   static func wait(until isTrue: () -> Bool) -> Bool {
     if isTrue() { return true }
     let end = ContinuousClock.now + patience

@@ -48,7 +48,7 @@ final class WorkerPool: Sendable {
     if !isOver { job.waitForHelpers() }
   }
 
-  /// Starts a thread; false where the system has none left.
+  /// Starts a thread; false if the system cannot create another one.
   func startWorker(first work: (@Sendable () -> Void)? = nil) -> Bool {
     state.withLock { $0.threads += 1 }
     let starter = citypaint_processor()
@@ -135,7 +135,7 @@ final class SharedJob: @unchecked Sendable {
     return inside == 0
   }
 
-  /// A call of its own, so that no copy of the work outlives it.
+  /// A separate call, so that no copy of the work outlives it.
   @inline(never)
   func perform() { work?() }
 

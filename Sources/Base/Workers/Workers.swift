@@ -20,7 +20,7 @@ package enum Workers {
   }
 
   /// Begins a piece of work on another thread, which helps with what is shared out when it is
-  /// through; false where the system has no thread left.
+  /// through; false if the system has no thread left.
   package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
     WorkerPool.shared.startWorker(first: work)
   }

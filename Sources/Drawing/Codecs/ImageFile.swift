@@ -56,7 +56,7 @@ package enum ImageFile {
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
 
-  /// Decodes a file into all bits that it has, upright likewise; for comparing.
+  /// Decodes a file at its full depth, also upright; for comparing.
   package static func readDeep(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> (picture: DeepPixmap, warnings: [DecodeWarning]) {
@@ -92,7 +92,7 @@ package struct DecodedImage: Sendable {
   }
 }
 
-/// What is wrong with a file whose picture is whole all the same.
+/// What is wrong with a file whose picture is nevertheless complete.
 package enum DecodeWarning: Hashable, Sendable {
   /// Bytes of a JPEG that belong to none of its parts.
   case strayBytes(Int)

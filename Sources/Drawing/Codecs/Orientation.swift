@@ -44,7 +44,7 @@ enum Orientation: Int, Sendable {
 
 /// The little of EXIF that matters here: the orientation in the first directory.
 enum EXIF {
-  /// Reads a TIFF block; anything out of form means upright, as viewers take it.
+  /// Reads a TIFF block; anything malformed means upright, as in viewers.
   static func orientation(_ tiff: UnsafeBufferPointer<UInt8>) -> Orientation {
     var reader = ByteReader(bytes: tiff)
     switch reader.uint16(at: 0) {

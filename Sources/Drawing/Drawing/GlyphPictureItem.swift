@@ -3,7 +3,7 @@ package import Pixels
 
 /// A glyph that is a picture, shared by every place that shows it.
 ///
-/// Its pixels are made when they are asked for, so that a text of many holds none of them.
+/// Its pixels are made on request, so that a text of many holds none of them.
 package final class GlyphPicture: Hashable, Sendable {
   /// Names the picture: the font's face, the glyph's number, and which of the face's strikes it is
   /// of.

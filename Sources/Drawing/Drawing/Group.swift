@@ -42,8 +42,8 @@ package struct Group: Hashable, Sendable {
     package var sigma: Double
     /// How far the shape grows before it is blurred, in device pixels.
     package var spread: Double
-    /// What the shape is first mapped by, on the ground say, in the group's parent's coordinates;
-    /// of no meaning for an inner shadow.
+    /// What the shape is first mapped by, such as onto the ground, in the group's parent's
+    /// coordinates; of no meaning for an inner shadow.
     package var ground: Transform?
 
     package init(

@@ -1,4 +1,4 @@
-/// Eight numbers in other types, and a root: what the standard library has as functions of its own.
+/// Eight numbers in other types, and a root: what the standard library has as functions.
 ///
 /// Those are sometimes not inlined, and then the linker keeps one for both modules.
 enum Numbers {

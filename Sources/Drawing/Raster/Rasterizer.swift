@@ -70,7 +70,7 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Does `count` pieces of work, each once; every worker has a painter of its own.
+  /// Does `count` pieces of work, each once; every worker has its own painter.
   private func share(_ count: Int, _ meter: PaintMeter?, _ body: @Sendable (Painter, Int) -> Void) {
     let counter = WorkCounter(count)
     Workers.run(min(workers, count)) {

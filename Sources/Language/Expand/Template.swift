@@ -14,7 +14,7 @@ package struct Template: Sendable {
     package var state: String?
     /// Which of the document's frames, counted from 0.
     package var frame: Int?
-    /// What placeholders show where the command asks for them; empty for their names.
+    /// What placeholders show if the command requests them; empty for their names.
     package var placeholder: String?
     /// Whether to note which definitions are used.
     package var notesUses: Bool
@@ -49,7 +49,7 @@ package struct Template: Sendable {
     package var components: Set<String>
     /// What texts that hold data show instead; `nil` for the data, empty for its names.
     package var placeholder: String?
-    /// The definitions that it draws from; `nil` where they were not asked for.
+    /// The definitions that it draws from; `nil` if they were not requested.
     package var uses: DefinitionUses?
     /// Whether it would come to more than a document may, so that it is not whole.
     package var isTooMuch = false
@@ -124,7 +124,7 @@ package struct Template: Sendable {
   /// Keys of a root that nothing but templates have.
   private static let own = Set(RootKey.names([.defines, .fills]))
 
-  /// Whether a document has anything to expand; one that has not is what it expands to.
+  /// Whether a document has anything to expand; one without expands to itself.
   package static func isNeeded(for root: JSONValue) -> Bool {
     guard case .object(let members) = root.kind else { return false }
     if members.contains(where: { own.contains($0.key) }) { return true }
@@ -211,7 +211,7 @@ package struct Template: Sendable {
     return filled
   }
 
-  /// The keys that say for which screen the document is, filled in; errors are reported by `fill`.
+  /// The keys that name the document's screen, filled in; errors are reported by `fill`.
   package func opening(_ filling: Filling) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
     var log = DiagnosticLog()

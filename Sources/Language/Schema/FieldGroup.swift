@@ -23,7 +23,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     writing = write
   }
 
-  /// What the schema and the reference say of the keys, in their order.
+  /// What the schema and the reference say about the keys, in order.
   package var descriptions: [FieldDescription] { describing() }
 
   /// Reads the group's keys and leaves unknown ones to the caller.
@@ -34,7 +34,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     reading(object, base, &reader)
   }
 
-  /// The members that read back as the value, those at their defaults left out; `nil` where the
+  /// The members that read back as the value, those at their defaults left out; `nil` if the
   /// group is only read, or has no members for the value.
   package func write(_ value: Value) -> [JSONOutput.Member]? { writing(value) }
 

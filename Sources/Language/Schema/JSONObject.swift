@@ -127,7 +127,7 @@ enum Synonyms {
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
   ]
 
-  /// The remedy for a key of another tool; `nil` where it is none, or nothing known is like it.
+  /// The remedy for a key of another tool; `nil` if it is none, or nothing known is like it.
   static func key(for key: String, among known: [String]) -> String? {
     guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
       return nil

@@ -31,7 +31,7 @@ package struct Reader: Sendable {
   /// The place of the value being read, with the way to it.
   package var place: Place { whole(current.place) }
 
-  /// How an expansion came to what is being read; `nil` where nothing was expanded.
+  /// How an expansion came to what is being read; `nil` if nothing was expanded.
   package var way: Provenance? { provenance }
 
   /// A place inside the value being read, with the way to it.

@@ -19,7 +19,7 @@ package func record<each Part: Sendable, Value>(
 
 /// An object whose keys are a group's.
 ///
-/// - Parameter looks: the keys by which something else may say what it looks like, if anything may.
+/// - Parameter looks: the keys by which something else may define its look, if any.
 package func record<Value>(
   _ name: String, _ documentation: String, _ group: FieldGroup<Value>, looks: [String]? = nil,
   file: String = #fileID, line: UInt = #line

@@ -45,7 +45,7 @@ extension SchemaBuilder {
     return describe(&self)
   }
 
-  /// A place for a value: a definition of its own, for a template or else the value.
+  /// A place for a value: a separate definition, for a template or the value itself.
   package mutating func place(
     _ schema: JSONOutput, isItem: Bool = false, isNullable: Bool = false
   ) -> JSONOutput {

@@ -13,7 +13,7 @@ package struct SchemaBuilder: Sendable {
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
 
-  /// What documents are filled in with; `nil` where they are read as they are written.
+  /// What documents are filled in with; `nil` if they are read as they are written.
   let templates: TemplateForms?
   /// Whether templates are filled in in what is being described.
   var isFilled: Bool
@@ -25,7 +25,7 @@ package struct SchemaBuilder: Sendable {
   /// What a document's root may have beside its own keys.
   var rootKeys: [JSONOutput.Member] = []
 
-  /// What the schema is written for: the names that may be used, say.
+  /// What the schema is written for, such as the names that may be used.
   package private(set) var context: any Sendable
   /// What the names of definitions begin with that are not as they were before.
   private var prefix = ""
@@ -111,7 +111,7 @@ package struct SchemaBuilder: Sendable {
 
   /// A recursive type's schema, to which `reference` refers.
   ///
-  /// It has a name of its own in `$defs`, for what it describes may be named as it is.
+  /// It has its own name in `$defs`, because what it describes may have the same name.
   mutating func recursive(
     _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {

@@ -155,7 +155,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 /// The type of objects whose kind is named by the text under one key.
 ///
 /// - Parameters:
-///   - looks: the keys by which something else may say what an object looks like, if anything may.
+///   - looks: the keys by which something else may define an object's look, if any.
 ///   - others: what the schema says of objects of other kinds, where there may be such.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,

@@ -4,7 +4,7 @@ extension ValueType {
   /// This type or another: a string as shorthand for an object, a number for four.
   ///
   /// The kind of JSON value decides. Where both take the same kind, this type is tried first; two
-  /// types that both take objects are better a tagged union, which reads but once.
+  /// types that both take objects are better a tagged union, which reads only once.
   package func or(_ other: ValueType<Value>) -> ValueType<Value> {
     let first = self
     return ValueType(

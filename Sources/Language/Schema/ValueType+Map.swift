@@ -51,7 +51,7 @@ extension ValueType {
   /// - Parameters:
   ///   - sentence: what the error says before the kind that was found: "expected a node, found".
   ///   - hint: what to write instead.
-  ///   - fallback: what is read all the same, so that one mistake does not lead to others.
+  ///   - fallback: what is read instead, so that one error does not lead to others.
   package func refusing(
     named name: String? = nil, _ sentence: String, hint: String, else fallback: Value? = nil
   ) -> Self {

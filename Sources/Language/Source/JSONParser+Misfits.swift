@@ -1,4 +1,4 @@
-/// Things that other languages have and JSON has not.
+/// Syntax of other languages that JSON does not have.
 extension JSONParser {
   /// What is at the cursor, if it never occurs in JSON and has a common cause.
   func misfit() -> Diagnostic? {

@@ -100,7 +100,7 @@ extension JSONParser {
     return unit
   }
 
-  /// The length of the well-formed UTF-8 sequence at an offset; 0 where there is none.
+  /// The length of the well-formed UTF-8 sequence at an offset; 0 if there is none.
   ///
   /// The Unicode Standard, table 3-7.
   static func sequenceLength(in bytes: [UInt8], at i: Int) -> Int {

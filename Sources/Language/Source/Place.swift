@@ -32,7 +32,7 @@ package struct Place: Sendable {
   /// Whether there is a way from the root: not for a file as a whole, nor for bytes that were not
   /// parsed.
   private let isValue: Bool
-  /// How an expansion came to what is here; `nil` where nothing was expanded.
+  /// How an expansion came to what is here; `nil` if nothing was expanded.
   package private(set) var provenance: Provenance?
 
   private static let wholeFile = UInt32.max
@@ -60,7 +60,7 @@ package struct Place: Sendable {
 
   package var file: SourceFile { container.file }
 
-  /// Byte offsets; `nil` where the file as a whole is meant.
+  /// Byte offsets; `nil` if the file as a whole is meant.
   package var span: Range<Int>? {
     start == Self.wholeFile ? nil : Int(start)..<Int(max(start, end))
   }
@@ -68,7 +68,7 @@ package struct Place: Sendable {
   /// The line and column of the span's start.
   package var position: SourcePosition? { span.map { file.position(of: $0.lowerBound) } }
 
-  /// The way from the root of the file; `nil` where there is none.
+  /// The way from the root of the file; `nil` if there is none.
   package var pointer: JSONPointer? {
     guard isValue else { return nil }
     var steps: [JSONPointer.Step] = []
@@ -91,7 +91,7 @@ package struct Place: Sendable {
   /// The origin as text, such as `/posts/0/title`.
   package var source: String { origin.description }
 
-  /// The same way from the root, other bytes: those of a value's key, say.
+  /// The same path from the root with other bytes, such as those of a value's key.
   package func spanning(_ span: Range<Int>) -> Place {
     var place = self
     place.start = UInt32(clamping: span.lowerBound)
@@ -123,7 +123,7 @@ package struct Place: Sendable {
     return whole.lowerBound <= span.lowerBound && span.upperBound <= whole.upperBound
   }
 
-  /// A member that may not be there, or has no place of its own: the same bytes, a step further.
+  /// A member that may be absent or lack its own place: the same bytes, one step further.
   package func member(_ key: String) -> Place {
     guard isValue else { return attributed(to: origin / key) }
     let place = Place(

@@ -28,7 +28,7 @@ typedef struct {
   long bytes;
 } citypaint_processors;
 
-/* The calling thread's number; 0 where threads have none. */
+/* The calling thread's number; 0 if threads have none. */
 static inline int citypaint_thread(void) {
 #if defined(__linux__)
   return (int)syscall(SYS_gettid);

@@ -2,7 +2,7 @@ package import Pixels
 
 /// Animated PNG (PNG specification, third edition): pictures of one size in one file.
 ///
-/// A reader that knows of no animation shows the first picture.
+/// A reader without support for animation shows the first picture.
 package enum APNG {
   /// One picture of an animation as it is seen, and how long.
   package struct Frame: Sendable {

@@ -18,7 +18,7 @@ struct ByteReader {
     return bigEndian ? a << 16 | b : b << 16 | a
   }
 
-  /// The part of `count` bytes from `offset`, or `nil` where it does not fit.
+  /// The part of `count` bytes from `offset`, or `nil` if it does not fit.
   func part(at offset: Int, count: Int) -> UnsafeBufferPointer<UInt8>? {
     guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])

@@ -163,10 +163,10 @@ struct DeflateWalk {
   /// A canonical prefix code as a table of all that as many bits as its longest word can begin
   /// with.
   private struct PrefixCode {
-    /// Symbol and, in the lowest four bits, length; 0 where no word fits.
+    /// Symbol and, in the lowest four bits, length; 0 if no word fits.
     private var table: [UInt16] = [0]
 
-    /// Symbol and length of the word that the bits begin with; 0 where there is none.
+    /// Symbol and length of the word that the bits begin with; 0 if there is none.
     func entry(_ bits: UInt64) -> Int {
       Int(table[Int(truncatingIfNeeded: bits) & (table.count &- 1)])
     }

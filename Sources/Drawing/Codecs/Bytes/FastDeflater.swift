@@ -40,13 +40,13 @@ struct FastDeflater: ~Copyable {
   /// is found in the first rows depends on where the system put that.
   private static let history = 16
 
-  /// Appends raw Deflate blocks of one part, which comes in pieces; false where ISA-L gives up.
+  /// Appends raw Deflate blocks of one part, which comes in pieces; false if ISA-L gives up.
   ///
   /// They lie in arrays one behind the other, none of which ever grows, end on a whole byte and
   /// look at no part before, so parts can be made in any order. The same part in other pieces may
   /// give other bytes.
   ///
-  /// - Parameter next: the next piece, which is done with when another one is asked for, and
+  /// - Parameter next: the next piece, which is finished when another one is requested, and
   ///   whether it is the part's last.
   func deflate(
     isLast: Bool, to output: inout [[UInt8]],

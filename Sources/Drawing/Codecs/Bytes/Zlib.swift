@@ -10,7 +10,7 @@ struct Adler32: Hashable, Sendable {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
 
-  /// Goes on with the part's next bytes.
+  /// Continues with the part's next bytes.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     value = libdeflate_adler32(value, bytes.baseAddress, bytes.count)
     count += bytes.count
@@ -38,7 +38,7 @@ enum Deflater {
     run(input, level, libdeflate_zlib_compress_bound, libdeflate_zlib_compress)
   }
 
-  /// Compresses likewise, without zlib's header and checksum.
+  /// Compresses the same way, without zlib's header and checksum.
   static func raw(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     run(input, level, libdeflate_deflate_compress_bound, libdeflate_deflate_compress)
   }

@@ -26,7 +26,7 @@ extension JPEG {
     }
   }
 
-  /// The pixels; of a repaired copy where the file itself is out of form.
+  /// The pixels; of a repaired copy if the file itself is malformed.
   private static func pixels(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
   ) throws(CodecError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
@@ -81,7 +81,7 @@ extension JPEG {
     defer { tjDestroy(decoder) }
     var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let size = CUnsignedLong(bytes.count)
-    // This fails for samplings that it has no name for, which decoding knows all the same, and for
+    // This fails for samplings that it has no name for, which decoding still knows, and for
     // any warning, which decoding meets again; it gives the size even so.
     _ = tjDecompressHeader3(decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space)
     guard width > 0, height > 0 else { throw Failure(decoder) }

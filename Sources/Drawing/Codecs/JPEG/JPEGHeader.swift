@@ -1,4 +1,4 @@
-/// What the markers before the first scan say; read by our own code, before any library sees it.
+/// The contents of the markers before the first scan, read by our own code before any library.
 struct JPEGHeader {
   var width = 0
   var height = 0

@@ -159,7 +159,7 @@ struct PNGScratch {
 
   /// Pixels to make room for: a few more than the picture has where the rows lie among them.
   let capacity: Int
-  /// Where the rows begin, in bytes; `nil` where they have memory of their own.
+  /// Where the rows begin, in bytes; `nil` if they have memory of their own.
   let rows: Int?
 
   init(_ header: PNGHeader) {

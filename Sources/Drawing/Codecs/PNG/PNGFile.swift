@@ -1,6 +1,6 @@
 import Bounds
 
-/// What the chunks of a file say, checked; the image data is still compressed.
+/// The contents of a file's chunks, checked; the image data is still compressed.
 struct PNGFile {
   var header: PNGHeader
   /// Whether this is Apple's variant: raw Deflate, blue first, premultiplied.

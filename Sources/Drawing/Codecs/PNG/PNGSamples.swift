@@ -7,7 +7,7 @@ struct PNGSamples {
   var depth: Int
   /// The colors of indices, or of gray values of up to 8 bits.
   private(set) var palette: [UInt32]
-  /// One color for every index that a row may have; those the palette has not are its last.
+  /// One color for every index that a row may have; those the palette does not have are its last.
   private var colors: [UInt32] = []
   var clear: [Int]?
   var half: Half?

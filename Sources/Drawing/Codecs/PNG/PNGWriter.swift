@@ -5,7 +5,7 @@ struct PNGWriter {
   /// A length, a type and a checksum.
   private static let emptyChunkBytes = 12
 
-  /// Goes on with a file that is begun.
+  /// Continues a file that was begun.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Begins a file that is not interlaced, up to its image data.

@@ -117,7 +117,7 @@ extension Color {
 /// A mask's rows as RGBA of one color, compressed once for all colors.
 ///
 /// Filtered by Sub in the first row and by Up in the others, the color is in the first pixel
-/// alone. That pixel goes before the shared bytes in a Deflate block of its own, not compressed.
+/// alone. That pixel precedes the shared bytes in its own uncompressed Deflate block.
 struct TintedRows: Sendable {
   /// What follows the first pixel's color, as raw Deflate data.
   private let data: [UInt8]
@@ -128,7 +128,7 @@ struct TintedRows: Sendable {
     4 * palette + 24 > indexedRows * 3 / 4
   }
 
-  /// Compresses the rows; `nil` where that fails.
+  /// Compresses the rows; `nil` if that fails.
   init?(_ mask: Mask) {
     let (width, height) = (mask.width, mask.height)
     let rows = Scratch(zeros: (4 * width + 1) * height)

@@ -85,7 +85,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// A glyph's picture at a size; of its own pixels none is kept.
+  /// A glyph's picture at a size; its own pixels are not kept.
   func picture(_ key: PictureKey) -> Layer {
     if let found = pictures.withLock({ $0.value(key) }) { return found }
     let strike = key.picture.pixmap

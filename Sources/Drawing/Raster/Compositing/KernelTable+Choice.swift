@@ -12,7 +12,7 @@ extension KernelTable {
   /// For any processor of this kind.
   package static let plain = Kernels.kernelTable()
 
-  /// For a processor with AVX2; `nil` where it was not compiled or this processor has it not.
+  /// For a processor with AVX2; `nil` if it was not compiled or this processor has it not.
   package static let avx2: KernelTable? = {
     #if AVX2_KERNELS
       citypaint_has_avx2() != 0 ? KernelsAVX2.kernelTable() : nil
@@ -54,7 +54,7 @@ extension Color {
 }
 
 extension BlendMode {
-  /// `nil` for source-over, which has kernels of its own.
+  /// `nil` for source-over, which has its own kernels.
   fileprivate init?(_ mode: Group.Blend) {
     switch mode {
     case .normal: return nil

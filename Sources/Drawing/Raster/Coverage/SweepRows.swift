@@ -121,7 +121,7 @@ struct SweepRows {
     }
   }
 
-  /// Leaves out the sides that end with the row; true where none does, nor inside the next row,
+  /// Leaves out the sides that end with the row; true if none does, nor inside the next row,
   /// which makes that row another one.
   private mutating func retire(at end: Int) -> Bool {
     let sides = active.base
@@ -151,7 +151,7 @@ struct SweepRows {
     }
   }
 
-  /// Cuts the active sides to the row from `y`; true where all are upright and as high as the row.
+  /// Cuts the active sides to the row from `y`; true if all are upright and as high as the row.
   private mutating func gather(_ y: Int, width: Int) -> Bool {
     let sides = active.base
     let pieces = pieces.base

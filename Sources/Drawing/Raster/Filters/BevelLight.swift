@@ -52,7 +52,7 @@ struct BevelLight {
 
   /// What faces the light and what is turned away, 0…65280.
   ///
-  /// Outside the outline the slope goes on, so that blurring does not dim its edge.
+  /// The slope continues outside the outline, so that blurring does not dim its edge.
   private static func slopes(
     _ field: OutlineField, _ bevel: Group.Bevel
   ) -> (bright: [UInt16], dark: [UInt16]) {

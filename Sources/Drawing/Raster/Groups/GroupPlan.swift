@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 
-/// What a group asks for, its lengths scaled to the surface it is painted on.
+/// What a group requests, its lengths scaled to the surface it is painted on.
 struct GroupPlan {
   let inner: Transform
   /// The clip, where it is a rectangle of whole pixels.
@@ -40,7 +40,7 @@ struct GroupPlan {
     !shadows.isEmpty || !innerShadows.isEmpty || !finishes.isEmpty || blurMargin > 0
   }
 
-  /// How far beyond a clip the shape goes on that inner shadows are made of.
+  /// How far beyond a clip the shape that inner shadows are made of extends.
   var innerReach: Int {
     innerShadows.reduce(0) { reach, shadow in
       let (x, y) = Self.shift(shadow)
@@ -76,7 +76,7 @@ struct GroupPlan {
     return shape.expanded(by: margin).offset(x: x, y: y)
   }
 
-  /// How far from what is seen a layer goes on for shadows on the ground, in pixels.
+  /// How far beyond the visible part a layer extends for shadows on the ground, in pixels.
   private static let farthest = 8192
 
   /// A shadow's offset on whole pixels, held inside ±8192.

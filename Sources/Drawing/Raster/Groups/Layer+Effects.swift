@@ -65,7 +65,7 @@ extension Layer {
     return mapped { Saturation.apply(parts, $0) }
   }
 
-  /// The layer with every pixel changed by itself.
+  /// The layer with every pixel changed independently.
   private func mapped(_ change: (UInt32) -> UInt32) -> Layer {
     let pixels = pixmap.withPixels { $0.map(change) }
     return Layer(

@@ -4,7 +4,7 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Paints a group: straight onto the surface where nothing asks for a layer.
+  /// Paints a group: directly onto the surface if nothing needs a layer.
   func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
     if !group.backdrop.isEmpty {

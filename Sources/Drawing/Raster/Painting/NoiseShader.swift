@@ -8,7 +8,7 @@ struct NoiseShader {
   /// Of each of the hash's values, its color.
   private let colors: [UInt32]
   private let seed: UInt64
-  /// Grains, 32 fractional bits; `nil` where there are none.
+  /// Grains, 32 fractional bits; `nil` if there are none.
   private let map: FixedMap?
 
   init(_ noise: NoisePaint, _ transform: Transform) {

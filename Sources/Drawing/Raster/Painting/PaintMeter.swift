@@ -25,7 +25,7 @@ package final class PaintMeter: Sendable {
     left = Atomic(steps)
   }
 
-  /// Why the picture is not whole; `nil` where it is.
+  /// Why the picture is not whole; `nil` if it is.
   package var excess: EffectExcess? { found.withLock { $0?.excess } }
 
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }

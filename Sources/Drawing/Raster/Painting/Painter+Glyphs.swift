@@ -118,7 +118,7 @@ struct GlyphPlace {
   /// Quarters of a pixel to the right of `x`, 0…3.
   let phase: Int
 
-  /// Of whole pixels only, where that is asked for.
+  /// Of whole pixels only, if requested.
   init(_ origin: Point, isWhole: Bool = false) {
     let quarters =
       isWhole

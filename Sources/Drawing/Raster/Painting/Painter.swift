@@ -157,7 +157,7 @@ final class Painter {
     }
   }
 
-  /// Whether a path with a margin may reach the surface; true where its box is not finite.
+  /// Whether a path with a margin may reach the surface; true if its box is not finite.
   private func mayTouch(
     _ path: Path, _ margin: Double, _ surface: Surface, _ transform: Transform
   ) -> Bool {

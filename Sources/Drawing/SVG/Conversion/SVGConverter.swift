@@ -75,7 +75,7 @@ struct SVGConverter {
     return result
   }
 
-  /// Whether an element is one of SVG's that draw, and asks for nothing beyond SVG.
+  /// Whether an element is one of SVG's that draw, and requires nothing beyond SVG.
   func mayDraw(_ index: Int) -> Bool {
     let element = tree.elements[index]
     return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)

@@ -8,7 +8,7 @@ enum PropertyNames {
     "stroke-opacity", "stroke-width", "visibility",
   ]
 
-  /// Refused, unless they say what holds anyway.
+  /// Rejected, unless they state the default.
   private static let refused: [String: [String]] = [
     "clip": ["auto"],
     "filter": ["none"],

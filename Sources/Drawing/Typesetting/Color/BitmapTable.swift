@@ -126,7 +126,7 @@ struct BitmapTable {
 }
 
 extension BitmapTable {
-  /// The picture of a glyph in the largest strike that has one; `nil` where none has.
+  /// The picture of a glyph in the largest strike that has one; `nil` if none has.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes {
       for part in strike.parts where part.glyphs.contains(glyph) {

@@ -35,7 +35,7 @@ struct ColorTables: Sendable {
   /// Whether a face without outlines has anything to show.
   var hasPictures: Bool { bitmaps?.isEmpty == false || graphics?.isEmpty == false }
 
-  /// What shows a glyph, layers before pictures, which are of one size; `nil` where its outline
+  /// What shows a glyph, layers before pictures, which are of one size; `nil` if its outline
   /// does.
   func glyph(_ id: UInt32) throws(GlyphDamage) -> Glyph? {
     let glyph = Int(id)
@@ -47,7 +47,7 @@ struct ColorTables: Sendable {
   }
 }
 
-/// A glyph that has colors of its own.
+/// A glyph that has its own colors.
 package enum ColorGlyph: Hashable, Sendable {
   case picture(GlyphPicture)
   /// Outlines over each other, the lowest first.

@@ -44,7 +44,7 @@ struct GraphicsTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// The picture of a glyph in the largest strike that has one; `nil` where none has.
+  /// The picture of a glyph in the largest strike that has one; `nil` if none has.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes { if let found = try picture(of: glyph, in: strike) { return found } }
     return nil

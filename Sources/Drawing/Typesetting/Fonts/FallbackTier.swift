@@ -26,7 +26,7 @@ package struct TextCluster: Hashable, Sendable {
     prefersEmoji = EmojiPresentation.isPreferred(scalars[...])
   }
 
-  /// The order in which it asks for a font that has it.
+  /// The order in which it looks for a font that has it.
   package var tiers: [FallbackTier] { Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji) }
 
   static func tiers(_ base: UInt32, _ writing: WritingSystem, prefersEmoji: Bool) -> [FallbackTier]
@@ -48,7 +48,7 @@ package struct TextCluster: Hashable, Sendable {
   /// controls.
   ///
   /// - Parameters:
-  ///   - runs: the texts of the whole paragraph, whose characters have a say in each other's
+  ///   - runs: the texts of the whole paragraph, whose characters affect each other's
   ///     writing.
   ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {

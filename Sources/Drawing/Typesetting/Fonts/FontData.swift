@@ -36,7 +36,7 @@ package final class FontData: Sendable {
     }
   }
 
-  /// What a face of the file draws by, made when it is first asked for.
+  /// What a face of the file draws by, made when it is first requested.
   func drawing(ofFace index: Int, make: () -> String) -> String {
     if let known = drawings.withLock({ $0[index] }) { return known }
     let fresh = make()

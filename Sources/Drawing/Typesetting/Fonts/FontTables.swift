@@ -36,7 +36,7 @@ struct FontTables {
     }
   }
 
-  /// The vertical metrics: OS/2's typographic ones where the font asks for them (USE_TYPO_METRICS),
+  /// The vertical metrics: OS/2's typographic ones if the font requests them (USE_TYPO_METRICS),
   /// else those of hhea.
   func metrics() throws(FontError) -> FontMetrics {
     let unitsPerEm = try value("head", at: 18) & 0xFFFF
@@ -96,10 +96,10 @@ struct FontTables {
 
   var hasOutlines: Bool { ["glyf", "CFF ", "CFF2"].contains { range(of: $0) != nil } }
 
-  /// A table's bytes; `nil` where the font has none of that name.
+  /// A table's bytes; `nil` if the font has none of that name.
   subscript(tag: String) -> TableBytes? { range(of: tag).map { TableBytes(data, $0) } }
 
-  /// A table's bytes in the file; `nil` where the font has none of that name.
+  /// A table's bytes in the file; `nil` if the font has none of that name.
   func range(of tag: String) -> Range<Int>? { tables[Self.tag(tag)] }
 
   static func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }

@@ -27,10 +27,10 @@ extension LaidOutParagraph {
     }
   }
 
-  /// What draws the glyphs that have colors of their own, in place as `items` are.
+  /// What draws the glyphs that have their own colors, in place as `items` are.
   ///
   /// - Parameter paints: what runs are filled with by their tags: it leaves colors as they are, and
-  ///   a run's own color has no say in how opaque they are.
+  ///   a run's own color does not affect how opaque they are.
   package func colorItems(
     at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
   ) -> [DisplayItem] {
@@ -47,7 +47,7 @@ extension LaidOutParagraph {
 }
 
 extension GlyphRun {
-  /// What draws the run's glyphs that have colors of their own.
+  /// What draws the run's glyphs that have their own colors.
   ///
   /// - Parameters:
   ///   - x: the paragraph's left in points.

@@ -76,7 +76,7 @@ package struct GlyphRun: Hashable, Sendable {
   package var width: Double
   /// Only those that draw something.
   package var glyphs: [Glyph]
-  /// Those that have colors of their own.
+  /// Those that have their own colors.
   package var colored: [ColoredGlyph] = []
   /// What is drawn in the place of glyphs, between `x` and its width to the right.
   package var object: InlineObject?

@@ -4,7 +4,7 @@ struct LineContent {
   /// Scalars that show; spaces at the end and the line end are left out.
   var visible: Range<Int>
   var width = 0.0
-  /// Whether something was shaped anew, so that the width is not what the measures say.
+  /// Whether something was reshaped, so that the width differs from the measures.
   var isReshaped = false
 
   /// The scalars of `range` as they are on a line of their own, and a mark that ends it.

@@ -83,7 +83,7 @@ package struct InlineObject: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Whether any of these texts has letters that run from the right, or asks for it by a control.
+  /// Whether any of these texts has letters that run from the right, or a control that requests it.
   ///
   /// One that has none keeps its own order everywhere: `9:41 AM`, `14 Orchard Lane`.
   package static func hasRightToLeft(in texts: some Sequence<String>) -> Bool {

@@ -2,7 +2,7 @@ package import Pixels
 
 /// How a run of text is set.
 package struct TextStyle: Hashable, Sendable {
-  /// The font asked for first.
+  /// The font tried first.
   package var font: FontSpec
   /// Where a character is not in `font`, the first of these that has it, tier by tier in the
   /// character's own order (`TextCluster.tiers`).

@@ -16,9 +16,9 @@ enum BidiLevels {
     }
   }
 
-  /// The direction of the first strong character, `nil` where there is none.
+  /// The direction of the first strong character, `nil` if there is none.
   ///
-  /// What an isolate holds has no say, be it closed or not (rule P2); FriBidi 1.0.8 asks inside
+  /// The contents of an isolate do not count, closed or not (rule P2); FriBidi 1.0.8 asks inside
   /// open ones.
   static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {
     let types = types(text)

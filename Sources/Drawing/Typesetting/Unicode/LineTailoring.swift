@@ -90,10 +90,10 @@ extension LanguageTag {
     }
   }
 
-  /// Strict where the tag does not say: no small kana begins a line.
+  /// Strict if the tag does not specify: no small kana begins a line.
   var strictness: Strictness { keyword("lb").flatMap(Strictness.init) ?? .strict }
 
-  /// In Korean words are kept whole where the tag does not say.
+  /// In Korean words are kept whole if the tag does not specify.
   var wordBreaking: WordBreaking {
     keyword("lw").flatMap(WordBreaking.init) ?? (language == "ko" ? .keepAll : .normal)
   }

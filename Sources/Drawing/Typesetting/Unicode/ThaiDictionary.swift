@@ -4,7 +4,7 @@ import Synchronization
 /// Thai words, by libthai: loaded when the first Thai text is set, for a library that is linked
 /// costs every start of the program.
 final class ThaiDictionary: Sendable {
-  /// `nil` where the library or its dictionary is not installed.
+  /// `nil` if the library or its dictionary is not installed.
   static let shared = ThaiDictionary()
 
   /// The library's file with its version in its name, for reports.

@@ -52,7 +52,7 @@ enum WordBreaks {
 /// What ends a syllable and what begins the next is decided by what follows; a consonant alone
 /// stays with what is before it, which is where a final is.
 enum LaoSyllables {
-  /// Where syllables begin within a stretch of Lao, but for its first.
+  /// Where syllables begin within a stretch of Lao, except for its first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { begins($0, text) }
   }
@@ -91,7 +91,7 @@ enum LaoSyllables {
 
 /// Burmese syllables: a letter begins one unless it is stacked or has its vowel killed by asat.
 enum BurmeseSyllables {
-  /// Where syllables begin within a stretch of the Myanmar script, but for its first.
+  /// Where syllables begin within a stretch of the Myanmar script, except for its first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { i in
       guard isLetter(text[i]), text[i - 1] != virama else { return false }

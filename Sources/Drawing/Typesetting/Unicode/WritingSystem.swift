@@ -27,7 +27,7 @@ package struct WritingSystem: Hashable, Sendable {
       || self == .korean
   }
 
-  /// The writing of a character by itself, `nil` for one that many have; Chinese characters are in
+  /// The writing system of a character, `nil` for one that many share; Chinese characters are in
   /// that of `han`.
   package static func of(_ scalar: Unicode.Scalar, han: WritingSystem = .simplifiedChinese)
     -> WritingSystem?

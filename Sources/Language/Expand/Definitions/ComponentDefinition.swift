@@ -130,7 +130,7 @@ extension ComponentDefinition {
       hint: "write {\"pressed\": {\"label\": \(keys)}}", else: [])
   }
 
-  /// Refuses keys for nodes that the body has not.
+  /// Rejects keys for nodes that the body does not have.
   private func checkNames(in reader: inout Reader) {
     var named: Set<String> = ["."]
     guard !states.isEmpty, !Self.collectNames(body, &named) else { return }

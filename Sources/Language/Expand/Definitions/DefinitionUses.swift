@@ -63,7 +63,7 @@ extension Definitions {
   ///   - root: the document filled in: names of colors, lengths and fonts are texts in it.
   ///   - styles: the names of styles that were laid over something.
   ///   - components: the names of components that were used.
-  ///   - data: the names of data that were asked for.
+  ///   - data: the names of data that were requested.
   func uses(
     in root: JSONValue, styles: Set<String>, components: Set<String>, data: Set<String>
   ) -> DefinitionUses {

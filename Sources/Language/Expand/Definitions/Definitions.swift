@@ -38,7 +38,7 @@ package struct Definitions: Sendable {
 
   package var styleNames: [String] { styles.keys.sorted() }
 
-  /// Every state that a component has, `normal` first; none where no component has states.
+  /// Every state that a component has, `normal` first; none if no component has states.
   package var stateNames: [String] {
     let others = Set(components.values.flatMap(\.stateNames)).subtracting(["normal"])
     return others.isEmpty ? [] : ["normal"] + others.sorted()

@@ -2,7 +2,7 @@ import Pixels
 import Source
 
 extension Expander {
-  /// A use of a component: its body, with what the use says of its own node laid over it.
+  /// A use of a component: its body, overridden by what the use says about its own node.
   mutating func use(
     _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -68,7 +68,7 @@ extension Expander {
     ]
   }
 
-  /// The body's own node, with what states and frames say of it.
+  /// The body's own node, with what states and frames say about it.
   private mutating func own(_ component: ComponentDefinition, in scope: Scope) -> Result {
     switch component.body.kind {
     case .string:
@@ -161,7 +161,7 @@ extension Expander {
     }
   }
 
-  /// A value as its parameter takes it; `nil` where it does not, which is noted.
+  /// A value as its parameter takes it; `nil` if it does not, which is noted.
   private mutating func argument(
     _ parameter: ComponentDefinition.Parameter, _ value: JSONValue, in scope: Scope
   ) -> JSONValue? {
@@ -261,7 +261,7 @@ extension Expander {
 
   // MARK: States
 
-  /// The state of a use; `nil` where it is none of the component's, which is noted.
+  /// The state of a use; `nil` if it is none of the component's, which is noted.
   private mutating func state(
     of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
   ) -> String? {

@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// Whether a condition holds; `nil` where it makes no sense, which is noted.
+  /// Whether a condition holds; `nil` if it makes no sense, which is noted.
   mutating func holds(_ condition: JSONValue, in scope: Scope) -> Bool? {
     switch condition.kind {
     case .bool(let flag): return flag

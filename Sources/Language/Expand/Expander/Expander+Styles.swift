@@ -170,7 +170,7 @@ extension Expander {
       }
   }
 
-  /// Lays over a node what states and frames say of its name.
+  /// Overrides a node with what states and frames say about its name.
   mutating func applyStyles(_ members: inout [JSONMember], _ value: JSONValue, in scope: Scope) {
     guard !scope.overlays.isEmpty else { return }
     var names: [String] = []

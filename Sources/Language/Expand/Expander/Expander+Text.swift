@@ -46,7 +46,7 @@ extension Expander {
       JSONValue(.string(result), datum == nil ? .written : .datum, at: place))
   }
 
-  /// What a path leads to, as a value of its own.
+  /// What a path leads to, as a separate value.
   mutating func value(of path: DataPath, at place: Place, in scope: Scope) -> Result {
     switch find(path, at: place, in: scope) {
     case .found(let found): .value(self.datum(found, path, in: scope))

@@ -2,7 +2,7 @@ import Schema
 import Source
 
 extension Expander {
-  /// What an object comes to that stands for a value; `nil` where its key is not known.
+  /// What an object comes to that stands for a value; `nil` if its key is not known.
   mutating func computed(
     _ directive: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result? {

@@ -12,7 +12,7 @@ struct Expander {
     case value(JSONValue)
     /// Left out: the key or the item is not there.
     case absent
-    /// Left out by a condition, with what is to be checked of it all the same.
+    /// Left out by a condition, with the parts of it that must still be checked.
     case dropped(JSONValue)
     /// A mistake, which is noted.
     case failed(Place)
@@ -50,7 +50,7 @@ struct Expander {
   var styleCache: [StyleKey: [JSONMember]] = [:]
   /// Components that were used.
   var used: Set<String> = []
-  /// Nodes handed to components whose bodies have not asked for them, by where they are written.
+  /// Nodes passed to components whose bodies have not used them, by where they are written.
   var handed: [SourceRange: JSONValue] = [:]
   /// States that uses are in, each as `component/state`.
   var takenStates: Set<String> = []
@@ -76,7 +76,7 @@ struct Expander {
     }
   }
 
-  /// A name that is not there, and where it is asked for.
+  /// A missing name, and where it is requested.
   struct Missed: Hashable {
     var name: String
     var spot: SourceRange
@@ -94,7 +94,7 @@ struct Expander {
     commonKeys = Set(language.commonKeys)
   }
 
-  /// Notes that data is asked for.
+  /// Records that data is requested.
   mutating func ask(for path: DataPath, in scope: Scope) {
     guard asked != nil else { return }
     if !scope.hides(path.head) { asked?.insert(path.names) }

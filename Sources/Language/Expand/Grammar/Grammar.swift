@@ -42,7 +42,7 @@ package struct Grammar: Sendable {
     describeTemplates(in: &builder)
   }
 
-  /// What a document of any kind may define and say of how it is filled in: described when all
+  /// What any document may define, and how it is filled in: described when all
   /// nodes are, for styles have their keys.
   ///
   /// - Returns: the schema of definitions alone.
@@ -72,7 +72,7 @@ package struct Grammar: Sendable {
     ])
   }
 
-  /// How templates are written, and what nodes say of their looks.
+  /// How templates are written, and what nodes say about their looks.
   package func describeTemplates(in builder: inout SchemaBuilder) {
     builder.inside { builder in
       _ = record("uses", "What nodes and runs may say of their looks.", looks(states: nil))

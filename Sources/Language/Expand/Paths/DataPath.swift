@@ -125,7 +125,7 @@ struct TextTemplate: Sendable {
     if parts.count == 1, case .path(let path) = parts[0] { path } else { nil }
   }
 
-  /// Takes a text apart; `nil` where there is nothing to fill in.
+  /// Takes a text apart; `nil` if there is nothing to fill in.
   init?(_ text: String) throws(DataPath.Problem) {
     guard text.utf8.contains(UInt8(ascii: "{")), text.contains("{{") else { return nil }
     var parts: [Part] = []

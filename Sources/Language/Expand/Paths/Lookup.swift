@@ -81,7 +81,7 @@ extension Scope {
     return made(kind, path, isData: false, at: place)
   }
 
-  /// What is asked of a repetition; `nil` where it is not one of the repetition's own names.
+  /// What is asked of a repetition; `nil` if it is not one of the repetition's own names.
   private func turn(_ turn: Turn, _ name: String, at place: Place) -> Lookup? {
     func number(_ value: Int) -> Lookup {
       .found(
@@ -195,7 +195,7 @@ extension Scope {
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
-  /// A list's count, least or greatest; `nil` where something else is asked.
+  /// A list's count, least or greatest; `nil` if something else is asked.
   private func measure(
     _ list: Lookup.Found, _ name: String, at place: Place, _ steps: inout PathSteps
   ) -> Lookup? {

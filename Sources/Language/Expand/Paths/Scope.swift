@@ -120,7 +120,7 @@ package struct TemplateEnvironment: Hashable, Sendable {
   /// Whether it is that of a screen; what says for which screen a document is sees none.
   private(set) var isKnown = true
 
-  /// While the keys are read that say for which screen a document is.
+  /// While the keys that name the document's screen are read.
   static var unknown: TemplateEnvironment {
     var environment = TemplateEnvironment(
       look: "", appearance: "", direction: "", locale: "", orientation: "", width: 0, height: 0)

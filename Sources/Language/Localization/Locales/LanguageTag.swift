@@ -88,7 +88,7 @@ extension LanguageTag {
       region = part.uppercased()
       parts.removeFirst()
     }
-    // What an extension is begins with one character and goes on.
+    // An extension begins with a single character, followed by more subtags.
     guard parts.last?.count != 1 else { return nil }
     var singleton: String?
     var extended: [String] = []

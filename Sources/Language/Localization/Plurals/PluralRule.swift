@@ -29,7 +29,7 @@ package struct PluralRule: Sendable {
     return found
   }
 
-  /// A language's rule; `nil` for one that has none here.
+  /// A language's rule; `nil` for a language without one here.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
     if tag.language == "en" { return english }
     if tag.language == "pt", let region = tag.region, europeanPortuguese.contains(region) {

@@ -174,7 +174,7 @@ package struct StringKey: Hashable, Sendable {
 package struct KitStrings: Sendable {
   /// Every word's English by its name.
   package var english: @Sendable () -> [String: LocalizedText]
-  /// A language's table; `nil` where there is none.
+  /// A language's table; `nil` if there is none.
   ///
   /// English has one where its words are replaced.
   package var table: @Sendable (_ tag: String) -> StringTable?

@@ -73,7 +73,7 @@ package struct CSVTable: Sendable {
 }
 
 extension CSVTable.Member {
-  /// Adds a column's member; false where another has its name already.
+  /// Adds a column's member; false if another has its name already.
   fileprivate mutating func add(_ keys: ArraySlice<String>, _ column: Int) -> Bool {
     guard let key = keys.first else { return false }
     let rest = keys.dropFirst()

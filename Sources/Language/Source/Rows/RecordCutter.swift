@@ -76,7 +76,7 @@ package struct RecordCutter: Sendable {
     waiting += bytes
   }
 
-  /// The next record; `nil` where more bytes are needed, or there are none.
+  /// The next record; `nil` if more bytes are needed, or there are none.
   package mutating func next() -> Record? {
     if isFirst {
       // A byte order mark says nothing; of one that is not whole yet the rest is waited for.
