@@ -163,7 +163,7 @@ import Testing
     ("t.json --data r.csv -o {{name.png", 64, "is not closed"),
     ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data has rows"),
     ("t.json --set x -o a.png", 64, "--set takes PATH=VALUE, not \"x\""),
-    ("t.json --row 1 -o a.png", 64, "--row takes one of --data FILE"),
+    ("t.json --row 1 -o a.png", 64, "--row needs --data FILE"),
     ("- --data - -o a.png", 64, "- can be read only once"),
     ("t.json --data none.csv -o {{name}}.png", 66, "there is no file none.csv"),
     ("t.json --data x=none.csv -o a.png", 66, "there is no file none.csv"),

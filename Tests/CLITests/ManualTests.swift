@@ -98,7 +98,7 @@ import Testing
     let document = String(path.dropLast(4)) + ".json"
     #expect(
       try PackageFolder.read(document) == Array(block.text.utf8),
-      "\(place): not what \(document) says, whose picture stands below")
+      "\(place): not what \(document) says, whose picture is below")
   }
 
   private func copy(_ list: String, to folder: TemporaryFolder) throws {

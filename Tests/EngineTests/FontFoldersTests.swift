@@ -74,7 +74,7 @@ import Typesetting
       says: "there is no font to use in the folder DIR, only OFL.txt, readme"),
     Folder(testDescription: "empty", says: "there is no font to use in the folder DIR"),
     Folder(
-      testDescription: "one that is no font", good: ["a.ttf": FontSamples.kufi],
+      testDescription: "one that is not a font", good: ["a.ttf": FontSamples.kufi],
       bad: ["b.otf", "OFL.txt"],
       says: "a file in the font folder DIR cannot be used: "
         + "b.otf is not an OpenType or TrueType file"),

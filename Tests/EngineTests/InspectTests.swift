@@ -6,7 +6,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What `inspect` tells of every element.
+/// What `inspect` reports of every element.
 @Suite struct InspectTests {
   private func elements(_ root: String) throws -> [JSONOutput] {
     let screen = try Kit.render(#"{"screen": "scene", "device": "iphone", "root": \#(root)}"#)

@@ -6,7 +6,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What is said of pictures that are not there, or have not what is cut out of them.
+/// What is said of pictures that are missing, or lack what is cut out of them.
 @Suite struct PictureNamesTests {
   let folder: TemporaryFolder
 

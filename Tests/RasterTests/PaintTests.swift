@@ -159,7 +159,7 @@ import Testing
       #expect((whites - 128 * 64).magnitude < 300)
       let mean = Double(alphas.reduce(0, +)) / Double(alphas.count)
       #expect((mean - Double(most) / 2).magnitude < Double(most) * 0.02 + 0.5)
-      // Neighbours know nothing of each other.
+      // Neighbors know nothing of each other.
       let alike = zip(pixels, pixels.dropFirst()).filter {
         (channel($0, 0) > 0) == (channel($1, 0) > 0)
       }

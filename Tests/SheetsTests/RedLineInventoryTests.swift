@@ -85,7 +85,7 @@ import Testing
     #expect(marks.map(\.isTarget) == [true, true])
     #expect(marks.map(\.isSmallTarget) == [true, false])
     let reported = try sheet(lines)
-    // 326 pixels to the inch at 2×: 44 points are 44 × 25.4 ÷ 163 millimetres.
+    // 326 pixels to the inch at 2×: 44 points are 44 × 25.4 ÷ 163 millimeters.
     #expect(reported.contains { $0.hasPrefix("10, 140 · 44 × 44") && $0.hasSuffix("6.9 × 6.9 mm") })
     #expect(reported.contains("10 mm"))
     #expect(reported.contains { $0.contains("1 smaller than 44 × 44 points") })
@@ -119,7 +119,7 @@ import Testing
     let lines = try RedLineDesk.scene(text, layers: [.fingers], finger: "News")
     let touch = try #require(
       try RedLineDesk.sheet(lines).nodes.first { $0.name == "finger.contact" })
-    // Ten millimetres at 163 points to the inch.
+    // Ten millimeters at 163 points to the inch.
     #expect(abs(touch.frame.width - 163 / 2.54) < 0.001)
     #expect(throws: CityPaintError.self) {
       try RedLineDesk.scene(text, layers: [.fingers], finger: "Nws")

@@ -85,7 +85,7 @@ import Testing
       let ours = callouts.filter { $0.side == side }
       for (upper, lower) in zip(ours, ours.dropFirst()) {
         #expect(upper.anchor.y <= lower.anchor.y)
-        #expect(upper.top + 17.99 < lower.top + 0.01, "labels stand one below the other")
+        #expect(upper.top + 17.99 < lower.top + 0.01, "labels are one below the other")
       }
     }
   }

@@ -38,7 +38,7 @@ extension Renderer {
         Composition(launching.node(screen.node), from: screen, on: screen.environment.device)
       ).pixmap
       if images.isEmpty {
-        // What layout says of texts is of none that is shown.
+        // Layout warnings about texts concern none that is shown.
         warnings = screen.warnings + Self.emptiness(of: picture, at: screen.place)
       }
       images.append(

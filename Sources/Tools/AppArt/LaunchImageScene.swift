@@ -2,10 +2,10 @@ import Expand
 import Scene
 import Source
 
-/// Makes of a screen its launch image: all of it in its place and size, yet without its text and
+/// Turns a screen into its launch image: all in its place and size, but without its text and
 /// without what may change before a person sees the screen.
 ///
-/// Apple's guidelines of 2008 say so much; what may change is known from what a node is to a person
+/// Apple's guidelines of 2008 say that much; what may change is known from what a node is to a person
 /// (its role) and from whether it is data, so it does not have to be stated twice.
 struct LaunchImageScene {
   /// Texts that are not shown.

@@ -41,7 +41,7 @@ package struct OutputPattern: Hashable, Sendable {
     if !literal.isEmpty { parts.append(.text(literal)) }
   }
 
-  /// Whether a row decides about any of it.
+  /// Whether any part of it depends on a row.
   package var isFilled: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }

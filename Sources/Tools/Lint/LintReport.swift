@@ -28,7 +28,7 @@ package struct LintReport: Sendable {
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
-  /// Whether anything was found that a build should not go on with.
+  /// Whether anything was found that should fail a build.
   package var hasErrors: Bool {
     findings.contains { $0.severity == .error } || isStrict && !idle.isEmpty
   }

@@ -21,9 +21,9 @@ struct TintCommand: ParsableCommand {
       folder are one mask, the best of them taken for each scale; at 1× it has the
       SVG's size, or the picture's pixels over the @N of its name.
 
-      Files are named {icon}-{RRGGBB}{@Nx}.png. Where the very bytes are there
-      already, the file is left alone. A mask that cannot be read is said, and the
-      others are tinted all the same.
+      Files are named {icon}-{RRGGBB}{@Nx}.png. A file that already has
+      the same bytes is left alone. A mask that cannot be read is reported, and the
+      others are still tinted.
 
       EXAMPLES
         citypaint tint Assets/Icons --palette Assets/palettes.json -o out --sheet sheet.png
@@ -56,31 +56,31 @@ struct TintCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The folder to write to, made where it is missing.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var output: String
 
-  @Option(help: ArgumentHelp("Pixels to the point.", valueName: "list"))
+  @Option(help: ArgumentHelp("Pixels per point.", valueName: "list"))
   var scales = ScaleList([1, 2, 3])
 
   @Option(
-    help: ArgumentHelp("Write a list of all files as JSON, too.", valueName: "file"))
+    help: ArgumentHelp("Also write a list of all files as JSON.", valueName: "file"))
   var manifest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw a contact sheet, too: every icon in every color, at the largest scale.",
+      "Also draw a contact sheet: every icon in every color, at the largest scale.",
       valueName: "file"))
   var sheet: String?
 
-  @Flag(help: "Write files that are up to date, too.")
+  @Flag(help: "Also write files that are up to date.")
   var force = false
 
-  @Flag(name: .customLong("dry-run"), help: "Write nothing; say which files would be written.")
+  @Flag(name: .customLong("dry-run"), help: "Write nothing; list the files that would be written.")
   var dryRun = false
 
   @Option(
     help: ArgumentHelp(
-      "Threads to work with; the files are the same for any number.", valueName: "n"))
+      "The number of threads; the files are the same for any number.", valueName: "n"))
   var jobs = 2
 
   func validate() throws {
@@ -89,7 +89,7 @@ struct TintCommand: ParsableCommand {
     if colors.isEmpty, palettes.isEmpty {
       throw ValidationError("name colors by --color or --palette")
     }
-    if force, dryRun { throw ValidationError("write either --force or --dry-run") }
+    if force, dryRun { throw ValidationError("--force cannot be used with --dry-run") }
     guard RenderOptions.workerNumbers.contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }

@@ -14,11 +14,11 @@ struct PictureOutput: OptionTable {
   static var options: [OptionRow<Self>] {
     [
       .value(
-        "png", \.png, "How small a PNG is to be: fast, default or small. Default: default."
+        "png", \.png, "How much to compress a PNG: fast, default or small. Default: default."
       ).ofFile,
       .value(
         "quality", \.quality, word: "number",
-        "From 1 to 100: how true a JPEG is to its picture. Default: 90."
+        "The quality of a JPEG, from 1 to 100. Default: 90."
       ).ofFile,
       .value(
         "background", \.background, word: "color",

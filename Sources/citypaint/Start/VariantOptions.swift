@@ -27,12 +27,13 @@ struct VariantOptions: OptionTable {
       .list(
         "data", \.data, word: "file",
         """
-        Data over the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
+        Data that overrides the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
         whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
         name with all of a file, and may be repeated.
         """),
       .list(
-        "set", \.set, word: "path=value", "A value of the data, over all else. May be repeated."),
+        "set", \.set, word: "path=value",
+        "A value of the data, which overrides all else. May be repeated."),
       .value("row", \.row, word: "n", "Only this row of --data, from 1."),
       .value("appearance", \.appearance, "light or dark, in place of the document's own."),
       .value(
@@ -47,10 +48,10 @@ struct VariantOptions: OptionTable {
       .list(
         "strings", \.strings, word: "file",
         """
-        Strings by language, over the document's own: {"pl": {"key": "text"}}; - is standard input. \
-        May be repeated, later over earlier.
+        Strings by language, which override the document's own: {"pl": {"key": "text"}}; - is \
+        standard input. May be repeated; later files override earlier ones.
         """),
-      .value("state", \.state, word: "name", "The state of what names none of its own."),
+      .value("state", \.state, word: "name", "The state of every element that names none."),
       .flag(
         "placeholder", \.placeholder,
         """
@@ -91,7 +92,7 @@ struct VariantOptions: OptionTable {
     return arguments.enumerated().flatMap { index, argument in
       guard index < end, argument.hasPrefix("--placeholder=") else { return [argument] }
       let word = argument.dropFirst("--placeholder=".count)
-      // The parser takes an empty value only by itself.
+      // The parser takes an empty value only as an argument of its own.
       return word.isEmpty ? [spelled, ""] : ["\(spelled)=\(word)"]
     }
   }
@@ -116,7 +117,7 @@ struct VariantOptions: OptionTable {
       )
     }
     if let row, row < 1 { throw ValidationError("--row counts from 1") }
-    if row != nil, rowsFiles.isEmpty { throw ValidationError("--row takes one of --data FILE") }
+    if row != nil, rowsFiles.isEmpty { throw ValidationError("--row needs --data FILE") }
     if let word = set.first(where: { Self.pair($0) == nil }) {
       throw ValidationError("--set takes PATH=VALUE, not \(SafeText.quoted(word))")
     }
@@ -138,11 +139,11 @@ struct VariantOptions: OptionTable {
     let pointers = paths.map { JSONPointer(dataPath: $0) }
     if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
       throw ValidationError(
-        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is filled in twice")
+        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is given twice")
     }
   }
 
-  /// Refuses to read standard input twice: as data, and as what a command reads besides.
+  /// Rejects reading standard input twice: as data, and as another input of the command.
   func checkStandardInput(besides files: [String] = []) throws {
     if (files + dataFiles).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("- can be read only once")
@@ -161,7 +162,7 @@ struct VariantOptions: OptionTable {
     pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
   }
 
-  /// Whether anything is asked for that only a document takes.
+  /// Whether any option is given that only a document takes.
   var fillsIn: Bool {
     !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
       || placeholderWord != nil || locale != nil || !strings.isEmpty

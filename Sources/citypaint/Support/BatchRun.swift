@@ -123,7 +123,7 @@ struct BatchRun: Sendable {
   func run(workers: Int, _ ledger: NameLedger, _ reporter: inout Reporter) throws(CityPaintError) {
     var rows = try source.rows()
     var end: CityPaintError?
-    var report = RowReport(reporter, tells: job.tells)
+    var report = RowReport(reporter, listsFiles: job.listsFiles)
     Workers.inOrder(
       threads: workers,
       next: { () -> Row? in
@@ -151,7 +151,7 @@ struct BatchRun: Sendable {
         OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
       }
       outcome.warnings = drawn.warnings
-      outcome.write(drawn.files, noting: job.tells) { file throws(FileError) in
+      outcome.write(drawn.files, noting: job.listsFiles) { file throws(FileError) in
         try FileSystem.makeDirectories(FilePath.directory(of: file.path))
         try FileSystem.write(file.bytes, to: file.path, sync: false)
       }

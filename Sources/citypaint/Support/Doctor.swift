@@ -64,7 +64,7 @@ struct Doctor {
     return text
   }
 
-  /// Every fallback in the order they are asked, and from where it comes.
+  /// Every fallback in the order they are searched, and where it comes from.
   private func fallbackLines(_ found: inout [Diagnostic]) -> [String] {
     let fonts = renderer.fonts
     var lines = fonts.finder.customFiles.map { path in

@@ -36,7 +36,7 @@ final class GoldenAcceptance: Sendable {
         case .nothing, .refused: break
         }
       }
-      // What is accepted with it is said, though it is not an error.
+      // What is accepted with it is reported, though it is not an error.
       if effect == .picture || effect == .record, !outcome.warnings.isEmpty {
         state.withLock { $0.warnings.append((name, outcome.warnings)) }
       }

@@ -5,7 +5,7 @@ import Files
 import Pixels
 import Source
 
-/// One document made into the bytes of its files: at every scale, every frame of it.
+/// One document rendered into the bytes of its files: every frame at every scale.
 struct RenderJob: Sendable {
   let renderer: Renderer
   /// `nil` for the device's own.
@@ -15,10 +15,10 @@ struct RenderJob: Sendable {
   let format: PictureFormat
   /// Whether frames become one animation.
   let animates: Bool
-  /// Whether a warning rejects to write.
+  /// Whether a warning prevents writing.
   let strict: Bool
-  /// Whether it is asked what was written.
-  let tells: Bool
+  /// Whether to list what was written.
+  let listsFiles: Bool
   /// What the command line names to be read, and is not written over.
   let inputs: InputGuard
   /// Whether the program ends with the document: what it was made into, a single picture, is then
@@ -37,7 +37,7 @@ struct RenderJob: Sendable {
     var facts: JSONOutput
   }
 
-  /// What became of one document, or of one row.
+  /// The result of one document, or of one row.
   struct Outcome: Sendable {
     var warnings: [Diagnostic] = []
     var error: CityPaintError?
@@ -46,7 +46,7 @@ struct RenderJob: Sendable {
     var refusal: ValidationError?
     var written: [JSONOutput] = []
 
-    /// Writes files, until one cannot be.
+    /// Writes files until one cannot be written.
     mutating func write(
       _ files: [File], noting: Bool, _ write: (File) throws(FileError) -> Void
     ) {
@@ -60,7 +60,7 @@ struct RenderJob: Sendable {
     }
   }
 
-  /// A document and how it is meant.
+  /// A document and the variant to draw.
   struct Subject: Sendable {
     /// As the command line names it.
     var name: String
@@ -142,7 +142,7 @@ struct RenderJob: Sendable {
   private func resolve(
     _ document: Document, as variant: RenderVariant, noting: ((Set<String>) -> Void)?
   ) throws(CityPaintError) -> ResolvedScreen {
-    // Of a document that cannot be drawn, too, it is wanted what it would be drawn from.
+    // The files that a document would be drawn from are wanted even if it cannot be drawn.
     defer { noting?(document.filesRead(as: variant)) }
     return try renderer.resolve(document, as: variant)
   }
@@ -173,7 +173,7 @@ struct RenderJob: Sendable {
   private func facts(
     _ subject: Subject, _ path: String, _ picture: RenderedScreen, _ warnings: Int
   ) -> JSONOutput {
-    guard tells else { return .null }
+    guard listsFiles else { return .null }
     return [
       "file": .string(subject.name), "output": .string(path),
       "size": [.int(picture.width), .int(picture.height)], "scale": .int(picture.screen.scale),

@@ -116,7 +116,7 @@ struct RenderRun: Sendable {
       }
       outcome.warnings = drawn.warnings
       try check(drawn.files, input.stem)
-      outcome.write(drawn.files, noting: job.tells, write)
+      outcome.write(drawn.files, noting: job.listsFiles, write)
     } catch {
       outcome.error = error
       do { try inputs.check(replaced) } catch { outcome.refusal = error }

@@ -17,7 +17,7 @@ struct Reporter {
 
   mutating func report(_ error: CityPaintError) {
     count(error)
-    tell(error.diagnostics)
+    show(error.diagnostics)
   }
 
   /// Remembers errors that are reported elsewhere.
@@ -45,7 +45,7 @@ struct Reporter {
       if strict { shown.severity = .error }
       return shown
     }
-    tell(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
+    show(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
     if strict, !warnings.isEmpty { hasBadInput = true }
     return strict && !warnings.isEmpty
   }
@@ -70,11 +70,11 @@ struct Reporter {
       // As `head` does it, and often on purpose: a plain line for the status.
       say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
-      tell([Diagnostic(.error, error.message)])
+      show([Diagnostic(.error, error.message)])
     }
   }
 
-  private func tell(_ diagnostics: [Diagnostic]) {
+  private func show(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     say(printer.text(for: diagnostics))
   }

@@ -120,7 +120,7 @@ struct ListAlignment {
   }
 
   /// The things of one gap: by what they have in common, and then by their place between
-  /// neighbours.
+  /// neighbors.
   private func alike(_ a: [Int], _ b: [Int]) -> [(Int, Int)] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     guard a.count * b.count <= Self.largestGap else {

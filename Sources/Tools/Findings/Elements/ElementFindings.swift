@@ -48,7 +48,7 @@ package struct ElementFindings {
     var pairs: [ElementDiff.Pair]
   }
 
-  /// An element that stands still and is read between two that moved parts them: their moves have
+  /// An element that did not move and is read between two that did separates them: their moves have
   /// two causes.
   private var moves: [Move] {
     var moves: [Move] = []

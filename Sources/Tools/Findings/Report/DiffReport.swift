@@ -113,7 +113,7 @@ package struct DiffReport {
     }
   }
 
-  /// `darker`, `lighter and more green`, and so on: lightness and the color that stands apart from
+  /// `darker`, `lighter and more green`, and so on: lightness and the color that differs from
   /// the other two, unless one of them is small beside the other.
   private static func words(_ change: ColorChange) -> String {
     let lightness = change.lightness

@@ -112,7 +112,7 @@ package struct HTMLReport: Hashable, Sendable {
 package enum HTMLReportError: Error, Hashable, Sendable {
   case missingPart(String)
   case asset(AssetError)
-  /// A slot that the frame has not once but `count` times.
+  /// A slot that the frame has `count` times instead of once.
   case slot(String, count: Int)
   case unknownSlot(String)
   /// What a part must not contain.

@@ -3,7 +3,7 @@ import Files
 import Findings
 package import Source
 
-/// A record holds of all definitions only those that its screen used.
+/// A record keeps only the definitions that its screen used.
 extension GoldenRecord {
   /// A definition by the root key it is under and its name.
   package struct DefinedName: Hashable, Sendable {

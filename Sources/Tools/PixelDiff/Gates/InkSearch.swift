@@ -2,7 +2,7 @@
 ///
 /// Another color or opacity changes each pixel in proportion to the ink it has: by all of it inside
 /// a stroke, by half of it where the stroke covers half. Another rendering does not, since what one
-/// pixel loses its neighbour gains, and neither does a codec's noise. So the line through
+/// pixel loses its neighbor gains, and neither does a codec's noise. So the line through
 /// differences over lightness shows how much the ink changed, and how well the pixels lie on it
 /// whether it did. Both are the same whichever picture comes first.
 struct InkSearch {

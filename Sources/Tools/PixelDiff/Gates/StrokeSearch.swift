@@ -1,6 +1,6 @@
 /// Finds single strokes that became wider or narrower.
 ///
-/// In many typefaces an l that becomes an I is no more: its stem is wider by a tenth of a pixel. A
+/// In many typefaces an l that becomes an I changes no more than this: its stem is wider by a tenth of a pixel. A
 /// stroke that is drawn otherwise or that moved by part of a pixel keeps its ink, since what one
 /// side loses the other gains, and a renderer that draws strokes heavier does so to their neighbors
 /// too. So what counts is a straight run along which a stroke has more ink or less, while what is

@@ -3,7 +3,7 @@
 /// The norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff use too, divided by
 /// its weight of luma. It is a quadratic form of the channels' differences, so integers do: CIELAB
 /// would want cube roots of floating point, and its gain is small beside that of what is done with
-/// neighbouring pixels.
+/// neighboring pixels.
 enum ColorDistance {
   /// The square of the distance of two colors whose channels differ by `r`, `g`, `b`.
   @inline(__always)

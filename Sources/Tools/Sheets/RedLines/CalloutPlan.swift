@@ -132,7 +132,7 @@ package struct CalloutPlan: Sendable {
   package static func spread(
     _ wanted: [Double], _ height: Double, in range: ClosedRange<Double>
   ) -> [Double] {
-    // Less their own heights, tops only have to ascend: neighbours that do not are averaged.
+    // Less their own heights, tops only have to ascend: neighbors that do not are averaged.
     var runs: [(sum: Double, count: Int)] = []
     for (index, top) in wanted.enumerated() {
       runs.append((top - Double(index) * height, 1))

@@ -18,7 +18,7 @@ struct Fingertip {
   /// That of what it lies on.
   var place: Place
 
-  /// An adult's index finger: what touches the glass, and the finger itself, in millimetres.
+  /// An adult's index finger: what touches the glass, and the finger itself, in millimeters.
   private static let contact = 10.0
   static let width = 16.0
   private static let most = 3

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A distance between two neighbours, or from an element to the edge of what it is in.
+/// A distance between two neighbors, or from an element to the edge of what it is in.
 package struct RedLineGap: Hashable, Sendable {
   package enum Axis: Hashable, Sendable {
     case horizontal, vertical
@@ -29,8 +29,8 @@ package struct RedLineGap: Hashable, Sendable {
 }
 
 extension RedLineGap {
-  /// The gaps around every mark: to its nearest neighbour on each side in what it is in, else to
-  /// the edge of that; none over a neighbour whose side is not seen.
+  /// The gaps around every mark: to its nearest neighbor on each side in what it is in, else to
+  /// the edge of that; none over a neighbor whose side is not seen.
   static func gaps(of marks: [RedLineMark], on screen: Size) -> [RedLineGap] {
     let containers = marks.indices.map { container(of: $0, marks) }
     var siblings: [Int?: [Int]] = [:]

@@ -127,7 +127,7 @@ struct RedLineLegend {
     }
   }
 
-  /// Gaps between neighbours one by one; those to the edges of what something is in together.
+  /// Gaps between neighbors one by one; those to the edges of what something is in together.
   private var distances: [LegendRow] {
     var titles: [String] = []
     var details: [String: [String]] = [:]
@@ -247,7 +247,7 @@ extension Rect {
 extension Size {
   var caption: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
 
-  /// - Parameter density: points to the millimetre.
+  /// - Parameter density: points to the millimeter.
   func millimetres(density: Double) -> String {
     let (width, height) = (width / density, height / density)
     return "\(SheetNumber.millimetres(width)) × \(SheetNumber.millimetres(height)) mm"

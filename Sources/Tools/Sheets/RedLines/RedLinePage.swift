@@ -50,7 +50,7 @@ struct RedLinePage {
       let edge = Self.margin + bandWidth - Self.columnWidth
       columns[.right] = edge..<edge + Self.columnWidth
     }
-    // The left ruler's numbers stand out of its strip.
+    // The left ruler's numbers reach out of its strip.
     if left == 0, hasRuler { self.picture.x += 8 }
     let step = Self.legendWidth + Self.legendGap
     let first = Point(x: Self.margin + bandWidth + 36, y: top)
