@@ -6,8 +6,8 @@ import Testing
 /// they say a command prints is printed.
 ///
 /// Comments above a block say what a test cannot see by itself:
-/// `file: NAME` writes the block under that name; `exit: N` expects that status of its last command;
-/// `not run: REASON` leaves its commands alone, but for their names and options; and
+/// `file: NAME` writes the block under that name; `exit: N` expects that status of its last
+/// command; `not run: REASON` leaves its commands alone, but for their names and options; and
 /// `copy: FROM -> TO` first copies a file or folder of the package. The blocks of a page run in
 /// order, in one folder.
 @Suite struct ManualTests {

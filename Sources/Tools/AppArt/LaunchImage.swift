@@ -21,8 +21,8 @@ package struct LaunchImage: Sendable {
 extension Renderer {
   /// The launch images of a first screen, of every size there was until iOS 7.
   ///
-  /// - Returns: 320 × 480 at 1× and 2×, 320 × 568 at 2×, all upright, as the phone wants them: that of
-  ///   a screen held sideways is turned. And what a person should know of them.
+  /// - Returns: 320 × 480 at 1× and 2×, 320 × 568 at 2×, all upright, as the phone wants them: that
+  ///   of a screen held sideways is turned. And what a person should know of them.
   /// - Throws: every problem of the document at once.
   package func launchImages(
     of document: Document, as variant: RenderVariant

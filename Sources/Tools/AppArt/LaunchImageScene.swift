@@ -5,8 +5,8 @@ import Source
 /// Turns a screen into its launch image: all in its place and size, but without its text and
 /// without what may change before a person sees the screen.
 ///
-/// Apple's guidelines of 2008 say that much; what may change is known from what a node is to a person
-/// (its role) and from whether it is data, so it does not have to be stated twice.
+/// Apple's guidelines of 2008 say that much; what may change is known from what a node is to a
+/// person (its role) and from whether it is data, so it does not have to be stated twice.
 struct LaunchImageScene {
   /// Texts that are not shown.
   private(set) var texts = 0

@@ -13,8 +13,8 @@ package struct OutputPattern: Hashable, Sendable {
   package let text: String
   private var parts: [Part] = []
 
-  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}` and `{{list[0]}}` are values of the row,
-  ///   `{{$number}}` its number from 1, and `{{{{` are two braces.
+  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}` and `{{list[0]}}` are values of the
+  ///   row, `{{$number}}` its number from 1, and `{{{{` are two braces.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var rest = text[...]

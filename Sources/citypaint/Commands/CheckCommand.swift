@@ -139,7 +139,8 @@ struct CheckCommand: ParsableCommand {
     return result
   }
 
-  /// Refuses to write a report over what is read: the goldens' files, and all their documents draw from.
+  /// Refuses to write a report over what is read: the goldens' files, and all their documents draw
+  /// from.
   private func guardInputs(_ selection: GoldenSelection, _ checker: Checker) throws {
     let outputs = [report, junit, json].compactMap { $0 }.filter { $0 != "-" }
     // What is not there yet is written over nothing.

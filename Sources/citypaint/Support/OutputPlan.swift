@@ -56,7 +56,8 @@ struct OutputPlan {
 
   /// Rejects documents if two would write one file, or files that are the same to many systems.
   ///
-  /// - Parameter frames: the number of frames of each document; `nil` for one that is a single picture.
+  /// - Parameter frames: the number of frames of each document; `nil` for one that is a single
+  ///   picture.
   func checkNames(of documents: [String], frames: [Int?]) throws {
     guard output != nil, !isStream else { return }
     let pictures = documents.indices.map { self.pictures(stem: stems[$0], frames: frames[$0]) }

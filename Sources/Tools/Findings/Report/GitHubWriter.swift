@@ -3,8 +3,8 @@ package import Source
 
 /// Annotations as GitHub Actions takes them from a step's output, and cells of the step's summary.
 ///
-/// A step shows at most ten annotations of a level: GitHub, "Workflow commands". What does not fit is
-/// counted, never just cut.
+/// A step shows at most ten annotations of a level: GitHub, "Workflow commands". What does not fit
+/// is counted, never just cut.
 package struct GitHubWriter: Sendable {
   /// What an annotation says, and where: at a place, else at a file as a whole, if any.
   package struct Note: Sendable {
@@ -28,7 +28,8 @@ package struct GitHubWriter: Sendable {
   /// Where the repository is checked out, links resolved.
   private let workspace: String?
 
-  /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they are.
+  /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they
+  ///   are.
   package init(workspace: String?) {
     self.workspace = workspace.flatMap { FileSystem.realPath($0) }
   }

@@ -182,8 +182,8 @@ struct GoldenComparison {
     return isEdited ? [first] : [first] + findings
   }
 
-  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or cannot
-  /// be drawn.
+  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or
+  /// cannot be drawn.
   private var baseline: (record: GoldenRecord, pixmap: Pixmap)? {
     guard let recorded, !isSameDocument, case .object(var members) = recorded.document else {
       return nil

@@ -74,8 +74,8 @@ struct Snapshot {
     InspectReport.elements(of: rendered.laid).compactMap { ElementRecord(Self.withoutDigests($0)) }
   }
 
-  /// An element without the digests of fonts' files, which the record's table of fonts has: a file may
-  /// be another and draw the same.
+  /// An element without the digests of fonts' files, which the record's table of fonts has: a file
+  /// may be another and draw the same.
   private static func withoutDigests(_ value: JSONOutput) -> JSONOutput {
     switch value {
     case .object(let members):
