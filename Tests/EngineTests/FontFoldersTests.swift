@@ -87,7 +87,7 @@ import Typesetting
     Folder(
       testDescription: "a web font beside others", good: ["a.ttf": FontSamples.kufi],
       bad: ["d.woff"],
-      says: "a file in the font folder DIR cannot be used: d.woff is of a format that is not read"),
+      says: "a file in the font folder DIR cannot be used: d.woff has an unsupported format"),
     Folder(testDescription: "all well", good: ["a.ttf": FontSamples.kufi], bad: ["OFL.txt"]),
   ])
   func whatCannotBeUsedIsOneWarningAFolder(sample: Folder) throws {

@@ -50,11 +50,11 @@ import Testing
   /// The file that is likely to be meant is named.
   @Test(arguments: [
     ("only.jpg", #"there is only "only@2x.jpg": name that one, or add "only.jpg""#),
-    ("photo.png", #"there is "Photo.png": small and capital letters are not alike"#),
-    ("in/There.png", #"there is "in/there.png": small and capital letters are not alike"#),
+    ("photo.png", #"there is "Photo.png": file names are case-sensitive"#),
+    ("in/There.png", #"there is "in/there.png": file names are case-sensitive"#),
     (
       "caf\u{e9}.png",
-      "there is \"cafe\u{301}.png\", whose name looks alike and is spelt U+0065 U+0301: "
+      "there is \"cafe\u{301}.png\", whose name looks alike and is spelled U+0065 U+0301: "
         + "copy it from there, or rename the file"
     ),
     ("sunsett.png", #"did you mean "sunset.png"?"#),

@@ -48,7 +48,7 @@ import Testing
     let found = problems(#""markdown": "*a* b *c*""#)
     #expect(
       found == [
-        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; what is emphasised is set in the plain one"
+        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; what is emphasized is set in the plain one"
       ])
     let texts = (0..<3).map { _ in #"{"type": "text", "markdown": "*a*"}"# }
     let column = Documents.read(

@@ -3,7 +3,7 @@ import IconKit
 import PhoneKit
 package import Rules
 
-/// The list of kits: each kit's one line.
+/// The list of kits, one line each.
 package enum Kits {
   package static let all: [Kit] = [PhoneKit.kit, CityKit.kit, IconKit.kit]
 }

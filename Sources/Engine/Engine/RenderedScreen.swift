@@ -42,7 +42,7 @@ package struct RenderedScreen: Sendable {
     "sha256:" + StraightImage(pixmap).withBytes { SHA256.hex($0) }
   }
 
-  /// What is not as it should be, but no error.
+  /// The warnings.
   package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
 }
 

@@ -15,7 +15,7 @@ import Source
 import Synchronization
 package import Typesetting
 
-/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+/// Renders documents to pictures, and caches what they share: decoded pictures, fonts, glyphs.
 ///
 /// A renderer is safe to use from several threads at once.
 package final class Renderer: Sendable {
@@ -60,7 +60,7 @@ package final class Renderer: Sendable {
     self.init(options, kitFiles, fonts, library, art, themes, pictures)
   }
 
-  /// A renderer that shares with another one all but the number of threads.
+  /// A renderer that shares everything with another one except the number of threads.
   package init(_ other: Renderer, workers: Int) {
     options = other.options.with(workers: workers)
     kitFiles = other.kitFiles
@@ -110,7 +110,7 @@ package final class Renderer: Sendable {
     guard !known.contains(workers) else { return }
     throw CityPaintError([
       Diagnostic(
-        .error, "there are to be \(workers) threads",
+        .error, "invalid number of threads: \(workers)",
         hint: "take a number from \(known.lowerBound) to \(known.upperBound)")
     ])
   }
@@ -161,7 +161,7 @@ package final class Renderer: Sendable {
   package func paint(
     _ screen: ResolvedScreen, _ laid: LaidOutScreen
   ) throws(CityPaintError) -> RenderedScreen {
-    // What is too large is not lowered first.
+    // A picture that is too large is not lowered first.
     if let problem = oversize(of: laid, screen) { throw CityPaintError([problem]) }
     let lowered = Lowered(laid)
     if let problem = obstacle(to: lowered, in: laid, of: screen) {

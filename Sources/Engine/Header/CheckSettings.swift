@@ -2,9 +2,9 @@ import Scene
 import Schema
 package import Source
 
-/// How a document wants to be checked as a golden; drawing it does not depend on this.
+/// The settings of a document for its check as a golden; drawing does not depend on them.
 package struct CheckSettings: Hashable, Sendable {
-  /// What may differ, and why; without one every pixel has to be the same.
+  /// What may differ, and why; without it every pixel has to be the same.
   package struct Tolerance: Hashable, Sendable {
     /// The most pixels that may differ.
     package var pixels: Int

@@ -5,7 +5,7 @@ package import Scene
 package import Schema
 package import Source
 
-/// What a document's root says of the document as a whole, whatever its screen.
+/// The root's properties of the document as a whole, whatever its screen.
 package struct DocumentHeader: Sendable {
   /// The document's type, as `"screen"` names it.
   package var screen: String
@@ -16,14 +16,14 @@ package struct DocumentHeader: Sendable {
   package var appearance = Environment.Appearance.light
   /// A BCP 47 tag.
   package var locale = "en"
-  /// Which way reading goes, where the document says it: else as its locale has it.
+  /// The reading direction, if the document states it; otherwise that of its locale.
   package var direction: Environment.Direction?
   /// The folder its pictures come from, from the document's own; empty for that one.
   package var base = ""
   /// Pictures the document carries along, by name.
   package var files: [String: [UInt8]] = [:]
   package var check = CheckSettings()
-  /// The rules that do not hold of its screen.
+  /// The rules that are waived for its screen.
   package var waivers: [Waiver] = []
   /// The title of the screen that its back button leads to, or that screen's document.
   package var previous: Located<String>?

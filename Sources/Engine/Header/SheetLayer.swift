@@ -13,7 +13,7 @@ package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
   case text
   /// Each color once, with its names.
   case colors
-  /// What can be tapped, and how large it is.
+  /// Tappable areas and their sizes.
   case targets
   /// A fingertip in its real size.
   case fingers
@@ -21,7 +21,7 @@ package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
   /// Points, and millimeters where the device's density is known.
   case ruler
 
-  /// What a sheet shows where nothing else is said.
+  /// The default layers of a sheet.
   package static let redLines = Set(allCases).subtracting([.fingers])
 
   static var listType: ValueType<Set<SheetLayer>> {

@@ -143,14 +143,14 @@ extension AssetError {
   }
 }
 
-/// Why an asset was refused.
+/// The reason an asset was refused.
 package enum AssetError: Error, Hashable, Sendable {
   case emptyName
   case absolute(String)
   case outside(String)
   case link(String)
   case missing(String, lookedIn: [String])
-  /// What is there is no file, and why.
+  /// The entry exists but is not a file, and why.
   case noFile(String, reason: String, wanted: String)
   case file(FileError)
 

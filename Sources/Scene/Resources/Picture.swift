@@ -15,7 +15,7 @@ package struct Picture: Sendable {
   private let sum: Lazy<String>
   /// The file's name, without folders.
   package var file: String
-  /// What the file has that it should not.
+  /// The warnings about the file.
   package var warnings: [DecodeWarning] = []
   /// The picture's pixels to the point.
   package var scale: Int

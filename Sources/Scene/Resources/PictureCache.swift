@@ -114,7 +114,7 @@ package final class PictureBudget: Sendable {
     let fits = state.withLock { state in
       guard state.files.insert(file).inserted else { return true }
       let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
-      // What is past counting is refused by the decoder, too.
+      // A count that overflows is refused by the decoder, too.
       state.left -= isOver ? state.left : min(pixels, 1 << 52)
       return state.left >= 0
     }

@@ -114,7 +114,7 @@ package struct PictureLoader: Sendable {
     guard let budget else { return }
     do throws(CodecError) {
       let (width, height) = try ImageFile.sides(of: bytes)
-      // What is too large by itself is refused for that, by the decoder.
+      // A picture that is too large by itself is refused by the decoder.
       guard max(width, height) <= Bounds.pictureSide, width * height <= limits.pictures else {
         return
       }

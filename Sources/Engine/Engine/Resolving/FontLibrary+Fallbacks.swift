@@ -6,14 +6,14 @@ import Synchronization
 import Typesetting
 
 extension FontLibrary {
-  /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can
+  /// A fallback file: one of the caller's, all of whose faces count, or the first that can
   /// be used of some that are known.
   enum Fallback: Hashable {
     case custom(String)
     case known([FontFile])
   }
 
-  /// What a text's own font is like, which its fallbacks take after.
+  /// The traits of a text's own font, which its fallbacks should match.
   struct Traits: Hashable {
     var weight: Int
     var isItalic: Bool
@@ -32,7 +32,7 @@ extension FontLibrary {
     }
   }
 
-  /// What is asked for a tier, in order.
+  /// The candidates of a tier, in order.
   func fallbacks(
     _ tier: FallbackTier, like traits: Traits, _ log: inout [Diagnostic]
   ) -> [Fallback] {
@@ -66,7 +66,7 @@ extension FontLibrary {
     }
   }
 
-  /// Fallbacks for a text, and what is to be said about those it did not get.
+  /// Fallbacks for a text, and the messages about those that are unavailable.
   struct Choice {
     var specs: [FontSpec] = []
     var diagnostics: [Diagnostic] = []

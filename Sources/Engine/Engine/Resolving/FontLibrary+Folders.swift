@@ -35,7 +35,7 @@ extension FontLibrary {
       if isUsable { usable += 1 }
       if let problem { refused.append(problem) }
     }
-    refused += folder.foreign.map { "\($0) is of a format that is not read" }
+    refused += folder.foreign.map { "\($0) has an unsupported format" }
     if usable > 0, refused.isEmpty { return nil }
     let count = refused.count == 1 ? "a file" : "\(refused.count) files"
     var message =

@@ -20,7 +20,7 @@ package final class FontLibrary: Sendable {
   /// What documents brought along.
   let documentFonts = Mutex(DocumentFonts())
 
-  /// A font's faces, or why there are none, with what is to be said about them.
+  /// A font's faces, or why there are none, with the messages about them.
   package struct Opened: Sendable {
     package var font: FontSpec?
     package var file: FontFile?

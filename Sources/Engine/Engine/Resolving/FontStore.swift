@@ -40,7 +40,7 @@ package struct FontAccess: Sendable {
     digest: { SHA256.hex($0) })
 }
 
-/// Font files by their paths, each read, opened and hashed once whatever asks for it.
+/// Font files by their paths, each read, opened and hashed once.
 final class FontStore: Sendable {
   /// Why a file gives no face, in words.
   struct Problem: Error, Hashable {
@@ -93,7 +93,7 @@ final class FontStore: Sendable {
     throw problem ?? Problem(message: "none of its faces is called \"\(name)\"")
   }
 
-  /// Every face of a file, each opened when the one before did not do.
+  /// Every face of a file, each opened only if the one before was unsuitable.
   func faces(_ path: String) -> some Sequence<Result<FontFace, Problem>> {
     let entry = entry(path)
     let data: Result<FontData, Problem> = entry.state.withLock { state in

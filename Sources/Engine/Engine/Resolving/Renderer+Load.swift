@@ -77,7 +77,7 @@ extension Renderer {
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .success(.font(let face)): loaded.faces[mention.file] = face
       case .failure(.font(let error)):
-        // Of a document's own font once, however many texts are set in it.
+        // Once per font of the document, however many texts are set in it.
         for place in Set(places[mention] ?? []) {
           loaded.log.report(Self.diagnostic(error, at: place))
         }
@@ -169,7 +169,7 @@ extension Renderer {
     }
   }
 
-  /// What a mention led to.
+  /// The result of resolving a mention.
   private enum Found: Sendable {
     case picture(Picture)
     case icon(Icon)
@@ -237,7 +237,7 @@ extension Renderer {
     var hasThai: Place?
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
-        // What is wrong with the font map has its own place.
+        // Problems of the font map have their own place.
         if problem.severity == .error, problem.place == nil { problem.place = font.place }
         log.report(problem)
       }
@@ -250,7 +250,7 @@ extension Renderer {
       if hasThai == nil {
         hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place
       }
-      // Of a file once, at the first text that wanted it.
+      // Once per file, at the first text that uses it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
         if problem.place == nil { problem.place = lacking.first?.place }
         log.report(problem)
@@ -266,7 +266,7 @@ extension Renderer {
     return OpenedFonts(sets: sets, log: log)
   }
 
-  /// The fonts of a screen, and what is to be said about them.
+  /// The fonts of a screen, and the messages about them.
   struct OpenedFonts {
     var sets: [String: FontSet]
     var log: DiagnosticLog

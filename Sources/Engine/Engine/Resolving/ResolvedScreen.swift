@@ -5,13 +5,13 @@ package import Scene
 package import Schema
 package import Source
 
-/// A document with everything it needs at hand: nothing can fail from here on.
+/// A document with everything it needs loaded: nothing can fail from here on.
 package struct ResolvedScreen: Sendable {
-  /// What states it; `nil` for a screen that no document does.
+  /// The document that states it; `nil` for a screen without one.
   package let document: Document?
   /// The document's own.
   package let place: Place
-  /// What its document says of it as a whole.
+  /// The document's header.
   package var header: DocumentHeader
   /// The definitions that it draws from; `nil` where all count: it has none, or is not a golden.
   package let uses: DefinitionUses?
@@ -22,7 +22,7 @@ package struct ResolvedScreen: Sendable {
   /// Device pixels to the point.
   package var scale: Int
   package let resources: LayoutResources
-  /// What was found on the way that is not an error.
+  /// The warnings found on the way.
   package var warnings: [Diagnostic]
   /// What to install for characters that no font has.
   private let fontAdvice: @Sendable ([Unicode.Scalar]) -> String?
@@ -65,10 +65,10 @@ package struct ResolvedScreen: Sendable {
       node, extent: extent)
   }
 
-  /// What resolving noticed, and what layout will.
+  /// The warnings of resolving and of layout.
   package var allWarnings: [Diagnostic] { warnings + layOut().warnings.map(diagnostic) }
 
-  /// What layout noticed, with the place in the file it stands for.
+  /// The warnings of layout, with their places in the file.
   package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {
     let message: String
     var hint: String?
@@ -100,7 +100,7 @@ package struct ResolvedScreen: Sendable {
     return Diagnostic(.warning, message, at: opening(of: warning.place), hint: hint)
   }
 
-  /// Of an object or a list only where it opens.
+  /// For an object or a list, only its opening bracket.
   private func opening(of place: Place) -> Place {
     guard let pointer = place.pointer else { return place }
     let value = root.nearest(pointer)

@@ -34,7 +34,7 @@ package final class StringLibrary: Sendable {
     replacesEnglish = Lazy { custom.contains { $0.has(Self.folder + "en.json") } }
   }
 
-  /// What finds texts for a locale.
+  /// The lookup of texts for a locale.
   ///
   /// - Parameter catalogues: a command's and a document's strings, the first counting most.
   func localizer(for locale: String, _ catalogues: [StringCatalogue]) -> Localizer {
@@ -55,7 +55,7 @@ package final class StringLibrary: Sendable {
     guard let tag = LanguageTag(language), tag.description == language else {
       return [
         Diagnostic(
-          .error, "\(Self.folder)\(language).json is not named by a language's tag",
+          .error, "\(Self.folder)\(language).json is not named by a language tag",
           hint: "name it as pl.json, pt-PT.json or zh-Hant.json")
       ]
     }
@@ -105,7 +105,7 @@ package final class StringLibrary: Sendable {
     }
   }
 
-  /// Says of words that no kit has.
+  /// Reports words that no kit has.
   private func unknownKeys(in table: StringTable) -> [Diagnostic] {
     let known = english.value
     let words = known.keys.sorted()
@@ -115,7 +115,7 @@ package final class StringLibrary: Sendable {
       return Diagnostic(
         .error, "no kit has the word \(SafeText.quoted(entry.key))", at: entry.value.place,
         hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "leave it out: a table in the assets has kits' words alone")
+          ?? "leave it out: a table in the assets has only kits' words")
     }
       + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
         known[name].map { entry.misfits(named: name, of: $0) } ?? []

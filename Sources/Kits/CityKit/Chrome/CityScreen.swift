@@ -19,7 +19,7 @@ package struct Chrome: Hashable, Sendable {
   /// The document's own: of what belongs to the screen as a whole.
   package var place = Place.nowhere
 
-  /// What a title bar by itself says.
+  /// The contents of a title bar by itself.
   struct Bar: Sendable {
     var title: Located<String>?
     var back: Located<String>?

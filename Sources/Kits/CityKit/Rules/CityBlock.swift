@@ -58,7 +58,7 @@ struct CityBlock {
   }
 }
 
-/// What the City's rules ask of a screen.
+/// What the City's rules need of a screen.
 extension LintScreen {
   /// What paints under a name, back to front.
   func art(_ name: String) -> [Int] { painted.value[name] ?? [] }
@@ -126,7 +126,7 @@ extension Rule {
     ) { screen in screen.isCity ? check(screen) : [] }
   }
 
-  /// What is said where a length is not what it should be, to a hundredth of a point.
+  /// The violation where a length differs from the expected one, to a hundredth of a point.
   static func differs(
     _ node: Int, _ what: String, _ found: Double, _ expected: Double, remedy: String? = nil,
     other: Int? = nil

@@ -3,7 +3,7 @@ import Layout
 import Rules
 import Scene
 
-/// What comes over what, and what after what.
+/// The stacking order of pieces, and their order in a block.
 extension Rule {
   static let assemblyOrder = city(
     "assembly-order", "Backgrounds are in the order of assembly.",

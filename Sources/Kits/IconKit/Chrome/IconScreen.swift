@@ -17,7 +17,7 @@ package struct Chrome: Hashable, Sendable {
   /// The document's own: of what belongs to the screen as a whole.
   package var place = Place.nowhere
 
-  /// The keys of every screen; `title` is what the bar says where the document says nothing.
+  /// The keys of every screen; `title` is the bar's default title.
   static func group(title word: StringKey) -> FieldGroup<Chrome> {
     fields(
       Types.worded("title", word, "In the middle of the navigation bar."),

@@ -19,9 +19,9 @@ package struct ListItem: Hashable, Sendable {
 package struct ItemList: Hashable, Sendable {
   package var chrome: Chrome
   package var items: [Located<ListItem>]
-  /// Whether chevrons say that the rows lead on.
+  /// Whether chevrons show that the rows lead on.
   package var disclosure: Bool
-  /// What an empty list says; without it, its lines alone show.
+  /// The text of an empty list; without it, only its lines show.
   package var empty: Located<String>?
 }
 

@@ -32,7 +32,7 @@ enum IconMetrics {
   /// How far the badge's center is from the cell's, across and down: near the icon's corner.
   static let badgeOut = 19.0
 
-  // The badge that says what is selected; open.
+  // The badge of what is selected; open.
   static let badge = 20.0
   static let badgeRim = 1.0
   static let badgeTick = 1.5

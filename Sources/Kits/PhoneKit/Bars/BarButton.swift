@@ -15,7 +15,7 @@ struct BarButton {
   var wordName = "bar.word"
   /// Whether its start is the point that leads back.
   var isBack = false
-  /// What it is where its item says nothing of it.
+  /// Its kind where its item states none.
   var usualKind = BarItem.Kind.bordered
 
   private var theme: PhoneTheme { bar.theme }

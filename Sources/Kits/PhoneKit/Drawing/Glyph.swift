@@ -16,7 +16,7 @@ struct Glyph {
 
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// What says that a row leads on.
+  /// The sign that a row leads on.
   func chevron(_ color: Color, at place: Place) -> Node {
     arrow(
       color, height: theme.tables.chevronHeight, line: theme.tables.chevronLine,

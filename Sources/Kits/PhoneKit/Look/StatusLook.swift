@@ -110,7 +110,7 @@ package struct StatusLook: LookValue {
     carrier: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light),
     charge: .color(light), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
-  /// Black at alpha 0.5, as the guidelines say.
+  /// Black at alpha 0.5, according to the guidelines.
   static let translucent = black.with {
     $0.ground = .color(Color(0x000000, alpha: 0.5))
   }

@@ -21,7 +21,7 @@ package struct ThemePart<Value: Sendable>: Sendable {
     private let make: @Sendable () -> Value
     private let isMade = Atomic(false)
     private let making = Mutex(())
-    /// Written once, before `isMade` says so.
+    /// Written once, before `isMade` is set.
     private var value: Value?
 
     init(_ make: @escaping @Sendable () -> Value) { self.make = make }

@@ -37,7 +37,7 @@ package struct WordsLook: LookValue {
       key("link", \.link, "Rich text's links."),
       key(
         "emphasis", \.emphasis,
-        "What is emphasised in rich text: the font map has no slanted cut of the system's font."),
+        "What is emphasized in rich text: the font map has no slanted cut of the system's font."),
       key("gap", \.gap, "Between nodes of rich text."),
     ])
 

@@ -165,7 +165,7 @@ struct ActionSheetPart {
     return Node.layers([words], at: place).placed { $0.minHeight = look.titleHeight }
   }
 
-  /// The last of several leads back where nothing else is said of it.
+  /// The last of several leads back unless its item states otherwise.
   private var items: [OverlayItem] {
     var items = content.buttons
     if let last = items.indices.last, last > 0, items[last].kind == nil {

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// What a label and a text view may say of their words' looks.
+/// The keys of a label and a text view for the look of their words.
 struct WordsContent: Sendable {
   var text = Located("", at: .nowhere)
   var font: String?

@@ -134,7 +134,7 @@ extension LintExample {
       """)
   }
 
-  /// A sheet of one's own: the phone's part takes no pictures.
+  /// A custom sheet: the phone's part takes no pictures.
   fileprivate static func pictured(_ isPictured: Bool) -> LintExample {
     let icon = ##"{ "type": "icon", "src": "phone/mail", "tint": "#1B1F26", "size": 24 },"##
     return .scene(

@@ -3,7 +3,7 @@ import Layout
 import Rules
 import Scene
 
-/// How many of a thing a bar or a control holds.
+/// The counts of items in bars and controls.
 extension Rule {
   static let tabCount = guideline(
     "tab-count", "A tab bar has at most five tabs.",

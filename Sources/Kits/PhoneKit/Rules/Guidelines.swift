@@ -4,7 +4,7 @@ import Rules
 import Scene
 import Source
 
-/// What the guidelines' rules ask of a screen's parts.
+/// What the guidelines' rules need of a screen's parts.
 extension LintScreen {
   /// Whether its words are English, by the document's own word for it.
   var isEnglish: Bool {

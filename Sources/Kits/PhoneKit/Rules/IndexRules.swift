@@ -4,7 +4,7 @@ import Rules
 import Scene
 import Source
 
-/// Where a table has an index, and where it wants one.
+/// Where a table has an index, and where it needs one.
 extension Rule {
   static let indexGrouped = guideline(
     "index-grouped", "A grouped table has no index.",

@@ -42,13 +42,13 @@ struct PictureName {
 }
 
 extension LintPicture {
-  /// Whether its name says what it is for, so that rules are asked of it.
+  /// Whether its name says what it is for, so that rules check it.
   package var hasPurpose: Bool {
     let name = PictureName(name)
     return name.isIcon || name.isSettingsIcon || name.isLaunchImage
   }
 
-  /// What a rule has against its size in pixels; `nil` where that is as it should be.
+  /// The violation of its size in pixels; `nil` where the size is right.
   func violation(_ what: String, not width: Int, by height: Int) -> Violation? {
     guard self.width != width || self.height != height else { return nil }
     return Violation(

@@ -2,7 +2,7 @@ import Rules
 import Scene
 import Source
 
-/// What the pictures are that an application brings along.
+/// The pictures that an application ships with.
 extension Rule {
   static let iconSource = Rule(
     "icon-source", "An application icon's source is 57 × 57, with square corners and no shine.",

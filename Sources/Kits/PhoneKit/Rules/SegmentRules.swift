@@ -55,7 +55,7 @@ extension LintScreen {
 }
 
 extension LintExample {
-  /// A control of one's own, since the phone's takes but one of both.
+  /// A custom control, since the phone's takes only one of both.
   fileprivate static func segments(_ first: Held, _ second: Held) -> LintExample {
     func segment(_ held: Held, _ icon: String, _ word: String, isOn: Bool) -> String {
       let ink = isOn ? "#FFFFFF" : "#2C6FB5"

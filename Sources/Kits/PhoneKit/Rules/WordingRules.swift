@@ -3,7 +3,7 @@ import Rules
 import Scene
 import Source
 
-/// How the words of alerts and action sheets are capitalised; of English ones.
+/// How the English words of alerts and action sheets are capitalized.
 extension Rule {
   static let titleStyle = guideline(
     "title-style", "Titles and buttons of alerts and action sheets have title-style capitals.",

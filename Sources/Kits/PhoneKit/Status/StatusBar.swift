@@ -61,7 +61,7 @@ package struct StatusBar {
     return max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
   }
 
-  /// What a bar says where nothing is said: beside a cutout without the half of the day.
+  /// The default contents of a bar: beside a cutout, the time without AM or PM.
   package static func usualTime(isShort: Bool, in environment: Environment) -> StringKey {
     isShort && environment.device.cutout != nil ? .shortTime : .time
   }

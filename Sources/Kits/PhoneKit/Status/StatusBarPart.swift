@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.statusBar`: what a document says of it.
+/// `phone.statusBar`: its keys in a document.
 enum StatusBarPart {
   private struct Status: Sendable {
     var time: Located<String>?

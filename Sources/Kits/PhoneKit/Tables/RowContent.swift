@@ -5,7 +5,7 @@ package import Scene
 import Schema
 package import Source
 
-/// What a row says, and what it bears at both ends.
+/// The texts of a row, and its pieces at both ends.
 package struct RowContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
@@ -62,7 +62,7 @@ package struct RowContent: Hashable, Sendable {
   var position = Position.plain
   package var place = Place.nowhere
 
-  // The kits' own, which no key says.
+  // The kits' own, without a key.
   package var names = RowNames()
   /// What is at the end whatever is at the start.
   package var detail: Located<String>?

@@ -6,7 +6,7 @@ package import Source
 package struct TableContent: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
 
-  /// Words above or below rows, or a node of one's own.
+  /// Words above or below rows, or a custom node.
   package enum Caption: Hashable, Sendable {
     case text(Located<String>)
     indirect case node(Node)
@@ -63,7 +63,7 @@ package struct TableContent: Hashable, Sendable {
   var index: [Located<String>] = []
   var scrolled: Double?
   var state = PartState.normal
-  /// Points: where a use says how high it is.
+  /// Points, where a use states the height.
   var height: Double?
   var place = Place.nowhere
 

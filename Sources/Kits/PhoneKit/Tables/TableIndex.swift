@@ -20,7 +20,7 @@ struct TableIndex {
   let look: TableLook
   let place: Place
 
-  /// Points: as high as it is where nothing says how high its table is.
+  /// Points: its height where the table's height is not given.
   var height: Double { Double(signs.count) * look.indexLine }
 
   var node: Node {

@@ -13,7 +13,7 @@ struct TableSign {
   private var look: TableLook { theme.tables }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// What says that a row leads on.
+  /// The sign that a row leads on.
   func chevron(_ color: Color? = nil) -> Node {
     Glyph(in: environment).chevron(color ?? look.chevron, at: place)
   }

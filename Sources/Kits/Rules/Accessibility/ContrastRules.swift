@@ -81,7 +81,7 @@ extension LintScreen {
   /// Where a text or an icon stands out the least.
   struct Weakest {
     var ink: InkSearch.Ink
-    /// As it is seen on its ground.
+    /// Its visible color on its ground.
     var color: Color
     var ground: Color
     var ratio: Double

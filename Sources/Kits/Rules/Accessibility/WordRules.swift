@@ -40,9 +40,9 @@ extension Rule {
 
   static let textGrowth = Rule(
     "text-growth", "A text has room to be 40 % longer.",
-    because: "That much longer are many words in German or Finnish, and most for who sets larger "
+    because: "Many words are that much longer in German or Finnish, and most are in larger "
       + "type.",
-    source: "Good practice of localisation", preset: .accessibility, severity: .warning,
+    source: "Good practice of localization", preset: .accessibility, severity: .warning,
     bad: .scene(
       200, 60,
       #"{ "type": "text", "text": "Settings", "maxLines": 1, "frame": [20, 20, 66, 20] }"#),
@@ -116,7 +116,7 @@ extension LintScreen {
       nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? []
     )
     let states: Set = ["state", "status"]
-    // What is off is left out by WCAG, and a touch passes.
+    // WCAG exempts what is disabled, and a touch is transient.
     let passing: Set = ["disabled", "highlighted"]
     for parameter in a {
       guard let other = b.first(where: { $0.key == parameter.key })?.value else { continue }
@@ -140,7 +140,7 @@ extension LintScreen {
     var style: String?
   }
 
-  /// How a node's parts look, whatever their words.
+  /// The looks of a node's parts, whatever their words.
   private func looks(of index: Int, colors: Bool) -> [Look] {
     let origin = nodes[index].frame
     return ([index] + laid.inside(index)).compactMap { part in

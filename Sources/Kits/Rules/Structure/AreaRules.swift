@@ -39,7 +39,7 @@ extension Rule {
           ? [bounds]
           : screen.laid.inkLines(of: index)
             .compactMap { node.transform.apply($0).intersection(bounds) }
-        // Where only its rim is covered it can still be read, and hit.
+        // Where only its rim is covered it can still be read and tapped.
         for area in areas {
           guard
             let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
@@ -133,7 +133,7 @@ extension LintScreen {
 
   struct CoveredArea {
     var rect: Rect
-    /// What covers it, for a message.
+    /// The name of what covers it, for a message.
     var name: String
     /// Whether it is the home indicator's, which a button does not come near.
     var isIndicator = false
@@ -173,7 +173,7 @@ extension LintScreen {
     return nodes[index].tappable && nodes[index].role.map(buttons.contains) ?? false
   }
 
-  /// Objections without those to the words of a target that has one itself; targets come first.
+  /// The violations without those of a text in a target that has one itself; targets come first.
   fileprivate func once(_ violations: [Violation]) -> [Violation] {
     let reported = violations.compactMap(\.node)
     return violations.filter { violation in
@@ -190,7 +190,7 @@ extension LintScreen {
     return ground ?? -1 > own ?? Int.max
   }
 
-  /// Whether a node, or what holds it, was given its place by hand.
+  /// Whether a node, or a container of it, has an explicit position.
   fileprivate func isPlaced(_ index: Int) -> Bool {
     ([index] + Array(ancestors(of: index))).contains { around in
       guard nodes[around].parent != nil else { return false }

@@ -41,7 +41,7 @@ extension Rule {
       guard fit == .stretch else { return nil }
       let frame = screen.nodes[index].frame
       let stretch = frame.width / frame.height / (pixels.width / pixels.height)
-      // A pixel more or less is rounding.
+      // A difference of one pixel is rounding.
       let slack = 1 + 1 / max(1, min(frame.width, frame.height) * Double(screen.scale))
       guard max(stretch, 1 / stretch) > max(1.01, slack) else { return nil }
       let percent = ((max(stretch, 1 / stretch) - 1) * 100).rounded().points

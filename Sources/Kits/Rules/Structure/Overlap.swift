@@ -10,10 +10,10 @@ struct Overlap {
 }
 
 extension LintScreen {
-  /// Points that two things may share without anybody's seeing it.
+  /// The overlap, in points, that is not visible.
   private static let slack = 1.0
 
-  /// Pairs that are looked for: where there are more, a screen is wrong as a whole.
+  /// The most pairs that are searched for; a screen with more is wrong as a whole.
   private static let most = 1000
 
   /// What is over a screen as a layer of its own, and what is meant to be over its content.

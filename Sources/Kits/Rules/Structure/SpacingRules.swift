@@ -4,7 +4,7 @@ import Scene
 import Source
 
 extension Rule {
-  /// Points by which two edges look alike and are not.
+  /// The differences in points at which two edges look aligned but are not.
   private static let near = 0.3...1.01
 
   static let nearAlignment = Rule(
@@ -82,7 +82,7 @@ extension Rule {
     }
   }
 
-  /// What a text is that was not filled in.
+  /// The texts of placeholders that were not filled in.
   private static let whole: Set = ["TODO", "TBD", "undefined", "null", "NaN", "(null)"]
 
   /// In small letters.
@@ -116,7 +116,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Children of a node that were given their places by hand, from top to bottom.
+  /// Children of a node with explicit positions, from top to bottom.
   fileprivate func placedChildren(of parent: Int) -> [Int] {
     var children: [Int] = []
     var index = parent + 1
@@ -147,7 +147,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Of an ASCII letter the small one.
+  /// The lowercase form of an ASCII letter.
   fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
   /// Whether it is an ASCII letter, or part of any other character.

@@ -88,7 +88,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The points a tap on a target reaches: what is seen of it, or more where its maker says so.
+  /// The points a tap on a target reaches: its visible part, or more where its author says so.
   func reach(of index: Int) -> Size { sides(of: nodes[index].reach, in: index) }
 
   /// Whether a tap on a node's middle is its own, or another's that is asked about, too: nothing
@@ -100,7 +100,7 @@ extension LintScreen {
   }
 
   /// What is painted over a part of a node, hides what is below it and is not in it; `nil` where
-  /// nothing is.
+  /// there are none.
   func cover(of index: Int, over area: Rect) -> Int? {
     let own = laid.inside(index)
     let first = ([index] + own).compactMap { rank[$0] }.max() ?? -1

@@ -109,7 +109,7 @@ extension Rule {
     }
     return screen.overlaps(among: parts).compactMap { pair in
       let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
-      // A text twice is its own shadow.
+      // A text drawn twice is its own shadow.
       let offset = screen.nodes[pair.first].frame.origin - screen.nodes[pair.second].frame.origin
       let isShadow = strings[0] == strings[1] && abs(offset.x) <= 2 && abs(offset.y) <= 2
       guard !isShadow, screen.isFullyShown(pair.first),
@@ -199,7 +199,7 @@ extension LintScreen {
     return over > max(1, last.height / 4) ? over : nil
   }
 
-  /// Whether a text's document says how it is cut, or it is typed and moves along in its field.
+  /// Whether a text's document states how it is cut, or the text is typed and scrolls in its field.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
     if nearest([.textField, .searchField, .textView], around: index) != nil { return true }
     let node = laid.node(index)

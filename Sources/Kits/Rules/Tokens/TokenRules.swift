@@ -24,7 +24,7 @@ extension Rule {
     "named-color", "A document that names its colors takes them by their names.",
     because:
       "A color that is written out is forgotten when the named one changes. Texts, grounds, "
-      + "rectangles and icons are asked, drawings are not.",
+      + "rectangles and icons are checked, drawings are not.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
     good: colors("brand")
   ) { screen in
@@ -70,7 +70,7 @@ extension Rule {
       guard known.count < 256, color.alpha == 255,
         let twin = known.first(where: { $0.color.alpha == 255 && $0.color.isTwin(of: color) })
       else { return nil }
-      // What has a name stays; the other is the slip.
+      // The named color stays; the other is the slip.
       let own = (index: index, color: color)
       let isSlip = !named.contains(color.solid)
       let slip = isSlip ? own : twin

@@ -1,6 +1,6 @@
 import Scene
 
-/// Where a column may end early: at which of its children, and how much lower than what is seen.
+/// Where a column may end early: at which of its children, and how far below the visible part.
 ///
 /// Worked out from the bottom up, once, and only for a column that reaches below the screen.
 struct ColumnCut {

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Follows a column's flow down to where nothing of it is seen any more.
+/// Follows a column's flow down to where nothing of it is visible.
 ///
 /// Points, from the column's top.
 struct ColumnWindow {
@@ -9,7 +9,7 @@ struct ColumnWindow {
   private let measurer: Measurer
   private let top: Double
   private let gap: Double
-  /// The column's inner height, where something else says it.
+  /// The column's inner height, where it is given.
   private let room: Double?
   private let grows: Bool
   /// No lower than where the last child of the flow ends; `nil` before the first.
@@ -56,7 +56,7 @@ struct ColumnWindow {
   mutating func take(_ box: Box) {
     let placement = box.node.placement
     guard !placement.isOutsideFlow else { return }
-    // What shares room may come to nothing.
+    // A child that shares room may end up with none.
     let isKept = room == nil || placement.grow == 0
     end = (end ?? top) + (isKept ? box.size.height : 0)
   }

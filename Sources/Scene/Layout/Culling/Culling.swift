@@ -100,7 +100,7 @@ struct Culling {
     }
   }
 
-  /// What is known of a child of layers; `nil` where that is not enough.
+  /// The known facts about a child of layers; `nil` where they are not enough.
   private func room(of child: LayoutNode, in room: CullingScratch) -> CullingScratch? {
     let placement = child.placement
     let own = measurer.points(placement.height)
@@ -144,9 +144,9 @@ struct Culling {
   }
 }
 
-/// What is known of a container on the way down.
+/// The known facts about a container on the way down.
 struct CullingScratch {
-  /// From its top to where nothing is seen any more; it may be too far, never too near.
+  /// From its top to where nothing is visible; it may be too far, never too near.
   var depth: Double
   /// The most it can be high, where that is not for what is in it to say.
   var mostHeight: Double?

@@ -72,7 +72,7 @@ extension Box {
     return placement.basis != nil && placement.grow > 0 && placement.width == nil
   }
 
-  /// How it takes part where room is shared.
+  /// Its part in the sharing of room.
   var growth: Sharing.Part {
     let placement = node.placement
     let fixed = placement.width == nil ? nil : size.width

@@ -4,7 +4,7 @@ import Resources
 package import Scene
 package import Typesetting
 
-/// What a laid node comes from.
+/// The origin of a laid-out node.
 package struct LaidOutSource: Sendable {
   /// The node of the document.
   package let node: Node
@@ -85,7 +85,7 @@ extension LaidOutScreen {
   /// Whether a node is wholly clear with all in it.
   package func isClear(_ index: Int) -> Bool { opacity(of: index) == 0 }
 
-  /// The rules that its document says do not hold of a node.
+  /// The rules that its document waives for a node.
   package func waivers(of index: Int) -> [Waiver] { sources[index].node.waivers ?? [] }
 
   /// Whether a node is painted as a small picture of what is in it.

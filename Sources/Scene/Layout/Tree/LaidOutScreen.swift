@@ -17,23 +17,23 @@ package struct LaidOutNode: Hashable, Sendable {
   /// The node's own, or what its content is called; empty for a container without one.
   package var name: String
   package var role: Role?
-  /// The component it is the own node of.
+  /// The component whose own node it is.
   package var component: ComponentUse?
   package var place: Place
   /// The place of the node it is in among the tree's nodes; `nil` for the root.
   package var parent: Int?
   /// Where the nodes in it end among the tree's nodes; they begin right after it.
   package var end = 0
-  /// As laid, before anything turns or cuts it; of art, its alignment rectangle.
+  /// As laid out, before any transform or clip; for art, its alignment rectangle.
   package var frame: Rect
-  /// From where it is laid to where it is seen: its own transform and those around it, in points.
+  /// From its layout position to its visible one: its own transform and those around it, in points.
   package var transform: Transform
-  /// What is seen of the frame: turned as it is, and cut by the clips around it and by the screen;
+  /// The visible part of the frame: transformed, and cut by the clips around it and by the screen;
   /// `nil` where nothing is.
   package var bounds: Rect?
   package var tappable: Bool
   /// The least that a tap on it reaches, with it in the middle, in points before it is turned;
-  /// `nil` for what is seen of it.
+  /// `nil` for its visible part.
   package var tapArea: Size?
   /// The file a picture came from.
   package var asset: String?
@@ -53,7 +53,7 @@ package struct LaidOutNode: Hashable, Sendable {
       height: size.height)
   }
 
-  /// Whether any of it is seen; whether something covers it is not checked.
+  /// Whether any of it is visible; whether something covers it is not checked.
   package var visible: Bool { bounds != nil }
 
   /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are
@@ -102,7 +102,7 @@ package struct LaidOutNode: Hashable, Sendable {
   }
 }
 
-/// What only layout can know: a value that travels along, never a failure.
+/// What only layout can know: a value passed along, never a failure.
 package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
@@ -110,7 +110,7 @@ package struct LayoutWarning: Hashable, Sendable {
     /// A glyph with something wrong in its font, and the characters it stands for; drawn as a box.
     case damagedGlyph(UInt32, text: String, font: String, reason: String)
     case textTruncated(element: String)
-    /// OpenType features that a text asks for and its font has not, by their tags.
+    /// OpenType features that a text requests and its font lacks, by their tags.
     case missingFeatures([String], font: String)
     case nothingDrawn
   }

@@ -8,7 +8,7 @@ struct LaidOutTree {
   private(set) var nodes: [LaidOutNode] = []
   private var sources: [LaidOutSource] = []
   var warnings: [LayoutWarning] = []
-  /// What was noticed of what is laid out apart.
+  /// The warnings about what is laid out apart.
   private var apartWarnings: [LayoutWarning] = []
   /// Whether anything is painted where it can be seen.
   private var paintsSomething = false

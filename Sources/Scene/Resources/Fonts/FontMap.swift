@@ -43,7 +43,7 @@ package struct FontMap: Sendable {
     package var sizeAdjust = 1.0
   }
 
-  /// Each font is read when it is first asked for: a screen is set in few of them.
+  /// Each font is read when first requested: a screen uses few of them.
   private let entries: [String: Lazy<Reading<Font>>]
   /// Candidates for what neither a font's own file nor those of the script have, in order.
   package var fallbacks: [Candidate]
@@ -61,7 +61,7 @@ package struct FontMap: Sendable {
   /// A font, or what is wrong with what the map says of it; `nil` for one that it does not have.
   package func font(_ name: String) -> Reading<Font>? { entries[name]?.value }
 
-  /// All fonts of which nothing is wrong.
+  /// All valid fonts.
   package var fonts: [String: Font] { entries.compactMapValues { $0.value.value } }
 
   /// The names under which a file is taken for one of the fonts: each font's own file first, then

@@ -10,9 +10,9 @@ package struct ScriptFonts: Sendable {
   package struct Script: Hashable, Sendable {
     /// In English, for messages.
     package var name: String
-    /// Families in the order they are asked.
+    /// Families in order of preference.
     package var sans: [String]
-    /// Those that are asked first beside a font with serifs, and last beside another.
+    /// Those that are preferred beside a font with serifs, and last beside another.
     package var serif: [String]
 
     package func families(isSerif: Bool) -> [String] {
@@ -36,7 +36,7 @@ package struct ScriptFonts: Sendable {
   }
 
   package var scripts: [String: Script]
-  /// Each is read when it is first asked for.
+  /// Each is read when first requested.
   private let entries: [String: Lazy<Reading<Family>>]
 
   /// Where these files are besides the font map's folders, by system: fonts of the system's own,
@@ -52,7 +52,7 @@ package struct ScriptFonts: Sendable {
 
   package var familyNames: [String] { entries.keys.sorted() }
 
-  /// All of which every family is read at once, so that everything wrong is reported.
+  /// Reads every family at once, so that everything wrong is reported.
   package static var type: ValueType<ScriptFonts> {
     deferred.map("scripts") { fonts, reader in
       for entry in fonts.entries.values { reader.take(entry.value.log) }
@@ -83,7 +83,7 @@ package struct ScriptFonts: Sendable {
     let script = record(
       "script", "What a script is set in.",
       Field("name", .text, "Its name in English."),
-      Field("sans", .array(of: .text), "Families in the order they are asked."),
+      Field("sans", .array(of: .text), "Families in order of preference."),
       defaulted("serif", .array(of: .text), [], "Those asked first beside a font with serifs."),
       make: Script.init)
     return record(

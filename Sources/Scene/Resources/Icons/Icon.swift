@@ -19,7 +19,7 @@ package final class Icon: Sendable {
   /// By scale.
   package let bitmaps: [Picture]
   private let masks = Mutex<[PixelSize: MaskImage]>([:])
-  /// Pixels of masks that are kept for when they are asked for again.
+  /// Pixels of masks that are cached.
   private static let mostKept = 1 << 22
 
   private struct PixelSize: Hashable {
@@ -28,7 +28,7 @@ package final class Icon: Sendable {
     var isMirrored: Bool
   }
 
-  /// An icon of sources that are read already; `nil` where there is none.
+  /// An icon of sources that were read already; `nil` where there is none.
   package init?(
     vector: SVGIcon?, vectorFile: String = "", vectorDigest: String = "", bitmaps: [Picture]
   ) {
@@ -76,7 +76,7 @@ package final class Icon: Sendable {
     }
   }
 
-  /// What serves a size.
+  /// The source that serves a size.
   package enum Source: Sendable {
     /// A picture of just that size.
     case exact(Picture)

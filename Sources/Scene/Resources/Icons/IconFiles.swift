@@ -19,7 +19,7 @@ package struct IconFiles: Hashable, Sendable {
 
   /// Puts the files of a folder together; what is not an icon file is left out.
   package static func group(_ files: some Sequence<String>) -> [IconFiles] {
-    // By the names' bytes: two files may differ in Unicode normalisation alone.
+    // By the names' bytes: two files may differ in Unicode normalization alone.
     var icons: [[UInt8]: IconFiles] = [:]
     for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let scaled = ScaledName(file)

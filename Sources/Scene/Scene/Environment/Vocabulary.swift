@@ -17,7 +17,7 @@ package struct Vocabulary: Sendable {
   package let palette: [(name: String, color: Color)]
   /// The families and weights of the font map.
   package let fonts: [String]
-  /// The names of the rules that a document may waive, made when they are asked for.
+  /// The names of the rules that a document may waive, made when requested.
   let rules: @Sendable () -> [String]
   /// The kits' looks.
   package var looks: Looks { kitLooks?() ?? .unknown }

@@ -151,7 +151,7 @@ extension Vocabulary {
 }
 
 extension Reader {
-  /// Notes that a font's file is wanted, at the place it is named at.
+  /// Records that a font's file is needed, at the place that names it.
   mutating func mention(_ font: FontDefinition) {
     mention(font.src, as: .font, at: font.place == .nowhere ? place : font.place)
   }

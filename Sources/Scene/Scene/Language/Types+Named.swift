@@ -3,7 +3,7 @@ package import Schema
 package import Source
 
 extension Types {
-  /// A text that is a kit's word where a document does not say it: `Environment.text` has it then.
+  /// A text that defaults to a kit's word, which `Environment.text` provides.
   package static func worded(
     _ key: String, _ word: StringKey, _ documentation: String
   ) -> Field<Located<String>?> {

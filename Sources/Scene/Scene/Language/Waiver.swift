@@ -1,14 +1,14 @@
 package import Schema
 package import Source
 
-/// A rule that does not hold of a screen, or of a node and all in it, and why.
+/// A rule that is waived for a screen, or for a node and all in it, and why.
 ///
 /// Drawing does not depend on this, and a golden's record leaves it out.
 package struct Waiver: Sendable {
   /// The rule's name, one of the library's.
   package var rule: String
   package var reason: String
-  /// Of the reason.
+  /// The place of the reason.
   package var place: Place
 }
 

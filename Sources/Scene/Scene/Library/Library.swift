@@ -25,10 +25,10 @@ package struct Library: Sendable {
     kitStrings = strings
   }
 
-  /// The kits' words, made when they are asked for.
+  /// The kits' words, made when requested.
   package var strings: [StringKey] { kitStrings() }
 
-  /// What is wrong with the kits together, in words for the author of one.
+  /// The conflicts between the kits, in words for the author of one.
   ///
   /// Names that two of them have, and parameters that bear the name of a common key; none in any
   /// kit that is shipped.
@@ -55,13 +55,13 @@ package struct Component: Sendable {
   /// As `"type"` names it.
   package let name: String
   package let documentation: String
-  /// What its uses may be in beside `normal`; its key `state` says so.
+  /// The states of its uses besides `normal`, as its key `state` lists them.
   package let states: [String]
   private let parameters: Lazy<FieldGroup<Node>>
   /// The same keys, of which some are nodes; `nil` where none is.
   private let holding: (@Sendable (ValueType<Node>) -> FieldGroup<Node>)?
 
-  /// A component whose keys are declared when one of them is first asked for.
+  /// A component whose keys are declared when one of them is first requested.
   package init(
     _ name: String, _ documentation: String, states: [String] = [],
     _ group: @escaping @Sendable () -> FieldGroup<Node>

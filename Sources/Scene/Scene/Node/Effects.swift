@@ -37,7 +37,7 @@ package struct Effects: Hashable, Sendable {
 }
 
 extension Effects {
-  /// The defaults but for what is changed.
+  /// The defaults, with some properties changed.
   package init(_ change: (inout Effects) -> Void = { _ in }) {
     self.init()
     change(&self)

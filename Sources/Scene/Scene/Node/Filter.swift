@@ -59,7 +59,7 @@ extension Effects.Filter {
     "grayscale": .grayscale(1), "sepia": .sepia(1), "invert": .invert(1),
   ]
 
-  /// What has no full strength, with what to write.
+  /// The filters without a full strength, with what to write.
   private static let measured = [
     "saturation": "1.5", "brightness": "1.2", "contrast": "1.2", "tint": "\"#2C95B5\"", "blur": "4",
   ]
@@ -90,7 +90,7 @@ extension Effects.Filter {
     var tint: Tint?
     var blur: Double?
 
-    /// Every filter that is there, a saturation before a blur.
+    /// All filters present, a saturation before a blur.
     var steps: [Step] {
       [
         grayscale.map(Step.grayscale), sepia.map(Step.sepia), saturation.map(Step.saturation),

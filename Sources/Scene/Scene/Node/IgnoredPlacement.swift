@@ -8,7 +8,7 @@ struct IgnoredPlacement {
   var parent: String
   var remedy: String
 
-  /// What means nothing for a child of `parent`.
+  /// The keys without a meaning for a child of `parent`.
   static func keys(of child: Placement, in parent: Node.Content) -> [IgnoredPlacement] {
     var idle: [IgnoredPlacement] = []
     if child.isOutsideFlow {
@@ -72,7 +72,7 @@ extension [IgnoredPlacement] {
       "write \(grid.columns) for all of them")
   }
 
-  /// What is said of growing by a node that does not, or cannot.
+  /// The warnings about `grow` keys of a node that does not, or cannot, grow.
   private mutating func addGrowth(_ child: Placement, _ side: Length?, _ name: String) {
     add(
       "basis", child.basis != nil && child.grow == 0, "without \"grow\"",

@@ -31,7 +31,7 @@ package struct ImageContent: Hashable, Sendable {
   package var caps: EdgeDistances?
   /// The part of the document's own file that is shown, in its points from its top left.
   package var crop: Rect?
-  /// The place that stays in view where the frame is covered, in parts of what is shown; `nil` for
+  /// The point that stays in view where the frame is covered, in parts of what is shown; `nil` for
   /// the middle.
   package var focus: Point?
   /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalog of its art
@@ -156,7 +156,7 @@ enum PictureKeys {
     }
   }
 
-  /// An icon, and the side of the square it has where no width or height says otherwise.
+  /// An icon, and the side of its square where no width or height is given.
   static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
       Parsed(),
@@ -187,6 +187,6 @@ enum PictureKeys {
 }
 
 extension ImageContent {
-  /// How it meets its frame where nothing says so.
+  /// The default way to fill its frame.
   fileprivate var usualFit: Fit { caps == nil ? .cover : .patch }
 }

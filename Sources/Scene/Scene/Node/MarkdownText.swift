@@ -16,7 +16,7 @@ struct MarkdownText {
   let styles: Styles
   /// The paragraph that each text is, but for its runs.
   let pattern: TextContent
-  /// What texts without a case of their own are written in.
+  /// The case of texts that do not state their own.
   let textCase: TextCase?
   let place: Place
   let cuts: FontCuts
@@ -76,7 +76,7 @@ struct MarkdownText {
       if let file = font.file { reader.mention(file) }
       return
     }
-    let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasised", "emphasis")
+    let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasized", "emphasis")
     let message =
       "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; what is \(mark) is set in "
       + "the plain one"

@@ -3,7 +3,7 @@ package import Source
 
 /// A piece of a screen with nothing left open: what a document, a scene or a component becomes.
 ///
-/// A node says what it is, where it may be and how it is painted; it never measures and never
+/// A node states what it is, where it may be and how it is painted; it never measures and never
 /// draws. Lengths are points.
 package struct Node: Hashable, Sendable {
   package var content: Content
@@ -13,9 +13,9 @@ package struct Node: Hashable, Sendable {
   package var place: Place
   /// The data it shows; `nil` where it shows none.
   package var datum: Datum?
-  /// What it is to a person; `nil` for nothing but what it draws.
+  /// Its role for a person; `nil` for nothing but what it draws.
   package var role: Role?
-  /// The component it is the own node of.
+  /// The component whose own node it is.
   package var component: ComponentUse?
   package var placement: Placement
   package var effects = Effects()
@@ -27,7 +27,7 @@ package struct Node: Hashable, Sendable {
   var arrangements: [Arrangement] = []
   /// The one `background`, or none.
   var backgrounds: [ShapeContent] = []
-  /// The rules that do not hold of it; `nil` where nothing is said.
+  /// The rules that are waived for it; `nil` where there are none.
   package var waivers: [Waiver]?
 
   package init(
@@ -148,9 +148,9 @@ extension [Node] {
   }
 }
 
-/// What a node is to a person: a closed list, which rules and tools go by.
+/// The role of a node for a person: a closed list that rules and tools rely on.
 ///
-/// The words are the guidelines' own where they have one: Apple's iPhone guidelines of 2008.
+/// The names are those of Apple's iPhone guidelines of 2008, where they have one.
 package enum Role: String, Hashable, Sendable, CaseIterable {
   // Bars and what is in them.
   case statusBar, navigationBar, toolbar, tabBar, titleBar, searchBar, keyboardBar

@@ -1,8 +1,8 @@
 package import Source
 
-/// What is wrong with how nodes name each other, found before anything is laid out.
+/// The problems with how nodes name each other, found before layout.
 package struct NodeCheck {
-  /// What was found, each with its place; errors and warnings.
+  /// The problems found, each with its place; errors and warnings.
   package private(set) var problems = DiagnosticLog()
 
   /// How many patterns are around what is checked.

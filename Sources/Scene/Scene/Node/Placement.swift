@@ -27,7 +27,7 @@ package struct Placement: Hashable, Sendable {
   package var spaceBefore: Double?
   /// The share of what room is left along the parent's axis.
   package var grow = 0.0
-  /// What a node that grows has before room is shared; `nil` for what each parent says.
+  /// The size of a growing node before room is shared; `nil` for the default of each parent.
   package var basis: Double?
   package var align = HorizontalAlignment.stretch
   package var valign = VerticalAlignment.stretch
@@ -55,7 +55,7 @@ package struct Placement: Hashable, Sendable {
 }
 
 extension Placement {
-  /// The defaults but for what is changed.
+  /// The defaults, with some properties changed.
   package init(_ change: (inout Placement) -> Void = { _ in }) {
     self.init()
     change(&self)

@@ -1,4 +1,4 @@
-/// How letters are written, whatever the data says.
+/// The case of letters, whatever the case in the data.
 package enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// All in capitals.
   case upper
@@ -40,7 +40,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
     apply([(text, .upper)], locale: locale).joined()
   }
 
-  /// What a language does in its own way.
+  /// The special rules of a language.
   private struct Rules {
     private let hasDotlessI: Bool
     private let isGreek: Bool

@@ -100,10 +100,10 @@ package struct TextStyleSpec: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// What the font is called for people: a file that no name stands for, by its own.
+  /// The name of the font for people; for a file without a name, that of the file.
   package var fontName: String { file.map { font == $0.key ? $0.src : font } ?? font }
 
-  /// Changes the lines along the text; none are as if nothing had been said of them.
+  /// Changes the lines along the text; no lines is the same as none specified.
   package mutating func decorate(_ change: (inout TextDecoration) -> Void) {
     var changed = decoration ?? TextDecoration()
     change(&changed)
@@ -113,7 +113,7 @@ package struct TextStyleSpec: Hashable, Sendable {
 
 /// The keys of a text.
 enum TextKeys {
-  /// What a text has that says nothing of its looks.
+  /// The keys of a text that do not concern its look.
   static let plain = TextStyleSpec(font: "Helvetica Neue Light", size: 14, color: .black)
 
   /// The style keys that were written.
@@ -131,7 +131,7 @@ enum TextKeys {
 
     init() {}
 
-    /// As an expansion writes it: nothing is left to what a text has of itself.
+    /// As an expansion writes it: nothing is left to the defaults of a text.
     init(_ spec: TextStyleSpec) {
       font = FontChoice(spec.font, spec.file)
       size = spec.size
