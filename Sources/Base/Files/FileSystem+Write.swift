@@ -6,8 +6,8 @@ extension FileSystem {
   /// Anything but a file, such as a pipe or a device, is written to directly. With `sync` the bytes
   /// are on the disk before the name is.
   ///
-  /// - Parameter followingLinks: else a link itself is replaced, as in a folder where others
-  ///   may lay links.
+  /// - Parameter followingLinks: if false, a link itself is replaced, as in a folder where others
+  ///   may place links.
   package static func write(
     _ bytes: [UInt8], to path: String, sync: Bool = true, followingLinks: Bool = true
   ) throws(FileError) {

@@ -1,9 +1,9 @@
 import Libc
 
-/// An input that is opened: the one place that opens what a person names to be read.
+/// An open input: the only place that opens what a person names for reading.
 ///
 /// A file is read as it is, an open file of the program's own to its end. A pipe is given as long
-/// to find a writer as an output is given to find a reader; a device has no end and is refused.
+/// to find a writer as an output is given to find a reader; a device has no end and is rejected.
 struct InputFile {
   let descriptor: Int32
   let info: stat
@@ -15,7 +15,7 @@ struct InputFile {
     if let number = OutputTarget.descriptor(path), stat(ofOpen: number)?.kind == S_IFIFO {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
     } else {
-      // Without waiting in the system, which would be for ever.
+      // Without blocking in the system, which could be forever.
       descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     guard descriptor >= 0 else {
@@ -65,7 +65,7 @@ struct InputFile {
     }
   }
 
-  /// Refuses a device that gives bytes for ever; a terminal has an end, and so has `/dev/null`.
+  /// Rejects a device that provides bytes forever; a terminal has an end, and so has `/dev/null`.
   static func refuseDevice(
     _ descriptor: Int32, _ info: stat, _ path: String
   ) throws(FileError) {

@@ -18,7 +18,7 @@ package enum ProgramArguments {
   #if canImport(Glibc)
     fileprivate typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-    /// What `main` is called with; written once, before there is anybody to read it.
+    /// What `main` is called with; written once, before anything can read it.
     nonisolated(unsafe) fileprivate static var given: (count: Int32, words: Words?) = (0, nil)
   #endif
 }

@@ -72,7 +72,7 @@ extension Color {
     }
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where the color is not opaque; capitals.
+  /// `#RRGGBB`, or `#RRGGBBAA` if the color is not opaque; uppercase.
   package var hex: String {
     func pair(_ value: UInt8) -> String {
       let text = String(value, radix: 16, uppercase: true)

@@ -16,7 +16,7 @@ package struct Pixmap: Sendable {
     storage = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
-  /// A picture of whose pixels `body` sets every one: what was in the memory before is not cleared.
+  /// A picture whose pixels are all set by `body`: the memory is not cleared first.
   package init(
     settingAll width: Int, _ height: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
@@ -114,7 +114,7 @@ extension Pixmap {
     return part
   }
 
-  /// Lays another picture in it, over what is there or in its place.
+  /// Draws another picture into it, over what is there or replacing it.
   package mutating func draw(_ other: Pixmap, x: Int, y: Int, over: Bool) {
     let (rows, columns) = (min(other.height, height - y), min(other.width, width - x))
     for row in 0..<max(0, rows) {

@@ -2,14 +2,14 @@ import CProcessor
 import Dispatch
 import Synchronization
 
-/// Something that threads wait for until one of them, or another, says that it is there.
+/// Something that threads wait for until it is signaled by one of them or another thread.
 package final class Latch: Sendable {
   private let isOpen = Atomic(false)
   private let asleep = Mutex<[SleepingThread]>([])
 
   package init() {}
 
-  /// Says that it is there; once or more often.
+  /// Signals that it is there; once or more often.
   package func open() {
     let woken = asleep.withLock { asleep in
       isOpen.store(true, ordering: .releasing)
@@ -19,7 +19,7 @@ package final class Latch: Sendable {
     for thread in woken { thread.wake() }
   }
 
-  /// Comes back when it is there, at once where it is.
+  /// Returns when it is there, immediately if it already is.
   package func wait() {
     if Spin.wait(until: { isOpen.load(ordering: .acquiring) }) { return }
     let thread = SleepingThread()
@@ -35,7 +35,7 @@ package final class Latch: Sendable {
 /// A thread that waits to be woken, as it goes to sleep.
 ///
 /// A scheduler that does not trust an idle processor, as in a virtual machine, puts a thread that
-/// is woken beside who does that, where it waits for milliseconds: so it is kept off that processor
+/// is woken next to its waker, where it waits for milliseconds: so it is kept off that processor
 /// until it runs.
 struct SleepingThread: Sendable {
   private let alarm: DispatchSemaphore
@@ -52,20 +52,20 @@ struct SleepingThread: Sendable {
     citypaint_allow(&allowed)
   }
 
-  /// Wakes it on another processor than the caller's.
+  /// Wakes it on a processor other than the caller's.
   func wake() {
     _ = citypaint_keep_off(thread, allowed)
     alarm.signal()
   }
 }
 
-/// Waiting awake.
+/// Waiting by spinning.
 enum Spin {
   /// How long: what threads wait for mostly comes within microseconds, and to wake one takes about
   /// as long as its part of the work.
   private static let patience = Duration.microseconds(100)
 
-  /// Looks at a condition again and again; false if it does not come true in time.
+  /// Polls a condition; false if it does not become true in time.
   static func wait(until isTrue: () -> Bool) -> Bool {
     if isTrue() { return true }
     let end = ContinuousClock.now + patience

@@ -3,7 +3,7 @@ import Dispatch
 import Files
 import Synchronization
 
-/// Threads that wait for work, first awake and then asleep.
+/// Threads that wait for work, spinning at first and then asleep.
 final class WorkerPool: Sendable {
   static let shared = WorkerPool()
 
@@ -13,7 +13,7 @@ final class WorkerPool: Sendable {
     var threads = 0
     /// As many as were ever requested at once; more would get in each other's way.
     var mostThreads = 0
-    /// Threads that look out for work.
+    /// Threads that are looking for work.
     var awake = 0
     var asleep: [SleepingThread] = []
   }
@@ -22,7 +22,7 @@ final class WorkerPool: Sendable {
   /// How often work was posted.
   private let posted = Atomic(0)
 
-  /// Offers work, for which threads are woken or started where those that are awake do not suffice.
+  /// Offers work, waking or starting threads if those that are awake do not suffice.
   func post(_ job: SharedJob) {
     let (woken, starts) = state.withLock { state in
       state.jobs.append(job)
@@ -64,7 +64,7 @@ final class WorkerPool: Sendable {
     return isStarted
   }
 
-  /// Does what is posted, for ever.
+  /// Does posted work, forever.
   private func help() {
     let alarm = DispatchSemaphore(value: 0)
     while true {
@@ -99,10 +99,10 @@ final class WorkerPool: Sendable {
   }
 }
 
-/// Work that is shared out; what changes of it, the pool's lock guards.
+/// Work that is shared out; the pool's lock guards its mutable state.
 final class SharedJob: @unchecked Sendable {
   private var work: (@Sendable () -> Void)?
-  /// How many may come to help.
+  /// How many threads may help.
   private(set) var helpers: Int
   private var inside = 0
   private var isClosed = false

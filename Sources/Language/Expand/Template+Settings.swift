@@ -3,7 +3,7 @@ import Source
 
 /// What a root and a command say about states, placeholders and frames.
 extension Template {
-  /// A state that no component has is a mistake, and one that none took worth a word.
+  /// A state that no component has is an error, and one that none took is worth a warning.
   func checkState(
     _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
   ) {
@@ -59,7 +59,7 @@ extension Template {
     }
   }
 
-  /// What the frame at hand changes.
+  /// What the current frame changes.
   func overlays(
     _ filling: Filling, by expander: inout Expander, in scope: Scope, _ log: inout DiagnosticLog
   ) -> [Overlay] {

@@ -77,7 +77,8 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     and(other, take: { $0 }, make: { ($0, $1) })
   }
 
-  /// Another value of what was read; it may note problems, and gives `nil` with an error only.
+  /// Another value made from what was read; it may report problems, and returns `nil` only with an
+  /// error.
   ///
   /// `take` is the way back, for groups that are also written.
   package func map<Whole>(
@@ -115,7 +116,7 @@ package func fields<each Part: Sendable, Value>(
     do {
       return make(repeat try next(each all, &reader))
     } catch {
-      // The fields after the one that failed are read for their problems alone.
+      // The fields after the one that failed are read only for their problems.
       let failed = index
       index = 0
       for field in repeat each all {
@@ -128,7 +129,7 @@ package func fields<each Part: Sendable, Value>(
 }
 
 extension FieldGroup {
-  /// Reads an object laid over a value: what is not written stays as it is there.
+  /// Reads an object over a value: what is not written stays as it is there.
   package func read(
     _ value: JSONValue, over base: Value, besides others: [String] = [], in reader: inout Reader
   ) -> Value? {
@@ -139,8 +140,8 @@ extension FieldGroup {
     return read(object, over: base, in: &reader)
   }
 
-  /// A value that `other` makes, with this group's keys laid over it: `Value` is both what `other`
-  /// comes to and what has these keys.
+  /// A value that `other` makes, with this group's keys applied over it: `Value` is both what
+  /// `other` comes to and what has these keys.
   package func under(
     _ other: FieldGroup<Value>,
     _ finish: @escaping @Sendable (Value, inout Reader) -> Value

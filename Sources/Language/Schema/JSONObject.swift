@@ -34,7 +34,7 @@ struct JSONObject {
     members.first { $0.key == key }
   }
 
-  /// Notes every key that is not known, with the one that may be meant.
+  /// Reports every unknown key, with the one that may be meant.
   func refuseUnknown(besides known: [String], in reader: inout Reader) {
     let free = Lazy {
       let written = Set(members.map(\.key))
@@ -61,7 +61,7 @@ struct JSONObject {
     }
   }
 
-  /// Whether a key makes an object stand for a value, with keys of its own.
+  /// Whether a key makes an object stand for a value, with its own keys.
   private static func isValue(_ key: String) -> Bool {
     key.hasPrefix("$") && key != "$when" && key != "$each" && key != "$as"
   }
@@ -127,7 +127,7 @@ enum Synonyms {
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
   ]
 
-  /// The remedy for a key of another tool; `nil` if it is none, or nothing known is like it.
+  /// The remedy for a key of another tool; `nil` if it is not one, or nothing known is like it.
   static func key(for key: String, among known: [String]) -> String? {
     guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
       return nil

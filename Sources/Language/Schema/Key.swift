@@ -12,7 +12,7 @@ package struct Key<Root: Sendable>: Sendable {
   struct Binding: Sendable {
     /// What is said of the key in a group of this blank, which has the defaults.
     let describe: @Sendable (Root) -> FieldDescription
-    /// Reads the key into the property; false if it has noted an error instead.
+    /// Reads the key into the property; false if it has reported an error instead.
     let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
     /// What is written for the property of the first; `nil` if it is as it is in the second, the
     /// blank, and needs no key.
@@ -79,7 +79,7 @@ package func required<Root, Value>(
   }
 }
 
-/// A key that may be left out; what its absence means is said by the documentation.
+/// A key that may be left out; its documentation says what its absence means.
 package func optional<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
@@ -99,7 +99,7 @@ package func optional<Root, Value>(
   }
 }
 
-/// A key that has a value where it is left out: the one the group's blank has.
+/// A key that has a default value: the one the group's blank has.
 package func defaulted<Root, Value: Equatable>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,

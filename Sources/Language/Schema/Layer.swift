@@ -1,6 +1,6 @@
 package import Source
 
-/// A type whose values are laid over others: in an object, written members replace the ones
+/// A type whose values override others: in an object, written members replace the ones
 /// below and the rest stays; anything else is taken as a whole.
 package struct Layer<Value: Equatable & Sendable>: Sendable {
   package let type: ValueType<Value>
@@ -24,7 +24,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
     writing = write
   }
 
-  /// An object whose keys are laid one by one.
+  /// An object whose keys override one by one.
   ///
   /// - Parameter blank: what is below when nothing else is.
   package init(
@@ -42,7 +42,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
       write: { value, other in .object(members(of: value, beside: other, list)) })
   }
 
-  /// What is written, laid over a value; `nil` with an error in the reader.
+  /// What is written, applied over a value; `nil` with an error in the reader.
   package func read(_ value: JSONValue, over base: Value, in reader: inout Reader) -> Value? {
     reading(value, base, &reader)
   }
@@ -73,7 +73,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-/// A key whose value is laid over what the property has.
+/// A key whose value is applied over what the property has.
 package func laid<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is made when first requested; of several made concurrently, one is kept.
 package final class Lazy<Value: Sendable>: Sendable {
-  /// The value in a class of no type, so that the runtime has less to find out for each `Value`.
+  /// The value in a class that is not generic, so that the runtime resolves less for each `Value`.
   private let made = AtomicLazyReference<LazyBox>()
   private let make: @Sendable (Lazy) -> Value
 

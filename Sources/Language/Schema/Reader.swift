@@ -1,6 +1,6 @@
 package import Source
 
-/// What reading a document knows on its way: the problems so far, and what it is read for.
+/// The state of reading a document: the problems so far, and what it is read for.
 package struct Reader: Sendable {
   /// Every problem found.
   package private(set) var log = DiagnosticLog()
@@ -16,9 +16,9 @@ package struct Reader: Sendable {
   private(set) var isInData = false
   /// Whether what is read was left out by a condition: only its keys are checked.
   private(set) var checksKeysAlone = false
-  /// Words that are known beside a union's own: components of a document, which are expanded.
+  /// Words that are known besides a union's own: components of a document, which are expanded.
   package var knownTags: Set<String> = []
-  /// Whether the document is one that templates were filled in of.
+  /// Whether the document had templates that were filled in.
   package var isFilled = false
   /// Whether a condition left anything out of the document.
   package var hasDropped = false
@@ -28,13 +28,13 @@ package struct Reader: Sendable {
     current = root
   }
 
-  /// The place of the value being read, with the way to it.
+  /// The place of the value being read, with the path to it.
   package var place: Place { whole(current.place) }
 
   /// How an expansion came to what is being read; `nil` if nothing was expanded.
   package var way: Provenance? { provenance }
 
-  /// A place inside the value being read, with the way to it.
+  /// A place inside the value being read, with the path to it.
   func whole(_ place: Place) -> Place {
     place.provenance == nil && provenance != nil ? place.with(provenance) : place
   }
@@ -54,7 +54,7 @@ package struct Reader: Sendable {
       checksKeysAlone: checksKeysAlone)
     current = value
     if let own = value.place.provenance {
-      // That a node is a component's own is said of that node alone.
+      // Only the node itself is marked as a component's own.
       provenance = own.ownOf == nil ? own : own.outer
     }
     switch value.nature {
@@ -162,7 +162,7 @@ package struct Reader: Sendable {
     return (nil, failures)
   }
 
-  /// Reads something for another context; the one before it holds again after it.
+  /// Reads something for another context, then restores the previous one.
   package mutating func reading<Result>(
     for context: any Sendable, _ read: (inout Reader) -> Result
   ) -> Result {

@@ -79,7 +79,7 @@ extension SchemaBuilder {
       list.members + [.init("if", ["contains": templates.item]), .init("else", counts)])
   }
 
-  /// A list of which each place has its own schema.
+  /// A list in which each position has its own schema.
   mutating func list(inPlaces items: [JSONOutput]) -> JSONOutput {
     let count = JSONOutput.int(items.count)
     let whole: JSONOutput = [
@@ -159,7 +159,7 @@ extension SchemaBuilder {
   ///
   /// - Parameters:
   ///   - looks: the keys by which something else may.
-  ///   - isWhole: whether it is here that null is refused.
+  ///   - isWhole: whether null is rejected here.
   mutating func unlessLooks(
     _ looks: [String], needed: [JSONOutput] = [], isWhole: Bool
   ) -> [JSONOutput.Member] {
@@ -239,7 +239,7 @@ extension JSONOutput {
   /// An object's members; none of anything else.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// A schema without what it says to people; of one that takes anything nothing is left.
+  /// A schema without its descriptions; nothing is left of one that takes anything.
   fileprivate var withoutWords: JSONOutput {
     .object(members.filter { $0.key != "description" && $0.key != "default" })
   }

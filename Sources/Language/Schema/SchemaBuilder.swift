@@ -22,7 +22,7 @@ package struct SchemaBuilder: Sendable {
   var places: [String: TemplatePlace] = [:]
   /// Keys that styles may have, in the order in which objects had them.
   var styleKeys: [(field: FieldDescription, schema: JSONOutput)] = []
-  /// What a document's root may have beside its own keys.
+  /// What a document's root may have besides its own keys.
   var rootKeys: [JSONOutput.Member] = []
 
   /// What the schema is written for, such as the names that may be used.

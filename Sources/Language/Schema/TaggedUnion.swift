@@ -109,7 +109,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
   }
 
   /// One schema for each variant, selected by the key, so that an error is reported where it is and
-  /// not as one of all variants' mistakes.
+  /// not among the errors of all variants.
   private func schema(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define(name, site: site) { builder in
       let references = variants.map { variant in
@@ -156,7 +156,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 ///
 /// - Parameters:
 ///   - looks: the keys by which something else may define an object's look, if any.
-///   - others: what the schema says of objects of other kinds, where there may be such.
+///   - others: what the schema says about objects of other kinds, if there may be any.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,
   _ variants: [Variant<Value>], looks: [String]? = nil,

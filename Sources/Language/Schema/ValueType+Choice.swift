@@ -41,7 +41,7 @@ extension ValueType {
         let expectation = "\(first.expectation) or \(other.expectation)"
         switch value.kind {
         case .string(let text):
-          // What one of the two finds wrong in a text says more than that neither takes it.
+          // What one of the two finds wrong in a text is more useful than that neither takes it.
           let chosen = [(attempt.failures, first), (second.failures, other)].filter {
             $0.kept.map(\.message) != ["expected \($1.expectation), found text"]
           }.map(\.0)

@@ -1,7 +1,8 @@
 package import Source
 
 extension ValueType {
-  /// Another value of what was read; it may note problems, and gives `nil` with an error only.
+  /// Another value made from what was read; it may report problems, and returns `nil` only with an
+  /// error.
   ///
   /// In the transform `reader.current` is the value read. Give `write` where
   /// the type has defaults to document.
@@ -46,7 +47,7 @@ extension ValueType {
       })
   }
 
-  /// The same type under another name, with its own words for a value of another kind.
+  /// The same type under another name, with its own message for a value of another kind.
   ///
   /// - Parameters:
   ///   - sentence: what the error says before the kind that was found: "expected a node, found".

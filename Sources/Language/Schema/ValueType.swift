@@ -7,7 +7,7 @@ package import Source
 package struct ValueType<Value: Sendable>: Sendable {
   /// The short name the reference gives it: `text`, `author`.
   package let name: String
-  /// What errors say was expected: "text", "an object (author)".
+  /// What errors report as expected: "text", "an object (author)".
   package let expectation: String
   /// The kinds of JSON value it may be written as.
   package let shapes: JSONShapes

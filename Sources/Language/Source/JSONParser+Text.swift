@@ -38,7 +38,7 @@ extension JSONParser {
     throw unclosedString(at: start)
   }
 
-  /// Steps over one scalar of a text, which must be well-formed UTF-8 and no control character.
+  /// Steps over one scalar of a text, which must be well-formed UTF-8 and not a control character.
   @inline(__always)
   private func next(after i: Int, inStringAt start: Int) throws(Diagnostic) -> Int {
     let byte = bytes[i]

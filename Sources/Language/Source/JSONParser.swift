@@ -2,8 +2,8 @@ package import Bounds
 
 /// Parses RFC 8259 JSON, strictly and without recursion.
 ///
-/// The first mistake ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
-/// twice in an object are a mistake too; keys are the same when Swift holds their text equal.
+/// The first error ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
+/// twice in an object are an error too; keys are the same if Swift considers their text equal.
 package struct JSONParser {
   /// An object or array that is not closed yet.
   struct Frame {
@@ -42,7 +42,7 @@ package struct JSONParser {
     return try parser.document()
   }
 
-  /// The document's one value, which takes its values from what is left of a document's.
+  /// The document's one value, whose values count against what is left of a document's budget.
   package static func parse(
     _ file: SourceFile, takingFrom limits: inout Limits
   ) throws(Diagnostic) -> JSONValue {
@@ -103,7 +103,7 @@ package struct JSONParser {
     offset = i
   }
 
-  /// Reads a scalar or an empty container; opens any other container and gives `nil`.
+  /// Reads a scalar or an empty container; opens any other container and returns `nil`.
   private mutating func beginValue() throws(Diagnostic) -> JSONValue? {
     let start = offset
     switch peek {

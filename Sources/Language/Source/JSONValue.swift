@@ -93,7 +93,7 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value that a pointer leads to; where it leads nowhere, the last one on its way.
+  /// The value that a pointer leads to; if it leads nowhere, the last one on its path.
   package func nearest(_ pointer: JSONPointer) -> JSONValue {
     var value = self
     for step in pointer.steps {
@@ -103,7 +103,7 @@ package struct JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// What the value is, as an error says it: "a number", "text".
+  /// What the value is, as worded in an error: "a number", "text".
   package var kindName: String {
     switch kind {
     case .null: "null"

@@ -1,4 +1,4 @@
-/// Writes JSON, always the same way.
+/// Writes JSON deterministically.
 package struct JSONWriter {
   package enum Style: Hashable, Sendable {
     /// No white space at all.

@@ -81,7 +81,7 @@ package struct Place: Sendable {
     return JSONPointer(steps.reversed(), in: file.reference)
   }
 
-  /// Whether it is that of a document's outermost value.
+  /// Whether it is the place of a document's outermost value.
   package var isRoot: Bool { isValue && step == nil && container.parent == nil }
 
   /// Where the data was as a person wrote it: the origin that an expansion records, else the way

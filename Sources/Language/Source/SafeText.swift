@@ -1,4 +1,4 @@
-/// Text made fit for a terminal: nothing in it can move the cursor or turn the reading direction.
+/// Text made safe for a terminal: nothing in it can move the cursor or turn the reading direction.
 package enum SafeText {
   /// Control characters, line separators and bidi controls spelled out as `<U+001B>`.
   package static func escape(_ text: String) -> String {

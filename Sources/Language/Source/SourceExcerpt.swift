@@ -13,7 +13,7 @@ struct SourceExcerpt {
   /// A caret and tildes.
   private(set) var marks = ""
 
-  /// One scalar of the line, or one byte that is none.
+  /// One scalar of the line, or one byte that is not one.
   private struct Cell {
     var text: String
     var width: Int
@@ -52,7 +52,7 @@ struct SourceExcerpt {
     marks = "^" + String(repeating: "~", count: max(0, width - 1))
   }
 
-  /// Spells out what would make the line a command to who runs a build and reads its log.
+  /// Spells out what a system that runs builds and reads their logs would take for a command.
   private static func disarm(_ cells: inout [Cell]) {
     guard let start = cells.firstIndex(where: { !$0.text.allSatisfy(\.isWhitespace) }),
       LogCommand.begins(cells[start...].lazy.flatMap(\.text.unicodeScalars)),

@@ -4,7 +4,7 @@
 package final class SourceFile: Sendable {
   /// The name as shown: a path as it was given, or `<stdin>`.
   package let name: String
-  /// How the document calls it that imports or is filled from it, by its folders from the
+  /// What the document that imports it or is filled from it calls it, by its folders from the
   /// document's own; empty for the document itself.
   package let reference: String
   package let bytes: [UInt8]

@@ -15,7 +15,7 @@ struct ColorNames {
     self.palette = palette
   }
 
-  /// A name's color in both appearances; `nil` if that is wrong, which is noted once.
+  /// A name's color in both appearances; `nil` if that is wrong, which is reported once.
   mutating func shades(of name: String) -> Definitions.Shades? { shades(of: name, chain: [name]) }
 
   private mutating func shades(of name: String, chain: [String]) -> Definitions.Shades? {

@@ -2,12 +2,12 @@ import Bounds
 import Schema
 package import Source
 
-/// A component of a document's own.
+/// A component that a document defines.
 package struct ComponentDefinition: Sendable {
   package struct Parameter: Sendable {
     package var name = ""
     package var type = ParameterType.any
-    /// The words of a choice, as far as it is one.
+    /// The words of a choice, if it is one.
     package var words: [String]?
     package var isOptional = false
     package var fallback: JSONValue?
@@ -251,8 +251,8 @@ extension ComponentDefinition {
 }
 
 extension ComponentDefinition.Parameter {
-  /// Refuses a choice without words, words that no choice has, and a default that is not of the
-  /// type or none of the words.
+  /// Rejects a choice without words, words that no choice has, and a default that is not of the
+  /// type or not one of the words.
   fileprivate func checkWords(in reader: inout Reader) {
     let written = reader.current
     if let fallback, !fallback.isTemplate, !type.takes(fallback),

@@ -43,7 +43,7 @@ package struct DefinitionUses: Hashable, Sendable {
   }
 
   private func kept(_ member: JSONMember) -> JSONMember? {
-    // Of design tokens what a group says of all in it.
+    // Of design tokens, what a group says about everything in it.
     if member.key.hasPrefix("$") { return member }
     guard let pointer = member.value.place.pointer else { return member }
     if pointers.contains(pointer) { return member }
@@ -61,7 +61,7 @@ extension Definitions {
   ///
   /// - Parameters:
   ///   - root: the document filled in: names of colors, lengths and fonts are texts in it.
-  ///   - styles: the names of styles that were laid over something.
+  ///   - styles: the names of styles that were applied to something.
   ///   - components: the names of components that were used.
   ///   - data: the names of data that were requested.
   func uses(
@@ -87,7 +87,7 @@ extension Definitions {
 }
 
 extension JSONValue {
-  /// Every text in it, but of what is left out.
+  /// Every text in it, except in what is left out.
   fileprivate var texts: Set<String> {
     var texts: Set<String> = []
     var pending = [self]

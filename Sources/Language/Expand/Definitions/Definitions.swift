@@ -66,7 +66,7 @@ package struct TemplateLanguage: Sendable {
   package var commonKeys: [String]
   /// Node types that exist: primitives and kits' components.
   package var nodeTypes: Set<String>
-  /// Those of them that are kits' components, each of which comes to several nodes.
+  /// Those of them that are kits' components, each of which expands to several nodes.
   package var kitTypes: Set<String>
   /// Kits' colors by name.
   package var palette: [String: Color]

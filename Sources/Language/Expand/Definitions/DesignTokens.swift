@@ -3,8 +3,8 @@ import Source
 
 /// Colors and dimensions of a design-tokens file (W3C DTCG), under their dotted paths.
 ///
-/// A token is an object with `$value`; groups nest and hand their `$type` down. An alias in braces
-/// names another token. Tokens of other types say nothing that a scene could use by name.
+/// A token is an object with `$value`; groups nest and pass their `$type` down. An alias in braces
+/// names another token. Tokens of other types hold nothing that a scene could use by name.
 struct DesignTokens {
   private(set) var colors: [JSONMember] = []
   private(set) var lengths: [JSONMember] = []

@@ -3,15 +3,15 @@ import Source
 
 /// How much a document may come to, counted while it is filled in.
 extension Expander {
-  /// Objects and lists inside each other, in the document and in what its components come to.
+  /// How deep objects and lists may nest, in the document and in what its components come to.
   static let deepest = 2 * Bounds.jsonDepth
 
-  /// Which budget is spent.
+  /// Which budget is exhausted.
   enum Excess {
     case nodes, values, text, paths, depth
   }
 
-  /// Nodes that what a kit makes is counted for; most come to more, and few to much more.
+  /// How many nodes a kit's component counts as; most come to more, and few to much more.
   static let kitWeight = 8
 
   /// Counts a node; false once there are too many.
@@ -29,7 +29,7 @@ extension Expander {
   mutating func count(repetitions: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
-    // What a kit's own document lists is made nodes of where no template sees it.
+    // What a kit's own document lists becomes nodes where no template sees it.
     repeated += isKitsDocument ? Self.kitWeight * repetitions : repetitions
     return repeated <= limits.nodes || exhaust(.nodes, at: place)
   }

@@ -161,7 +161,7 @@ extension Expander {
     }
   }
 
-  /// A value as its parameter takes it; `nil` if it does not, which is noted.
+  /// A value as its parameter takes it; `nil` if it does not, which is reported.
   private mutating func argument(
     _ parameter: ComponentDefinition.Parameter, _ value: JSONValue, in scope: Scope
   ) -> JSONValue? {
@@ -209,7 +209,7 @@ extension Expander {
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
     }
     guard names(value, as: parameter, in: scope) else { return nil }
-    // Nodes handed in keep the way of their use.
+    // Nodes passed in keep the path of their use.
     switch value.kind {
     case .array, .object:
       guard value.place.provenance == nil else { return value }
@@ -219,7 +219,7 @@ extension Expander {
     }
   }
 
-  /// Whether a word names what its parameter wants, which a body may never ask for.
+  /// Whether a word names what its parameter expects, which a body may never use.
   private mutating func names(
     _ value: JSONValue, as parameter: ComponentDefinition.Parameter, in scope: Scope
   ) -> Bool {
@@ -261,7 +261,7 @@ extension Expander {
 
   // MARK: States
 
-  /// The state of a use; `nil` if it is none of the component's, which is noted.
+  /// The state of a use; `nil` if it is not one of the component's, which is reported.
   private mutating func state(
     of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
   ) -> String? {

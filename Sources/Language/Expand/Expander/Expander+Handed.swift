@@ -2,7 +2,7 @@ import Source
 
 /// Nodes that uses pass to their components: those that no body uses are still checked.
 extension Expander {
-  /// Notes nodes that a use hands to its component.
+  /// Records nodes that a use passes to its component.
   mutating func hand(_ nodes: JSONValue) { handed[SourceRange(nodes.place)] = nodes }
 
   /// Records that a body used a value.

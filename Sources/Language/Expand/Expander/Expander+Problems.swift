@@ -1,9 +1,9 @@
 import Schema
 import Source
 
-/// What is wrong with a template, noted where it is written.
+/// What is wrong with a template, reported where it is written.
 extension Expander {
-  /// Notes that a value is not what is declared of it; always `nil`.
+  /// Reports that a value does not match its declaration; always `nil`.
   mutating func refuse<Value>(
     _ value: JSONValue, as type: ValueType<JSONValue>, in scope: Scope? = nil
   ) -> Value? {
@@ -15,7 +15,7 @@ extension Expander {
     return nil
   }
 
-  /// Notes an error; always `nil`.
+  /// Reports an error; always `nil`.
   mutating func refuse<Value>(_ message: String, at place: Place, hint: String?) -> Value? {
     note(message, at: place, hint: hint)
     return nil

@@ -84,7 +84,7 @@ extension Expander {
     return isWhole ? values : nil
   }
 
-  /// Whether every name in the text has a value; a value that the text has no room for is said.
+  /// Whether every name in the text has a value; a value that the text does not use is reported.
   private mutating func check(
     _ values: [String: String], _ members: [JSONMember], of text: LocalizedText, _ name: String,
     _ value: JSONValue, _ scope: Scope

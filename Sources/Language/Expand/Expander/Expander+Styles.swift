@@ -1,7 +1,7 @@
 import Bounds
 import Source
 
-/// What a style comes to depends on.
+/// What the result of a style depends on.
 struct StyleKey: Hashable {
   var name: String
   var look: String
@@ -95,7 +95,7 @@ extension Expander {
         "styles name each other in a circle: " + (chain + [name]).joined(separator: " → "),
         at: whole(use.place, scope), hint: "leave one of the names out")
     }
-    // A style sees the environment, and no data.
+    // A style sees the environment, but no data.
     let outside = Scope(data: nil, env: scope.env)
     var below: [JSONMember] = []
     if let style = members.first(where: { $0.key == "style" })?.value {
@@ -136,7 +136,7 @@ extension Expander {
     }
   }
 
-  /// Hands on the styles that serve what is marked in Markdown, which only its reader finds.
+  /// Passes on the styles for Markdown markup, which only its reader finds.
   mutating func addMarkdownStyles(_ members: inout [JSONMember], in scope: Scope) {
     guard let markdown = members.first(where: { $0.key == "markdown" }),
       !members.contains(where: { $0.key == "markdownStyles" })

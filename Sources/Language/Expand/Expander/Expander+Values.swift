@@ -40,7 +40,7 @@ extension Expander {
     return group.read(filled, besides: nil, in: &reader)
   }
 
-  /// Refuses keys that have no meaning beside a directive.
+  /// Rejects keys that have no meaning beside a directive.
   private mutating func only(
     _ known: [String], _ members: [JSONMember], _ directive: JSONMember
   ) -> Bool {
@@ -57,7 +57,7 @@ extension Expander {
     return true
   }
 
-  /// The first item that is left.
+  /// The first item that remains.
   private mutating func either(
     _ list: JSONValue, _ value: JSONValue, in scope: Scope
   ) -> Result {

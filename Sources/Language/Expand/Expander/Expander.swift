@@ -4,17 +4,17 @@ import Source
 
 /// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
 ///
-/// It knows nothing of what the keys mean, but for those of the templates themselves, `type`,
+/// It does not know what the keys mean, except for those of the templates themselves, `type`,
 /// `name`, `style`, `state` and `string`.
 struct Expander {
   /// What a value comes to.
   enum Result {
     case value(JSONValue)
-    /// Left out: the key or the item is not there.
+    /// Left out: the key or the item is absent.
     case absent
     /// Left out by a condition, with the parts of it that must still be checked.
     case dropped(JSONValue)
-    /// A mistake, which is noted.
+    /// An error, which has been reported.
     case failed(Place)
   }
 
@@ -152,7 +152,7 @@ struct Expander {
     return unconditional(members, value, in: scope)
   }
 
-  /// An object whose condition holds, and which is repeated no more.
+  /// An object whose condition holds, and which is not repeated any further.
   mutating func unconditional(
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -226,7 +226,7 @@ struct Expander {
     return use(component, whole, value, in: scope)
   }
 
-  /// A kit's component takes the document's state where its use names none.
+  /// A kit's component takes the document's state if its use names none.
   private mutating func takeState(
     of type: String, into members: inout [JSONMember], at place: Place
   ) {

@@ -51,7 +51,7 @@ struct NumberFormat: Hashable, Sendable {
 
     var isZero: Bool { (whole + fraction).allSatisfy { $0 == "0" } }
 
-    /// Takes a JSON number's characters apart, its exponent worked in.
+    /// Splits a JSON number's characters, with its exponent applied.
     init(_ literal: String) {
       var text = literal[...]
       isNegative = text.hasPrefix("-")

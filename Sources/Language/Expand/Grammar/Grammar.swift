@@ -3,7 +3,7 @@ import Localization
 package import Schema
 package import Source
 
-/// What documents are written with and expansions have none left of, declared: definitions, how
+/// Declares what documents are written with and expansions no longer contain: definitions, how
 /// templates are filled in, and the keys of templates themselves.
 ///
 /// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared
@@ -196,7 +196,7 @@ package struct Grammar: Sendable {
 
   // MARK: Settings
 
-  /// What a root says of how it is filled in.
+  /// What a root says about how it is filled in.
   private var settingKeys: FieldGroup<ParsedSettings> {
     keys(
       ParsedSettings(),
@@ -219,7 +219,7 @@ package struct Grammar: Sendable {
 
   // MARK: Uses
 
-  /// What a node or a run says of what it looks like.
+  /// What a node or a run says about its look.
   private func looks(states: [String]?) -> FieldGroup<JSONValue?> {
     let state = word("state", states, expecting: "state")
     return keys(

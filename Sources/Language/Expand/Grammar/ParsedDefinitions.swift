@@ -80,7 +80,7 @@ enum ParsedLength: Sendable {
     "expected points or a length's name, found", hint: "write a number of points")
 }
 
-/// What a root says of how it is filled in, as it is written.
+/// What a root says about how it is filled in, as it is written.
 struct ParsedSettings: Sendable {
   var state: String?
   var placeholder: JSONValue?

@@ -25,7 +25,7 @@ extension TemplateKey {
     }
   }
 
-  /// What is a template, and no value: text with a path, or an object with a key for it.
+  /// What is a template and not a value: text with a path, or an object with a key for it.
   private static var template: JSONOutput {
     [
       "description": "Text with {{path}}, or an object that stands for a value.",
@@ -51,7 +51,7 @@ extension TemplateKey {
     ]
   }
 
-  /// What any object in a value's place may have, but for what repeats items.
+  /// What any object in a value's place may have, except for what repeats items.
   private static var single: JSONOutput {
     let none: JSONOutput = [
       "description": "Only an item of a list can be repeated.", "not": [:], "doNotSuggest": true,

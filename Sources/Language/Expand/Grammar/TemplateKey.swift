@@ -71,7 +71,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// Whether an unknown key may be a typo for it: one that accompanies another is not.
   var mayBeMeant: Bool { self != .otherwise && self != .string }
 
-  /// What an item is called where `$as` names it nothing else.
+  /// What an item is called if `$as` does not name it.
   static let item = "item"
 
   /// What numbers and dates are compared with, or a template for it.
@@ -85,7 +85,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the reference says of its options.
+  /// What the reference says about its options.
   var record: RecordDescription? {
     let (text, fields): (String, [FieldDescription])
     switch self {

@@ -12,7 +12,7 @@ enum Lookup: Sendable {
   case found(Found)
   /// Nothing: the step that is not there, and the names that are.
   case absent(String, names: Names)
-  /// The path makes no sense for what is there.
+  /// The path does not fit what is there.
   case misfit(String, hint: String)
 
   /// The names that exist, listed only for messages.
@@ -81,7 +81,7 @@ extension Scope {
     return made(kind, path, isData: false, at: place)
   }
 
-  /// What is asked of a repetition; `nil` if it is not one of the repetition's own names.
+  /// What is requested of a repetition; `nil` if it is not one of the repetition's own names.
   private func turn(_ turn: Turn, _ name: String, at place: Place) -> Lookup? {
     func number(_ value: Int) -> Lookup {
       .found(
@@ -164,14 +164,14 @@ extension Scope {
     return .found(found)
   }
 
-  /// What the rest of a path comes to for each item; items that have it not are passed by.
+  /// What the rest of a path comes to for each item; items without it are skipped.
   private func each(
     _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Found,
     at place: Place, _ steps: inout PathSteps
   ) -> Lookup {
     var way = rest
     var last: String?
-    // Counting is of the whole list, after the items' own keys.
+    // The whole list is counted, after the items' own keys.
     if case .name(let name)? = way.last, Self.measures.contains(name) {
       last = name
       way = way.dropLast()
@@ -179,7 +179,7 @@ extension Scope {
     var values: [JSONValue] = []
     steps.take(items.count)
     for item in items {
-      // Who asked says that it is too much.
+      // The caller reports that it is too much.
       if steps.isSpent { break }
       switch follow(way, from: .init(value: item, isData: list.isData), at: place, &steps) {
       case .found(let found): values.append(found.value)
@@ -195,7 +195,7 @@ extension Scope {
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
-  /// A list's count, least or greatest; `nil` if something else is asked.
+  /// A list's count, least or greatest; `nil` if something else is requested.
   private func measure(
     _ list: Lookup.Found, _ name: String, at place: Place, _ steps: inout PathSteps
   ) -> Lookup? {

@@ -1,4 +1,4 @@
-/// A table's row taken apart as RFC 4180 says: cells between commas, quotes around those that hold
+/// A table's row split according to RFC 4180: cells between commas, quotes around those that hold
 /// commas, quotes or ends of lines.
 struct CSVRecord {
   struct Cell {
