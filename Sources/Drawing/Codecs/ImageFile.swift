@@ -7,7 +7,7 @@ package enum ImageFormat: Hashable, Sendable {
   case png, jpeg
 }
 
-/// What a picture's header says.
+/// The contents of a picture's header.
 package struct ImageInfo: Hashable, Sendable {
   package var format: ImageFormat
   /// Pixels, once turned upright.
@@ -94,7 +94,7 @@ package struct DecodedImage: Sendable {
 
 /// What is wrong with a file whose picture is nevertheless complete.
 package enum DecodeWarning: Hashable, Sendable {
-  /// Bytes of a JPEG that belong to none of its parts.
+  /// Bytes of a JPEG that do not belong to any of its parts.
   case strayBytes(Int)
   /// A scan of a sequential JPEG that names coefficients as one of a progressive JPEG would.
   case scanParameters

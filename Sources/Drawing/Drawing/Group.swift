@@ -43,7 +43,7 @@ package struct Group: Hashable, Sendable {
     /// How far the shape grows before it is blurred, in device pixels.
     package var spread: Double
     /// What the shape is first mapped by, such as onto the ground, in the group's parent's
-    /// coordinates; of no meaning for an inner shadow.
+    /// coordinates; meaningless for an inner shadow.
     package var ground: Transform?
 
     package init(

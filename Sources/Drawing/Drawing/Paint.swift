@@ -55,13 +55,13 @@ package struct ConicGradient: Hashable, Sendable {
   }
 }
 
-/// Items painted once, as a picture that is laid over the plane.
+/// Items painted once, as a picture that covers the plane.
 package struct TilePaint: Hashable, Sendable {
-  /// What a tile shows, from its top left; what goes beyond it is cut.
+  /// What a tile shows, from its top left; anything beyond it is cut off.
   package var list: DisplayList
   /// Where one of the tiles is.
   package var cell: Rect
-  /// Whether it is laid again and again; else its outermost pixels go on beyond it.
+  /// Whether it repeats; otherwise its outermost pixels extend beyond it.
   package var repeats: Bool
 
   package init(list: DisplayList, cell: Rect, repeats: Bool = true) {

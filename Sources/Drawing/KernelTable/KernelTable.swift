@@ -1,4 +1,4 @@
-/// The inner loops of painting, as functions that are chosen once for the processor.
+/// The inner loops of painting, as functions that are selected once for the processor.
 ///
 /// They are C function pointers, so that a call costs no more than that: one a row, never one a
 /// pixel. A pixel is premultiplied, red in its lowest byte and alpha in its highest; a coverage is

@@ -1,7 +1,7 @@
 /// Rows of gradients from tables of colors; the contracts are `KernelTable`'s.
 ///
-/// Eight places at a time are looked at by their ends: where both lie in the table, so do the ones
-/// between, and nothing need be held inside it.
+/// Eight places at a time are looked at by their ends: if both are in the table, so are the ones
+/// between, and nothing needs to be clamped.
 enum Gradients {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>

@@ -9,7 +9,7 @@ import Workers
 ///
 /// The same list gives the same pixels for any number of workers: a row depends on nothing that a
 /// band changes, and what spreads over rows is made once for the whole picture. It cannot fail;
-/// what makes no sense (no size, not a number) paints nothing or is held at a limit.
+/// invalid input (no size, not a number) paints nothing or is clamped to a limit.
 package struct Rasterizer: Sendable {
   private let cache: RasterCache
   private let workers: Int
@@ -24,7 +24,7 @@ package struct Rasterizer: Sendable {
 
   /// Paints a list on a picture of one color.
   ///
-  /// - Parameter meter: what it may take; where that runs out the picture is of no use, and the
+  /// - Parameter meter: the steps it may take; if they run out the picture is unusable, and the
   ///   meter says why.
   package func render(
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear,
@@ -86,7 +86,7 @@ package struct Rasterizer: Sendable {
   /// Measured: a feed of five screens is painted in four fifths of the time, at 3× in seven tenths.
   private static let cached = (area: 1 << 20, count: 8)
 
-  /// What blurs its backdrop reads rows beside its own, so it is painted in one go.
+  /// What blurs its backdrop reads adjacent rows, so it is painted in one go.
   private func bandCount(_ list: DisplayList, _ bounds: PixelRect) -> Int {
     if list.items.contains(where: \.readsAround) { return 1 }
     let shared = workers == 1 ? 1 : workers * 2

@@ -2,7 +2,7 @@ package import Source
 
 /// Why a file is not an icon that can be drawn, and where.
 ///
-/// Nothing is drawn in part: what this stage does not know is refused by its name.
+/// Nothing is drawn partially: what this stage does not know is rejected by name.
 package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
     /// Not well-formed XML; the parser's own words.

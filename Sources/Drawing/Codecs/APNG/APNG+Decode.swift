@@ -4,7 +4,7 @@ import Pixels
 extension APNG {
   /// Decodes a file into its frames as they are seen one after another; a still picture is one.
   ///
-  /// - Parameter limits: for all frames together, for all are held at once.
+  /// - Parameter limits: for all frames together, because all are held at once.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> [Frame] {

@@ -1,7 +1,8 @@
 package import Pixels
 
 extension APNG {
-  /// Writes pictures of one size, shown for ever, each as long; the same bytes for the same pixels.
+  /// Writes pictures of one size in an endless loop of equal delays; the same pixels give the same
+  /// bytes.
   ///
   /// Of each but the first only the rectangle is kept that differs from the one before. Decoding
   /// gives the same premultiplied pixels again.

@@ -38,7 +38,7 @@ extension PNGChunkType {
   static let frameData = PNGChunkType("fdAT")
 }
 
-/// What a frame's fcTL chunk says: which part of the picture it is, and what becomes of it.
+/// What a frame's fcTL chunk says: which part of the picture it is, and how it is disposed of.
 struct APNGControl {
   enum Disposal: Int { case keep, clear, restore }
 

@@ -1,4 +1,4 @@
-/// Walks over the blocks of a raw Deflate stream (RFC 1951) and puts nothing out.
+/// Walks over the blocks of a raw Deflate stream (RFC 1951) without any output.
 ///
 /// libdeflate writes whole streams only. Where one ends and where its last block begins is all that
 /// has to be known to put another behind it; finding that takes one step a symbol, a small part of

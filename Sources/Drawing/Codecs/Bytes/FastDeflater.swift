@@ -23,7 +23,7 @@ struct FastDeflater: ~Copyable {
     self.init(at: memory.base, own: memory)
   }
 
-  /// One that works in memory of its caller, whatever is in it.
+  /// One that works in memory of its caller, which need not be cleared.
   init(at base: UnsafeMutablePointer<UInt8>) { self.init(at: base, own: nil) }
 
   private init(at base: UnsafeMutablePointer<UInt8>, own: consuming Scratch?) {
@@ -42,7 +42,7 @@ struct FastDeflater: ~Copyable {
 
   /// Appends raw Deflate blocks of one part, which comes in pieces; false if ISA-L gives up.
   ///
-  /// They lie in arrays one behind the other, none of which ever grows, end on a whole byte and
+  /// They are in consecutive arrays, none of which ever grows, end on a whole byte and
   /// look at no part before, so parts can be made in any order. The same part in other pieces may
   /// give other bytes.
   ///

@@ -5,7 +5,7 @@ struct Adler32: Hashable, Sendable {
   private(set) var value: UInt32 = 1
   private var count = 0
 
-  /// That of no bytes.
+  /// The checksum of no bytes.
   init() {}
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
@@ -57,13 +57,13 @@ enum Deflater {
   }
 }
 
-/// Decompression to a size that is known beforehand: no more is ever written.
+/// Decompression to a size that is known in advance: no more is ever written.
 enum Inflater {
   enum Failure {
     case damaged, tooShort, tooLong
   }
 
-  /// Fills `output` exactly, or says why not; bytes after the end of the stream are not looked at.
+  /// Fills `output` exactly, or reports why not; bytes after the end of the stream are ignored.
   ///
   /// - Parameter raw: Deflate data without zlib's header and checksum.
   static func inflate(

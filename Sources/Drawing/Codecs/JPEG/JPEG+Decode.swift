@@ -121,7 +121,7 @@ extension JPEG {
     /// Bytes that were skipped, if that is the failure.
     var gap: JPEGRepair.Gap? { JPEGRepair.Gap(message) }
 
-    /// Whether it is a breach of form that changes no pixel.
+    /// Whether it is a format error that changes no pixel.
     var mayBeRepaired: Bool {
       gap != nil || message.contains("Invalid SOS parameters")
         || message.contains("unknown JFIF revision")

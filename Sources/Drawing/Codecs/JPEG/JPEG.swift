@@ -50,7 +50,7 @@ struct JPEGMarker {
   var code: Int
   /// Where the bytes behind it begin.
   var end: Int
-  /// Bytes before it that belong to nothing; FF may be repeated.
+  /// Bytes before it that do not belong to any marker; FF may be repeated.
   var discarded: Int
 
   /// The next marker from an offset on; skips what precedes it, as decoders do.

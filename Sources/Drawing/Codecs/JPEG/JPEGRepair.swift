@@ -3,7 +3,7 @@
 /// Cameras and programs that cut tags out leave stray bytes before markers. Between segments they
 /// are seen from outside and left out at once. What follows a scan's data only the decoder can
 /// distinguish from data: it says how many bytes before which marker, and they are taken out one by
-/// one, so that the decoder may go on to refuse everything else.
+/// one, so that the decoder can still reject everything else.
 struct JPEGRepair {
   private(set) var bytes: [UInt8] = [0xff, 0xd8]
   private var strays = 0
@@ -13,7 +13,7 @@ struct JPEGRepair {
   /// The end that was cut at last; all before it are clean.
   private var known = 0
 
-  /// Ends in front of which bytes may be taken out; beyond that a file is not a whole one.
+  /// Ends in front of which bytes may be taken out; beyond that a file is not complete.
   static let maxCuts = 32
 
   init(_ file: UnsafeBufferPointer<UInt8>) {

@@ -45,7 +45,7 @@ struct PNGDecoder {
     return pixels
   }
 
-  /// Unpacks the rows, which may lie at the end of the pixels, and makes pixels of them.
+  /// Unpacks the rows, which may be at the end of the pixels, and makes pixels of them.
   private func decode(
     _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
   ) throws(CodecError) {
@@ -149,15 +149,15 @@ private enum PNGApple {
   }
 }
 
-/// Where a file's unpacked rows lie until they are pixels.
+/// Where a file's unpacked rows are until they become pixels.
 ///
-/// Rows that are not larger than their pixels lie at the end of the pixels' own memory, and pixels
+/// Rows that are not larger than their pixels are at the end of the pixels' own memory, and pixels
 /// are written from its start on. Larger and interlaced ones have memory of their own.
 struct PNGScratch {
   /// Bytes behind the rows that loops may read.
   static let margin = 16
 
-  /// Pixels to make room for: a few more than the picture has where the rows lie among them.
+  /// Pixels to make room for: a few more than the picture has if the rows are among them.
   let capacity: Int
   /// Where the rows begin, in bytes; `nil` if they have memory of their own.
   let rows: Int?

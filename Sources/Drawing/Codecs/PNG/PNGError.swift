@@ -20,7 +20,7 @@ package enum PNGError: Error, Hashable, Sendable {
   case tooLittleData(expected: Int)
   case tooMuchData(expected: Int)
   case filter(Int, row: Int)
-  /// A frame of an animation that does not lie in the picture.
+  /// A frame of an animation that is not inside the picture.
   case frameArea(x: Int, y: Int, width: Int, height: Int)
   /// A chunk of an animation out of its order.
   case sequence(Int)

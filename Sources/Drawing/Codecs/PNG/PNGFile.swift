@@ -10,9 +10,9 @@ struct PNGFile {
   var data: [UnsafeBufferPointer<UInt8>] = []
   var orientation = Orientation.upright
 
-  /// Reads all chunks, once the header is known to keep the limits.
+  /// Reads all chunks, once the header is known to be within the limits.
   ///
-  /// Chunks that decide about pixels must be whole; the others may be damaged.
+  /// Chunks that affect pixels must be intact; the others may be damaged.
   init(_ file: UnsafeBufferPointer<UInt8>, limits: Limits?) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var first = try reader.next()

@@ -11,7 +11,7 @@ struct PNGSamples {
   private var colors: [UInt32] = []
   var clear: [Int]?
   var half: Half?
-  /// Whether pixels come out premultiplied: a palette's few colors are so once.
+  /// Whether pixels come out premultiplied: a palette's few colors are premultiplied once.
   private(set) var isPremultiplied = false
 
   /// The bits of a 16-bit sample that a pixel takes; without, the sample is rounded.

@@ -8,7 +8,7 @@ struct PNGUnfilter {
   /// The distance in bytes to the same sample of the pixel before.
   var distance: Int
 
-  /// Undoes one row; false if `filter` is none of the five.
+  /// Undoes one row; false if `filter` is not one of the five.
   func undo(_ filter: UInt8, _ row: Row, above: UnsafePointer<UInt8>, count: Int) -> Bool {
     switch filter {
     case 0: break

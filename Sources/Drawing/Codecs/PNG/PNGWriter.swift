@@ -1,4 +1,4 @@
-/// Puts chunks together to a file; no chunk is written that pixels do not need.
+/// Assembles chunks into a file; no chunk is written that pixels do not need.
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 

@@ -42,7 +42,7 @@ package final class RasterCache: Sendable {
     var visible: PixelRect
   }
 
-  /// A layer that is made once, however many workers ask for it at a time.
+  /// A layer that is made once, however many workers request it concurrently.
   private final class LayerEntry: Sendable { let layer = Mutex<Layer?>(nil) }
 
   private let glyphs: Mutex<GenerationalStore<GlyphKey, GlyphMask>>
@@ -66,7 +66,7 @@ package final class RasterCache: Sendable {
     layers = Mutex(GenerationalStore(budget: budget / 16 * 7))
   }
 
-  /// - Parameter isWhole: asked once it is made; what is not whole is not kept.
+  /// - Parameter isWhole: called once it is made; an incomplete result is not kept.
   func glyph(
     _ key: GlyphKey, keepsIf isWhole: () -> Bool = { true }, make: () -> GlyphMask
   ) -> GlyphMask {
@@ -108,7 +108,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// - Parameter isWhole: asked once it is made; what is not whole is not kept.
+  /// - Parameter isWhole: called once it is made; an incomplete result is not kept.
   func layer(
     _ key: LayerKey, area: Int, keepsIf isWhole: () -> Bool = { true }, make: () -> Layer
   ) -> Layer {

@@ -21,7 +21,7 @@ extension KernelTable {
     #endif
   }()
 
-  /// The fastest that this processor can run, asked once.
+  /// The fastest that this processor can run, determined once.
   package static let fastest = avx2 ?? plain
 }
 

@@ -84,7 +84,7 @@ final class Layer: Sendable {
 }
 
 extension Pixmap {
-  /// A picture of `bounds` of which `body` sets every pixel, whatever is in it at first.
+  /// A picture of `bounds` whose pixels are all set by `body`, initially undefined.
   static func filled(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     Pixmap(settingAll: bounds.width, bounds.height) { buffer in
       guard let base = buffer.baseAddress else { return }

@@ -11,7 +11,7 @@ struct BevelLight {
   /// The least sigma, which hides the steps where two slopes meet.
   private static let leastSigma = 0.6
 
-  /// Where the values lie.
+  /// Where the values are.
   let bounds: PixelRect
   /// −255…255, row after row.
   let values: [Int16]
@@ -95,7 +95,7 @@ extension Group.Bevel: LayerFinish {
     return bevel.depth > 0 ? bevel : nil
   }
 
-  /// How far from a pixel the outline that lights it may lie.
+  /// How far from a pixel the outline that lights it may be.
   var reach: Int {
     Int(BevelLight.depth(self).rounded(.up))
       + GaussianBlur.margin(sigma: BevelLight.sigma(self)) + 3

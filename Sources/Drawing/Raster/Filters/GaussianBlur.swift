@@ -8,7 +8,7 @@ import KernelTable
 struct GaussianBlur {
   static let largestSigma = 250.0
 
-  /// Pixels on each side of the middle that count whole.
+  /// Pixels on each side of the middle with full weight.
   let radius: Int
   private let inner: UInt32
   private let outer: UInt32

@@ -3,7 +3,7 @@ import Pixels
 /// For each pixel of a plane the point of the shape's outline that is nearest, and which way the
 /// outline faces there.
 ///
-/// Points lie where the alpha passes half of its largest between two neighbors. They spread by two
+/// Points are where the alpha crosses half of its maximum between two neighbors. They spread by two
 /// sweeps over the plane, each pixel taking its neighbors' points where those are nearer.
 struct OutlineField {
   /// A point of the outline.
@@ -105,7 +105,7 @@ struct OutlineField {
     }
   }
 
-  /// Takes what is nearer from the row beside row `y`, then along the row both ways.
+  /// Takes what is nearer from the row adjacent to row `y`, then along the row both ways.
   private static func sweep(
     _ nearest: UnsafeMutableBufferPointer<Int32>, _ edges: UnsafeBufferPointer<Edge>,
     _ width: Int, _ y: Int, from other: Int?
@@ -150,9 +150,9 @@ struct OutlineField {
   }
 }
 
-/// Square roots of whole numbers.
+/// Square roots of integers.
 enum IntegerRoot {
-  /// The largest whole number whose square is at most `n`, for `n` below 2⁵².
+  /// The largest integer whose square is at most `n`, for `n` below 2⁵².
   ///
   /// An IEEE square root is rounded correctly, so cutting it off is exact in that range.
   @inline(__always)

@@ -26,7 +26,7 @@ struct GroupPlan {
         spread: shadow.spread * scale,
         ground: shadow.ground.flatMap { ground in t.inverse?.then(ground).then(t) })
     }
-    // A shape that the ground flattens throws no shadow.
+    // A shape that the ground flattens casts no shadow.
     shadows = group.shadows.filter { shadow in
       shadow.color.alpha > 0 && shadow.ground.map { $0.then(t).inverse != nil } ?? true
     }.map(scaled)
@@ -79,7 +79,7 @@ struct GroupPlan {
   /// How far beyond the visible part a layer extends for shadows on the ground, in pixels.
   private static let farthest = 8192
 
-  /// A shadow's offset on whole pixels, held inside ±8192.
+  /// A shadow's offset in whole pixels, clamped to ±8192.
   static func shift(_ shadow: Group.Shadow) -> (x: Int, y: Int) {
     func held(_ value: Double) -> Int { min(max(FixedPoint.nearest(value), -8192), 8192) }
     return (held(shadow.offset.x), held(shadow.offset.y))

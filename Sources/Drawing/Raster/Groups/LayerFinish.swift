@@ -8,7 +8,7 @@ import KernelTable
 protocol LayerFinish: Sendable {
   /// The effect with its lengths and directions as a surface sees them; `nil` if nothing shows.
   func seen(through t: Transform) -> Self?
-  /// How far from a pixel what changes it may lie, in pixels.
+  /// How far from a pixel what changes it may be, in pixels.
   var reach: Int { get }
   /// What it needs for a layer's pixels: planes of memory, and passes through them.
   static var cost: (memory: Double, work: Double) { get }

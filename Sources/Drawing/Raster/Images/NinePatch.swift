@@ -5,7 +5,7 @@ import Pixels
 /// The nine parts of a nine-patch image and where they go.
 ///
 /// Caps keep their size, times a scale, on whole pixels; where the frame is smaller than two
-/// opposite caps they shrink in proportion and the middle goes.
+/// opposite caps they shrink in proportion and the middle disappears.
 struct NinePatch {
   struct Part: Equatable {
     var source: Rect

@@ -25,7 +25,7 @@ package final class PaintMeter: Sendable {
     left = Atomic(steps)
   }
 
-  /// Why the picture is not whole; `nil` if it is.
+  /// Why the picture is incomplete; `nil` if it is complete.
   package var excess: EffectExcess? { found.withLock { $0?.excess } }
 
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
@@ -56,7 +56,7 @@ package final class PaintMeter: Sendable {
 /// One painter's count of its steps, which it settles with the picture's meter now and then.
 final class PaintTally {
   let meter: PaintMeter?
-  /// Whether there is nothing left, so that nothing more is to be painted.
+  /// Whether no steps are left, so that nothing more is painted.
   private(set) var isStopped = false
   private(set) var total = 0
   private(set) var unsettledCount = 0

@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension Mask {
-  /// Makes a pixel that is at least half covered a whole one, and any other none.
+  /// Makes a pixel that is at least half covered fully covered, and any other empty.
   mutating func makeWhole() {
     withMutableCoverage { buffer in
       for i in buffer.indices { buffer[i] = buffer[i] >= 128 ? 255 : 0 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A contour of straight lines, no two neighbors alike.
+/// A contour of straight lines, no two neighboring points equal.
 struct Polyline {
   var points: [Point] = []
   /// For each point, whether it is inside a curve, where the line turns without a join.

@@ -1,4 +1,4 @@
-/// The properties that are read, that change nothing here, and that are refused.
+/// The properties that are read, that change nothing here, and that are rejected.
 enum PropertyNames {
   /// Read by `Style`.
   private static let read: Set<String> = [
@@ -38,7 +38,7 @@ enum PropertyNames {
   ]
 
   /// Whether a property is for `Style`; one that would change the drawing in a way this stage does
-  /// not know is refused.
+  /// not know is rejected.
   static func isRead(
     _ name: String, _ value: String, isAttribute: Bool
   ) throws(SVGError.Problem) -> Bool {

@@ -5,7 +5,7 @@ import Source
 /// The one door to expat: bytes in, a tree out.
 ///
 /// No external entity is read or may be declared, those of plain text are written out within
-/// limits, and a stylesheet in another file is refused.
+/// limits, and a stylesheet in another file is rejected.
 enum XMLReader {
   static func read(_ file: SourceFile) throws(SVGError) -> XMLTree {
     guard file.bytes.count <= Bounds.iconBytes else {

@@ -15,7 +15,7 @@ package final class FontData: Sendable {
   /// Decodes glyphs that are pictures; without one none shows.
   let decoder: PictureDecoder?
 
-  /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is asked once, when it is wanted.
+  /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is called once, on demand.
   package init(
     id: String, bytes: FileBytes, decoder: PictureDecoder? = nil,
     digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
@@ -44,7 +44,7 @@ package final class FontData: Sendable {
     return fresh
   }
 
-  /// The bytes in place; nothing may write them.
+  /// The bytes in place; they must not be written to.
   var buffer: UnsafeBufferPointer<UInt8> { bytes.buffer.assumingMemoryBound(to: UInt8.self) }
 
   /// Lets `body` read the bytes.

@@ -44,7 +44,7 @@ struct OutlinePoint {
   var point: Point
   var kind: Kind
 
-  /// Appends one closed contour; fewer than three points enclose nothing and are left out.
+  /// Appends one closed contour; fewer than three points enclose no area and are left out.
   static func append(_ contour: [OutlinePoint], to path: inout Path) {
     guard contour.count > 2 else { return }
     let rotated: [OutlinePoint]

@@ -68,7 +68,7 @@ enum LineTailoring {
   }
 }
 
-/// What a locale says of lines and of Chinese characters.
+/// What a locale says about lines and Chinese characters.
 extension LanguageTag {
   /// How strictly Japanese and Chinese lines are broken: keyword `lb` of the extension `u`, as
   /// `ja-u-lb-loose` has one.
