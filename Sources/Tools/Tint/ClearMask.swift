@@ -3,7 +3,7 @@ import Pixels
 import Resources
 import Source
 
-/// A mask's file of which nothing is seen at a scale.
+/// A mask's file that is invisible at a scale.
 struct ClearMask {
   let path: String
   let scale: Int

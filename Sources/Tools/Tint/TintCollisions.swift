@@ -2,7 +2,7 @@ import Files
 import Resources
 package import Source
 
-/// Names that would stand for two things; nothing is written as long as there are any.
+/// Names that would mean two things; nothing is written as long as there are any.
 package struct TintCollisions: Error, Sendable {
   package let diagnostics: [Diagnostic]
 

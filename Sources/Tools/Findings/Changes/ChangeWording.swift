@@ -79,7 +79,7 @@ package struct ChangeWording {
     return owner.isEmpty ? key : "\(key) of \(owner)"
   }
 
-  /// What people say instead of a node's key.
+  /// The usual words for a node's key.
   private static let sayings = [
     "spaceAbove": "gap above", "spaceBefore": "gap before", "src": "picture of",
     "art": "picture of",

@@ -1,9 +1,9 @@
 package import Source
 
-/// What is different between two documents, as few changes as say it all.
+/// The differences between two documents, in as few changes as possible.
 ///
 /// Objects are compared key by key, their order does not matter. Lists are aligned: what is the
-/// same in both stays unsaid, wherever it is.
+/// same in both is not reported, wherever it is.
 package struct JSONDiff: Sendable {
   /// In the order of the new document.
   package private(set) var changes: [JSONChange] = []
@@ -35,7 +35,7 @@ package struct JSONDiff: Sendable {
   /// Where a value of the old document is in the new one; `nil` where it was removed.
   package func newPlace(of pointer: JSONPointer) -> JSONPointer? {
     guard !places.isEmpty else { return pointer }
-    // The innermost place decides, which is the longest that is known.
+    // The innermost place, which is the longest known, decides.
     var known: JSONPointer? = pointer
     while let place = known {
       switch places[place] {

@@ -1,7 +1,7 @@
 import Geometry
 package import Source
 
-/// What became of each element between two lists of them.
+/// What happened to each element between two lists of them.
 package struct ElementDiff {
   struct Pair: Hashable {
     var old: ElementRecord

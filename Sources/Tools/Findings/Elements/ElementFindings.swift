@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// What became of the elements, as findings; what merely follows is a note.
+/// What happened to the elements, as findings; what only follows from a change is a note.
 package struct ElementFindings {
   private let diff: ElementDiff
 
@@ -71,7 +71,7 @@ package struct ElementFindings {
   private static func reads(_ a: Rect, before b: Rect) -> Bool { (a.y, a.x) < (b.y, b.x) }
 
   private func finding(_ move: Move) -> Finding {
-    // Text says where one is; a background behind it moved with it.
+    // Text shows the place best; a background behind it moved with it.
     let leader = move.pairs.first { $0.new["text"] != nil } ?? move.pairs[0]
     var finding = finding(.moved, leader.new, "moved \(Self.text(of: move.shift))")
     let rest = move.pairs.count - 1
@@ -113,7 +113,7 @@ package struct ElementFindings {
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
     let all = pair.changedKeys
     let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }
-    // What follows speaks only where there is nothing that it could follow from.
+    // A consequence is reported only where there is nothing that it could follow from.
     let isAlone = own.isEmpty && !all.contains("runs") && !pair.hasMoved && !pair.hasGrown
     let keys = isAlone ? all.filter(Self.follows) : own
     let label = Label.element(pair.new)

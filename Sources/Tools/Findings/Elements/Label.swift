@@ -1,6 +1,6 @@
 package import Source
 
-/// How a place in a document and an element on a screen are called.
+/// The names of a place in a document and of an element on a screen.
 package enum Label {
   /// A pointer as a path: `/posts/1/title` is `posts[1].title`; the root is empty.
   package static func path(_ pointer: JSONPointer) -> String {

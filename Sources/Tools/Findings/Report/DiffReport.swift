@@ -1,7 +1,7 @@
 package import PixelDiff
 package import Source
 
-/// What `citypaint diff` says: as text, the verdict first, or as JSON with stable keys.
+/// The output of `citypaint diff`: as text, the verdict first, or as JSON with stable keys.
 package struct DiffReport {
   private let difference: PixelDifference
 
@@ -72,7 +72,7 @@ package struct DiffReport {
 
   private func line(_ shift: Shift) -> String {
     let box = shift.box
-    // What spans most of the width is spoken of as rows.
+    // What spans most of the width is described as rows.
     let place =
       box.width * 10 >= difference.overlap.width * 6
       ? "rows \(box.y)–\(box.bottom - 1)"

@@ -41,7 +41,7 @@ package struct GitHubWriter: Sendable {
 
   /// A line for each of what is to be shown at a level.
   ///
-  /// - Parameter rest: what is said of those that a step does not show; `nil` to pass over them.
+  /// - Parameter rest: the text about those that a step does not show; `nil` to leave them out.
   package func lines<Item>(
     _ severity: Diagnostic.Severity, _ items: [Item], rest: ((Int) -> String)? = nil,
     _ note: (Item) -> Note
@@ -67,7 +67,7 @@ package struct GitHubWriter: Sendable {
     return ["file=\(property(file: place.file.name))"] + position
   }
 
-  /// A file's name from the workspace, where it lies in it.
+  /// A file's name relative to the workspace, if it is in it.
   private func property(file: String) -> String {
     guard let workspace else { return Self.property(file) }
     let folder = FilePath.directory(of: file)

@@ -94,7 +94,7 @@ package struct HTMLReport: Hashable, Sendable {
     return bytes
   }
 
-  /// Refuses what an HTML parser would change or end early: the digests would be wrong.
+  /// Rejects what an HTML parser would change or end early: the digests would be wrong.
   private static func check(_ bytes: [UInt8], _ name: String) throws(HTMLReportError) {
     var forbidden = ["\r", "\0"]
     if name.hasSuffix(".css") { forbidden.append("</style") }

@@ -1,7 +1,7 @@
 import Files
 import Findings
 
-/// What is said of a golden of which something is not there, and the command that helps.
+/// The messages about a golden with a missing file, and the command that helps.
 extension Checker {
   /// Why a golden without a document cannot be drawn.
   func absence(_ golden: GoldenCase) -> Finding {

@@ -34,7 +34,7 @@ package struct FrameSequence: Sendable {
     zip(frames, other.frames).enumerated().filter { !$1.0.equals($1.1) }.map(\.offset)
   }
 
-  /// What two films have otherwise but for what is in their pictures, in words.
+  /// The differences between two films other than in their pictures, in words.
   func mismatch(with today: FrameSequence) -> String? {
     func described(_ film: FrameSequence) -> String {
       film.seconds == nil ? "a still picture" : "an animation of \(film.frames.count) frames"

@@ -31,7 +31,8 @@ struct Snapshot {
     self.uses = uses ?? rendered.screen.uses
   }
 
-  /// - Parameter pixels: the digest of the picture's pixels, which costs too much to be made twice.
+  /// - Parameter pixels: the digest of the picture's pixels, which is too expensive to compute
+  ///   twice.
   func record(pixels: String) -> GoldenRecord {
     let resources = rendered.screen.resources
     let root = rendered.screen.root
@@ -122,7 +123,7 @@ extension GoldenRecord.Font {
 }
 
 extension CheckSettings {
-  /// What the document asks to be let pass.
+  /// What the document asks to tolerate.
   var terms: GoldenRecord.Terms {
     GoldenRecord.Terms(
       ignored: ignore.map(\.value),

@@ -58,7 +58,7 @@ struct StoredGolden {
   }
 }
 
-/// Names pictures by their pixels, and counts: nothing else of a case costs so much.
+/// Computes digests of pictures' pixels, and counts them: nothing else in a case costs so much.
 struct PixelHashing {
   private(set) var count = 0
 

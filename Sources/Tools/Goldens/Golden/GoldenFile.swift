@@ -10,7 +10,7 @@ package enum GoldenFile {
   package enum Problem: Error, Hashable, Sendable {
     case syntax(Diagnostic)
     case format(found: Int?)
-    /// Something that is not as a record has it, and where.
+    /// Something that does not belong in a record, and where.
     case damaged(String, Place)
 
     package var message: String {

@@ -14,7 +14,7 @@ package import Source
 package struct GoldenFolder: Sendable {
   /// In the order of their names' bytes.
   package private(set) var cases: [GoldenCase] = []
-  /// What could have been meant as a golden and is none.
+  /// What could have been meant as a golden but is not one.
   package private(set) var notes: [Diagnostic] = []
   /// What may hide a golden; in CI each is an error.
   ///
@@ -93,7 +93,7 @@ package struct GoldenFolder: Sendable {
         problem: diagnostic))
   }
 
-  /// Whether a golden may be behind what cannot be looked at.
+  /// Whether a golden may be behind what cannot be read.
   private static func mayHide(_ problem: FileTree.Problem) -> Bool {
     switch problem {
     case .circle, .repeated: false
@@ -123,7 +123,7 @@ extension GoldenCase {
 /// What a JSON file without a record beside it is.
 enum DocumentKind {
   case screen
-  /// Surely not a golden: a scene or a catalogue of art, a report or decisions of `check`.
+  /// Certainly not a golden: a scene or a catalogue of art, a report or decisions of `check`.
   case none
   /// It names no screen, or cannot be read: why it is not a golden.
   case other(Diagnostic)

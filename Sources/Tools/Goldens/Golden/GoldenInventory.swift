@@ -79,7 +79,7 @@ package struct GoldenInventory: Sendable {
 
   package func contains(_ name: FileName) -> Bool { names.contains(name) }
 
-  /// Writes it beside the goldens, where it is not as it is there.
+  /// Writes it beside the goldens, if it differs from the file there.
   package func write(in folder: String) throws(FileError) {
     let bytes = Array(text.utf8)
     if let before = try? FileSystem.read(Self.fileName, inside: folder), before == bytes { return }

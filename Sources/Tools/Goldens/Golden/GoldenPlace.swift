@@ -5,7 +5,7 @@ import Source
 ///
 /// A record says its case's name, which with its path gives the folder it was accepted in: so
 /// `screens/city` and `screens/city/feed.json` are of `screens`, and every case has the same name
-/// and shard however it is called. Where nothing is recorded yet, a folder is its own, and a file
+/// and shard however it is named. Where nothing is recorded yet, a folder is its own, and a file
 /// its folder's.
 package struct GoldenPlace: Hashable, Sendable {
   package var folder: String
@@ -16,7 +16,7 @@ package struct GoldenPlace: Hashable, Sendable {
   /// it.
   private static let mostRecords = 8
   private static let mostFolders = 32
-  /// Folders that are gone up at the most.
+  /// The maximum number of parent folders to visit.
   private static let mostSteps = 6
 
   /// The place of a path; `nil` where there is neither a folder nor a file of a case.

@@ -128,7 +128,7 @@ extension GoldenRecord {
           } else {
             return member
           }
-          // A table of which nothing is left says nothing.
+          // An empty table says nothing.
           return value == .object([]) ? nil : .init(member.key, value)
         })
     }

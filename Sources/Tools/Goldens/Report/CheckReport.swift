@@ -1,17 +1,17 @@
 package import Findings
 import Source
 
-/// What checking a folder came to, for people and for programs.
+/// The result of checking a folder, for people and for programs.
 package struct CheckReport: Sendable {
   /// The format's number.
   package static let format = 1
 
   /// The version of citypaint that checked.
   package var version: String
-  /// What a person would run next; it names the folder.
+  /// The commands to run next; they name the folder.
   package var commands: GoldenCommands
   package var shard: Shard?
-  /// Whether it was asked for as in CI.
+  /// Whether the check ran as in CI.
   package var inCI: Bool
   /// The states that fail it; a case that could not be judged always does.
   package var failing: Set<CaseResult.State>

@@ -3,10 +3,10 @@ import Geometry
 import PixelDiff
 import Source
 
-/// Why a picture is not its golden's, as few findings as say it all.
+/// Why a picture differs from its golden, in as few findings as possible.
 ///
 /// A cause is distinguished from what follows from it by drawing once more what the golden was
-/// drawn from: what that comes to is what the program, its fonts and its art changed; all that lies
+/// drawn from: that picture shows what the program, its fonts and its art changed; all that is
 /// between it and today's picture is what the document changed.
 struct Explanation {
   /// What the golden keeps; `nil` where there is only a picture.
@@ -46,7 +46,7 @@ struct Explanation {
     return placed(findings)
   }
 
-  /// What the document says otherwise, and what that moved.
+  /// What changed in the document, and what that moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
     guard !diff.isEmpty else { return otherFiles(recorded) }
     let wording = ChangeWording(old: recorded.content, new: current.content)
