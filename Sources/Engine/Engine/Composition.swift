@@ -49,7 +49,7 @@ package struct Painting: Sendable {
 }
 
 extension Renderer {
-  /// Loads what nodes need, but for pictures and icons that are at hand already; throws every
+  /// Loads what nodes need, but for pictures and icons that are loaded already; throws every
   /// problem at once.
   ///
   /// - Parameters:

@@ -69,7 +69,7 @@ extension Lowering {
 
   /// What a run's letters grow to, in the stroke's color: their shadow, grown by half its width.
   ///
-  /// So its cost goes by pixels, whatever the outlines; and where letters meet, a clear color
+  /// So its cost depends on pixels, whatever the outlines; and where letters meet, a clear color
   /// counts once.
   private func outline(
     _ stroke: TextDecoration.Stroke, _ run: GlyphRun, at x: Double, _ baseline: Double,

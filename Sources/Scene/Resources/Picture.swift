@@ -132,7 +132,7 @@ extension Picture {
   /// The picture seen in a mirror: what is at its left is at its right, its insets and caps with
   /// it.
   ///
-  /// - Parameter pixmap: the picture's own pixels in reverse, where they are at hand.
+  /// - Parameter pixmap: the picture's own pixels in reverse, where they are available.
   package func mirrored(_ pixmap: Pixmap? = nil) -> Picture {
     var picture = Picture(
       pixmap: pixmap ?? self.pixmap.mirrored, digest: "\(identity) mirrored", file: file,

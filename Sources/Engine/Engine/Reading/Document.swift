@@ -7,8 +7,8 @@ import Schema
 package import Source
 import Synchronization
 
-/// A document, each step of whose reading is made once, when it is first asked for, and kept: what
-/// it imports and defines, what it says in one variant, the files that it is drawn from.
+/// A document, each step of whose reading is made once, when first requested, and kept: what
+/// it imports and defines, its contents in one variant, the files that it is drawn from.
 ///
 /// A thousand pictures of one template share one.
 package final class Document: Sendable {

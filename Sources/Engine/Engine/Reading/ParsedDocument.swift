@@ -5,8 +5,8 @@ package import Source
 
 /// A document as it was parsed, before a renderer fills it in and reads it.
 ///
-/// What a file says by its text alone is asked here, where no renderer is at hand; a caller with
-/// one asks the `Document`, which is made of this.
+/// What a file states by its text alone is read here, without a renderer; a caller with
+/// one uses the `Document`, which is made of this.
 package struct ParsedDocument: Sendable {
   package let root: JSONValue
   /// Where the files that it names come from; empty for the current folder, or where none are

@@ -110,7 +110,7 @@ struct FallbackSearch {
     }
   }
 
-  /// The fonts that some character came to, tier by tier, each in the order they were asked.
+  /// The fonts chosen for some character, tier by tier, each in the order they were tried.
   var chosen: [Chosen] {
     pages.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { page in
       page.value.taken.sorted().map { page.value.fonts[$0] }

@@ -7,14 +7,14 @@ package import Source
 import Synchronization
 package import Typesetting
 
-/// The fonts of a font map and of the caller's folders, each opened when it is first asked for.
+/// The fonts of a font map and of the caller's folders, each opened when first requested.
 package final class FontLibrary: Sendable {
   package let finder: FontFinder
   let store: FontStore
   private let opened = Mutex<[String: Opened]>([:])
   /// The caller's files that some text was set in as fallbacks.
   let used = Mutex<Set<String>>([])
-  /// Which fonts serve which script, and what is wrong with the file that says so; read when the
+  /// Which fonts serve which script, and the problems of that file; read when the
   /// first text needs it.
   package let scripts: Lazy<Reading<ScriptFonts>>
   /// What documents brought along.

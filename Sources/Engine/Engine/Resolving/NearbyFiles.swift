@@ -2,10 +2,10 @@ import Files
 import Resources
 import Source
 
-/// The files beside one that is not there: one of them is likely to be meant.
+/// The files beside a missing one: one of them is likely to be meant.
 struct NearbyFiles {
   private let sources: [AssetSource]
-  /// The names in the folders that were asked for.
+  /// The names in the requested folders.
   private var listings: [String: [String]] = [:]
 
   init(_ sources: [AssetSource]) {

@@ -156,7 +156,7 @@ extension Renderer {
   ///     wrong is reported with what is missing.
   ///   - document: what states the screen; `nil` for one that no document does.
   ///   - folder: where its files come from.
-  ///   - pictures: pictures that are at hand already.
+  ///   - pictures: pictures that are loaded already.
   ///   - icons: icons that are.
   package func gather(
     _ text: ReadDocument, of document: Document? = nil, scale: Int, folder: String,
@@ -214,7 +214,7 @@ extension Renderer {
       fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 
-  /// The icons that their catalogs mirror; where a screen reads from the left none is asked.
+  /// The icons that their catalogs mirror; for a screen that reads from the left none is looked up.
   private func autoMirroredIcons(
     _ icons: some Sequence<ImageReference>, in environment: Environment, _ loader: PictureLoader,
     into log: inout DiagnosticLog

@@ -52,7 +52,7 @@ package struct ResolvedScreen: Sendable {
   package var root: JSONValue { document?.root ?? JSONValue(.null, at: .nowhere) }
   /// The roots of the files that the document imports and is filled from, by their names from it.
   package var fileRoots: [String: JSONValue] { document?.fileRoots ?? [:] }
-  /// What the document says of its frames; `nil` for one of a single picture.
+  /// The document's description of frames; `nil` for a single picture.
   package var animation: Animation? { document?.animation }
   /// The document's type, as `"screen"` names it.
   package var name: String { header.screen }

@@ -5,7 +5,7 @@ import Schema
 package import Source
 import Synchronization
 
-/// The tables of the kits' words, one a language, each read when it is first asked for.
+/// The tables of the kits' words, one a language, each read when first requested.
 ///
 /// They are in `Strings` of the assets' folders; what a folder of the caller's says of a word
 /// counts more than the kits' own.
@@ -75,7 +75,7 @@ package final class StringLibrary: Sendable {
   /// A language's table; `nil` where there is none.
   private func table(of language: String) -> StringTable? {
     if let found = tables.withLock({ $0[language] }) { return found }
-    // English is the program's own, but for what the caller says.
+    // English is built in, except for the caller's strings.
     let sources = language == "en" ? sources.prefix(customCount) : sources[...]
     var merged: StringTable?
     for source in sources.reversed() {

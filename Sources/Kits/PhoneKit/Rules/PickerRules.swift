@@ -74,7 +74,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The numbers and the words that are seen on a wheel.
+  /// The visible numbers and words of a wheel.
   fileprivate func values(of wheel: Int) -> (numbers: [Int], units: Set<String>) {
     var numbers: [Int] = []
     var units: Set<String> = []

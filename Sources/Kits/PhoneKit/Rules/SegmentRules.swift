@@ -41,7 +41,7 @@ extension Rule {
   }
 }
 
-/// What is seen in a segment.
+/// The visible parts of a segment.
 private enum Held {
   case nothing, text, image, both
 }

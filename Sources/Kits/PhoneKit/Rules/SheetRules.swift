@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// By its role alone where nothing says so: the last of a sheet has Cancel's looks anyway.
+  /// By its role alone where it is not stated: the last of a sheet has Cancel's looks anyway.
   fileprivate func saysCancel(_ button: Int) -> Bool {
     isEnglish ? plainWords(of: button) == "Cancel" : nodes[button].role == .cancelButton
   }
@@ -82,7 +82,7 @@ extension LintScreen {
     nodes[button].role == .cancelButton || isEnglish && plainWords(of: button) == "Cancel"
   }
 
-  /// By its role, or by what it says.
+  /// By its role, or by its words.
   fileprivate func isDestructive(_ button: Int) -> Bool {
     if nodes[button].role == .destructiveButton { return true }
     guard isEnglish, nodes[button].role != .cancelButton else { return false }

@@ -172,7 +172,7 @@ struct EarStatus {
     }
   }
 
-  /// The hardware's black, where a document asks for it.
+  /// The hardware's black, where a document requests it.
   private var cutout: Node {
     let cutout = ears.cutout
     let corner = cutout.corner

@@ -124,7 +124,8 @@ extension LintScreen {
     return worst.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Whether anything is painted over a node that is not in it, so that it is seen through that.
+  /// Whether anything is painted over a node that is not in it, so that it is visible only through
+  /// that.
   private func isPaintedOver(_ index: Int) -> Bool {
     guard let rank = rank[index], let bounds = nodes[index].bounds else { return true }
     return laid.order[(rank + 1)...].contains { other in
@@ -143,7 +144,7 @@ extension LintScreen {
     return words(of: target).isEmpty
   }
 
-  /// Whether it is of a part that says it is disabled, which WCAG leaves out.
+  /// Whether it is in a part that is disabled, which WCAG exempts.
   fileprivate func isDisabled(_ index: Int) -> Bool {
     ([index] + Array(ancestors(of: index))).contains { around in
       components(of: around).contains { use in

@@ -52,7 +52,7 @@ struct ColumnWindow {
     return false
   }
 
-  /// Takes the height of the child that was asked for last, if it is in the flow.
+  /// Takes the height of the child that was requested last, if it is in the flow.
   mutating func take(_ box: Box) {
     let placement = box.node.placement
     guard !placement.isOutsideFlow else { return }

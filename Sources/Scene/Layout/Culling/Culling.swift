@@ -150,7 +150,7 @@ struct CullingScratch {
   var depth: Double
   /// The most it can be high, where that is not for what is in it to say.
   var mostHeight: Double?
-  /// What comes to the depth for what follows around it; asked only where the depth is reached.
+  /// What comes to the depth for what follows around it; computed only where the depth is reached.
   var extra: (() -> Double)?
 
   var isNatural: Bool { mostHeight == nil }
@@ -171,7 +171,7 @@ extension LayoutNode {
 }
 
 extension Effects {
-  /// Whether what is below the screen, and how far it goes, has no say in what is seen.
+  /// Whether what is below the screen, and how far it goes, has no effect on what is visible.
   fileprivate func keepDepth(isNatural: Bool) -> Bool {
     guard !isNatural || clipShape.isEmpty else { return false }
     var rest = self

@@ -14,7 +14,7 @@ struct HeightBound {
     self.measurer = measurer
   }
 
-  /// - Parameter keepsWidth: whether it is laid no wider than it likes to be.
+  /// - Parameter keepsWidth: whether it is laid out no wider than its preferred width.
   func most(_ node: Node, keepsWidth: Bool = false) -> Double {
     let placement = node.placement
     guard placement.aspect == nil, placement.height?.part == nil, !placement.safeArea else {

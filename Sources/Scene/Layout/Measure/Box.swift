@@ -6,7 +6,7 @@ import Typesetting
 ///
 /// Points, from the box's own top left.
 struct Box {
-  /// What the box was measured from, to be asked again.
+  /// What the box was measured from, to be measured again.
   var item: LayoutNode
   var size: Size
   var children: [Child] = []
@@ -45,13 +45,13 @@ struct Proposal: Hashable {
   static let natural = Proposal()
 }
 
-/// A node on its way to a place, with every size it has been asked for.
+/// A node on its way to a place, with every size that was requested of it.
 ///
 /// A parent may ask for a child's own width before it knows its own, so that without a memory deep
 /// trees would be measured again at every level.
 final class LayoutNode {
   let node: Node
-  /// Made where they are asked for: of what is left out nothing is.
+  /// Made on demand: nothing is made of what is left out.
   private(set) lazy var children: [LayoutNode] =
     content == nil ? node.children.map { LayoutNode($0, bars: barsInside) } : []
   /// What is kept free inside: its padding, and the device's bars where it keeps clear of them.
@@ -60,7 +60,7 @@ final class LayoutNode {
   let content: LayoutNode?
   /// The sides it has as parts of its parent's.
   let parts: (width: Double?, height: Double?)
-  /// Whether anything but its width, its height and what it is offered says how large it is.
+  /// Whether its size depends on anything but its width, its height and what it is offered.
   let isLimited: Bool
   private var boxes: [Proposal: Box] = [:]
   private let barsInside: EdgeDistances
@@ -69,7 +69,7 @@ final class LayoutNode {
   /// The same of a column whose children are left out from there on.
   var columnRoom: CullingScratch?
   private var cut: ColumnCut?
-  /// Whether any child goes by another.
+  /// Whether the position of any child depends on another.
   private(set) lazy var hasAttachments = node.children.contains {
     $0.placement.attach != nil || $0.placement.clear != nil
   }

@@ -6,7 +6,7 @@ package struct ClipLayout {
   package let shape: ShapeContent
   /// What the shape fills.
   package let inner: Rect
-  /// The shape's own frame, its padding included, which its turn goes by.
+  /// The shape's own frame, including its padding, about which it turns.
   package let frame: Rect
   package let turn: Effects.Turn?
 

@@ -11,7 +11,7 @@ package struct FontMap: Sendable {
     package var metrics: Metrics
     /// In order: the original's own file first, then stand-ins.
     package var candidates: [Candidate]
-    /// Whether nothing is wrong with a machine that has none of them: no kit sets text in it.
+    /// Whether a machine may lack all of them: no kit sets text in it.
     package var isOptional: Bool
     /// Whether it has serifs, so that what it lacks is looked for in fonts with serifs first.
     package var isSerif = false
@@ -39,7 +39,7 @@ package struct FontMap: Sendable {
     package var tracking: Double
     /// The face's PostScript name, where its number in a collection is not known.
     package var face: String?
-    /// Factor on the glyphs' size; line boxes keep the size asked for.
+    /// Factor on the glyphs' size; line boxes keep the requested size.
     package var sizeAdjust = 1.0
   }
 
@@ -58,7 +58,7 @@ package struct FontMap: Sendable {
   /// Every family and weight, sorted.
   package var names: [String] { entries.keys.sorted() }
 
-  /// A font, or what is wrong with what the map says of it; `nil` for one that it does not have.
+  /// A font, or the problem with its entry in the map; `nil` for one without an entry.
   package func font(_ name: String) -> Reading<Font>? { entries[name]?.value }
 
   /// All valid fonts.
@@ -82,7 +82,7 @@ package struct FontMap: Sendable {
     }
   }
 
-  /// A map whose fonts are read when they are asked for; what is wrong with one is reported then.
+  /// A map whose fonts are read when requested; what is wrong with one is reported then.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(
       "metrics", "The original's metrics, in parts of the em.",

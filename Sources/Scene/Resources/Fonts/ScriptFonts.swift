@@ -47,7 +47,7 @@ package struct ScriptFonts: Sendable {
 
   package static let none = ScriptFonts(scripts: [:], entries: [:], folders: [:])
 
-  /// A family, or what is wrong with what the file says of it; `nil` for one that it does not have.
+  /// A family, or the problem with its entry in the file; `nil` for one without an entry.
   package func family(_ name: String) -> Reading<Family>? { entries[name]?.value }
 
   package var familyNames: [String] { entries.keys.sorted() }

@@ -53,7 +53,7 @@ package final class Icon: Sendable {
   /// picture is scaled down, and only then the largest one up. Its mirrored form has the same
   /// values in reverse.
   ///
-  /// - Parameter meter: what drawing it may take; where that runs out the mask is of no use.
+  /// - Parameter meter: the limit for drawing it; where it is exceeded the mask is unusable.
   package func mask(
     width: Int, height: Int, isMirrored: Bool = false, meter: PaintMeter? = nil
   ) -> MaskImage {

@@ -138,7 +138,7 @@ package struct Looks: Sendable {
       })
   }
 
-  /// What an object says beside values.
+  /// The keys of an object besides values.
   private struct Head: Sendable {
     var from = ""
     var name: String?

@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// What a node says of the environment it is read for, and all that is in it.
+/// The keys of a node for the environment that it, and all in it, is read for.
 enum EnvironmentTypes {
   /// The keys of a node that change the environment; what they are is settled once it is read.
   static var keys: [Key<Node>] {
@@ -24,7 +24,7 @@ enum EnvironmentTypes {
     })
   }
 
-  /// The environment a node asks for; `nil` where it says nothing of it.
+  /// The environment a node requests; `nil` where it requests none.
   ///
   /// What is wrong with the keys is reported where they are read as such.
   private static func environment(of value: JSONValue, in reader: Reader) -> Environment? {

@@ -14,7 +14,7 @@ package final class FontDefinition: Sendable {
   package let metrics: Metrics
   /// Whether edges are smoothed.
   package let antialias: Bool
-  /// Where the file is named; it says nothing of the font.
+  /// Where the file is named; it does not affect the font.
   package let place: Place
 
   /// The vertical measures that take the place of the file's own, in parts of the em.
@@ -143,7 +143,7 @@ extension Types {
 }
 
 extension Vocabulary {
-  /// The name a font by its file goes by, which no other has.
+  /// The unique name of a font defined by its file.
   func key(of file: FontDefinition) -> String {
     let key = file.key
     return fonts.contains(key) || documentFonts[key] != nil ? "file " + key : key

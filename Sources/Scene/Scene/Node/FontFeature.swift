@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// An OpenType feature that a text asks for.
+/// An OpenType feature that a text requests.
 package struct FontFeature: Hashable, Sendable {
   /// Four letters as the font's tables have them: `smcp`.
   package var tag: String

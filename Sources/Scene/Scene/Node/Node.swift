@@ -21,7 +21,7 @@ package struct Node: Hashable, Sendable {
   package var effects = Effects()
   /// Whether a person would tap it.
   package var tappable = false
-  /// Points that a tap reaches at least, with it in the middle; `nil` for what is seen of it.
+  /// Points that a tap reaches at least, with it in the middle; `nil` for its visible part.
   package var tapArea: Size?
   /// The one `arrangement`, or none.
   var arrangements: [Arrangement] = []

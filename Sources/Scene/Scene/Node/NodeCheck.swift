@@ -99,7 +99,7 @@ package struct NodeCheck {
     problems.report(Diagnostic(.error, message, at: node.place, hint: hint))
   }
 
-  /// Only a column's children go by each other.
+  /// Only a column's children can be positioned by each other.
   private mutating func refuseAnchors(of node: Node, in parent: String) {
     let hint = "only a column's children have it"
     if node.placement.attach != nil {

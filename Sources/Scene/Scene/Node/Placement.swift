@@ -48,7 +48,7 @@ package struct Placement: Hashable, Sendable {
   /// Named lines of alignment, in points below the node's top.
   package var guides: [String: Double] = [:]
 
-  /// Whether the parent's flow passes the node by.
+  /// Whether the parent's flow skips the node.
   package var isOutsideFlow: Bool {
     frame != nil || attach != nil || center != nil || edges?.top != nil || edges?.bottom != nil
   }
@@ -108,7 +108,7 @@ package struct EdgeDistances: Hashable, Sendable {
   package var vertical: Double { top + bottom }
 }
 
-/// Distances from the parent's outer edges, its padding passed by.
+/// Distances from the parent's outer edges, ignoring its padding.
 ///
 /// Two opposite ones stretch the node between them. With `start` and `end` alone the node keeps its
 /// place in the flow.

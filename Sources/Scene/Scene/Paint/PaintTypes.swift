@@ -12,7 +12,7 @@ extension Types {
       take: { ($0.position, $0.color) }, make: { GradientStop(position: $0, color: $1) })
   }
 
-  /// A color, or an object that says another paint.
+  /// A color, or an object for another paint.
   package static func paint(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
     color.map(write: { paint in paint.color.flatMap { color.write($0) } }) { color, _ in
       PaintSpec.color(color)
