@@ -36,7 +36,7 @@ extension PNGError: CustomStringConvertible {
     case .headerMissing(let found): "it begins with \(found) where the IHDR chunk must be"
     case .headerLength(let count): "the IHDR chunk has \(count) bytes, not 13"
     case .size(let width, let height): "its size is \(width) × \(height)"
-    case .colorType(let type): "there is no color type \(type)"
+    case .colorType(let type): "unknown color type \(type)"
     case .bitDepth(let depth, let type): "color type \(type) has no bit depth \(depth)"
     case .method(let name, let value): "there is no \(name) method \(value)"
     case .misplaced(let chunk): "the \(chunk) chunk is out of its place"

@@ -12,7 +12,7 @@ enum XMLReader {
       throw SVGError(.overLimit("bytes", limit: Bounds.iconBytes), at: 0, in: file)
     }
     guard let parser = XML_ParserCreateNS(nil, XMLTreeBuilder.separator) else {
-      throw SVGError(.malformed("there is no memory to read it"), at: 0, in: file)
+      throw SVGError(.malformed("there is not enough memory to read it"), at: 0, in: file)
     }
     defer { XML_ParserFree(parser) }
     let builder = XMLTreeBuilder(file: file, parser: parser)

@@ -278,7 +278,7 @@ extension ComponentDefinition.Parameter {
       !choices.contains(word)
     {
       reader.error(
-        "\(SafeText.quoted(word)) is none of the choice's words", at: fallback.place,
+        "\(SafeText.quoted(word)) is not one of the choice's words", at: fallback.place,
         hint: Suggestion.hint(for: word, in: choices))
     }
   }

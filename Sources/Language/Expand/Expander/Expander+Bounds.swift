@@ -71,11 +71,11 @@ extension Expander {
   private func told(_ excess: Excess) -> (message: String, hint: String) {
     let fewer = "repeat fewer times, or make several pictures, \(Limits.remedy)"
     return switch excess {
-    case .nodes: ("the document comes to more than \(limits.nodes) nodes", fewer)
-    case .values: ("the document comes to more than \(limits.filledValues) values", fewer)
+    case .nodes: ("the document expands to more than \(limits.nodes) nodes", fewer)
+    case .values: ("the document expands to more than \(limits.filledValues) values", fewer)
     case .text:
       (
-        "the document's templates come to more than \(limits.filledText) bytes of text",
+        "the document's templates expand to more than \(limits.filledText) bytes of text",
         "put less text in, or make several pictures, \(Limits.remedy)"
       )
     case .paths:

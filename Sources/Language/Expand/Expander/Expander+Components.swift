@@ -205,7 +205,7 @@ extension Expander {
       !parameter.choices.contains(word)
     {
       return refuse(
-        "\(SafeText.quoted(word)) is none of the words of \"\(parameter.name)\"",
+        "\(SafeText.quoted(word)) is not one of the words of \"\(parameter.name)\"",
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
     }
     guard names(value, as: parameter, in: scope) else { return nil }

@@ -85,7 +85,7 @@ extension Expander {
     where member.key.hasPrefix("$") && member.template != .match && member.template != .otherwise {
       return refuse(
         "\(SafeText.quoted(member.key)) has no meaning beside \"$match\"", at: member.keyPlace,
-        hint: "what fits none of the words is \"$else\"") ?? .failed(value.place)
+        hint: "a value that matches no word takes \"$else\"") ?? .failed(value.place)
     }
     let spelling: String
     switch expand(subject, in: scope) {

@@ -226,7 +226,8 @@ package struct Grammar: Sendable {
       JSONValue?.none,
       [
         optional(
-          "style", \.self, styleNames, "Styles laid below its own keys, later over earlier."),
+          "style", \.self, styleNames,
+          "Styles applied below its own keys; later ones override earlier ones."),
         optional(
           "state", \.self, .raw("state") { state.schema(in: &$0) },
           "On a component of a document: one of its states, or `normal`."),

@@ -205,7 +205,7 @@ extension Scope {
     }
     guard case .array(let items) = list.value.kind else {
       return .misfit(
-        "\(name) is asked of a list, and this is \(list.value.kindName)",
+        "\(name) applies to a list, and this is \(list.value.kindName)",
         hint: "name a list before it")
     }
     if name == "$count" {
@@ -220,7 +220,7 @@ extension Scope {
     for item in items {
       guard let order = Comparison.order(item, best) else {
         return .misfit(
-          "\(name) is asked of numbers or dates, and here is \(item.kindName)",
+          "\(name) applies to numbers or dates, and this is \(item.kindName)",
           hint: "name the key of each item: list.*.key.\(name)")
       }
       if name == "$least" ? order < 0 : order > 0 { best = item }

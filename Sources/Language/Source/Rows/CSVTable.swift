@@ -51,7 +51,7 @@ package struct CSVTable: Sendable {
     guard root.add(keys[...], column) else {
       throw record.mistake(
         "two columns fill \(SafeText.quoted(cell.text))", cell.span,
-        hint: "give each column a name of its own, none of which is the beginning of another")
+        hint: "give each column its own name, which must not be the beginning of another")
     }
   }
 
