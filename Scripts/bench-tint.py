@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times `citypaint tint` beside ImageMagick and Pillow; `Scripts/bench tint` calls this.
 
-The same 630 files by each: 21 masks of 180 pixels in 10 colours at 60, 120 and 180 pixels. Whole
+The same 630 files by each: 21 masks of 180 pixels in 10 colors at 60, 120 and 180 pixels. Whole
 processes, in turn so that what else the machine does hits all alike; medians. Every run writes
 into a folder of its own, and nothing is deleted before the end: ext4 is slow at making files where
 as many were deleted a moment before.
@@ -166,7 +166,7 @@ for turn in range(options.runs + 1):
 medians = {name: statistics.median(times) for name, times in samples.items()}
 ours = medians["citypaint"]
 our_bytes = sum(size for _, size in sizes["citypaint"])
-print(f"{count} files: {len(icons)} masks × {len(colors)} colours × 3 scales, "
+print(f"{count} files: {len(icons)} masks × {len(colors)} colors × 3 scales, "
       f"medians of {options.runs} runs\n")
 print(f"  {'':27}{'ms':>8}{'bytes':>10}{'÷ citypaint':>13}")
 for name, ms in medians.items():
@@ -189,7 +189,7 @@ for name in ("ImageMagick", "Pillow"):
     if name not in tools:
         print(f"  {name} is not installed")
 
-# Memory: a hundred icons and ten thousand, each in one colour at three scales.
+# Memory: a hundred icons and ten thousand, each in one color at three scales.
 peaks = []
 for number in (100, 10_000):
     many = fresh(f"many-{number}")

@@ -4,11 +4,11 @@
 Usage: swift package dump-package | Scripts/check-sources.py
 
 The compiler refuses an import that is not declared. This refuses a declaration that is not imported
-and a stage that stands too early, so that the table of stages stays the truth. A kit may import what
+and a stage that is too early, so that the table of stages stays true. A kit may import what
 kits may: the list is one for all of them, and each of its names must be imported by some kit.
 
 Floors are the folders at the top of Sources, at most 16. A file has at most 300 lines, the median of
-all under 120. No run of six lines stands twice; blank lines, comments, imports and lone punctuation
+all under 120. No run of six lines occurs twice; blank lines, comments, imports and lone punctuation
 do not count. What was added before shows how many files the next of its kind will touch: Architecture's
 table says so, and WIDTHS holds it.
 """
@@ -22,7 +22,7 @@ from pathlib import Path
 IMPORT = re.compile(r"^\s*(?:@testable |@_exported |package |public |internal |private )*import (\w+)", re.M)
 IGNORED = re.compile(r"//.*|(?:package |public )?import .*|\W*")
 
-# What names one of a kind, where it may stand, and in how many files at most.
+# What names one of a kind, where it may be, and in how many files at most.
 WIDTHS = {
   "a lint rule": (r"^  static let (\w+) = (?:Rule|guideline|city)\(", r"(?<![.\w]){}\b",
                   ["Kits/Rules", "Kits/CityKit/Rules", "Kits/PhoneKit/Rules"], 2),
@@ -55,7 +55,7 @@ def stages(package):
     for dependency in target["dependencies"]:
       other = (dependency.get("byName") or dependency.get("target") or dependency.get("product"))[0]
       if other in order and target["type"] == "regular" and order.index(other) > order.index(name):
-        yield f"{name} imports {other}, which stands below it"
+        yield f"{name} imports {other}, which is below it"
       if other in used:
         if name in kits:
           shared_by_kits[other] = True

@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 [ "$(uname -m)" != x86_64 ] || export CITYPAINT_AVX2=1
 
 # The one list of what is installed: who needs it, its Debian name, its Homebrew name (- for none).
-# Homebrew has not these cuts of the fonts: on macOS they go to ~/Library/Fonts by hand, and
+# Homebrew does not have these cuts of the fonts: on macOS they go to ~/Library/Fonts by hand, and
 # `citypaint doctor` says which are missing.
 packages='
 build  pkg-config         pkgconf
@@ -120,7 +120,7 @@ build_release() {
   local flags=(-c release) product
   if [ "$(uname)" = Linux ]; then
     # At a fixed address nothing has to be relocated at every start, which took a millisecond: the
-    # libraries it loads stay where the system puts them. Nobody looks for symbols in a program.
+    # libraries it loads stay where the system puts them. No one looks up symbols in a program.
     flags+=(
       --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie
       -Xlinker --no-export-dynamic)

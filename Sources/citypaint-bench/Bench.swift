@@ -68,7 +68,7 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// What is measured, in the order it is told.
+/// What is measured, in the order it is reported.
 enum Part: String, CaseIterable, ExpressibleByArgument {
   /// A document to a picture, whole and by stage.
   case screen

@@ -7,8 +7,8 @@ import Pixels
 import Raster
 import Source
 
-/// A document to a PNG file with everything cached that a renderer caches: on the two threads that the
-/// command takes by itself, and whole and by stage on one.
+/// A document to a PNG file with everything cached that a renderer caches: on the two threads that
+/// the command takes by itself, and whole and by stage on one.
 struct ScreenMeasurements {
   let all: [Measurement]
 

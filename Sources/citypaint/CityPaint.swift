@@ -16,14 +16,14 @@ struct CityPaint: ParsableCommand {
         citypaint doctor
 
       EXIT STATUS
-        0 fine, 1 a verdict, 64 usage, 65 bad input, 66 an input is missing,
-        70 internal, 73 cannot write: a file, or standard output, which may be closed early.
-        A signal that ends it (Ctrl-C) removes what is half written, and is the status.
+        0 success, 1 a verdict, 64 usage, 65 bad input, 66 an input is missing,
+        70 internal error, 73 cannot write: a file, or standard output, which may be closed
+        early. A signal that ends it (Ctrl-C) removes unfinished files, and is the status.
 
       OUTPUT FILES
-        A file is there whole or as it was. A link is followed. What is no file (a pipe, a
-        device, /dev/stdout) is written through; a pipe gets five seconds to find a reader.
-        One that is read gets as long to find a writer; other devices are not read.
+        A file is replaced as a whole, or left as it was. A link is followed. A pipe, a device
+        or /dev/stdout is written to directly; a pipe waits five seconds for a reader.
+        A pipe that is read waits as long for a writer; other devices are not read.
       """,
     version: Version.text,
     subcommands: [
@@ -96,7 +96,7 @@ struct CityPaint: ParsableCommand {
     }
   }
 
-  /// Says what cannot be meant, and where the help of the command is that it was told.
+  /// Reports what cannot be meant, and where the help is of the command that was given.
   ///
   /// The parser knows of a command only what goes wrong before it runs.
   private static func end(
@@ -111,7 +111,7 @@ struct CityPaint: ParsableCommand {
     exit(withError: ExitCode(64))
   }
 
-  /// A command's names from one that it stands below; `nil` where it does not.
+  /// A command's names from one that it is below; `nil` where it is not.
   private static func path(
     to command: any ParsableCommand.Type, from parent: any ParsableCommand.Type
   ) -> [String]? {

@@ -44,13 +44,13 @@ import Testing
     ("{{a}}.png", #"{"a": ""}"#, "\"a\" is empty", ""),
     ("{{a}}.png", #"{"a": [1]}"#, "\"a\" is a list, which names no picture", ""),
     ("{{a.0}}.png", #"{"a": []}"#, "there is no \"a.0\"", ""),
-    ("o/{{a?}}.png", "{}", "nothing stands before the ending of \"o/.png\"", ""),
+    ("o/{{a?}}.png", "{}", "nothing comes before the extension of \"o/.png\"", ""),
     (
       "{{a}}.png", "{\"a\": \"\(String(repeating: "é", count: 150))\"}",
       "the picture's name is longer", ""
     ),
   ])
-  func aRowWithoutANameIsTold(pattern: String, row: String, says: String, hint: String) {
+  func aRowWithoutANameIsReported(pattern: String, row: String, says: String, hint: String) {
     let error = #expect(throws: Diagnostic.self) { try name(pattern, row) }
     #expect(error?.message.hasPrefix(says) == true, "\(error?.message ?? "")")
     #expect(error?.hint?.contains(hint) == true || hint.isEmpty, "\(error?.hint ?? "")")
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "{{name.png", "{{}}", "{{a b}}", "{{a..b}}", "{{$name}}", "{{a[x]}}", "{{[0]}}",
   ])
-  func aWrongPatternIsTold(pattern: String) {
+  func aWrongPatternIsReported(pattern: String) {
     #expect(throws: Diagnostic.self) { try OutputPattern(pattern) }
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(throws: CityPaintError.self) { try RowSource(folder.path) }
   }
 
-  /// A file of any length is read in portions, and a row is told by its own line.
+  /// A file of any length is read in portions, and a row is reported by its own line.
   @Test func manyRowsAreReadOneByOne() throws {
     let lines = (1...30_000).map {
       "{\"n\": \($0), \"text\": \"\(String(repeating: "x", count: $0 % 50))\"}"

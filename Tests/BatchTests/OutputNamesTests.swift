@@ -47,7 +47,7 @@ import Testing
     #expect(names.firstPair(in: []) == nil)
   }
 
-  @Test("why two outputs are one is told")
+  @Test("why two outputs are one is reported")
   func clashes() {
     #expect(OutputNames.clash("a.png", "a.png") == "two files would be written as a.png")
     #expect(

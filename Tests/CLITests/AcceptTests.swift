@@ -8,7 +8,7 @@ import Testing
 
   init() throws { desk = try GoldenDesk() }
 
-  /// A record of an older format is no change of a picture; accepting it says what it does.
+  /// A record of an older format is not a change of a picture; accepting it says what it does.
   @Test func anOldRecordIsBroughtUpToDate() throws {
     let text = String(decoding: try desk.folder.read("four.golden"), as: UTF8.self)
     let old = text.replacing("\"golden\": 3", with: "\"golden\": 1")
@@ -38,8 +38,8 @@ import Testing
     #expect(check.text == "6 same: passed\n")
   }
 
-  /// A new case that cannot be drawn is told, and is a verdict.
-  @Test func aNewCaseThatIsWrongIsTold() throws {
+  /// A new case that cannot be drawn is reported, and is a verdict.
+  @Test func aNewCaseThatIsWrongIsReported() throws {
     try desk.folder.write(#"{"screen": "scene", "root": {"type": "nope"}}"#, "b/fresh.json")
     let outcome = try desk.run(["accept", "--new", "--dir", "."], environment: ["CI": ""])
     #expect(outcome.status == 1)

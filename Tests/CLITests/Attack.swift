@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder with a document that asks for too much, and the program run on it as a stranger would.
+/// A folder with a document that asks for too much, and the program run on it as anyone would.
 struct Attack {
   let folder: TemporaryFolder
 
@@ -36,13 +36,13 @@ struct Attack {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let outcome = try run(arguments)
-    let told = String(outcome.errors.prefix(600))
-    #expect(outcome.status == 65, "\(outcome.status): \(told)", sourceLocation: sourceLocation)
+    let reported = String(outcome.errors.prefix(600))
+    #expect(outcome.status == 65, "\(outcome.status): \(reported)", sourceLocation: sourceLocation)
     #expect(
-      outcome.errors.firstMatch(of: #/\w+:\d+:\d+: error: /#) != nil, "no place: \(told)",
+      outcome.errors.firstMatch(of: #/\w+:\d+:\d+: error: /#) != nil, "no place: \(reported)",
       sourceLocation: sourceLocation)
     for words in words {
-      #expect(outcome.errors.contains(words), "\(told)", sourceLocation: sourceLocation)
+      #expect(outcome.errors.contains(words), "\(reported)", sourceLocation: sourceLocation)
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
     #expect(names("s") == ["2.png", "2@2x.png"])
   }
 
-  /// The others are drawn, each wrong row is told in its order with its line, and that is the status.
+  /// The others are drawn, each wrong row is reported in its order with its line, and that is the
+  /// status.
   @Test func aWrongRowLeavesTheOthersAlone() throws {
     let lines = [
       "{\"name\": \"a\"}", "{\"name\": ", "", "[1]", "{\"nam\": 1}", "{\"name\": \"e\"}",
@@ -61,8 +62,8 @@ import Testing
     try folder.write(lines.joined(separator: "\n"), "r.jsonl")
     let outcome = try run("render t.json --data r.jsonl -o out/{{name}}.png --json --jobs 4")
     #expect(outcome.status == 65)
-    let told = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(told.map { $0.prefix(10) } == ["r.jsonl:2:", "r.jsonl:4:", "r.jsonl:5:"])
+    let reported = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(reported.map { $0.prefix(10) } == ["r.jsonl:2:", "r.jsonl:4:", "r.jsonl:5:"])
     #expect(outcome.errors.hasSuffix("citypaint: 2 of 5 rows are drawn\n"), "\(outcome.errors)")
     #expect(names("out") == ["a.png", "e.png"])
     let json = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
@@ -95,7 +96,7 @@ import Testing
     (#""font": "x", "size": 8, "text": "{{name}}""#, "unknown font \"x\""),
     (#""size": 8, "text": "{{nothing}}""#, "there is no \"nothing\""),
   ])
-  func aMistakeOfTheDocumentIsToldOnce(keys: String, says: String) throws {
+  func aMistakeOfTheDocumentIsReportedOnce(keys: String, says: String) throws {
     try folder.write(
       #"{"screen": "scene", "device": {"width": 24, "height": 16}, "#
         + #""root": {"type": "text", \#(keys)}}"#, "d.json")
@@ -104,10 +105,10 @@ import Testing
         + (1...150).map { "m\($0)\n" }.joined(), "r.csv")
     let outcome = try run("render d.json --data r.csv -o out/{{name}}.png --jobs 4")
     #expect(outcome.status == 65)
-    let told = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(told.count == 2, "\(outcome.errors)")
-    #expect(told[0].hasPrefix("d.json:1:") && told[0].contains(says), "\(outcome.errors)")
-    #expect(told[1].hasPrefix("r.csv:152:1: error: this row has 2 cells"), "\(outcome.errors)")
+    let reported = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(reported.count == 2, "\(outcome.errors)")
+    #expect(reported[0].hasPrefix("d.json:1:") && reported[0].contains(says), "\(outcome.errors)")
+    #expect(reported[1].hasPrefix("r.csv:152:1: error: this row has 2 cells"), "\(outcome.errors)")
     #expect(outcome.errors.contains("r.csv:2:1: note: in row 1"), "\(outcome.errors)")
     #expect(
       outcome.errors.contains("citypaint: note: 300 rows have this: d.json:1:"), "\(outcome.errors)"
@@ -162,7 +163,7 @@ import Testing
     ("t.json --data r.csv -o {{name.png", 64, "is not closed"),
     ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data has rows"),
     ("t.json --set x -o a.png", 64, "--set takes PATH=VALUE, not \"x\""),
-    ("t.json --row 1 -o a.png", 64, "--row takes one of --data FILE"),
+    ("t.json --row 1 -o a.png", 64, "--row needs --data FILE"),
     ("- --data - -o a.png", 64, "- can be read only once"),
     ("t.json --data none.csv -o {{name}}.png", 66, "there is no file none.csv"),
     ("t.json --data x=none.csv -o a.png", 66, "there is no file none.csv"),
@@ -171,7 +172,7 @@ import Testing
     ("t.json --data r.csv --row 9 -o a.png", 65, "r.csv has no row 9"),
     ("t.json --data o.json -o {{nam}}.png", 65, "there is no \"nam\" in this row"),
   ])
-  func whatCannotBeMeantIsTold(arguments: String, status: Int32, says: String) throws {
+  func whatCannotBeMeantIsReported(arguments: String, status: Int32, says: String) throws {
     try folder.write("name\na\n", "r.csv")
     try folder.write("name\n", "empty.csv")
     try folder.write("a,a\n", "bad.csv")

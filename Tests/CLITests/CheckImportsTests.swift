@@ -29,7 +29,7 @@ import Testing
     try #require(accepted.text == "recorded  t/case\n", "\(accepted.text)\(accepted.errors)")
   }
 
-  @Test func anEditIsToldAtItsLineInItsFile() throws {
+  @Test func anEditIsReportedAtItsLineInItsFile() throws {
     let before = try desk.run(["check", ".", "--ci"])
     #expect(before.status == 0)
     #expect(before.text == "5 same: passed\n")
@@ -55,9 +55,10 @@ import Testing
     #expect(try desk.run(["check", ".", "--ci"]).status == 0)
   }
 
-  /// What follows from a file that is not there is not told beside it.
+  /// What follows from a file that is not there is not reported beside it.
   @Test(arguments: [("t/dots.json", 4, 11, "dots.json"), ("t/lib/kit.json", 3, 13, "lib/kit.json")])
-  func aFileThatIsNotThereIsToldAlone(file: String, line: Int, column: Int, name: String) throws {
+  func aFileThatIsNotThereIsReportedAlone(file: String, line: Int, column: Int, name: String) throws
+  {
     try FileManager.default.removeItem(atPath: desk.folder.file(file))
     let message = "t/case.json:\(line):\(column): error: there is no file \"\(name)\""
     let drawn = try desk.run(["render", "t/case.json", "-o", "case.png"])

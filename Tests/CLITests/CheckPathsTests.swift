@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What of a folder `check` is told to look at, and what it tells a person to run next.
+/// The part of a folder that `check` is to look at, and what it asks a person to run next.
 @Suite struct CheckPathsTests {
   private let desk: GoldenDesk
 

@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.text == "4 same: passed\n")
   }
 
-  @Test func anotherSizeIsTold() throws {
+  @Test func anotherSizeIsReported() throws {
     func write(height: Int, _ color: String) throws {
       try desk.folder.write(
         """
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A picture that nothing knows is told, and fails in CI; one that a document draws does not.
+  /// A picture that nothing knows is reported, and fails in CI; one that a document draws does not.
   @Test func anOrphanFailsInCI() throws {
     try desk.folder.write(try desk.folder.read("a/one.png"), "a/lost.png")
     let outcome = try desk.run(["check", "."])
@@ -44,7 +44,7 @@ import Testing
     #expect(outcome.text.contains("orphan  a/lost\n"), "\(outcome.text)")
     #expect(outcome.text.contains("no document here names a/lost.png"))
     #expect(try desk.run(["check", ".", "--ci"]).status == 1)
-    // Taking all of a folder is no word about a picture nobody knows.
+    // Taking all of a folder says nothing about an unknown picture.
     _ = try desk.run(["accept", "a", "--dir", "."], environment: ["CI": ""])
     #expect(FileManager.default.fileExists(atPath: desk.folder.file("a/lost.png")))
     try desk.folder.write("What is lost: a/lost.png", "README.md")
@@ -60,7 +60,7 @@ import Testing
     let outcome = try desk.run(["check", ".", "--json", "check.json", "--github"])
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("b/broken.json:1:20: warning: ignored: "))
-    #expect(outcome.errors.contains("ignored b/back: it leads to a folder that it lies in"))
+    #expect(outcome.errors.contains("ignored b/back: it leads to a folder that contains it"))
     #expect(outcome.text.contains("::warning file=b/broken.json,line=1,col=20,title=citypaint::"))
     #expect((try desk.object("check.json")["notes"] as? [Any])?.count == 2)
   }

@@ -22,7 +22,7 @@ struct Desk {
 
   var path: String { folder.path }
 
-  /// What stands in every output before a run that must fail.
+  /// What is in every output before a run that must fail.
   static let old = Array("an old picture".utf8)
 
   private static let feed = """

@@ -81,7 +81,7 @@ import Testing
     #expect(text.contains("10 pixels are plainly different\n"))
     #expect(text.contains("1. at 10,30, 10 × 1: 10 pixels, by up to 255 of 255 steps\n"))
     #expect(try run("a.png", "a.png").text == "same: every pixel is equal\n")
-    #expect(!text.contains("\u{1b}"), "no picture and no colour where no terminal is")
+    #expect(!text.contains("\u{1b}"), "no picture and no color where no terminal is")
     #expect(try run("a.png", "dot.png").text.contains("64 × 48 expected, 1 × 1 actual"))
   }
 
@@ -158,7 +158,7 @@ import Testing
         #expect(outcome.text.contains("1 pixel is plainly different"))
         #expect(outcome.text.contains("by at most 1 of 255 steps"))
       }
-      #expect(try run(a, b).status == 0, "nobody sees that")
+      #expect(try run(a, b).status == 0, "that cannot be seen")
     }
   }
 

@@ -79,7 +79,7 @@ import Testing
     #expect(try count(Self.colors[0], in: one) == 80 * 60)
   }
 
-  @Test func everyWrongRowIsTold() throws {
+  @Test func everyWrongRowIsReported() throws {
     try folder.write("name,b\na\nb,1\nc\n", "r.csv")
     let outcome = try run("sheet 0.json --data r.csv -o s.png")
     #expect(outcome.status == 65)
@@ -105,7 +105,7 @@ import Testing
     ("big.json big.json big.json -o s.png --scale 4", 65, "too many or too large"),
     ("0.json --data bad.csv -o s.png", 65, "bad.csv has no rows"),
   ])
-  func whatCannotBeMeantIsTold(arguments: String, status: Int32, says: String) throws {
+  func whatCannotBeMeantIsReported(arguments: String, status: Int32, says: String) throws {
     try folder.write("{", "bad.json")
     try folder.write("a\n", "bad.csv")
     try folder.write(

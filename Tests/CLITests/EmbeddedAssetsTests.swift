@@ -149,7 +149,7 @@ import Testing
     #expect(outcome.errors.contains("mine/fonts.json:1:"), "\(outcome.errors)")
   }
 
-  @Test func whatIsNowhereIsToldWithBothPlaces() throws {
+  @Test func whatIsNowhereIsReportedWithBothPlaces() throws {
     try desk.folder.write(Self.icon("nothing"), "docs/none.json")
     let outcome = try run("render docs/none.json -o a.png --assets docs/people")
     #expect(outcome.status == 66, "\(outcome.errors)")

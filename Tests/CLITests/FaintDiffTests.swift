@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// `citypaint diff` of pages that `citypaint render` draws, with the faint changes that a page may have.
+/// `citypaint diff` of pages that `citypaint render` draws, with the faint changes that a page may
+/// have.
 @Suite struct FaintDiffTests {
   struct Change: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -86,7 +86,7 @@ import Testing
     ("full.json half.json -o a.jpg", "several files need a folder"),
     ("full.json", "say where the picture goes: -o NAME.png"),
   ])
-  func whatCannotBeMeantIsTold(arguments: String, says: String) throws {
+  func whatCannotBeMeantIsReported(arguments: String, says: String) throws {
     let before = folder.names
     let outcome = try run("render " + arguments)
     #expect(outcome.status == 64, "\(outcome.errors)")
@@ -104,7 +104,7 @@ import Testing
   @Test func withoutFramesThereIsNoAnimation() throws {
     let outcome = try run("render full.json -o a.png --apng")
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("full.json has no frames, so it is no animation"))
+    #expect(outcome.errors.contains("full.json has no frames, so it is not an animation"))
     #expect(!folder.names.contains("a.png"))
   }
 

@@ -3,13 +3,15 @@ import TestSupport
 import Testing
 
 /// A render that is begun while its command line is read comes to what any other does, and so does
-/// one whose plain command line is read without the parser: where the options come first, it is not.
+/// one whose plain command line is read without the parser: where the options come first, it is
+/// not.
 @Suite struct HeadStartTests {
   private let desk: Desk
 
   init() throws { desk = try Desk() }
 
-  /// The document first, which is begun at once; after the output, which is not; on one thread, too.
+  /// The document first, which is begun at once; after the output, which is not; on one thread,
+  /// too.
   private func outcomes(
     _ document: String, _ options: [String]
   ) throws -> [(status: Int32, errors: String, output: [UInt8], picture: [UInt8]?)] {
@@ -72,9 +74,9 @@ import Testing
     for other in all.dropFirst() { #expect(other == all[0]) }
   }
 
-  /// What a text seems to name is loaded beforehand, and nobody hears of it who does not ask for it:
-  /// a picture that is damaged, one that is none, a pipe that nobody writes.
-  @Test func whatIsOnlySpokenOfIsNotTold() throws {
+  /// What a text seems to name is loaded beforehand, and it is only reported to those that ask for
+  /// it: a picture that is damaged, one that is none, a pipe without a writer.
+  @Test func whatIsOnlyMentionedIsNotReported() throws {
     let words = ["broken.png", "none.jpg", "pipe.png", "Inter Bold", "docs", "people/anna.png"]
     try desk.folder.write("no picture", "docs/broken.png")
     #expect(mkfifo(desk.folder.file("docs/pipe.png"), 0o600) == 0)

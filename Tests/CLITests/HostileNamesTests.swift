@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What files, documents and arguments are called and say is shown, and does nothing to a terminal or
-/// to who reads the log of a build.
+/// What files, documents and arguments are called and say is shown, and does nothing to a terminal
+/// or to who reads the log of a build.
 @Suite(.serialized) struct HostileNamesTests {
   /// Escapes, lines, commands of GitHub Actions in both forms, a turned direction, C1, DEL.
   private static let hostile =

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is read, and that it is told when there is nothing to be read.
+/// What is read, and that it is reported when there is nothing to read.
 @Suite struct InputTests {
   let desk: Desk
 
@@ -30,12 +30,12 @@ import Testing
     "render docs/feed.json --data p -o {{n}}.png", "sheet docs/feed.json --data p -o a.png",
     "inspect p", "expand p", "schema p", "sheet p -o a.png", "diff p secret.png",
   ])
-  func aPipeThatNobodyWritesIsTold(line: String) throws {
+  func aPipeWithoutAWriterIsReported(line: String) throws {
     let outcome = try Program.shell(
       #"mkfifo p; timeout -s KILL 60 "$P" \#(line)"#, in: desk.path)
     #expect(outcome.status == 66 || outcome.status == 65, "\(outcome.errors)")
     #expect(
-      outcome.errors.contains("error: cannot read p: nobody writes to this pipe\n"),
+      outcome.errors.contains("error: cannot read p: no process writes to this pipe\n"),
       "\(outcome.errors)")
     #expect(!desk.folder.names.contains("a.png"))
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(Set(try picture("Default.png").pixels).count > 20, "the bars are drawn")
   }
 
-  /// What stays stands where the screen has it, colour for colour.
+  /// What stays is where the screen has it, color for color.
   @Test func whatStaysIsWhereItWas() throws {
     #expect(try launch(Self.screen()).status == 0)
     let drawn = try Program.run(
@@ -97,7 +97,7 @@ import Testing
   @Test func aScreenOfTextAloneIsAWarning() throws {
     let words = "{\"screen\": \"scene\", \"root\": \"Welcome\"}"
     let outcome = try launch(words)
-    #expect(outcome.status == 0 && outcome.errors.contains("the launch image is of one colour"))
+    #expect(outcome.status == 0 && outcome.errors.contains("the launch image is a single color"))
     try FileManager.default.removeItem(atPath: folder.file("Default.png"))
     #expect(try launch(words, ["--strict"]).status == 65)
     #expect(!FileManager.default.fileExists(atPath: folder.file("Default.png")))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Looks on the command line: a kit's by its name, or a file of one's own.
+/// Looks on the command line: a kit's by its name, or a custom file.
 @Suite struct LookTests {
   private static let document = """
     {"screen": "scene", "device": {"width": 120, "height": 60, "scale": 1},

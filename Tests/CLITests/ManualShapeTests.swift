@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Every golden stands in the gallery, and nothing else does.
+  /// Every golden is in the gallery, and nothing else is.
   @Test func theGalleryIsUpToDate() throws {
     let outcome = try Program.run(
       "/usr/bin/env", ["python3", "Scripts/gallery.py", "--check"], in: PackageFolder.path)

@@ -6,8 +6,8 @@ import Testing
 /// they say a command prints is printed.
 ///
 /// Comments above a block say what a test cannot see by itself:
-/// `file: NAME` writes the block under that name; `exit: N` expects that status of its last command;
-/// `not run: REASON` leaves its commands alone, but for their names and options; and
+/// `file: NAME` writes the block under that name; `exit: N` expects that status of its last
+/// command; `not run: REASON` leaves its commands alone, but for their names and options; and
 /// `copy: FROM -> TO` first copies a file or folder of the package. The blocks of a page run in
 /// order, in one folder.
 @Suite struct ManualTests {
@@ -98,7 +98,7 @@ import Testing
     let document = String(path.dropLast(4)) + ".json"
     #expect(
       try PackageFolder.read(document) == Array(block.text.utf8),
-      "\(place): not what \(document) says, whose picture stands below")
+      "\(place): not what \(document) says, whose picture is below")
   }
 
   private func copy(_ list: String, to folder: TemporaryFolder) throws {

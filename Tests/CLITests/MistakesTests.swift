@@ -48,7 +48,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       places: ["1:25", "2:12", "2:55", "3:12", "3:53"],
       says: ["\"title\"", "\"topic\"", "\"none.png\"", "expected text", "\"text.png\""]),
     Mistake(
-      testDescription: "a font file that is no font",
+      testDescription: "a font file that is not a font",
       document: #"{"screen": "scene", "root": "Words"}"#, places: ["1:29"],
       says: ["InterDisplay-Light.otf", "Helvetica Neue Light"], arguments: ["--fonts", "fonts"]),
     avatar("none.png", "there is no file \"none.png\"", status: 66),

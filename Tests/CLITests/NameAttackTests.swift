@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that lead to each other without end in sight, and templates that come to more than they say.
+/// Names that lead to each other without end in sight, and templates that come to more than they
+/// say.
 @Suite struct NameAttackTests {
   private let text = "{\"type\": \"text\", \"text\": \"x\", \"style\": \"s0\"}"
 
@@ -12,10 +13,10 @@ import Testing
       .isRefused("render a.json -o o.png", "more than 64 styles name each other")
   }
 
-  @Test func aChainOfColours() throws {
+  @Test func aChainOfColors() throws {
     let colors = Attack.object(30_000) { ("c\($0)", "\"c\($0 + 1)\"") }
     try Attack(["a.json": Attack.scene("\"x\"", "\"colors\": \(colors),")])
-      .isRefused("render a.json -o o.png", "more than 64 colours name each other")
+      .isRefused("render a.json -o o.png", "more than 64 colors name each other")
   }
 
   @Test func aChainOfLengths() throws {
@@ -40,7 +41,7 @@ import Testing
   @Test func aChainOfComponents() throws {
     let components = Attack.object(5000) { ("c\($0)", "{\"body\": {\"type\": \"c\($0 + 1)\"}}") }
     try Attack(["a.json": Attack.scene("{\"type\": \"c0\"}", "\"components\": \(components),")])
-      .isRefused("render a.json -o o.png", "nodes stand more than 64 deep")
+      .isRefused("render a.json -o o.png", "nodes are nested more than 64 deep")
   }
 
   /// Lists inside lists, handed from component to component.
@@ -91,7 +92,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "more than 16777216 bytes of text", "--limits none")
   }
 
-  /// Likewise of lists, and of nodes that stand in several places.
+  /// Likewise of lists, and of nodes that are in several places.
   @Test(arguments: ["[\"{{p}}\", \"{{p}}\", \"{{p}}\"]", "[[\"{{p}}\"], [\"{{p}}\"], [\"{{p}}\"]]"])
   func listsThatDouble(list: String) throws {
     let components = Attack.object(21) {
@@ -149,7 +150,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "paths look at more than 10000000 values")
   }
 
-  /// Nobody looks for what may be meant where it is not told.
+  /// There is no search for what may be meant where it is not reported.
   @Test(arguments: ["colors", "styles", "data"])
   func manyUnknownNames(key: String) throws {
     let names = Attack.object(4000) {

@@ -64,7 +64,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "\"count\" is a number")
   }
 
-  @Test func tenPicturesOfOnePlainColour() throws {
+  @Test func tenPicturesOfOnePlainColor() throws {
     let desk = try Attack([:])
     let bytes = try SamplePicture.png(.black, width: 8000, height: 8000)
     for index in 0..<10 { try desk.folder.write(bytes, "p\(index).png") }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where results go, and that it is told when they do not arrive.
+/// Where results go, and that it is reported when they do not arrive.
 @Suite(.serialized) struct OutputTests {
   let desk: Desk
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: printing)
-  func aFullDiskIsTold(line: String) throws {
+  func aFullDiskIsReported(line: String) throws {
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let outcome = try run(line, to: full)
     #expect(outcome.status == 73, "\(line): \(outcome.errors)")
@@ -41,15 +41,15 @@ import Testing
   }
 
   @Test(arguments: printing)
-  func aReaderThatHasGoneIsTold(line: String) throws {
+  func aReaderThatHasGoneIsReported(line: String) throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let outcome = try run(line, to: pipe.fileHandleForWriting)
     #expect(outcome.status == 73, "\(line): \(outcome.errors)")
-    let told = outcome.errors.split(separator: "\n").filter {
+    let reported = outcome.errors.split(separator: "\n").filter {
       $0.hasSuffix(" was closed before all was written")
     }
-    #expect(told.count == 1 && told[0].hasPrefix("citypaint: "), "\(outcome.errors)")
+    #expect(reported.count == 1 && reported[0].hasPrefix("citypaint: "), "\(outcome.errors)")
     #expect(!outcome.errors.contains("error: cannot write"), "\(outcome.errors)")
   }
 
@@ -184,7 +184,7 @@ import Testing
     #expect(!desk.folder.names.contains("out"))
   }
 
-  /// A mistake by the thousand is told a hundred times, and counted.
+  /// A mistake by the thousand is reported a hundred times, and counted.
   @Test(arguments: ["--full", "--strict"])
   func warningsByTheThousandAreCounted(flag: String) throws {
     let cut = #"{ "type": "text", "text": "far too long for its box", "width": 20, "maxLines": 1 }"#
@@ -192,17 +192,17 @@ import Testing
       #"{ "screen": "scene", "device": "iphone", "root": { "type": "column", "children": ["#
         + Array(repeating: cut, count: 1000).joined(separator: ",") + "] } }", "many.json")
     let outcome = try Program.shell(#""$P" render many.json -o m.png \#(flag)"#, in: desk.path)
-    let told = outcome.errors.components(separatedBy: "does not fit and is cut").count - 1
-    #expect(told == 100, "\(outcome.errors.prefix(500))")
+    let reported = outcome.errors.components(separatedBy: "does not fit and is cut").count - 1
+    #expect(reported == 100, "\(outcome.errors.prefix(500))")
     let noun = flag == "--strict" ? "errors" : "warnings"
     #expect(outcome.errors.contains("900 more \(noun); the first 100 are shown"))
   }
 
-  @Test func aPipeThatNobodyReadsIsTold() throws {
+  @Test func aPipeWithoutAReaderIsReported() throws {
     let outcome = try Program.shell(
       #"mkfifo p; "$P" new scene -o p; s=$?; [ -p p ] && exit $s"#, in: desk.path)
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "citypaint: error: cannot write p: nobody reads from this pipe\n")
+    #expect(outcome.errors == "citypaint: error: cannot write p: no process reads from this pipe\n")
   }
 
   @Test func aDeviceStays() throws {

@@ -38,7 +38,7 @@ enum Program {
       && isFolder.boolValue
   }
 
-  /// What says that the tests run in CI: the program would be told that, too.
+  /// What says that the tests run in CI: the program would get that, too.
   private static let variablesOfCI: Set = [
     "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
   ]

@@ -82,7 +82,7 @@ import Testing
     ("one.json -o s.jpg", "PNG"), ("one.json -o -", "PNG"), ("one.json -o s", "PNG"),
     ("one.json -o one.json", "PNG"), ("- --data - -o s.png", "only once"),
   ])
-  func mistakesAreToldWithAWayOut(line: String, words: String) throws {
+  func mistakesAreReportedWithAWayOut(line: String, words: String) throws {
     let outcome = try inspect(line)
     #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     #expect(!exists("s.png"))
@@ -94,7 +94,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
-  /// What is no file is written through, as `render` does.
+  /// What is not a file is written through, as `render` does.
   @Test func aLinkToADeviceIsWrittenThrough() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/o.png", withDestinationPath: "/dev/null")

@@ -17,7 +17,7 @@ import Testing
     return picture.pixels.count { $0 == solid }
   }
 
-  /// The sheet has the very pixels of the tinted files: a colour's solid ones are all there.
+  /// The sheet has the very pixels of the tinted files: a color's solid ones are all there.
   @Test func theSheetShowsEveryIconInEveryColor() throws {
     let outcome = try Program.run([
       "tint", "Assets/Icons", "--palette", "Assets/palettes.json", "-o", folder.file("out"),

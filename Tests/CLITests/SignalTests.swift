@@ -69,7 +69,7 @@ import Testing
 
   /// Several threads make files all the time: a signal comes between a name and its file.
   @Test("a run that is ended at any moment leaves no temporary file")
-  func nothingIsLeftByWhoeverIsAtWork() throws {
+  func nothingIsLeftByUnfinishedWork() throws {
     let folder = try TemporaryFolder()
     for name in 0..<8 {
       try folder.write(

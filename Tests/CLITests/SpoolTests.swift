@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written on the way to a result: it is gone however the program ends, and told where it
-/// finds no room.
+/// What is written on the way to a result: it is gone however the program ends, and reported where
+/// it finds no room.
 @Suite(.serialized) struct SpoolTests {
   let folder: TemporaryFolder
 
@@ -75,7 +75,7 @@ import Testing
     #expect(left == [".keep"])
   }
 
-  @Test("a file that may not be so large is told, and nothing of it stays")
+  @Test("a file that may not be so large is reported, and nothing of it stays")
   func aLimitOfTheShell() throws {
     try folder.write("an old picture", "a.png")
     // Threads of a test may block the signal, and Python ignores it.

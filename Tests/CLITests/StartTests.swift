@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a line without a command is no success, and shows which there are",
+    "a line without a command is not a success, and shows which there are",
     arguments: [[], [""], ["--"], ["assets"], ["assets", ""], ["", "render"]])
   func withoutACommand(arguments: [String]) throws {
     let outcome = try Program.run(arguments, in: desk.path)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a word that names no command is told with the one that is meant",
+    "a word that names no command is reported with the one that is meant",
     arguments: [
       (["rendr", "x"], "unknown command 'rendr'; did you mean 'render'?", ""),
       (["Render"], "unknown command 'Render'; did you mean 'render'?", ""),
@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test("an option that is not known is told with the nearest")
+  @Test("an option that is not known is reported with the nearest")
   func unknownOptions() throws {
     let outcome = try Program.run(
       ["render", "docs/feed.json", "-o", "a.png", "--scael", "2"], in: desk.path)

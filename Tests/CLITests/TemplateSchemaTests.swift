@@ -98,7 +98,7 @@ struct TemplateSchemaTests {
     #expect(try mistakes(in: documents) == documents.map { _ in [] })
   }
 
-  @Test func wrongDefinitionsAreTold() throws {
+  @Test func wrongDefinitionsAreReported() throws {
     let file = try folder.write(#"{"colors": {"a": "nowhere"}, "import": "gone.json"}"#, "a.json")
     let outcome = try Program.run(["schema", file])
     #expect(outcome.status == 65 || outcome.status == 66)
@@ -118,8 +118,8 @@ struct TemplateSchemaTests {
     for key in keys { #expect(outcome.text.contains("| `\(key)` |"), "\(key)") }
   }
 
-  /// An editor reads the schema for every document: it must not grow out of hand, and grows with the
-  /// types of nodes and the values of a look alone.
+  /// An editor reads the schema for every document: it must not grow out of hand, and grows with
+  /// the types of nodes and the values of a look alone.
   @Test func theSchemaIsNoLargerThanItNeedsToBe() throws {
     let outcome = try Program.run(["schema"])
     let types = Set(outcome.text.matches(of: /"(node\.[\w.]+)": \{/).map { String($0.1) })

@@ -32,7 +32,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.file(name))) ?? []).sorted()
   }
 
-  /// Colour × coverage ÷ 255 to the nearest, whatever the file's own coverage is.
+  /// Color × coverage ÷ 255 to the nearest, whatever the file's own coverage is.
   private func isExact(_ picture: Pixmap, _ color: Color) -> Bool {
     picture.pixels.allSatisfy { pixel in
       let coverage = Int(pixel >> 24)
@@ -61,7 +61,7 @@ import Testing
       #expect(picture.width == 29 * scale && picture.height == 29 * scale, "\(file)")
       let color = try #require((entry["color"] as? String).flatMap { Color(hex: $0) })
       #expect(isExact(picture, color), "\(file)")
-      // In every colour the same icon, and something of it.
+      // In every color the same icon, and something of it.
       let key = "\(entry["icon"] ?? "") at \(scale)"
       let alphas = picture.pixels.map { $0 >> 24 }
       #expect(coverage[key, default: alphas] == alphas, "\(file)")

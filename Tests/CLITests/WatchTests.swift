@@ -77,8 +77,8 @@ import Testing
     #expect(watching.isRunning)
   }
 
-  /// Imports and data are seen wherever they lie and whatever their names end in, as soon as they are
-  /// there; what is no longer named is not.
+  /// Imports and data are seen wherever they lie and whatever their names end in, as soon as they
+  /// are there; what is no longer named is not.
   @Test func whatADocumentNamesIsWatchedWhereverItLies() throws {
     func document(_ kit: String) -> String {
       #"""
@@ -129,7 +129,7 @@ import Testing
     #expect(notes == (note.isEmpty ? [] : ["citypaint: \(note)"]))
   }
 
-  /// What the program writes itself is no reason to write it again, however it is named.
+  /// What the program writes itself is not a reason to write it again, however it is named.
   @Test(arguments: ["a.png", "./a.png", "out", "out/"])
   func itsOwnPictureIsNoChange(output: String) throws {
     let watching = try Watching(output)

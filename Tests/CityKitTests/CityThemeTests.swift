@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: SampleLook.colors)
-  func everyColourIsRead(_ color: any WritableKeyPath<CityPalette, Color> & Sendable) {
+  func everyColorIsRead(_ color: any WritableKeyPath<CityPalette, Color> & Sendable) {
     #expect(SampleLook.changes { $0.colors[keyPath: color] = SampleLook.red })
   }
 
@@ -130,8 +130,8 @@ import Testing
     #expect(count(CityTheme()) == 5)
   }
 
-  /// With every colour and face another, none of the old is anywhere but in the phone's own bar.
-  @Test func noColourOrFaceIsAnyOther() {
+  /// With every color and face another, none of the old is anywhere but in the phone's own bar.
+  @Test func noColorOrFaceIsAnyOther() {
     var theme = CityTheme()
     for color in SampleLook.colors { theme.colors[keyPath: color] = SampleLook.red }
     theme.type.light = "F"
@@ -175,7 +175,7 @@ import Testing
       ])
   }
 
-  /// Every colour and font of nodes, wherever in them it stands; the phone's own bar has its own.
+  /// Every color and font of nodes, wherever in them it is; the phone's own bar has its own.
   private static func look(of nodes: [Node]) -> (colors: Set<Color>, fonts: Set<String>) {
     var colors: Set<Color> = []
     var fonts: Set<String> = []

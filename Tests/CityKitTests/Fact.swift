@@ -7,7 +7,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
   /// The section of the guide.
   var section: String
   var statement: String
-  /// What of a block does not agree; nothing where the fact holds.
+  /// What in a block does not agree; nothing where the fact holds.
   var violations: @Sendable (Block) -> [String]
 
   var testDescription: String { "\(section): \(statement)" }

@@ -75,7 +75,7 @@ extension Fact {
     },
   ]
 
-  /// Section "Type": list headers and list items, wherever they stand.
+  /// Section "Type": list headers and list items, wherever they are.
   static let tables: [Fact] = headers("list") + headers("item") + headers("role") + rows
 
   private static func headers(_ list: String) -> [Fact] {

@@ -4,7 +4,7 @@ import Pixels
 import Source
 
 extension Fact {
-  /// Section "Content detail block": what stands apart from an event's post.
+  /// Section "Content detail block": what is set apart from an event's post.
   static let event: [Fact] = [
     Fact(section: "Content detail block", statement: "an event has no responses in its card") {
       block in

@@ -136,7 +136,7 @@ struct Block {
 
   func one(_ name: String) -> LaidOutNode? { self[name].first }
 
-  /// The avatar of whoever wrote at a pointer.
+  /// The avatar of the author at a pointer.
   func avatar(of author: String) -> LaidOutNode? {
     avatars.first { $0.place.source == author || $0.place.source.hasPrefix(author + "/") }
   }

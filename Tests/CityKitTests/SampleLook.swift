@@ -147,7 +147,7 @@ enum SampleLook {
   static let group = profile(.group)
 }
 
-/// Where each value of the theme stands.
+/// Where each value of the theme is.
 extension SampleLook {
   static let lengths: [any WritableKeyPath<CityMetrics, Double> & Sendable] = [
     \.line, \.avatarStart, \.smallAvatar, \.contentStart, \.contentShadow, \.pointerReach,

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ScreenTests {
   @Test func anEventsResponsesAreNoneOfItsDetails() throws {
     let keys = #""post": {"kind": "event", "responses": [\#(SampleScreens.answer)]}"#
-    #expect(try Kit.mistakes("detail", keys) == ["an event's responses stand apart from its post"])
+    #expect(try Kit.mistakes("detail", keys) == ["an event's responses are separate from its post"])
     #expect(
       !(try Kit.mistakes("event", #""post": {"responses": [\#(SampleScreens.answer)]}"#)).isEmpty)
     let group = #""kind": "group", "name": "A", "phone": "Call""#

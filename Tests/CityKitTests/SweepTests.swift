@@ -62,7 +62,7 @@ extension [String] {
   }
 }
 
-/// What holds of every screen, whatever is on it.
+/// What is true of every screen, whatever is on it.
 enum Screens {
   static func violations(to laid: LaidOutScreen, width: Double) -> [String] {
     var violations: [String] = []

@@ -89,7 +89,7 @@ import Testing
     let error = try #require(throws: CityPaintError.self) {
       try render(document, as: RenderVariant(locale: "polish"))
     }
-    #expect(error.description.contains("\"polish\" is no language tag"), "\(error)")
+    #expect(error.description.contains("\"polish\" is not a BCP 47 language tag"), "\(error)")
   }
 
   @Test func elementsAreTyped() throws {

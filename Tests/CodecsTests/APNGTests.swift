@@ -47,9 +47,9 @@ import Testing
   @Test(arguments: [
     (0.07, 0.07), (0.0, 0.001), (-3, 0.001), (65.535, 65.535), (65.54, 65.54), (1e9, 655.35),
   ])
-  func delaysAreBounded(seconds: Double, told: Double) throws {
+  func delaysAreBounded(seconds: Double, reported: Double) throws {
     let file = try APNG.encode([Sample.opaque.pixmap(width: 2, height: 2)], seconds: seconds)
-    #expect(try APNG.decode(file).map(\.seconds) == [told])
+    #expect(try APNG.decode(file).map(\.seconds) == [reported])
   }
 
   @Test func aStillPictureIsOneFrame() throws {
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Any byte of it changed, and any end, gives frames or an error, never a crash.
-  @Test func damageIsToldOrHarmless() throws {
+  @Test func damageIsReportedOrHarmless() throws {
     let file = try APNG.encode(frames(.fewColors), seconds: 0.1)
     var refused = 0
     for index in file.indices {

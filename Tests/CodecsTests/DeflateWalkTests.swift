@@ -26,7 +26,7 @@ import Testing
     try #require(part.withUnsafeBufferPointer { Deflater.raw($0, level: level) })
   }
 
-  /// What zlib's successor unpacks is what was packed, in whatever order the parts stand.
+  /// What zlib's successor unpacks is what was packed, in whatever order the parts are.
   @Test(arguments: [0, 1, 2, 4, 6, 8, 9, 12] as [Int32])
   func partsMakeOneStream(level: Int32) throws {
     for order in [Self.parts, Array(Self.parts.reversed())] {

@@ -5,8 +5,8 @@ import Testing
 @testable import Codecs
 
 @Suite struct FastDeflaterTests {
-  /// Rows as the encoder makes them: short, so that few places of the hash table serve them, and with
-  /// their first bytes again in their midst.
+  /// Rows as the encoder makes them: short, so that few places of the hash table serve them, and
+  /// with their first bytes again in their midst.
   private static let parts: [[UInt8]] = {
     var random = RandomSource(11)
     var parts: [[UInt8]] = []
@@ -41,8 +41,8 @@ import Testing
     return isWhole ? Array(output.joined()) : []
   }
 
-  /// Neither what the memory held before nor where it lies is in the bytes: once in some hundred runs
-  /// a file was another one, for ISA-L hashed the address of its state.
+  /// Neither what the memory held before nor where it lies is in the bytes: once in some hundred
+  /// runs a file was another one, for ISA-L hashed the address of its state.
   @Test(arguments: [0x00, 0xaa, 0xff] as [UInt8], [false, true])
   func bytesDoNotDependOnMemory(poison: UInt8, isLast: Bool) {
     let expected = Self.parts.map { Self.deflate($0, isLast: isLast, FastDeflater()) }

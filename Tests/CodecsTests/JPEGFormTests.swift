@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// A few, some zeros, one that looks like data with stuffing, and more than a decoder takes at once.
+  /// A few, some zeros, one that looks like data with stuffing, and more than a decoder takes at
+  /// once.
   static let strays: [[UInt8]] = [
     [0x12], [0, 0, 0, 0], [1, 0xff, 0, 2, 0xff, 0, 0, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     [UInt8](repeating: 0x5a, count: 3000), Array("Exif\0\0garbage of a camera".utf8),
@@ -93,8 +94,8 @@ import Testing
     #expect(asked > 1 && asked <= most)
   }
 
-  /// Fill bytes before markers and what follows the end marker, a preview or a second picture, are in
-  /// order: of them there is nothing to say.
+  /// Fill bytes before markers and what follows the end marker, a preview or a second picture, are
+  /// in order: of them there is nothing to say.
   @Test(arguments: Kind.allCases)
   func whatIsInOrderIsNotWarnedOf(kind: Kind) throws {
     let jpeg = kind.jpeg

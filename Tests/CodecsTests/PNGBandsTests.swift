@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures of more rows than one band has.
 @Suite struct PNGBandsTests {
-  /// Noise does not get smaller, a clear picture vanishes, few colours lie in between.
+  /// Noise does not get smaller, a clear picture vanishes, few colors lie in between.
   @Test(arguments: [Sample.opaque, .translucent, .clear, .fewColors])
   func bandsMakeOneStream(sample: Sample) throws {
     let pixmap = sample.pixmap(width: 701, height: 1300)
@@ -20,7 +20,8 @@ import Testing
     }
   }
 
-  /// Rows by themselves are those of the whole, the first one included, which looks at the one above.
+  /// Rows by themselves are those of the whole, the first one included, which looks at the one
+  /// above.
   @Test(arguments: [PNGFilter.up, .paeth])
   func partsOfTheRowsAreThoseOfTheWhole(filter: PNGFilter) {
     let encoder = PNGEncoder(

@@ -78,7 +78,7 @@ enum Sample: CaseIterable {
     }
   }
 
-  /// All colours under all alphas: straight ones are (c × 255 + a ÷ 2) ÷ a, and go back exactly.
+  /// All colors under all alphas: straight ones are (c × 255 + a ÷ 2) ÷ a, and go back exactly.
   @Test func unpremultiplyingIsExactAndUndone() throws {
     for alpha in 1...255 {
       var pixels = (0...alpha).map { UInt32($0) | UInt32(alpha) << 24 }

@@ -16,7 +16,7 @@ import Testing
       color.depths.map { Form(color: color, depth: $0) }
     }
 
-    /// A form with a palette of as many colours as indices can name.
+    /// A form with a palette of as many colors as indices can name.
     func form(_ random: inout RandomSource) -> PNGForm {
       var form = PNGForm(color: color, depth: depth)
       if color == .indexed {

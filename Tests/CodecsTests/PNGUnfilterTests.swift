@@ -2,7 +2,7 @@ import Testing
 
 @testable import Codecs
 
-/// Paeth by its short way is Paeth, for every three neighbours there can be.
+/// Paeth by its short way is Paeth, for every three neighbors there can be.
 @Suite struct PNGUnfilterTests {
   @Test func everyPredictionIsTheStandards() {
     typealias WideQuad = PNGUnfilter.WideQuad

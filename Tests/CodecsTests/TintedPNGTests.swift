@@ -39,7 +39,7 @@ enum SampleMask: CaseIterable {
     Color(red: 255, green: 0, blue: 254),
   ]
 
-  /// Colour × coverage ÷ 255 to the nearest, by long division; halves do not occur.
+  /// Color × coverage ÷ 255 to the nearest, by long division; halves do not occur.
   static func premultiplied(_ color: Color, _ coverage: UInt8) -> UInt32 {
     func channel(_ value: UInt8) -> UInt32 {
       let (quotient, rest) = (UInt32(value) * UInt32(coverage)).quotientAndRemainder(
@@ -74,7 +74,7 @@ enum SampleMask: CaseIterable {
     }
   }
 
-  /// Each form is taken where it is the smallest: colour types 3, 6 and 4 of the specification.
+  /// Each form is taken where it is the smallest: color types 3, 6 and 4 of the specification.
   @Test func formsAreTakenBySize() throws {
     let red = Color(red: 0xCC, green: 0x33, blue: 0x3F)
     func type(_ sample: SampleMask, _ side: Int, _ color: Color) throws -> UInt8 {

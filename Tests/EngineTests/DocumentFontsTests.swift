@@ -52,7 +52,7 @@ import Testing
     #expect(bold.warnings == [])
   }
 
-  @Test func itIsToldByItsDigest() throws {
+  @Test func itIsIdentifiedByItsDigest() throws {
     let folder = try TemporaryFolder()
     try folder.write(PixelFont.bytes, "pixel.ttf")
     let report = InspectReport(try Kit.render(scene(pixel), in: folder.path)).json
@@ -121,7 +121,7 @@ import Testing
     #expect(wide.frame.width == plain.frame.width + 8)
   }
 
-  @Test func whatIsWrongIsToldWhereItIsNamed() throws {
+  @Test func whatIsWrongIsReportedWhereItIsNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array("no font".utf8), "text.ttf")
     try folder.write(Array(PixelFont.bytes.prefix(3000)), "cut.ttf")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Engine
 
-/// A document's steps are made once each, whoever asks.
+/// A document's steps are made once each, however often they are requested.
 @Suite struct DocumentTests {
   private func value(_ text: String) throws -> JSONValue {
     try JSONParser.parse(SourceFile(name: "a.json", text: text))

@@ -18,7 +18,7 @@ import Testing
     """
   }
 
-  @Test func aPictureIsDrawnInItsOwnColours() throws {
+  @Test func aPictureIsDrawnInItsOwnColors() throws {
     let folder = try TemporaryFolder()
     let blue = Color(red: 0, green: 0, blue: 255)
     let png = try SamplePicture.png(blue, width: 10, height: 10)
@@ -53,7 +53,7 @@ import Testing
     let problems = try Kit.problems(scene("A"), in: folder.path)
     #expect(
       problems.lines.first?.hasSuffix(
-        "cannot use the font \"color.ttf\": color.ttf has neither outlines nor pictures in colour")
+        "cannot use the font \"color.ttf\": color.ttf has neither outlines nor pictures in color")
         == true)
   }
 

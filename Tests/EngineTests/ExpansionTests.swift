@@ -68,7 +68,7 @@ import Testing
     #expect(again.environment.locale == document.environment.locale)
   }
 
-  /// Kits and goldens write nothing that their parents take no notice of.
+  /// Kits and goldens write nothing that their parents ignore.
   @Test(arguments: goldens)
   func noGoldenSaysWhatHasNoMeaning(name: String) throws {
     let document = try read(name, PackageFolder.read("Goldens/" + name))

@@ -20,7 +20,8 @@ import Workers
     Array(#"{"screen": "scene", "device": "iphone", "root": "\#(text)"}"#.utf8)
   }
 
-  /// A kit whose fonts for other scripts lie in `noto`, and whose list of them is changed by `edit`.
+  /// A kit whose fonts for other scripts lie in `noto`, and whose list of them is changed by
+  /// `edit`.
   private func renderer(
     _ folder: TemporaryFolder, edit: (String) -> String = { $0 }
   ) throws -> Renderer {
@@ -106,8 +107,8 @@ import Workers
     try FileSystem.remove(folder.file("kit/scripts.json"))
     let bare = try Renderer(kitFiles: .directory(folder.file("kit")))
     #expect(try bare.render(Self.scene("Latin")).warnings.isEmpty)
-    let told = try bare.render(Self.scene("\u{634}")).warnings.map(\.message)
-    #expect(told.contains { $0.hasPrefix("no fonts are known for scripts: ") }, "\(told)")
+    let reported = try bare.render(Self.scene("\u{634}")).warnings.map(\.message)
+    #expect(reported.contains { $0.hasPrefix("no fonts are known for scripts: ") }, "\(reported)")
   }
 
   @Test func filesAreReadAndHashedOnceWhateverIsDrawn() throws {

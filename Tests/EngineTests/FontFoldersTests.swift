@@ -74,7 +74,7 @@ import Typesetting
       says: "there is no font to use in the folder DIR, only OFL.txt, readme"),
     Folder(testDescription: "empty", says: "there is no font to use in the folder DIR"),
     Folder(
-      testDescription: "one that is no font", good: ["a.ttf": FontSamples.kufi],
+      testDescription: "one that is not a font", good: ["a.ttf": FontSamples.kufi],
       bad: ["b.otf", "OFL.txt"],
       says: "a file in the font folder DIR cannot be used: "
         + "b.otf is not an OpenType or TrueType file"),
@@ -87,7 +87,7 @@ import Typesetting
     Folder(
       testDescription: "a web font beside others", good: ["a.ttf": FontSamples.kufi],
       bad: ["d.woff"],
-      says: "a file in the font folder DIR cannot be used: d.woff is of a format that is not read"),
+      says: "a file in the font folder DIR cannot be used: d.woff has an unsupported format"),
     Folder(testDescription: "all well", good: ["a.ttf": FontSamples.kufi], bad: ["OFL.txt"]),
   ])
   func whatCannotBeUsedIsOneWarningAFolder(sample: Folder) throws {
@@ -101,7 +101,7 @@ import Typesetting
     for problem in problems {
       #expect(problem.severity == .warning)
       #expect(problem.hint?.contains("citypaint doctor lists them") == true)
-      #expect(shelf.idleFolders().isEmpty, "a folder is told once")
+      #expect(shelf.idleFolders().isEmpty, "a folder is reported once")
     }
   }
 

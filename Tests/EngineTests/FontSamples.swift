@@ -19,7 +19,7 @@ enum FontSamples {
     return folder
   }
 
-  /// A collection with fonts for faces: their tables stand as they stood, all a little later.
+  /// A collection with fonts for faces: their tables are as they were, all a little later.
   static func collection(_ fonts: [[UInt8]]) -> [UInt8] {
     func big(_ number: Int) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }

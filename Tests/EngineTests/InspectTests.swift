@@ -6,7 +6,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What `inspect` tells of every element.
+/// What `inspect` reports of every element.
 @Suite struct InspectTests {
   private func elements(_ root: String) throws -> [JSONOutput] {
     let screen = try Kit.render(#"{"screen": "scene", "device": "iphone", "root": \#(root)}"#)
@@ -35,8 +35,8 @@ import Testing
       ])
   }
 
-  /// Bounds are told where they are not the frame.
-  @Test func boundsAreTold() throws {
+  /// Bounds are reported where they are not the frame.
+  @Test func boundsAreReported() throws {
     let elements = try elements(
       """
       {"type": "layers", "clip": true, "children": [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Engine
 
-/// What a document seems to name, loaded while somebody else still reads it.
+/// What a document seems to name, loaded while it is still being read elsewhere.
 @Suite struct LikelyFilesTests {
   private let folder: TemporaryFolder
 
@@ -46,7 +46,7 @@ import Testing
     #expect(loaded.asked == 2)
   }
 
-  @Test func itEndsWhenNobodyWantsMore() throws {
+  @Test func itEndsWhenNoMoreIsWanted() throws {
     #expect(try load(##"["a.png", "c.png", "b.PNG"]"##, most: 1).known == ["a@2x.png"])
     #expect(try load(##"["a.png", "c.png", "b.PNG"]"##, most: 0).known == [])
   }

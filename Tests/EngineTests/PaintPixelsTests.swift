@@ -43,15 +43,15 @@ import Testing
     #expect(InspectReport(again).elements.count == 8)
   }
 
-  /// In `inspect` a shape tells the file it is filled from, and a text no colour that it has not.
-  @Test func inspectTellsWhatIsThere() throws {
+  /// In `inspect` a shape names the file it is filled from, and a text no color that it lacks.
+  @Test func inspectReportsWhatIsThere() throws {
     let elements = InspectReport(try Kit.render(Self.document, in: folder.path)).elements
     #expect(elements[2]["asset"] == "dots.png")
     #expect(elements.allSatisfy { $0["color"] == nil })
   }
 
-  /// A picture that a paint names is looked for like any; what is wrong is told at the name.
-  @Test func aMissingPictureIsTold() throws {
+  /// A picture that a paint names is looked for like any; what is wrong is reported at the name.
+  @Test func aMissingPictureIsReported() throws {
     let text = """
       {"screen": "scene", "root": {"type": "shape",
         "fill": {"pattern": {"type": "shape", "fill": {"image": "none.png"}},
@@ -76,8 +76,8 @@ import Testing
     #expect(try Kit.problems(text, in: folder.path).lines.count == 1)
   }
 
-  /// What a pattern's text lacks is told as any text's.
-  @Test func whatAPatternLacksIsTold() throws {
+  /// What a pattern's text lacks is reported as any text's.
+  @Test func whatAPatternLacksIsReported() throws {
     let text = """
       {"screen": "scene", "root": {"type": "shape", "fill": {"width": 40, "height": 9, "pattern":
         {"type": "text", "text": "\u{E001}"}}}}

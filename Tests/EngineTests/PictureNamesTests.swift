@@ -6,7 +6,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What is said of pictures that are not there, or have not what is cut out of them.
+/// What is said of pictures that are missing, or lack what is cut out of them.
 @Suite struct PictureNamesTests {
   let folder: TemporaryFolder
 
@@ -37,7 +37,7 @@ import Testing
     ("circle.png", "it is a link that leads in a circle"),
     ("lost.png", "it is a link that leads nowhere"),
   ])
-  func whatIsNoFileIsTold(name: String, reason: String) throws {
+  func whatIsNoFileIsReported(name: String, reason: String) throws {
     let (message, hint, isMissing) = try problem(#""src": "\#(name)""#)
     #expect(message == #"there is no file "\#(name)": \#(reason)"#)
     #expect(hint == "name a PNG or JPEG file")
@@ -50,11 +50,11 @@ import Testing
   /// The file that is likely to be meant is named.
   @Test(arguments: [
     ("only.jpg", #"there is only "only@2x.jpg": name that one, or add "only.jpg""#),
-    ("photo.png", #"there is "Photo.png": small and capital letters are not alike"#),
-    ("in/There.png", #"there is "in/there.png": small and capital letters are not alike"#),
+    ("photo.png", #"there is "Photo.png": file names are case-sensitive"#),
+    ("in/There.png", #"there is "in/there.png": file names are case-sensitive"#),
     (
       "caf\u{e9}.png",
-      "there is \"cafe\u{301}.png\", whose name looks alike and is spelt U+0065 U+0301: "
+      "there is \"cafe\u{301}.png\", whose name looks alike and is spelled U+0065 U+0301: "
         + "copy it from there, or rename the file"
     ),
     ("sunsett.png", #"did you mean "sunset.png"?"#),

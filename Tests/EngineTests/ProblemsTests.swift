@@ -93,7 +93,7 @@ import Testing
     #expect(error.isMissingInput)
   }
 
-  /// A folder of one's own art whose catalogue is damaged is not used without it.
+  /// A folder of custom art whose catalogue is damaged is not used without it.
   @Test(arguments: [
     (#"{"art": {"card": {"size": [4]}}}"#, "expected a list of 2"), ("{", "the file ends"),
   ])

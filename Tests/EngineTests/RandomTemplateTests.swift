@@ -96,8 +96,8 @@ import Testing
         case .drawn(let picture):
           #expect(picture.digest == plain.digest, "seed \(seed) at \(scale)x:\n\(text)\n\(other)")
         case .refused(let problems):
-          let told = DiagnosticPrinter().text(for: problems.filter { $0.severity == .error })
-          Issue.record("seed \(seed): \(told)\n\(text)\n\(other)")
+          let reported = DiagnosticPrinter().text(for: problems.filter { $0.severity == .error })
+          Issue.record("seed \(seed): \(reported)\n\(text)\n\(other)")
         }
       }
     }

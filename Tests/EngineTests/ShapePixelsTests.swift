@@ -40,8 +40,8 @@ import Testing
     ##"{"type": "shape", "frame": [8, 8, 9, 9], "fill": "#CC333F", "shadow": {"color": "#00000080", "x": 5, "y": -2, "blur": 3}}"##,
   ]
 
-  /// Parts with slanted edges and curves, whose places are rounded to the right and down: of a mirrored
-  /// one a pixel's coverage may come out one step away.
+  /// Parts with slanted edges and curves, whose places are rounded to the right and down: of a
+  /// mirrored one a pixel's coverage may come out one step away.
   private static let slanted: [String] = [
     ##"{"type": "shape", "frame": [3, 4, 20, 17], "corners": [8, 2, 0, 5], "fill": "#00A0B0"}"##,
     ##"{"type": "shape", "frame": [3, 4, 24, 17], "corners": 6, "continuous": true, "fill": "#000"}"##,

@@ -5,9 +5,9 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// Names that lead nowhere, and definitions that nothing uses: none is passed over without a word.
+/// Names that lead nowhere, and definitions that nothing uses: none is ignored silently.
 @Suite struct SilenceTests {
-  private func told(
+  private func reported(
     _ definitions: String, _ root: String = #"{"type": "text", "text": "{{n}}"}"#,
     _ change: (inout RenderVariant) -> Void = { _ in }
   ) throws -> [String] {
@@ -24,7 +24,7 @@ import Testing
     return problems.map { $0.message + ($0.hint.map { " — \($0)" } ?? "") }
   }
 
-  /// What is left out of nodes that are handed on is left out wherever they come to stand.
+  /// What is left out of nodes that are handed on is left out wherever they come to be.
   @Test func handedNodesKeepWhatIsLeftOutOfThem() throws {
     let definitions = #"""
       "styles": {"s": {"size": 9}}, "data": {"card": {"roots": []}}, "components": {
@@ -35,7 +35,7 @@ import Testing
           {"$each": "card.roots", "$as": "r", "type": "text", "style": "s", "text": "{{r}}"},
           {"$when": "card.none", "type": "text", "style": "s", "text": "x"}]}}},
       """#
-    #expect(try told(definitions, #"{"type": "card", "card": "{{card}}"}"#) == [])
+    #expect(try reported(definitions, #"{"type": "card", "card": "{{card}}"}"#) == [])
   }
 
   /// A value that the command sets for a name.
@@ -55,8 +55,8 @@ import Testing
     ([.key("l"), .index(3), .key("a")], "a new one is 1"),
     ([.key("n"), .key("x")], #""x" cannot be set in a number"#),
   ])
-  func aValueThatNothingAsksForIsTold(path: [JSONPointer.Step], words: String) throws {
-    let lines = try told(Self.data, Self.all) { $0.values = [set(path, "5")] }
+  func aValueThatNothingAsksForIsReported(path: [JSONPointer.Step], words: String) throws {
+    let lines = try reported(Self.data, Self.all) { $0.values = [set(path, "5")] }
     #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
   }
 
@@ -66,7 +66,7 @@ import Testing
   ])
   func aValueThatIsAskedForIsNot(path: [JSONPointer.Step]) throws {
     let root = path.count == 1 && path[0].text == "b" ? #""{{b}}""# : Self.all
-    #expect(try told(Self.data, root) { $0.values = [set(path, "5")] } == [])
+    #expect(try reported(Self.data, root) { $0.values = [set(path, "5")] } == [])
   }
 
   @Test(arguments: [
@@ -78,8 +78,8 @@ import Testing
     (#""dta": {"n": 1}, "data": {"n": 1},"#, #"unknown key "dta""#),
     (#""colours": {}, "data": {"n": 1},"#, #"did you mean "colors"?"#),
   ])
-  func whatNothingUsesIsTold(definitions: String, words: String) throws {
-    let lines = try told(definitions)
+  func whatNothingUsesIsReported(definitions: String, words: String) throws {
+    let lines = try reported(definitions)
     #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
   }
 
@@ -88,8 +88,8 @@ import Testing
   ])
   func aParametersNameIsLookedUp(type: String, value: String) throws {
     let component = #""components": {"c": {"parameters": {"k": "\#(type)"}, "body": "a"}},"#
-    let lines = try told(component, #"{"type": "c", "k": \#(value)}"#)
-    #expect(lines.count == 1 && lines[0].contains("is no \(type)'s name"), "\(lines)")
+    let lines = try reported(component, #"{"type": "c", "k": \#(value)}"#)
+    #expect(lines.count == 1 && lines[0].contains("is not a \(type)'s name"), "\(lines)")
   }
 
   @Test(arguments: [
@@ -97,20 +97,20 @@ import Testing
     (#"{"has": "$env.apearance"}"#, #"did you mean "appearance"?"#),
     (#"{"has": "l", "path": "n"}"#, "write one of them alone"),
   ])
-  func aConditionsNameIsTold(condition: String, words: String) throws {
+  func aConditionsNameIsReported(condition: String, words: String) throws {
     let root = #"{"type": "row", "children": [{"$when": \#(condition), "type": "space"}, "a"]}"#
-    let lines = try told(Self.data, root)
+    let lines = try reported(Self.data, root)
     #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
   }
 
-  /// What cannot be expanded is told once, and its own key is not called unknown.
-  @Test func anUnknownStyleIsToldOnce() throws {
-    let lines = try told("", #"{"type": "text", "text": "x", "style": "s"}"#)
+  /// What cannot be expanded is reported once, and its own key is not called unknown.
+  @Test func anUnknownStyleIsReportedOnce() throws {
+    let lines = try reported("", #"{"type": "text", "text": "x", "style": "s"}"#)
     #expect(lines.count == 1 && lines[0].hasPrefix(#"unknown style "s""#), "\(lines)")
   }
 
   @Test func aStateThatNothingHasIsAnError() throws {
-    let lines = try told("", #"{"type": "text", "text": "x"}"#) { $0.state = "pressed" }
+    let lines = try reported("", #"{"type": "text", "text": "x"}"#) { $0.state = "pressed" }
     #expect(lines.first?.hasPrefix(#"no component has the state "pressed""#) == true)
   }
 }

@@ -41,14 +41,14 @@ import Testing
     ),
     (
       ##""strings": {"polish": {}},"##, ##""x""##,
-      "\"polish\" is no language tag | write a tag of BCP 47"
+      "\"polish\" is not a BCP 47 language tag | write a tag of BCP 47"
     ),
-    (##""strings": {"xq": {}},"##, ##""x""##, "there is no language \"xq\""),
+    (##""strings": {"xq": {}},"##, ##""x""##, "unknown language \"xq\""),
     (
       ##""locale": "english","##, ##""x""##,
-      "\"english\" is no language tag | write a tag of BCP 47"
+      "\"english\" is not a BCP 47 language tag | write a tag of BCP 47"
     ),
-    (##""locale": "xq","##, ##""x""##, "there is no language \"xq\""),
+    (##""locale": "xq","##, ##""x""##, "unknown language \"xq\""),
     (
       ##""strings": {"en": {"city.respnd": "x"}},"##, ##""x""##,
       "no kit has the word \"city.respnd\" | did you mean \"city.respond\"?"
@@ -71,7 +71,7 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
-      "\"{{\" in a string: strings are no templates | write {name}"
+      "\"{{\" in a string: strings are not templates | write {name}"
     ),
     (
       ##""strings": {"en": {"n": 7}},"##, ##""x""##,
@@ -85,7 +85,7 @@ import Testing
     (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
     (
       ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
-      "\"en\" stands twice, here as \"EN\" | put its strings together"
+      "\"en\" appears twice, here as \"EN\" | put its strings together"
     ),
     (
       ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
@@ -93,7 +93,7 @@ import Testing
     ),
     (
       ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
-      "the languages stand inside another \"strings\""
+      "the languages are inside another \"strings\""
     ),
     (
       ##""strings": {"en": {"city.amount": "{prt} of {whole}"}},"##, ##""x""##,
@@ -108,13 +108,13 @@ import Testing
       "\"string\" is a key of \"strings\", found a number"
     ),
   ])
-  func aMistakeIsTold(settings: String, text: String, told: String) throws {
+  func aMistakeIsReported(settings: String, text: String, reported: String) throws {
     let all = try StringsTests.problems(StringsTests.scene(settings, text))
-    #expect(all.contains { $0.contains(told) }, "\(all)")
+    #expect(all.contains { $0.contains(reported) }, "\(all)")
   }
 
-  /// What is wrong with a string is told where it stands, and not again where it is used.
-  @Test func aMistakeIsToldOnce() throws {
+  /// What is wrong with a string is reported where it is, and not again where it is used.
+  @Test func aMistakeIsReportedOnce() throws {
     let all = try StringsTests.problems(
       StringsTests.scene(
         ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##))
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Strings that a template puts in come from the same tables as the kits' own words.
-  @Test func aDamagedTableIsToldOfWhoeverAsksForIt() throws {
+  @Test func aDamagedTableIsReportedOnEachRequest() throws {
     let folder = try TemporaryFolder()
     try folder.write("garbage", "Strings/pl.json")
     let document = StringsTests.scene("", ##"{"string": "phone.cancel"}"##)

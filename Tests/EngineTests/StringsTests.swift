@@ -67,9 +67,9 @@ import Testing
   @Test func aLanguageWithoutATableIsSaid() throws {
     let feed = Kit.feed(Self.post).replacing(
       ##""title": "T", "posts""##, with: ##""locale": "cs", "posts""##)
-    let told = try Self.problems(feed)
-    #expect(told.count == 1)
-    #expect(told[0].contains("the kits' words are not in Czech, so they are in English"))
+    let reported = try Self.problems(feed)
+    #expect(reported.count == 1)
+    #expect(reported[0].contains("the kits' words are not in Czech, so they are in English"))
     #expect(try Self.problems(Self.scene(##""locale": "cs","##, ##""Ahoj""##)) == [])
   }
 
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  /// The datum is what stands behind a counted text.
+  /// The datum is what is behind a counted text.
   @Test func aStringKnowsItsDatum() throws {
     let settings = ##""data": {"n": 5}, "strings": {"en": {"n": {"one": "# a", "other": "# b"}}},"##
     let document = Self.scene(settings, ##"{"string": "n", "count": "{{n}}"}"##)

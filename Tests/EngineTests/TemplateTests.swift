@@ -59,18 +59,18 @@ import Testing
     let expansion = JSONWriter.text(Expansion(screen, by: renderer).json(folder: ""))
     let again = try renderer.render(Array(expansion.utf8))
     #expect(again.digest == wanted.digest)
-    func told(_ picture: RenderedScreen) -> [String] {
+    func reported(_ picture: RenderedScreen) -> [String] {
       picture.laid.elements.map { element in
         let way = element.place.provenance
         return "\(element.place.source) \(way?.items.map(\.description) ?? []) "
           + "\(way?.uses.map(\.description) ?? []) \(element.listedName)"
       }
     }
-    #expect(told(again) == told(drawn))
+    #expect(reported(again) == reported(drawn))
   }
 
-  /// Colours follow the appearance of the root, of a node, and of the command.
-  @Test func coloursFollowTheAppearance() throws {
+  /// Colors follow the appearance of the root, of a node, and of the command.
+  @Test func colorsFollowTheAppearance() throws {
     let colors = ##""colors": {"ink": {"light": "#111111", "dark": "#EEEEEE"}},"##
     let root = #"""
       {"type": "row", "children": [{"type": "shape", "fill": "ink", "grow": 1},
@@ -139,7 +139,7 @@ import Testing
         == [])
   }
 
-  /// Files that an imported file names stand beside it, then beside the document.
+  /// Files that an imported file names are beside it, then beside the document.
   @Test func anImportsPicturesStandBesideIt() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -181,8 +181,8 @@ import Testing
     #expect(throws: CityPaintError.self) { try resolve(text) }
   }
 
-  /// A component of one's own is told as a kit's is, and inside it the use is told.
-  @Test func aComponentIsTold() throws {
+  /// A custom component is reported as a kit's is, and inside it the use is reported.
+  @Test func aComponentIsReported() throws {
     let text = scene(
       #""components": {"pill": {"parameters": {"label": "text"}, "body": {"type": "layers", "children": [{"type": "shape", "fill": "gray_5"}, {"type": "text", "text": "{{label}}"}]}}},"#,
       #"{"type": "column", "children": [{"type": "pill", "label": "x", "name": "one"}]}"#)
@@ -199,8 +199,8 @@ import Testing
     #expect(elements[0].component?.parameters.map(\.key) == ["label"])
   }
 
-  /// What a template repeats is told once, with how often.
-  @Test func aMistakeInATemplateIsToldOnce() throws {
+  /// What a template repeats is reported once, with how often.
+  @Test func aMistakeInATemplateIsReportedOnce() throws {
     let text = scene(
       "", #"{"type": "row", "children": [{"$each": 50, "type": "text", "text": "x", "sze": 3}]}"#)
     let error = #expect(throws: CityPaintError.self) { try resolve(text) }
@@ -208,7 +208,7 @@ import Testing
     #expect(error?.diagnostics.first?.notes.last?.message == "and the same 49 times more")
   }
 
-  /// Names of lengths stand wherever points do.
+  /// Names of lengths may be wherever points may.
   @Test func lengthsHaveNames() throws {
     let lengths = #""lengths": {"edge": 12, "half": 6},"#
     let root = #"""
@@ -256,8 +256,8 @@ import Testing
   /// What says for which screen a document is cannot ask which it is.
   @Test func theScreensOwnKeysSeeNoEnvironment() throws {
     let text = scene(#""look": "{{$env.appearance}}","#, #"{"type": "space"}"#)
-    let told = try problems(text).first
-    #expect(told?.contains("is not known where the screen's own keys are read") == true)
+    let reported = try problems(text).first
+    #expect(reported?.contains("is not known where the screen's own keys are read") == true)
     let data = scene(#""data": {"l": "flat"}, "look": "{{l}}","#, #""{{$env.look}}""#)
     #expect(try resolve(data).layOut().elements.first?.text?.string == "flat")
   }

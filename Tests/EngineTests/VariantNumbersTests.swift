@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// Numbers of a caller that is no command line, which would refuse them before.
+/// Numbers of a caller that is not a command line, which would refuse them before.
 @Suite struct VariantNumbersTests {
   private static let scene = """
     {"screen": "scene", "device": {"width": 9, "height": 9, "scale": 1},
@@ -35,7 +35,7 @@ import Testing
         "there is no frame \(frame), counted from 0: take one from 0 to 1"
       ])
     variant.scale = 0
-    #expect(try problems(variant).count == 2, "both are told")
+    #expect(try problems(variant).count == 2, "both are reported")
     let plain = #"{"screen": "scene", "root": "Words"}"#
     variant = RenderVariant()
     variant.frame = -1

@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Where a wrong value was written, three components deep, and the way there.
-  @Test func aMistakeIsToldWhereItWasWritten() throws {
+  @Test func aMistakeIsReportedWhereItWasWritten() throws {
     let text = #"""
       {"components": {
          "a": {"parameters": {"n": "number"}, "body": {"type": "b", "n": "{{n}}"}},

@@ -83,7 +83,7 @@ import Testing
     ] as [(String, Bool)])
   func aCondition(condition: String, holds: Bool) throws {
     let template = #"["x", {"$when": \#(condition), "$value": "y"}]"#
-    // Texts are no list for "in".
+    // Texts are not a list for "in".
     guard !condition.contains(#""in": "list""#) else {
       #expect(
         try Filling.problems(Self.data, template).first?.contains("\"in\" needs a list") == true)
@@ -135,7 +135,7 @@ import Testing
     (#""{{posts.9.who}}""#, #"there is no "9""#), (#""a {{n""#, "a {{ without its }}"),
     (#""{{}}""#, "a name is missing"), (#""{{a..b}}""#, "a name is missing"),
     (#""{{a[b}}""#, "a [ is not closed"),
-    (#""x {{posts}}""#, "which cannot stand in text"), (#""{{n.$count}}""#, "is asked of a list"),
+    (#""x {{posts}}""#, "which cannot be in text"), (#""{{n.$count}}""#, "applies to a list"),
     (#""{{$env.scale}}""#, #"there is no "scale""#), (#"{"$each": "posts"}"#, "this is none"),
     (#"[{"$each": "word", "k": 1}]"#, "nothing to repeat for"),
     (#"[{"$each": -1, "$value": 1}]"#, "0 or more"),

@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func aCircleIsToldWithItsChain() throws {
+  @Test func aCircleIsReportedWithItsChain() throws {
     let files = ["a.json": #"{"import": ["b.json"]}"#, "b.json": #"{"import": "a.json"}"#]
     let outcome = try Filling.fill(#"{"import": ["a.json"], "root": {}}"#, files: files)
     #expect(outcome.problems.count == 1)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (##"{"colors": {"a": "b", "b": "a"}}"##, "colours name each other in a circle"),
+    (##"{"colors": {"a": "b", "b": "a"}}"##, "colors name each other in a circle"),
     (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RRGGBB or #RRGGBBAA"),
     (##"{"colors": {"acent": "#111111", "b": "accent"}}"##, #"did you mean "acent"?"#),
     (##"{"colors": {"a": {"light": "#111"}}}"##, "needs both light and dark"),

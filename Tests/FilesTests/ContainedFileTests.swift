@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A name in a folder leads to what lies in the folder, whatever links somebody laid there.
+/// A name in a folder leads to what lies in the folder, whatever links were put there.
 @Suite struct ContainedFileTests {
   private let folder: TemporaryFolder
   private var inside: String { folder.file("in") }

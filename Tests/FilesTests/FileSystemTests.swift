@@ -34,7 +34,7 @@ import Testing
     #expect(FileSystem.names(in: folder.file("nowhere")).isEmpty)
   }
 
-  @Test func aStampTellsAChange() throws {
+  @Test func aStampShowsAChange() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("one", "a")
     let before = FileStamp(path)

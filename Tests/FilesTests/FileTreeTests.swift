@@ -92,14 +92,14 @@ import Testing
     #expect(try FileSystem.list(desk.path).count == 2)
   }
 
-  @Test func aNameThatIsNoTextIsTold() throws {
+  @Test func aNameThatIsNoTextIsReported() throws {
     let path = Array(desk.file("x").utf8CString.dropLast()) + [-1, 0]
     #expect(close(open(path, O_CREAT | O_WRONLY, 0o600)) == 0)
     #expect(try tree().problems == [.illegible("x\u{FFFD}")])
     #expect(try FileSystem.list(desk.path) == ["x\u{FFFD}"])
   }
 
-  @Test func notThereAndNotReadableAreTold() throws {
+  @Test func notThereAndNotReadableAreReported() throws {
     try desk.write("", "file")
     try desk.link("loop", to: "loop")
     let (gone, loop, file) = (desk.file("gone"), desk.file("loop"), desk.file("file"))
@@ -116,7 +116,7 @@ import Testing
 
   /// The superuser may read anything, so only others can see this fail.
   @Test(.enabled(if: geteuid() != 0, "the superuser may read every folder"))
-  func aFolderThatMayNotBeReadIsTold() throws {
+  func aFolderThatMayNotBeReadIsReported() throws {
     try desk.write("", "locked/x")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o000], ofItemAtPath: desk.file("locked"))

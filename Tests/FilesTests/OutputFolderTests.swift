@@ -61,7 +61,7 @@ import Testing
     #expect(!folder.has("null", with: []))
   }
 
-  @Test func lookingTellsNotThereFromNotReadable() throws {
+  @Test func lookingDistinguishesNotThereFromNotReadable() throws {
     #expect(try OutputFolder(lookingInto: desk.file("gone")) == nil)
     try desk.write("", "file")
     #expect(throws: FileError.unreadable(path: desk.file("file"), reason: "Not a directory")) {
@@ -114,15 +114,15 @@ import Testing
     #expect(found == names.map(desk.file))
   }
 
-  @Test func aFolderThatCannotBeReadIsTold() throws {
+  @Test func aFolderThatCannotBeReadIsReported() throws {
     try desk.link("circle", to: "circle")
-    var told: [String] = []
+    var reported: [String] = []
     let path = desk.file("circle")
-    #expect(Glob.paths(matching: path + "/*.png") { told.append($0.message) }.isEmpty)
-    #expect(told == ["cannot read \(path): Too many levels of symbolic links"])
-    #expect(Glob.paths(matching: desk.file("a.png/*")) { told.append($0.message) }.isEmpty)
-    #expect(Glob.paths(matching: desk.file("gone/*")) { told.append($0.message) }.isEmpty)
-    #expect(told.count == 1)
+    #expect(Glob.paths(matching: path + "/*.png") { reported.append($0.message) }.isEmpty)
+    #expect(reported == ["cannot read \(path): Too many levels of symbolic links"])
+    #expect(Glob.paths(matching: desk.file("a.png/*")) { reported.append($0.message) }.isEmpty)
+    #expect(Glob.paths(matching: desk.file("gone/*")) { reported.append($0.message) }.isEmpty)
+    #expect(reported.count == 1)
   }
 
   @Test func patternsAreKnown() {

@@ -88,10 +88,10 @@ import Testing
   }
 
   @Test(arguments: [Door.write])
-  func aPipeThatNobodyReadsIsAnError(door: Door) throws {
+  func aPipeWithoutAReaderIsAnError(door: Door) throws {
     let path = desk.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
-    let reason = "nobody reads from this pipe"
+    let reason = "no process reads from this pipe"
     #expect(throws: FileError.unwritable(path: path, reason: reason)) {
       try door.write([1], to: path)
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(FileSystem.kind(of: "/dev/full") == .other)
   }
 
-  /// A file that the shell has opened for the program is written where it stands.
+  /// A file that the shell has opened for the program is written where it is.
   @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
   func anOpenFileIsWrittenOn(folder: String) throws {
     try desk.write("before ", "log")

@@ -49,7 +49,7 @@ import Testing
     #expect(resources.count == files.count - 1, "no picture is left of a part that is gone")
   }
 
-  /// The page of the linter's rules shows what they tell today.
+  /// The page of the linter's rules shows what they report today.
   @Test(.disabled(if: isDebug, "a release build draws it all"))
   func thePageOfRulesIsUpToDate() throws {
     let folder = "Sources/CityPaintKit/CityPaintKit.docc"

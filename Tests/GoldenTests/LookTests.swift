@@ -118,7 +118,7 @@ import Testing
     """
   }
 
-  private func told(_ document: String) throws -> [TextStyleSpec: String] {
+  private func reported(_ document: String) throws -> [TextStyleSpec: String] {
     let screen = try Self.renderer.get().resolve(
       SourceFile(name: "a.json", text: document), folder: "", as: RenderVariant())
     var found: [TextStyleSpec: String] = [:]
@@ -135,7 +135,7 @@ import Testing
     let colors = ##""colors": {"brand": "#123456"},"##
     let style = TextStyleSpec(
       font: "Helvetica Neue", size: 20, color: try #require(.init(hex: "#123456")))
-    #expect(try told(scene(own, Self.label, header: colors)) == [style: "flat"])
+    #expect(try reported(scene(own, Self.label, header: colors)) == [style: "flat"])
     // A node's own holds for what is in it, over the look it names and no other.
     let node = ##"""
       {"type": "row", "look": {"name": "loud", "from": "flat", "words": {"label": {"size": 30}}},
@@ -143,7 +143,7 @@ import Testing
       """##
     let loud = TextStyleSpec(font: "Helvetica Neue", size: 30, color: .black)
     #expect(
-      try told(scene(own, "\(Self.label), \(node)", header: colors)) == [
+      try reported(scene(own, "\(Self.label), \(node)", header: colors)) == [
         style: "flat", loud: "loud",
       ])
   }
@@ -158,7 +158,7 @@ import Testing
     (#"{"from": "flat", "bar": {}}"#, #"/look/bar unknown key "bar"; did you mean "bars"?"#),
     (
       #"{"from": "flat", "bars": {"tint": 3}}"#,
-      "/look/bars/tint expected a colour such as #2C95B5 or a palette name, found a number"
+      "/look/bars/tint expected a color such as #2C95B5 or a palette name, found a number"
     ),
     (
       #"{"from": "flat", "switch": {"drawing": "pil"}}"#,
@@ -166,14 +166,14 @@ import Testing
     ),
     (
       #"{"from": "flat", "dark": {"bars": {"tint": "nowhere"}}}"#,
-      #"/look/dark/bars/tint unknown colour "nowhere""#
+      #"/look/dark/bars/tint unknown color "nowhere""#
     ),
   ])
-  func aMistakeHasItsPlaceAndItsRemedy(look: String, told: String) {
+  func aMistakeHasItsPlaceAndItsRemedy(look: String, reported: String) {
     let document = scene(look, #"{"type": "space"}"#)
     let problems = problems(document)
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix(told) == true, "\(problems)")
+    #expect(problems.first?.hasPrefix(reported) == true, "\(problems)")
   }
 
   /// What the manual's page shows is drawn.

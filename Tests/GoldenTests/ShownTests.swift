@@ -46,7 +46,8 @@ import Testing
 
   /// Of long lists no more is laid out than a screen or two.
   ///
-  /// - Parameter list: the members that lead to the list in the golden's document, which is repeated.
+  /// - Parameter list: the members that lead to the list in the golden's document, which is
+  ///   repeated.
   @Test(arguments: [
     ("city/feed-full", ["posts"]), ("city/detail-full", ["post", "responses"]),
     ("city/list-people", ["sections", "0", "items"]), ("city/feed-status", ["posts"]),

@@ -4,7 +4,8 @@ import Testing
 
 /// The pages that are enough to write a screen from show the goldens that were made for them.
 ///
-/// That their text is a golden's, and their picture that golden's, the manual's tests say of every page.
+/// That their text is a golden's, and their picture that golden's, the manual's tests say of every
+/// page.
 @Suite struct WritingScenesTests {
   @Test(arguments: [
     ("WritingScenes", ["first", "layout", "paint", "words"]), ("Templates", ["data", "component"]),

@@ -75,7 +75,7 @@ import Testing
     ([], 0.07, "the golden is an animation of 3 frames, what is drawn a still picture"),
     ([0.2, 0.6, 1], 0.1, "each frame is shown for 0.1 seconds, in the golden for 0.07"),
   ])
-  func anotherAnimationIsToldAsSuch(opacities: [Double], seconds: Double, says: String) throws {
+  func anotherAnimationIsReportedAsSuch(opacities: [Double], seconds: Double, says: String) throws {
     _ = try Acceptor.accept(try check())
     try write(opacities, seconds: seconds)
     let outcome = try check()

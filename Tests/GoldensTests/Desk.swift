@@ -36,7 +36,7 @@ struct Desk {
     let renderer = try renderer.get()
     let screen = try renderer.resolve(file, folder: folder, as: RenderVariant())
     var text = JSONWriter.text(Expansion(screen, by: renderer).json(folder: folder))
-    // What stands in the temporary folder is beside the scene; it need not be carried along.
+    // What is in the temporary folder is beside the scene; it need not be carried along.
     if let start = text.range(of: "  \"files\""), let end = text.range(of: "  \"root\"") {
       text.removeSubrange(start.lowerBound..<end.lowerBound)
     }

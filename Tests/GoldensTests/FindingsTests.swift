@@ -58,7 +58,7 @@ import Testing
   }
 
   /// One source in many items: an item at the front moves all others, and adds one.
-  @Test func elementsOfATemplateAreToldApartByTheirItems() throws {
+  @Test func elementsOfATemplateAreDistinguishedByTheirItems() throws {
     func elements(_ items: Range<Int>, shift: Double = 0) -> [ElementRecord] {
       items.flatMap { item in
         ["one", "two"].compactMap { use in

@@ -39,15 +39,15 @@ import Testing
     #expect(try read(GoldenFile.text(of: expected)) == expected)
   }
 
-  /// What this version does not know of an element is kept as it stands, and compared.
-  @Test func whatIsToldOfAnElementIsKeptAsItIs() throws {
-    let told: JSONOutput = [
+  /// What this version does not know of an element is kept as it is, and compared.
+  @Test func whatIsReportedOfAnElementIsKeptAsItIs() throws {
+    let reported: JSONOutput = [
       "name": "dot", "frame": [0, 0, 9, 9.5], "source": "/root", "kind": "shape",
       "bounds": [0, 0, 4, 9.5], "in": [["use": "row", "source": "/root"]], "items": 3,
       "later": ["b": [1, .null, "x"], "a": true],
     ]
     var record = Self.record
-    record.elements = [try #require(ElementRecord(told))]
+    record.elements = [try #require(ElementRecord(reported))]
     let text = GoldenFile.text(of: record)
     #expect(text.contains("\"later\":{\"a\":true,\"b\":[1,null,\"x\"]}"))
     #expect(!text.contains("visible"))
@@ -59,7 +59,7 @@ import Testing
     #expect(read.differences(from: record).contains("the elements"))
   }
 
-  /// A record is read whole or not at all: each row that is not right is told by its number.
+  /// A record is read whole or not at all: each row that is not right is reported by its number.
   @Test(arguments: [
     ("\"sha256:00\"", "7", "\"scene\" is a number, not text"),
     ("[320,480.5]", "[320]", "size is a list, not two numbers"),
@@ -84,7 +84,7 @@ import Testing
     #expect(error?.place?.position != nil)
   }
 
-  /// Equal to what drew it, whoever reads the digest; the seal is of the file and of the pixels.
+  /// Equal to what drew it, whatever reads the digest; the seal is of the file and of the pixels.
   @Test func aSealIsOfBoth() {
     let seal = GoldenRecord.seal(pixels: "sha256:1", file: [1, 2])
     #expect(seal == GoldenRecord.seal(pixels: "sha256:1", file: [1, 2]))
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Any edit of a record's text shows, and the line ends of another system are none.
-  @Test func aChecksumTellsAnEdit() throws {
+  @Test func aChecksumShowsAnEdit() throws {
     func isEdited(_ text: String) -> Bool {
       GoldenFile.isEdited(SourceFile(name: "a.golden", text: text))
     }

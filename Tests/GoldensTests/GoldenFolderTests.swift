@@ -6,7 +6,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What of a folder is a golden, and what is said of the rest.
+/// What in a folder is a golden, and what is said of the rest.
 @Suite struct GoldenFolderTests {
   private let folder: TemporaryFolder
 
@@ -64,7 +64,7 @@ import Testing
     #expect(try goldens.cases.map(\.name) == ["a/b/one"])
     let notes = try goldens.notes.map(\.message)
     #expect(notes.count == 2)
-    #expect(notes.allSatisfy { $0.contains("leads to a folder that it lies in") }, "\(notes)")
+    #expect(notes.allSatisfy { $0.contains("leads to a folder that contains it") }, "\(notes)")
   }
 
   @Test func aPipeIsIgnored() throws {
@@ -88,7 +88,7 @@ import Testing
     #expect(notes.first?.message.contains("2 goldens are called") == true)
   }
 
-  /// A picture among goldens that nothing knows is told; one that anything names is not.
+  /// A picture among goldens that nothing knows is reported; one that anything names is not.
   @Test(arguments: [
     ("lost.png", true), ("lost@2x.png", true), ("lost.PNG", true), ("lost.jpg", true),
     ("one.PNG", true), ("one.JPEG", true), ("anna.jpg", false), ("anna.png", false),

@@ -8,8 +8,8 @@ import Source
 import TestSupport
 import Testing
 
-/// A golden keeps what its document imports and is filled from: an edit there is one finding, at its
-/// line in that file.
+/// A golden keeps what its document imports and is filled from: an edit there is one finding, at
+/// its line in that file.
 @Suite struct ImportTests {
   private let desk: Desk
 
@@ -161,7 +161,7 @@ import Testing
     #expect(findings.first?.notes.first?.contains("elements moved") == true)
   }
 
-  /// The order of keys and white space are no difference, and neither is what only editors read.
+  /// The order of keys and white space are not a difference, and neither is what only editors read.
   @Test func anotherFormOfTheSameIsTheSame() throws {
     try desk.edit("lib/kit.json", "{\n", "{ \"$schema\": \"kit.schema.json\",\n\n\n")
     try desk.edit(
@@ -190,8 +190,8 @@ import Testing
       ])
   }
 
-  /// What is drawn otherwise by the same document, imports and data is no edit.
-  @Test func aCauseOfItsOwnIsToldBesideAnEdit() throws {
+  /// What is drawn otherwise by the same document, imports and data is not an edit.
+  @Test func aCauseOfItsOwnIsReportedBesideAnEdit() throws {
     let dot = try SamplePicture.png(.black, width: 8, height: 8)
     try desk.folder.write(dot, "lib/dot.png")
     try desk.edit(
@@ -207,8 +207,8 @@ import Testing
     #expect(findings.last?.message.hasPrefix("lib/dot.png, the picture of ") == true)
   }
 
-  /// The way to a mistake in a template is told, as `render` tells it.
-  @Test func aMistakeInATemplateTellsTheWay() throws {
+  /// The way to a mistake in a template is reported, as `render` reports it.
+  @Test func aMistakeInATemplateShowsTheWay() throws {
     try desk.edit("posts.json", "20", "{}")
     let result = try desk.check().result
     #expect(result.state == .error)

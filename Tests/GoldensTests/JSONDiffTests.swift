@@ -97,7 +97,7 @@ import Testing
     var testDescription: String { "\(old) → \(new)" }
   }
 
-  /// A thing keeps its identity by its place and its neighbours, however little of it stayed.
+  /// A thing keeps its identity by its place and its neighbors, however little of it stayed.
   @Test(arguments: [
     Lists(
       old: #"{"rows": [{"title": "Anna"}, {"title": "Bo"}, {"title": "Cy"}]}"#,

@@ -9,7 +9,7 @@ import Source
 import TestSupport
 import Testing
 
-/// A record is of one picture, whole and of today's format; what is not is told for what it is.
+/// A record is of one picture, whole and of today's format; what is not is reported as what it is.
 @Suite struct RecordTests {
   private let desk: Desk
 
@@ -33,7 +33,7 @@ import Testing
     try desk.folder.write(text.replacing(old, with: new, maxReplacements: 1), "case.golden")
   }
 
-  /// No element is to blame for what somebody did to the file.
+  /// No element is to blame for an edit of the file.
   @Test func aPictureThatWasNotAcceptedIsSaidSo() throws {
     try paint(rows: 9)
     let result = try desk.check().result
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Beside that, what the document says otherwise is said still.
-  @Test func anEditedDocumentIsToldApartFromASwappedPicture() throws {
+  @Test func anEditedDocumentIsDistinguishedFromASwappedPicture() throws {
     try paint(rows: 9)
     try desk.edit("Northside Community", "Northside")
     let result = try desk.check().result
@@ -87,7 +87,7 @@ import Testing
     #expect(try desk.check().result.state == .same)
   }
 
-  /// Pixels are hashed where nothing else can tell them, and never twice.
+  /// Pixels are hashed where nothing else identifies them, and never twice.
   @Test func aCaseThatIsAsItWasHashesNoPixels() throws {
     #expect(try desk.check().hashed == 0)
     try desk.edit("Northside Community", "Northside")
@@ -128,8 +128,8 @@ import Testing
     #expect(finding.place?.position != nil)
   }
 
-  /// What somebody wrote into a record is not believed.
-  @Test func aRecordEditedByHandIsToldAsSuch() throws {
+  /// What was written into a record by hand is not trusted.
+  @Test func aRecordEditedByHandIsReportedAsSuch() throws {
     try editRecord("Northside Community", "Northside")
     var result = try desk.check().result
     #expect(result.state == .stale)

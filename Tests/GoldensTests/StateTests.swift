@@ -63,7 +63,7 @@ import Testing
     #expect(note.hasPrefix("citypaint accept case") && note.hasSuffix(" records it"), "\(note)")
   }
 
-  /// What cannot be written over is not told to be.
+  /// What cannot be overwritten is not asked to be.
   @Test(arguments: [true, false]) func aPipeInThePicturesPlaceIsToMoveAway(hasRecord: Bool) throws {
     try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
     if !hasRecord { try FileManager.default.removeItem(atPath: desk.folder.file("case.golden")) }
@@ -71,7 +71,7 @@ import Testing
     let result = try desk.check().result
     let (state, message) = try row(result)
     #expect(state == (hasRecord ? .missing : .new))
-    #expect(message.hasSuffix("case.png is in the picture's place, and is no file"))
+    #expect(message.hasSuffix("case.png is in the picture's place, and is not a file"))
     #expect(result.findings[0].notes[0].hasPrefix("move it away, then citypaint accept case"))
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(result.findings.first?.message.contains("record") == true)
   }
 
-  /// A bold that is no bold, under the name the font map looks for first.
+  /// A bold that is not bold, under the name the font map looks for first.
   @Test func aFontOfAnotherFileIsNamed() throws {
     let regular = try #require(Self.installed("InterDisplay-Regular.otf"))
     try desk.folder.write(try FileSystem.read(regular), "fonts/HelveticaNeue-Bold.otf")

@@ -9,7 +9,8 @@ import Source
 import TestSupport
 import Testing
 
-/// What a document lets pass counts as far as it was accepted, and never for a picture that was not.
+/// What a document lets pass counts as far as it was accepted, and never for a picture that was
+/// not.
 @Suite struct TermsTests {
   private let desk: Desk
 
@@ -49,7 +50,7 @@ import Testing
     #expect(result.tolerance?.isExceeded != true)
   }
 
-  /// A tolerance that came after the golden lets nothing pass, and says where it stands.
+  /// A tolerance that came after the golden lets nothing pass, and says where it is.
   @Test func aTermThatWasNotAcceptedIsAFinding() throws {
     try desk.edit("\"title\":", Self.everything)
     let same = try desk.check().result
@@ -94,7 +95,7 @@ import Testing
     #expect(try desk.check().result.state == .changed)
   }
 
-  /// A golden of which nothing is compared is no golden.
+  /// A golden of which nothing is compared is not a golden.
   @Test func whatIgnoresTheWholePictureIsAnError() throws {
     try desk.edit("\"title\":", #""check": {"ignore": ["bg_light"]}, "title":"#)
     try desk.accept()

@@ -7,7 +7,8 @@ import Source
 import TestSupport
 import Testing
 
-/// A record speaks only of what its own screen uses: of definitions, data, strings, tokens and fonts.
+/// A record speaks only of what its own screen uses: of definitions, data, strings, tokens and
+/// fonts.
 @Suite struct UsesTests {
   private let desk: Desk
 

@@ -95,7 +95,7 @@ import Testing
     #expect(findings.first?.message.contains("tab 3") == true)
   }
 
-  /// What stands where the removed post stood is another one: nothing in it changed.
+  /// What is now in the removed post's place is another one: nothing in it changed.
   @Test func aPostRemovedLeavesTheNextOneAlone() throws {
     let (findings, _) = try findings { desk in
       try desk.editDocument { posts in posts.remove(at: 0) }

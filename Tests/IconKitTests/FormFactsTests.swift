@@ -36,7 +36,7 @@ import Testing
     #expect((save.text?.runs.first?.color.hex == "#007AFF") == canSave)
   }
 
-  @Test func theLookIsFirstWithADefaultColour() throws {
+  @Test func theLookIsFirstWithADefaultColor() throws {
     let screen = try Kit.screen("add", #""icon": "wallet", \#(Self.sections)"#)
     let icon = try screen.one("look.icon")
     #expect(icon.asset == "wallet.svg" && icon.color?.hex == "#A8AB9B")

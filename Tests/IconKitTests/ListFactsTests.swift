@@ -34,7 +34,7 @@ import Testing
     #expect(lines.map(\.frame.maxY) == (1...11).map { 64 + 44 * Double($0) })
   }
 
-  @Test func anEmptyListSaysWhatItIsTold() throws {
+  @Test func anEmptyListSaysWhatItIsGiven() throws {
     let screen = try Kit.screen("list", #""empty": "No Savings Yet""#)
     #expect(screen.texts("list.empty") == ["No Savings Yet"])
     #expect(try screen.one("list.empty").frame.midX == 160)
@@ -42,7 +42,7 @@ import Testing
     #expect(full["list.empty"].isEmpty)
   }
 
-  @Test func eachItemHasItsOwnIconAndColour() throws {
+  @Test func eachItemHasItsOwnIconAndColor() throws {
     let screen = try Kit.screen("list", Self.items)
     #expect(screen["row.icon"].map(\.asset) == ["piggybank.svg", "car.svg", "tree.svg"])
     #expect(screen.colors("row.icon") == ["#CC333F", "#00A0B0", "#E0C590"])
@@ -83,7 +83,7 @@ import Testing
     #expect(try screen.one("row.amount").frame.maxX == 305)
   }
 
-  /// A line is one pixel at any scale, so it has the colour of the line and nothing mixed in.
+  /// A line is one pixel at any scale, so it has the color of the line and nothing mixed in.
   @Test(arguments: 1...4) func aLineIsOneDevicePixel(scale: Int) throws {
     let document = #"{"screen": "icons.list", "device": "iphone-5", \#(Self.items)}"#
     let picture = try Kit.renderer.get().paint(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Engine
 
-/// What the article states of choosing an icon and a colour.
+/// What the article states of choosing an icon and a color.
 @Suite struct PickFactsTests {
   private static let groups = """
     "groups": [
@@ -50,9 +50,9 @@ import Testing
     let house = screen.below("/groups/2")["grid.icon"].map(\.frame.y).min() ?? 0
     #expect(try #require(notes.first).frame.y > travel)
     #expect(try #require(notes.first).frame.maxY < house)
-    let colours = try Kit.screen(
+    let colors = try Kit.screen(
       "colour", ##""icon": "car", "palettes": [{"attribution": "By Bo", "colors": ["#000"]}]"##)
-    #expect(colours.texts("section.footer") == ["By Bo"])
+    #expect(colors.texts("section.footer") == ["By Bo"])
   }
 
   @Test func theSelectedIconHasATickInTheTint() throws {
@@ -72,7 +72,7 @@ import Testing
       {"name": "Ocean Five", "colors": ["#00A0B0", "#6A4A3C", "#CC333F", "#EB6841", "#EDC951"]}]
     """
 
-  @Test func theChosenIconInEveryColourOfEveryPalette() throws {
+  @Test func theChosenIconInEveryColorOfEveryPalette() throws {
     let screen = try Kit.screen(
       "colour", ##""icon": "piggybank", "selected": "#CC333F", \##(Self.palettes)"##)
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(try screen.one("grid.tick").place.source == "/palettes/1/colors/2")
     #expect(
       try Kit.mistakes("colour", ##""icon": "car", "selected": "#123456", \##(Self.palettes)"##)
-        == ["no palette has the colour #123456"])
+        == ["no palette has the color #123456"])
   }
 
   @Test func itIsPushedWithABackButton() throws {
@@ -100,8 +100,8 @@ import Testing
     #expect(screen["bar.start"].isEmpty && screen["bar.end"].isEmpty)
   }
 
-  /// The catalogues' own text is what the documents take: an icon screen the groups, without which of
-  /// the icons are mirrored.
+  /// The catalogues' own text is what the documents take: an icon screen the groups, without which
+  /// of the icons are mirrored.
   @Test func cataloguesCanBePasted() throws {
     func file(_ name: String) throws -> (text: String, source: SourceFile) {
       let text = String(decoding: try PackageFolder.read("Assets/" + name), as: UTF8.self)
@@ -122,7 +122,7 @@ import Testing
     let pick = try Kit.screen("pick", icons.text)
     #expect(pick["grid.icon"].count == 21 && pick["section.footer"].count == 1)
     let palettes = try file(PaletteCatalogue.fileName)
-    let colours = try Kit.screen("colour", #""icon": "piggybank", \#(palettes.text)"#)
-    #expect(colours["grid.icon"].count == 10)
+    let colors = try Kit.screen("colour", #""icon": "piggybank", \#(palettes.text)"#)
+    #expect(colors["grid.icon"].count == 10)
   }
 }

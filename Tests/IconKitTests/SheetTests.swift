@@ -10,7 +10,7 @@ import Testing
 @testable import Engine
 @testable import IconKit
 
-/// The contact sheet: every icon in every colour, as large as that takes.
+/// The contact sheet: every icon in every color, as large as that takes.
 @Suite struct SheetTests {
   private static let names = ["airplane", "car", "house", "tree", "wallet", "ring", "rain"]
   private static let colors = ["#A8AB9B", "#172A38", "#EC4B5D"]
@@ -24,7 +24,7 @@ import Testing
       """
   }
 
-  @Test func everyIconInEveryColour() throws {
+  @Test func everyIconInEveryColor() throws {
     let screen = try Kit.screen("sheet", Self.keys(icons: Self.names, colors: Self.colors))
     #expect(screen.texts("sheet.title") == ["Tinted Icons"])
     #expect(screen.texts("sheet.subtitle") == ["7 icons, 4 colors, 2 palettes"])
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.texts("sheet.palette") == ["Winter", "Red"])
     #expect(screen.texts("sheet.hex") == Self.colors + ["#CC333F"])
     #expect(screen.texts("sheet.attribution") == ["Things. By Ada", "Red. By Bo"])
-    /// A colour's column lies below its swatch, an icon's row beside its name.
+    /// A color's column lies below its swatch, an icon's row beside its name.
     for (index, icon) in screen["sheet.icon"].enumerated() {
       #expect(abs(icon.frame.midX - screen["sheet.swatch"][index % 4].frame.midX) < 0.001)
       #expect(abs(icon.frame.midY - screen["sheet.name"][index / 4].frame.midY) < 0.001)
@@ -63,7 +63,7 @@ import Testing
     #expect(abs((drawn.map(\.maxY).max() ?? 0) + 64 - laid.size.height) < 1)
     #expect(laid.size.width <= 4096 && laid.size.height <= 16_384)
     #expect(laid.warnings.isEmpty)
-    /// Many icons of few colours stand in blocks, so that the sheet is no ribbon.
+    /// Many icons of few colors are set in blocks, so that the sheet is not a ribbon.
     if icons > 4 { #expect((0.2...2.6).contains(laid.size.height / laid.size.width)) }
   }
 
@@ -79,10 +79,10 @@ import Testing
     let names = (0..<4_000).map { Self.names[$0 % 7] }
     let wrong = try Kit.mistakes("sheet", Self.keys(icons: names, colors: Self.colors))
     #expect(wrong.count == 1)
-    #expect(wrong[0].hasPrefix("a contact sheet of 4000 icons in 4 colours would be too large"))
+    #expect(wrong[0].hasPrefix("a contact sheet of 4000 icons in 4 colors would be too large"))
     #expect(
       try Kit.mistakes("sheet", #""groups": [], "palettes": []"#)
-        == ["a contact sheet needs an icon and a colour"])
+        == ["a contact sheet needs an icon and a color"])
   }
 
   private static func icon(_ name: String) throws -> Icon {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Engine
 
-/// The tint, looked for in rendered pixels: colour × coverage, premultiplied, rounded to nearest.
+/// The tint, looked for in rendered pixels: color × coverage, premultiplied, rounded to nearest.
 @Suite struct TintTests {
   /// Half of a product is never met: 255 is odd.
   private static func product(_ color: UInt32, _ coverage: UInt8) -> UInt32 {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["piggybank", "smartcard", "tree"], [1, 2, 3])
-  func aNodeIsColourTimesCoverage(icon: String, scale: Int) throws {
+  func aNodeIsColorTimesCoverage(icon: String, scale: Int) throws {
     let document = """
       {"screen": "scene", "device": {"width": 29, "height": 29},
        "root": {"type": "icon", "src": "\(icon)", "tint": "#CC333F", "size": 29}}
@@ -67,7 +67,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// A mask of its top left quarter is coloured there and nowhere else: it stands the same way up.
+  /// A mask of its top left quarter is colored there and nowhere else: it is the same way up.
   @Test func theSameWayUp() throws {
     let svg =
       #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path d="M0 0h1v1H0z"/></svg>"#

@@ -79,7 +79,7 @@ import Testing
     #expect(shown.displayList == all.displayList)
   }
 
-  /// Rows of 40 points, each of a colour of its own.
+  /// Rows of 40 points, each of a color of its own.
   private func striped(_ count: Int) -> [Node] {
     rows(count).enumerated().map { index, row in
       row.with { $0.content = .shape(ShapeContent(.rect(.square), fill: .color(color(index)))) }
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func whatFontsLackIsToldOfWhatIsLeftOut() throws {
+  @Test func whatFontsLackIsReportedOfWhatIsLeftOut() throws {
     let below = [
       text("a", "\u{FFFE}b"), text("b", "plain\t\n"),
       Node.row([text("c", "\u{E000}\u{FFFE}"), text("d", "cut, as it is too long", maxLines: 1)]),
@@ -189,7 +189,7 @@ import Testing
     #expect(shown.warnings == kept)
   }
 
-  @Test func ofTextsBelowTheScreenItIsNotToldThatTheyAreCut() throws {
+  @Test func textsCutBelowTheScreenAreNotReported() throws {
     let long = "cut, as it is too long for one line"
     let root = Node.column([
       text("seen", long, maxLines: 1), box("room", nil, 190), text("below", long, maxLines: 1),

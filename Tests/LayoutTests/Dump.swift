@@ -10,7 +10,7 @@ extension DisplayList {
     items.flatMap(\.glyphItems).flatMap { $0.glyphs.map(\.origin) }
   }
 
-  /// The heights at which glyphs stand, without repeats.
+  /// The heights at which glyphs are, without repeats.
   var glyphBaselines: [Double] { Array(Set(glyphOrigins.map(\.y))).sorted() }
 
   /// The rectangles that pictures, masks and rectangular shapes are painted in.

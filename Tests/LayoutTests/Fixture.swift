@@ -12,7 +12,7 @@ import Testing
 @testable import Scene
 @testable import Typesetting
 
-/// Screens to lay out: boxes of one colour, texts in the kit's light face, one picture.
+/// Screens to lay out: boxes of one color, texts in the kit's light face, one picture.
 enum Fixture {
   static let font = "Helvetica Neue Light"
 

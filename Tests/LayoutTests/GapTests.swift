@@ -83,7 +83,7 @@ import Testing
     #expect(frames["b"]?.height == 50)
   }
 
-  /// What one cannot take the others have, and what one must keep they have not.
+  /// What one cannot take the others get, and what one must keep they do not get.
   @Test func limitsOfWhatGrowsAreTheOthersToo() throws {
     func grown(_ name: String, _ change: (inout Placement) -> Void = { _ in }) -> Node {
       box(name, nil, 10) {

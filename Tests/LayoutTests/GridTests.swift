@@ -91,7 +91,8 @@ import Testing
     #expect(frames["all"] == rect(0, 105, 100, 5))
   }
 
-  /// The next room is in the next row, whatever reaches further down; and only after the one before.
+  /// The next room is in the next row, whatever reaches further down; and only after the one
+  /// before.
   @Test func cellsAreFilledInOrder() throws {
     let node = grid(
       [],
@@ -126,7 +127,7 @@ import Testing
     #expect(frames["b"]?.x == 22)
   }
 
-  @Test func whatASpanCannotBeIsTold() {
+  @Test func anImpossibleSpanIsReported() {
     let node = grid([], [box("a", 1, 1) { $0.span = 4 }], columns: 3)
     #expect(
       NodeCheck(node).problems.sorted.map(\.message) == [

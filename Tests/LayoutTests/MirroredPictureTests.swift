@@ -14,7 +14,7 @@ import Typesetting
 @Suite struct MirroredPictureTests {
   private static let source = ImageReference.file("slope.png")
 
-  /// 12 × 8 pixels at 1×, each its own colour.
+  /// 12 × 8 pixels at 1×, each its own color.
   private static let picture: Picture = {
     var pixmap = Pixmap(width: 12, height: 8)
     pixmap.withMutablePixels { pixels in

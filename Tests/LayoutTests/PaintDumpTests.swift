@@ -42,10 +42,10 @@ import Testing
     let pattern = PaintSpec.pattern(
       .init(
         .layers([dot]), size: Size(width: 7.4, height: 8), offset: Point(x: -1, y: 0.5)))
-    #expect(try dump(pattern) == "tile 9,11,7,8 [1 fill M1 1 L3 1 L3 3 L1 3 Z #000000]".mended)
+    #expect(try dump(pattern) == "tile 9,11,7,8 [1 fill M1 1 L3 1 L3 3 L1 3 Z #000000]".withCount)
     #expect(
       try dump(pattern, scale: 2)
-        == "tile 18,21,15,16 [1 fill M2 2 L6 2 L6 6 L2 6 Z #000000]".mended
+        == "tile 18,21,15,16 [1 fill M2 2 L6 2 L6 6 L2 6 Z #000000]".withCount
     )
   }
 
@@ -138,7 +138,7 @@ import Testing
       "an open path has no inside")
   }
 
-  @Test func whatInspectTellsOfPaints() throws {
+  @Test func whatInspectReportsOfPaints() throws {
     let picture = Node(
       .shape(ShapeContent(.ellipse, fill: .image(.init(source: .file("a.png"))))), name: "picture",
       at: "/a"
@@ -153,5 +153,5 @@ import Testing
 
 extension String {
   /// The number of the first element in a tile's own tree: the tile's layers come before it.
-  fileprivate var mended: String { replacing("[1 fill", with: "[2 fill") }
+  fileprivate var withCount: String { replacing("[1 fill", with: "[2 fill") }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Scene
 
-/// Whatever stands in a long column, leaving out what is not seen changes no pixel.
+/// Whatever is in a long column, leaving out what is not seen changes no pixel.
 @Suite struct RandomCullingTests {
   private struct Maker {
     var random: RandomSource
@@ -241,10 +241,10 @@ import Testing
     #expect(isSame)
     #expect(kept(shown) == kept(all))
     let cut = all.nodes.filter { $0.text?.truncated == true && $0.bounds != nil }.map(\.name)
-    let told = shown.warnings.compactMap {
+    let reported = shown.warnings.compactMap {
       if case .textTruncated(let element) = $0.kind { element } else { nil }
     }
-    #expect(Set(cut).isSubset(of: told))
+    #expect(Set(cut).isSubset(of: reported))
   }
 
   /// Else the other test would say nothing.

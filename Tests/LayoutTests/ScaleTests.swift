@@ -61,7 +61,7 @@ import Testing
     #expect(try Fixture.layOut(box("a")).warnings.isEmpty)
   }
 
-  /// An element that paints nothing is no picture either.
+  /// An element that paints nothing is not a picture either.
   @Test func aBlankPictureIsSaid() throws {
     let blanks = [
       Node(.shape(ShapeContent(.rect(.square))), at: "/a"), text("t", ""),

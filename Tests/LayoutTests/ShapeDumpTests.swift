@@ -156,7 +156,8 @@ import Testing
     #expect(try dump(turned).hasPrefix("group clip M25 0 L25 20 L15 20 L15 0 Z\n"))
   }
 
-  /// What lies outside of a clip's shape is not seen, though it lies in the frame; and the other way.
+  /// What lies outside of a clip's shape is not seen, though it lies in the frame; and the other
+  /// way.
   @Test func aShapesClipCutsBounds() throws {
     let inside = box("inside").placed { $0.frame = Frame(x: 0, y: 0, width: 40, height: 9) }
     let beside = box("beside").placed { $0.frame = Frame(x: 0, y: 30, width: 5, height: 5) }

@@ -142,7 +142,7 @@ import Testing
     #expect(try Fixture.frames(screen([wide]))["a"]?.size == Size(width: 60, height: 40))
   }
 
-  /// What has nothing to be a part of is refused where it stands; what has is not.
+  /// What has nothing to be a part of is refused where it is; what has is not.
   @Test func partsOfNothingAreRefused() {
     func problems(_ root: Node, _ given: GivenSides = .both) -> [String] {
       NodeCheck(root, given: given).problems.sorted.map {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func limitsAgainstThemselvesAreTold() {
+  @Test func limitsAgainstThemselvesAreReported() {
     let node = box("a", 1, 1) {
       $0.minWidth = 5
       $0.maxWidth = 4

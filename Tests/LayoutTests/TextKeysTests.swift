@@ -220,7 +220,7 @@ import Testing
 
   // MARK: Features
 
-  @Test func aFeatureTheFontHasNotIsTold() throws {
+  @Test func aFeatureTheFontHasNotIsReported() throws {
     let text = node("") { content in
       content.runs = [
         run("a") { $0.features = [FontFeature("tnum"), FontFeature("zzzz")] },

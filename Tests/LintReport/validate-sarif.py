@@ -3,7 +3,7 @@
 
 The schema below is the project's own: it states what section 3 of OASIS's "Static Analysis Results
 Interchange Format (SARIF) Version 2.1.0" requires of the objects that the linter's report has, and
-refuses any other member, so that a misspelt one is told.
+refuses any other member, so that a misspelled one is reported.
 """
 import json
 import sys

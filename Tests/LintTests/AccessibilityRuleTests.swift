@@ -39,7 +39,7 @@ import Testing
     #expect(try count("#000000", "") == 0)
   }
 
-  /// Over a picture the letter that stands out the least is told.
+  /// Over a picture the letter that stands out the least is reported.
   @Test func theWorstPartCounts() throws {
     let ground = """
       {"type": "shape", "frame": [0, 0, 320, 200],
@@ -60,21 +60,21 @@ import Testing
     #expect(try Linted.findings("text-contrast", nodes: nodes).isEmpty)
   }
 
-  /// The mended colours pass.
+  /// The corrected colors pass.
   @Test(arguments: [("#999999", "#FFFFFF"), ("#FFFFFF", "#2C95B5"), ("#444444", "#222222")])
-  func theMendLeadsToTheEnd(color: String, ground: String) throws {
+  func theRemedyLeadsToTheEnd(color: String, ground: String) throws {
     let below = #"{"type": "shape", "frame": [0, 0, 320, 200], "fill": "\#(ground)"},"#
     let nodes = { (color: String) in
       below
         + #"{"type": "text", "text": "Two days ago", "color": "\#(color)", "frame": [20, 20, 200, 30]}"#
     }
     let finding = try #require(try Linted.findings("text-contrast", nodes: nodes(color)).first)
-    let mend = try #require(finding.remedy)
-    let hex = try #require(mend.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.0) })
-    let mended =
-      mend.hasPrefix("a ground")
+    let remedy = try #require(finding.remedy)
+    let hex = try #require(remedy.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.0) })
+    let corrected =
+      remedy.hasPrefix("a ground")
       ? nodes(color).replacing(ground, with: hex) : nodes(hex)
-    #expect(try Linted.findings("text-contrast", nodes: mended).isEmpty, "\(mend)")
+    #expect(try Linted.findings("text-contrast", nodes: corrected).isEmpty, "\(remedy)")
   }
 
   @Test func anIconWithoutWordsIsMeasured() throws {
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// Colours beside the document's named ones, and what is said of them.
+/// Colors beside the document's named ones, and what is said of them.
 @Suite struct TokenRuleTests {
   private func findings(_ id: String, _ color: String) throws -> [Finding] {
     try Linted.findings(
@@ -124,8 +124,8 @@ import Testing
         """, root: ##", "colors": {"accent": "#2C95B5", "paper": "#FFFFFF"}"##)
   }
 
-  /// Only of a colour near a named one is it said to take that.
-  @Test func aFarColourGetsANameOfItsOwn() throws {
+  /// Only of a color near a named one is it said to take that.
+  @Test func aFarColorGetsANameOfItsOwn() throws {
     let near = try #require(try findings("named-color", "#2C8FB5").first)
     #expect(near.element == "own" && near.remedy == "write \"accent\"")
     let far = try #require(try findings("named-color", "#CD5A13").first)
@@ -133,8 +133,8 @@ import Testing
     #expect(try findings("named-color", "#2C95B5").isEmpty)
   }
 
-  /// What has a name stays, whichever stands first.
-  @Test func theSlipIsTold() throws {
+  /// What has a name stays, whichever is first.
+  @Test func theSlipIsReported() throws {
     let finding = try #require(try findings("near-duplicate-color", "#2D96B5").first)
     #expect(finding.element == "own" && finding.expected == "#2C95B5")
     #expect(try findings("near-duplicate-color", "#CD5A13").isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 /// What the linter knows of the documents beside one.
 @Suite struct NeighbourTests {
-  /// How a neighbour is held may be filled in.
+  /// How a neighbor is held may be filled in.
   @Test(arguments: [("landscape-left", 1), ("landscape-right", 0)])
   func aNeighbourIsHeldAsItsDataSay(way: String, count: Int) throws {
     let run = LintRun([LintRun.Asked(try Linted.rule("landscape-pair"))])

@@ -3,7 +3,7 @@ import Rules
 import Scene
 import Testing
 
-/// Each rule of structure at its border: what it tells, and what it leaves alone.
+/// Each rule of structure at its border: what it reports, and what it leaves alone.
 @Suite struct StructureRuleTests {
   private func count(_ id: String, _ nodes: String, device: String? = nil) throws -> Int {
     if let device { return try Linted.findings(id, nodes: nodes, device: device).count }
@@ -59,13 +59,13 @@ import Testing
 
   /// The hint leads to the end, whatever a target is scaled by.
   @Test(arguments: ["", #", "transform": {"scale": 0.5}"#])
-  func theSizeToldIsEnough(turn: String) throws {
+  func theReportedSizeIsEnough(turn: String) throws {
     let finding = try #require(
       try Linted.findings("target-size", nodes: Self.target(30, 30, turn)).first)
-    let mend = try #require(finding.remedy)
-    let numbers = mend.matches(of: /[0-9.]+/).compactMap { Double($0.0) }
+    let remedy = try #require(finding.remedy)
+    let numbers = remedy.matches(of: /[0-9.]+/).compactMap { Double($0.0) }
     let (width, height, area) = (numbers[0], numbers[1], numbers[2])
-    #expect(try count("target-size", Self.target(width, height, turn)) == 0, "\(mend)")
+    #expect(try count("target-size", Self.target(width, height, turn)) == 0, "\(remedy)")
     #expect(try count("target-size", Self.target(30, 30, turn + #", "tapArea": \#(area)"#)) == 0)
   }
 

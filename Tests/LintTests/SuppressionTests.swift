@@ -32,7 +32,7 @@ import Testing
     let beside = #"{"type": "layers"\#(Self.off), "children": []}, \#(Self.small())"#
     let outcome = try Linted.check(Linted.scene(beside)).outcome
     #expect(outcome.findings.map(\.kind) == ["target-size"])
-    #expect(outcome.idle.map(\.rule) == ["target-size"], "what is off without need is told")
+    #expect(outcome.idle.map(\.rule) == ["target-size"], "what is off without need is reported")
   }
 
   @Test func aComponentsUseMaySay() throws {
@@ -49,14 +49,14 @@ import Testing
     (#"{"off": {"target-size": " "}}"#, "a rule is off without a reason"),
     (#"{"off": {"target-size": true}}"#, "expected text, found true"),
     (#"{"of": {}}"#, "unknown key \"of\""),
-  ]) func mistakesAreTold(lint: String, message: String) throws {
+  ]) func mistakesAreReported(lint: String, message: String) throws {
     let error = try #require(throws: CityPaintError.self) {
       try Linted.check(Linted.scene(Self.small(), root: #", "lint": \#(lint)"#))
     }
     #expect(error.diagnostics.map(\.message).contains(message), "\(error.diagnostics)")
   }
 
-  @Test func whatIsWrittenOnceIsToldOnce() throws {
+  @Test func whatIsWrittenOnceIsReportedOnce() throws {
     let document = """
       {"screen": "scene", "device": {"width": 320, "height": 200},
        "data": {"places": [[0, 0], [50, 0], [100, 0]]},

@@ -98,7 +98,7 @@ import Testing
     #expect(seen > 5)
   }
 
-  /// Whether a literal reads like what stands on a button: begins with a capital, has no full stop.
+  /// Whether a literal reads like what is on a button: begins with a capital, has no full stop.
   private static func isWord(_ literal: String) -> Bool {
     guard let first = literal.first, first.isUppercase, literal.count > 1,
       literal.allSatisfy({ $0.isLetter || $0 == " " || $0 == "!" || $0 == "’" })

@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  @Test func aLanguageThatNobodyKnowsIsSaid() throws {
+  @Test func anUnknownLanguageIsReported() throws {
     let doubt = try #require(LanguageTag("xq")?.doubt(at: nil))
-    #expect(doubt.message == "there is no language \"xq\"")
+    #expect(doubt.message == "unknown language \"xq\"")
     #expect(LanguageTag("pl")?.doubt(at: nil) == nil)
     #expect(LanguageTag("tlh")?.doubt(at: nil) == nil)
     #expect(LanguageTag.codes.count == 184)

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// A part takes the document's state, as a component of one's own does.
+  /// A part takes the document's state, as a custom component does.
   @Test func aBarItemHasItsOwnState() throws {
     let bar = #"{"type": "phone.toolbar", "items": [{"title": "Edit", "state": "disabled"}]}"#
     let item = try #require(try Phone.elements(bar).first { $0.role == .barButton })

@@ -100,7 +100,7 @@ import Testing
     #expect(least.frame.maxX < low.frame.x && most.frame.x > high.frame.maxX)
   }
 
-  // MARK: What tells how far something is
+  // MARK: What shows how far something is
 
   @Test(arguments: Phone.looks, ["default", "bar"])
   func aProgressBarIsOfOneHeightAndFillsFromTheLeft(look: Look, kind: String) throws {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: Phone.looks)
-  func aGearHasTwelveSpokesASizeAndAColour(look: Look) throws {
+  func aGearHasTwelveSpokesASizeAndAColor(look: Look) throws {
     for (kind, side) in [("white", 20.0), ("gray", 20), ("large", 37)] {
       let elements = try Phone.elements(
         #"{"type": "phone.activityIndicator", "kind": "\#(kind)", "align": "start"}"#, look: look)

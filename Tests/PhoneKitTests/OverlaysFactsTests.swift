@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Phone.looks)
-  func aLabelIsOfAnyFontColourAndAlignment(look: Look) throws {
+  func aLabelIsOfAnyFontColorAndAlignment(look: Look) throws {
     let elements = try Phone.elements(
       #"""
       {"type": "phone.label", "text": "Words", "font": "Georgia Italic", "size": 30, "color": "#102030",
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// What holds of every part that comes over a screen.
+/// What is true of every part that comes over a screen.
 @Suite struct OverlaysPartsTests {
   static let long = "A text that is far too long for the place that it is put in, whatever it is"
 

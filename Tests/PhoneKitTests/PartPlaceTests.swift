@@ -7,7 +7,8 @@ import Rules
 import Scene
 import Testing
 
-/// Every part in any place: on narrow and wide phones, mirrored, with long, unbreakable and no words.
+/// Every part in any place: on narrow and wide phones, mirrored, with long, unbreakable and no
+/// words.
 @Suite struct PartPlaceTests {
   private static let parts = PhoneKit.kit.components.map(\.name)
 
@@ -45,7 +46,7 @@ import Testing
   /// Rounding in layout.
   private static let slack = 0.01
 
-  /// What is larger than its part by design and cut by a clip, or stands above it: values that turn
+  /// What is larger than its part by design and cut by a clip, or is above it: values that turn
   /// away on a wheel, a pressed key's bubble, an alert's light.
   private static func isOver(_ node: LaidOutNode) -> Bool {
     ["picker.", "keyboard.bubble", "alert.gloss"].contains { node.listedName.hasPrefix($0) }
@@ -92,7 +93,8 @@ import Testing
   /// Where it is drawn: its frame, turned as it is.
   private static func seen(_ node: LaidOutNode) -> Rect { node.transform.apply(node.frame) }
 
-  /// The nearest element around a text that is tapped, or has a role: what its words are to stay in.
+  /// The nearest element around a text that is tapped, or has a role: what its words are to stay
+  /// in.
   private static func ground(of node: LaidOutNode, in laid: LaidOutScreen) -> LaidOutNode? {
     var next = laid.listedParent(of: node)
     while let parent = next {
@@ -108,7 +110,7 @@ import Testing
     return signs.contains { node.listedName.hasSuffix($0) }
   }
 
-  /// How the names of signs end that stand beside words.
+  /// How the names of signs beside words end.
   private static let signs = [
     ".icon", ".lens", ".left", ".right", ".clear", ".caret", ".chevron", ".arrow", ".tick",
     ".signal", ".battery", ".activity", ".knob", ".accessory", ".handle", ".remove", ".delete",

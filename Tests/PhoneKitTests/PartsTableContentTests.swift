@@ -87,7 +87,7 @@ import Testing
   // MARK: Controls
 
   @Test(arguments: Phone.looks)
-  func aGearIsWhiteUnlessItSaysAnotherColour(look: Look) throws {
+  func aGearIsWhiteUnlessItSaysAnotherColor(look: Look) throws {
     func color(_ keys: String) throws -> Color? {
       let node = try Phone.built(
         "activity.spoke", #"{"type": "phone.activityIndicator", "align": "start"\#(keys)}"#, look)

@@ -5,7 +5,7 @@ import Pixels
 import Scene
 import Testing
 
-/// The facts of the guidelines' parts table that no family's suite holds: what stands in a bar, over
+/// The facts of the guidelines' parts table that no family's suite holds: what is in a bar, over
 /// a screen, and where on the screen it is.
 ///
 /// Row by row, where the facts are: status bar, toolbar, tab bar: `BarFactsTests` and here ·
@@ -37,7 +37,7 @@ import Testing
       && Int(color.blue) < Int(color.red) / 2
   }
 
-  /// The colours of a paint, from the first on.
+  /// The colors of a paint, from the first on.
   static func colors(_ paint: PaintSpec?) -> [Color] {
     switch paint {
     case .color(let color): [color]
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Phone.looks)
-  func aNavigationBarIsColouredOrTranslucent(look: Look) throws {
+  func aNavigationBarIsColoredOrTranslucent(look: Look) throws {
     func ground(_ keys: String) throws -> PaintSpec? {
       try Phone.fill(
         of: "bar.ground", in: #"{"type": "phone.navigationBar", "title": "T"\#(keys)}"#, look: look)

@@ -37,7 +37,7 @@ enum Phone {
       SourceFile(name: "part.json", text: text), folder: "", as: variant)
   }
 
-  /// A node of a part as it is built, for what no laid frame tells.
+  /// A node of a part as it is built, for what no laid frame shows.
   static func built(
     _ name: String, _ node: String, _ look: Environment.Look = .classic
   ) throws -> Node {

@@ -3,7 +3,7 @@ import Layout
 import Scene
 import Testing
 
-/// What the guidelines state of tables and what stands in them, in both looks.
+/// What the guidelines state of tables and what is in them, in both looks.
 @Suite struct TableFactsTests {
   private typealias Look = Environment.Look
 

@@ -4,9 +4,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Compression is no difference.
+/// Compression is not a difference.
 @Suite struct CompressionTests {
-  /// Goldens with what codecs find hard: fine print, colours on white, flat dark areas, icons.
+  /// Goldens with what codecs find hard: fine print, colors on white, flat dark areas, icons.
   @Test(arguments: ["city/menu", "icons/list-rtl", "city/feed-no-author", "icons/2-add-item"])
   func aGoldenAsJPEGIsTheSame(name: String) throws {
     let golden = try PNG.decode(try PackageFolder.read("Goldens/\(name).png"))

@@ -4,7 +4,7 @@ import Testing
 
 /// Corners of cards in light gray.
 @Suite struct CornerTests {
-  /// A card of 60 × 40 px whose corners have a radius; `border` 0 fills it with its colour.
+  /// A card of 60 × 40 px whose corners have a radius; `border` 0 fills it with its color.
   private static func card(
     radius: Double, border: Double, ground: Double, samples: Int = 16
   ) -> Pixmap {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PixelDiff
 
-/// What a comparison passes over because it is equal.
+/// What a comparison skips because it is equal.
 @Suite struct EvidenceTests {
   @Test func boxesAreThoseOfTheirPoints() {
     var random = RandomSource(5)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Windows between the first and the last unequal cell tell as much as all of them.
+  /// Windows between the first and the last unequal cell show as much as all of them.
   @Test(arguments: 1...12)
   func gatesMissNothingOutsideTheSpans(seed: UInt64) throws {
     var random = RandomSource(seed)

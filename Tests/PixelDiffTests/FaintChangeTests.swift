@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Changes by a few steps that a person sees, and some that nobody does.
+/// Changes by a few steps that a person sees, and some that cannot be seen.
 ///
 /// Each kind is swept over places, sizes, scales and colors, so that no limit fits one picture.
 @Suite struct FaintChangeTests {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  // MARK: What nobody sees
+  // MARK: What cannot be seen
 
   @Test(arguments: [(3.0, 3.0, 3.0), (-3, -3, -3), (2, 2, 2), (-1, -1, -1), (3, 3, 2)])
   func all_by_three_steps_is_the_same(step: RGB) {

@@ -4,7 +4,7 @@ import PixelDiff
 import Pixels
 import Testing
 
-/// Pairs that a person labelled; the defaults have to agree with every one.
+/// Pairs that a person labeled; the defaults have to agree with every one.
 @Suite(.enabled(if: Corpora.isPresent || Corpora.isRequired, Corpora.absence))
 struct LabelledTests {
   @Test func everyVerdictIsThePersons() throws {

@@ -2,7 +2,7 @@ import PixelDiff
 import Pixels
 import Testing
 
-/// Words of another colour, wherever they stand.
+/// Words of another color, wherever they are.
 @Suite struct RecolourTests {
   /// A word of 1.5 px strokes, in a crop or on a page with much room.
   static func word(
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     (26.0, 58.0, 26.0), (58, 42, 26), (26, 26, 74), (58, 26, 58), (26, 56, 56), (0, 40, 10),
   ])
-  func nearBlackWordsOfAnotherColourDiffer(color: (Double, Double, Double)) throws {
+  func nearBlackWordsOfAnotherColorDiffer(color: (Double, Double, Double)) throws {
     let gray = (34.0, 34.0, 34.0)
     var values: [[FailedGate]] = []
     for isPage in [false, true] {

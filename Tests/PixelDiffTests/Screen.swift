@@ -82,7 +82,7 @@ struct Screen {
     }
   }
 
-  /// The screen moved right by part of a pixel, each pixel mixed with its left neighbour.
+  /// The screen moved right by part of a pixel, each pixel mixed with its left neighbor.
   mutating func slide(_ part: Double) {
     for y in 0..<height {
       for x in (1..<width).reversed() {

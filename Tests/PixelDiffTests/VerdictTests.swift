@@ -90,7 +90,7 @@ import Testing
     Change("the last letter missing", same: false, [.strong]) { $0.letters = 11 },
     Change("other letters", same: false, [.strong]) { $0.seed = 8 },
     Change("no icon", same: false, [.strong]) { $0.hasIcon = false },
-    Change("the icon of another colour", same: false, [.strong]) { $0.icon = (180, 60, 60) },
+    Change("the icon in another color", same: false, [.strong]) { $0.icon = (180, 60, 60) },
     Change("the text a pixel on", same: false, [.strong]) { $0.textX += 1 },
     Change("the card a pixel down", same: false, [.strong]) { $0.card.y += 1 },
     Change("no divider", same: false, [.weak]) { $0.divider = nil },

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Raster
 
-/// What holds of every paint.
+/// What is true of every paint.
 @Suite struct AnyPaintTests {
   private var paints: [Paint] {
     let stops = [

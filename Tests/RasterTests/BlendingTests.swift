@@ -8,7 +8,7 @@ import Testing
   private static let levels: [UInt8] = [0, 1, 40, 77, 127, 128, 200, 254, 255]
   private static let alphas: [UInt8] = [0, 1, 3, 64, 128, 201, 254, 255]
 
-  /// Every colour and alpha of the grid over every other; channels take different ones.
+  /// Every color and alpha of the grid over every other; channels take different ones.
   private static let pairs: [(source: Color, back: Color)] = levels.indices.flatMap { s in
     levels.indices.flatMap { d in
       alphas.flatMap { a in alphas.map { b in (color(s, a), color(d, b)) } }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Premultiplied channels of 0…1; colours are those that the premultiplied bytes stand for.
+  /// Premultiplied channels of 0…1; colors are those that the premultiplied bytes stand for.
   private func expected(_ mode: Group.Blend, _ source: UInt32, _ back: UInt32) -> [Double] {
     let s = (0..<4).map { Double(channel(source, $0)) / 255 }
     let d = (0..<4).map { Double(channel(back, $0)) / 255 }

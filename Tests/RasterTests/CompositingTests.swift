@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A tint on nothing is the colour faded and premultiplied, for all 256 coverages.
+  /// A tint on nothing is the color faded and premultiplied, for all 256 coverages.
   @Test(arguments: ["#2C95B5", "#FFFFFF", "#01FE80", "#2C95B580", "#FF000003"])
   func tintIsExact(hex: String) throws {
     let color = try #require(Color(hex: hex))

@@ -81,7 +81,7 @@ import Testing
       width: 64, height: 64)
     let sum = Double(mask.coverage.reduce(0) { $0 + Int($1) }) / 255
     let area = Double.pi * radius * radius
-    // Chords lie inside the curve by up to 1/128 pixel, which tells on small circles.
+    // Chords lie inside the curve by up to 1/128 pixel, which shows on small circles.
     let tolerance = radius < 10 ? 0.003 : 0.001
     #expect((sum - area).magnitude < area * tolerance)
   }

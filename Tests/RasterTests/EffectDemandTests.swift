@@ -57,10 +57,10 @@ import Testing
     #expect(excess(glass(20)) == nil)
     let found = excess(glass(500))
     #expect(found?.kind == .work)
-    #expect(found?.element.index == 0, "all alike: the first is told")
+    #expect(found?.element.index == 0, "all alike: the first is reported")
   }
 
-  @Test func theMostDemandingIsTold() {
+  @Test func theMostDemandingIsReported() {
     let shaded = Group(
       items: [card], shadows: (0..<50).map { _ in Self.shadow }, element: ElementID(3))
     let many = Group(
@@ -73,8 +73,8 @@ import Testing
     #expect(found?.element.index == 7)
   }
 
-  /// A mask's own groups are laid with other numbers: its owner is told.
-  @Test func ofAMaskItsOwnerIsTold() {
+  /// A mask's own groups are laid with other numbers: its owner is reported.
+  @Test func ofAMaskItsOwnerIsReported() {
     let blurred = Group(items: [], filters: [.blur(sigma: 250)], element: ElementID(40))
     let owner = Group(
       items: [card], mask: DisplayList([nested(100, blurred)]), element: ElementID(5))

@@ -42,7 +42,7 @@ import Testing
     #expect(group(70).element.index == 76, "the number itself is kept")
   }
 
-  /// What was painted of a group is found again wherever in a screen the group stands.
+  /// What was painted of a group is found again wherever in a screen the group is.
   @Test func aLayerIsMadeOnceForGroupsOfOtherElements() {
     let cache = RasterCache()
     let bounds = PixelRect(left: 0, top: 0, right: 10, bottom: 10)

@@ -3,9 +3,9 @@ import Geometry
 import Pixels
 import Testing
 
-/// Filters of colours against W3C Filter Effects Module Level 1, in floating point.
+/// Filters of colors against W3C Filter Effects Module Level 1, in floating point.
 @Suite struct FilterTests {
-  /// A grid of colours, and of alphas from clear to opaque.
+  /// A grid of colors, and of alphas from clear to opaque.
   private static let colors: [Color] = {
     let levels: [UInt8] = [0, 1, 60, 127, 200, 255]
     let alphas: [UInt8] = [0, 1, 50, 128, 254, 255]
@@ -18,7 +18,7 @@ import Testing
     }
   }()
 
-  /// One filter, and what it makes of straight colours of 0…1.
+  /// One filter, and what it makes of straight colors of 0…1.
   struct Sample: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var filter: Group.Filter
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// No filter of W3C's: a colour over the picture, within its alpha.
+  /// No filter of W3C's: a color over the picture, within its alpha.
   private static func tint(_ amount: Double) -> Sample {
     let color = Color(red: 44, green: 149, blue: 181, alpha: 204)
     return Sample(testDescription: "tint \(amount)", filter: .colors(.tint(color, amount))) {

@@ -7,8 +7,8 @@ import Testing
 
 /// Glyphs that are pictures.
 @Suite struct GlyphPictureTests {
-  /// Eight by eight pixels at eight to the em, standing two below the baseline; of many colours, so that
-  /// no two places of it look alike.
+  /// Eight by eight pixels at eight to the em, standing two below the baseline; of many colors, so
+  /// that no two places of it look alike.
   private static let strike: Pixmap = {
     var pixmap = Pixmap(width: 8, height: 8)
     pixmap.withMutablePixels { pixels in

@@ -135,7 +135,7 @@ import Testing
       (128, 4, [128, 17, 17, 128]), (255, 1e9, [255, 0, 0, 255]), (255, -3, [121, 121, 121, 255]),
       (255, .nan, [200, 100, 100, 255]),
     ] as [(UInt8, Double, [Int])])
-  func aboveOneColoursAreMoreVivid(alpha: UInt8, amount: Double, channels: [Int]) {
+  func aboveOneColorsAreMoreVivid(alpha: UInt8, amount: Double, channels: [Int]) {
     let color = Color(red: 200, green: 100, blue: 100, alpha: alpha)
     let group = Group(items: [rectangle(0, 0, 1, 1, color)], filters: [.saturation(amount)])
     let pixel = render([.group(group)], 1, 1).pixels[0]

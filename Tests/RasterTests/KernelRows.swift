@@ -1,6 +1,7 @@
 import Testing
 
-/// Rows of one kind of content at places that lie on no boundary, and the check of what became of one.
+/// Rows of one kind of content at places that lie on no boundary, and the check of what became of
+/// one.
 struct Row {
   enum Content: CaseIterable {
     case clear, opaque, random, mixed

@@ -8,7 +8,8 @@ import Testing
   static let lengths = 0...70
   static let contents = Row.Content.allCases
 
-  /// Where AVX2 was not compiled or this processor has it not, there is one table, and the tests say so.
+  /// Where AVX2 was not compiled or this processor has it not, there is one table, and the tests
+  /// say so.
   @Test func theFastestTableIsTheLast() {
     #expect(KernelTable.fastest.name == Self.tables[Self.tables.count - 1].name)
     #expect(Set(Self.tables.map(\.name)).count == Self.tables.count)

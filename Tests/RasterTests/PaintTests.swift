@@ -5,7 +5,7 @@ import Testing
 
 @testable import Raster
 
-/// Paints that are more than a colour.
+/// Paints that are more than a color.
 @Suite struct PaintTests {
 
   private func fill(_ paint: Paint, _ width: Double, _ height: Double) -> DisplayItem {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Four quarters of one colour each, clockwise from where it starts.
+  /// Four quarters of one color each, clockwise from where it starts.
   @Test(arguments: [0.0, 90, 180, 270, 360, -90, 3600])
   func aTurnBeginsWhereItSays(start: Double) {
     let colors = [Color.pureRed, Color.pureBlue, .white, .black]
@@ -159,7 +159,7 @@ import Testing
       #expect((whites - 128 * 64).magnitude < 300)
       let mean = Double(alphas.reduce(0, +)) / Double(alphas.count)
       #expect((mean - Double(most) / 2).magnitude < Double(most) * 0.02 + 0.5)
-      // Neighbours know nothing of each other.
+      // Neighbors know nothing of each other.
       let alike = zip(pixels, pixels.dropFirst()).filter {
         (channel($0, 0) > 0) == (channel($1, 0) > 0)
       }
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func coloursStrayFromTheirMiddle() {
+  @Test func colorsStrayFromTheirMiddle() {
     let colors = [Color(red: 0, green: 0, blue: 0), Color(red: 200, green: 100, blue: 0)]
     for (strength, low, high) in [(0.0, 100, 100), (0.5, 50, 150), (1, 0, 200)] {
       let paint = Paint.sampleNoise(1, strength: strength, colors: colors)

@@ -4,7 +4,7 @@ import Pixels
 
 /// One shape with one paint: an item of ours, and the same numbers for another rasteriser.
 struct PeerCase {
-  /// A path, and how the other is told of it.
+  /// A path, and how it is passed to the other.
   struct Shape {
     var path: Path
     var json: String

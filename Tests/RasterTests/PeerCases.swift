@@ -105,7 +105,8 @@ extension PeerCase {
     let half = path("M-10 50 L110 20 L110 110 L-10 110 Z")
     return clips.flatMap { name, clip in
       [
-        // Where both edges cross a pixel, areas are multiplied as if they knew nothing of each other.
+        // Where both edges cross a pixel, areas are multiplied as if they knew nothing of each
+        // other.
         PeerCase(name: "clipped to \(name)", shape: half, clip: clip, most: 64),
         PeerCase(
           name: "turned and clipped to \(name)", shape: .rounded(0, 0, 96, 96, 30),

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Shapes are compared with Skia's at eight times the size, averaged: a pixel's area is then right
 /// to a few steps, and an edge that is off by an eighth of a pixel shows. Paints are compared pixel
-/// by pixel, for both take a gradient's colour at a pixel's center.
+/// by pixel, for both take a gradient's color at a pixel's center.
 @Suite(
   .enabled(
     if: Skia.isThere || ProcessInfo.processInfo.environment["CI"] == "true",

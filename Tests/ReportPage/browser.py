@@ -130,7 +130,7 @@ class Report:
         self.settle()
 
     def find(self, x, y, side=None):
-        """The place in the window of a pixel, from the one the probe tells under a pane's middle."""
+        """The place in the window of a pixel, from the one the probe shows under a pane's middle."""
         left, top, width, height = self.pane(side) if side else self.stage
         cx, cy = left + width / 2 + 1, top + height / 2 + 1
         self.move(cx, cy)

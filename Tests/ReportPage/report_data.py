@@ -117,11 +117,11 @@ def changed(name="app/changed"):
 
 
 def forms():
-    """The same greys as palette, grey and RGB, and with alpha: nothing may differ."""
-    grey = lambda x, y: (x * 6 + y) % 256
-    rows = [bytes(grey(x, y) for x in range(WIDTH)) for y in range(HEIGHT)]
-    plain = picture(lambda x, y: (grey(x, y),) * 3 + (255,))
-    half = picture(lambda x, y: (grey(x, y),) * 3 + (77,))
+    """The same grays as palette, gray and RGB, and with alpha: nothing may differ."""
+    gray = lambda x, y: (x * 6 + y) % 256
+    rows = [bytes(gray(x, y) for x in range(WIDTH)) for y in range(HEIGHT)]
+    plain = picture(lambda x, y: (gray(x, y),) * 3 + (255,))
+    half = picture(lambda x, y: (gray(x, y),) * 3 + (77,))
     made = {
         "grey": (0, rows, {}, plain),
         "palette": (3, rows, {"palette": [v for i in range(256) for v in (i, i, i)]}, plain),

@@ -80,7 +80,7 @@ def keys_walk_through_cases_and_the_address_follows(browser, folder):
 
 
 @test
-def the_words_tell_what_changed_and_where(browser, folder):
+def the_words_say_what_changed_and_where(browser, folder):
     with browser.open(folder / "mixed.html", "app/changed") as report:
         first = report.text(".finding >> nth=0")
         for word in ("title of posts[1] changed", "Old title", "New title", "14 elements below moved down 19 pt",
@@ -139,14 +139,14 @@ def every_state_says_what_it_is(browser, folder):
 
 @test
 def the_probe_reads_exact_pixels(browser, folder):
-    tell = lambda color: "#" + "".join(f"{v:02X}" for v in color)
+    hexadecimal = lambda color: "#" + "".join(f"{v:02X}" for v in color)
     with browser.open(folder / "mixed.html", "app/changed") as report:
         assert report.zoom == 7 or report.zoom == 8, report.zoom
         for side in ("expected", "actual"):
             for x, y in ((0, 0), (WIDTH - 1, HEIGHT - 1), (12, 13), (30, 50), (3, 3), (25, 40)):
                 report.find(x, y, side)
-                assert report.text("#probe-expected") == tell(before(x, y)), (x, y)
-                assert report.text("#probe-actual") == tell(after(x, y)), (x, y)
+                assert report.text("#probe-expected") == hexadecimal(before(x, y)), (x, y)
+                assert report.text("#probe-actual") == hexadecimal(after(x, y)), (x, y)
         report.find(3, 3, "actual")
         assert report.text("#probe-difference").split() == ["R", "0", "G", "0", "B", "+3", "A", "0"]
         report.find(4, 3, "actual")
@@ -218,7 +218,7 @@ def every_view_shows_what_it_should(browser, folder):
 
 
 @test
-def blinking_blinks_and_heeds_who_wants_calm(browser, folder):
+def blinking_blinks_and_respects_reduced_motion(browser, folder):
     pixel = (12, 13)
     with browser.open(folder / "mixed.html", "app/changed") as report:
         report.press("b", "4")

@@ -18,7 +18,7 @@ struct HTMLReportTests {
     String(decoding: report.html(data: data), as: UTF8.self)
   }
 
-  /// What stands between the first `start` and the next `end`.
+  /// What is between the first `start` and the next `end`.
   private func between(_ start: String, _ end: String, in text: String) throws -> String {
     let from = try #require(text.firstRange(of: start)).upperBound
     let to = try #require(text[from...].firstRange(of: end)).lowerBound

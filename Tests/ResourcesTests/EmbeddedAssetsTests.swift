@@ -72,7 +72,7 @@ import Testing
     #expect(try source.read(name) == PackageFolder.read("Assets/\(plain)"))
   }
 
-  /// As in a folder: such a name is refused, not passed over.
+  /// As in a folder: such a name is rejected, not ignored.
   @Test(arguments: ["/fonts.json", "//fonts.json", "/Icons/car.svg"])
   func anAbsolutePathIsTakenForOneBelow(name: String) {
     #expect(source.has(name))

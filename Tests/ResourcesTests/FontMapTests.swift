@@ -70,7 +70,8 @@ import Testing
     #expect(map.folders == ["linux": ["/x", "/y"]])
   }
 
-  /// A font that nobody asks for costs nothing, and one with a mistake says so when it is asked for.
+  /// A font that is not asked for costs nothing, and one with a mistake says so when it is asked
+  /// for.
   @Test func fontsAreReadWhenTheyAreAskedFor() throws {
     let text = """
       {"fonts": {"A": {\(metrics), "candidates": []}, "B": {"candidates": [{"fil": "b.otf"}]}}}
@@ -130,7 +131,7 @@ import Testing
     #expect(map.fileNames == ["own-a.otf", "own-b.otf", "spare.otf"])
   }
 
-  @Test func aFoldersFilesAreToldApartByTheirNames() throws {
+  @Test func aFoldersFilesAreDistinguishedByTheirNames() throws {
     let folder = try TemporaryFolder()
     for name in [
       "b.ttf", "Z.OTF", "a.ttc", "é.otf", "d.otc", "e.woff", "f.pfb", "OFL.txt", ".x.ttf",

@@ -83,7 +83,7 @@ import Testing
     #expect(!self.loader(art: [plain, kit]).isAutoMirrored(icon: "back"))
   }
 
-  @Test func aDamagedCatalogueOfIconsIsTold() {
+  @Test func aDamagedCatalogueOfIconsIsReported() {
     let kit = AssetSource.memory(["icons.json": Array(#"{"autoMirrord": ["a"]}"#.utf8)])
     let shelf = ArtLibrary([kit])
     #expect(shelf.iconDamages().contains { $0.message.contains("autoMirrord") })

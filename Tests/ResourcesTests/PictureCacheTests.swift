@@ -43,7 +43,7 @@ import Testing
     #expect(got.load(ordering: .relaxed) == 8)
   }
 
-  /// A failure is nobody else's: each finds out for itself, and a later one may succeed.
+  /// A failure is not shared: each finds out for itself, and a later one may succeed.
   @Test func aFailureIsNotKept() throws {
     let picture = try picture()
     let cache = PictureCache()

@@ -50,13 +50,13 @@ import Testing
     #expect(!picture.contains(Rect(x: 0, y: 1.5, width: 3, height: 1.5)))
   }
 
-  /// A name that leads to something else than a file is told what it leads to.
+  /// A name that leads to something other than a file is reported with what it leads to.
   @Test(arguments: [
     ("folder", "it is a folder"), ("pipe", "it is a pipe"),
     ("circle", "it is a link that leads in a circle"), ("lost", "it is a link that leads nowhere"),
     ("file", nil), ("nothing", nil), ("file/a", nil),
   ])
-  func whatIsInTheWayIsTold(name: String, reason: String?) throws {
+  func whatIsInTheWayIsReported(name: String, reason: String?) throws {
     let folder = try TemporaryFolder()
     try folder.write("x", "file")
     try folder.write("x", "folder/a")

@@ -4,7 +4,7 @@ import Rules
 import Scene
 import Testing
 
-/// The guidelines' rules on parts and on nodes of one's own, at the edges of what they ask.
+/// The guidelines' rules on parts and on custom nodes, at the edges of what they ask.
 @Suite struct PartRuleTests {
   private func measured(
     _ id: String, _ nodes: String, header: String = ""
@@ -30,7 +30,7 @@ import Testing
     #expect(try measured("alert-title-period", alert).isEmpty != hasPeriod)
   }
 
-  /// Only English is checked, and a sheet's sentence is no title.
+  /// Only English is checked, and a sheet's sentence is not a title.
   @Test(arguments: [
     ("en", "delete it", true), ("en-GB", "delete it", true), ("de", "delete it", false),
     ("en", "Delete It", false), ("eng", "delete it", false),

@@ -89,7 +89,7 @@ import Testing
     #expect(try findings("launch-image", name, width, height, "").isEmpty == isKept)
   }
 
-  /// Words of any size and colour; what is alike, in rows, is no word.
+  /// Words of any size and color; what is alike, in rows, is not a word.
   @Test(arguments: [
     (
       ##"{ "type": "text", "text": "Groceries for tonight", "font": "Helvetica Neue", "size": 17, "color": "#FFFFFF", "padding": 40 }"##,

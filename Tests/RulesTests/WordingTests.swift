@@ -28,9 +28,9 @@ import Testing
       ("Delete this Note?", "Delete This Note?"), ("sync with iPod", "Sync with iPod"),
       ("Save Between Pages", "Save Between Pages"), ("Save between Pages", "Save Between Pages"),
     ].filter { $0.0 != $0.1 })
-  func titleStyleIsMended(text: String, mended: String) {
-    #expect(TitleStyle.corrected(text) == mended)
-    #expect(TitleStyle.corrected(mended) == mended)
+  func titleStyleIsCorrected(text: String, corrected: String) {
+    #expect(TitleStyle.corrected(text) == corrected)
+    #expect(TitleStyle.corrected(corrected) == corrected)
   }
 
   @Test(arguments: [

@@ -78,7 +78,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
         + "<rect x='5' y='5' width='9' height='9' opacity='40%'/></g>"),
     Feature("fill-opacity", "<rect width='9' height='9' fill-opacity='.3' stroke='red'/>"),
     Feature(
-      "colours with alpha",
+      "colors with alpha",
       "<rect width='4' height='4' fill='#f008'/>"
         + "<rect y='4' width='4' height='4' fill='rgba(1,2,3,.25)'/>"
         + "<rect y='8' width='4' height='4' fill='hsl(120,50%,50%)'/>"

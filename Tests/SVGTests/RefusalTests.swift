@@ -39,9 +39,9 @@ import Testing
         "painting with <pattern> is not supported in an icon", nil
       ),
       ("<path d='M0 0h9v9z' fill='url(#p)'/>", 2, "nothing here has the id \"p\"", nil),
-      ("<use href='a.svg#b'/>", 2, "\"a.svg#b\" lies outside this file", nil),
+      ("<use href='a.svg#b'/>", 2, "\"a.svg#b\" is outside this file", nil),
       (
-        "<use href='data:image/svg+xml,a'/>", 2, "\"data:image/svg+xml,a\" lies outside this file",
+        "<use href='data:image/svg+xml,a'/>", 2, "\"data:image/svg+xml,a\" is outside this file",
         nil
       ),
       ("<g id='a'>\n<use href='#a'/></g>", 3, "\"a\" refers to itself", nil),
@@ -94,7 +94,7 @@ import Testing
       "<!DOCTYPE svg SYSTEM 'a.dtd'><svg>&a;</svg>",
       "this is not well-formed XML: the entity a is not known"
     ),
-    ("<?xml-stylesheet href='a.css'?><svg/>", "\"xml-stylesheet\" lies outside this file"),
+    ("<?xml-stylesheet href='a.css'?><svg/>", "\"xml-stylesheet\" is outside this file"),
   ])
   func namesWhatIsWrongWithTheFile(text: String, message: String) {
     let error = #expect(throws: SVGError.self) {
@@ -144,7 +144,7 @@ import Testing
         + String(repeating: "&a;", count: 60) + "'/>",
       .overLimit("bytes of entities", limit: 1 << 20)
     ),
-    // Attributes that nobody wrote, on each of many elements.
+    // Attributes that were not written, on each of many elements.
     (
       "<!DOCTYPE svg [<!ATTLIST g d CDATA '\(String(repeating: "a", count: 100_000))'>]><svg>"
         + String(repeating: "<g/>", count: 200) + "</svg>",

@@ -163,7 +163,7 @@ import Testing
       ("hsl(0,100%,50%)", 0xFF00_00FF), ("hsl(240deg 100% 25%)", 0x0000_80FF),
       ("RebeccaPurple", 0x6633_99FF), ("currentColor", 0x0000_FFFF),
     ] as [(String, UInt32)])
-  func knowsColours(text: String, rgba: UInt32) throws {
+  func knowsColors(text: String, rgba: UInt32) throws {
     let list = try icon("<g color='blue'><path d='M0 0h1v1z' fill='\(text)'/></g>")
       .displayList(width: 16, height: 16)
     guard case .group(let group)? = list.items.first, case .fill(let fill)? = group.items.first

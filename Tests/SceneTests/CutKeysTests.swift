@@ -37,7 +37,7 @@ import Testing
     #expect(off.effects == Effects())
   }
 
-  /// What is wrong with a clip, and what of it is passed over.
+  /// What is wrong with a clip, and what in it is ignored.
   @Test(arguments: [
     (
       #"{"type": "text", "text": "a"}"#,
@@ -65,13 +65,13 @@ import Testing
       #"warning /root/clip/fill a clip's "fill" does not show: its whole inside is kept"#
     ),
   ])
-  func aClipsMistakesAreTold(clip: String, problem: String) {
+  func aClipsMistakesAreReported(clip: String, problem: String) {
     #expect(problems(#"{"type": "space", "clip": \#(clip)}"#) == [problem])
   }
 
   /// What lies over a frame lies there as a layer does.
   @Test(arguments: ["clip", "mask"])
-  func aPlacementWithoutAMeaningIsTold(key: String) throws {
+  func aPlacementWithoutAMeaningIsReported(key: String) throws {
     let over = #"{"type": "shape", "fill": "ink", "spaceAbove": 4}"#
     let node = try #require(Documents.node(#"{"type": "space", "\#(key)": \#(over)}"#))
     let found = NodeCheck(node).problems.sorted
@@ -127,7 +127,7 @@ import Testing
     (#""art": "a", "crop": [0, 0, 1, 1]"#, #"crop "crop" has no meaning for art"#),
     (#""art": "a", "focus": [0, 0]"#, #"focus "focus" has no meaning for art"#),
   ])
-  func whatAPictureTakesNoNoticeOfIsTold(keys: String, warning: String) throws {
+  func whatAPictureIgnoresIsReported(keys: String, warning: String) throws {
     let root = #"{"type": "image", \#(keys)}"#
     #expect(problems(root) == ["warning /root/" + warning])
   }

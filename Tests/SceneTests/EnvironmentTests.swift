@@ -11,11 +11,11 @@ import Testing
 @Suite struct EnvironmentTests {
   private static let library = Library(
     components: [
-      Component("told", "Its environment in words.") {
+      Component("reported", "Its environment in words.") {
         fields(optional("body", .text, "Nothing.")) { $0 }.build { _, environment in
           Node.text(
             "\(environment.look.name)/\(environment.appearance)/\(environment.orientation)",
-            TextKeys.plain, name: "told", at: .nowhere)
+            TextKeys.plain, name: "reported", at: .nowhere)
         }
       }
     ], fonts: [])
@@ -30,27 +30,27 @@ import Testing
       appearance: header.appearance, vocabulary: Self.library.vocabulary)
     let reading = opened.read(for: environment)
     #expect(reading.diagnostics == [])
-    return try #require(reading.value).told
+    return try #require(reading.value).reported
   }
 
   @Test func aDocumentSaysItForAllOfIt() throws {
-    let told = #"{"type": "row", "children": [{"type": "told"}]}"#
-    #expect(try texts(told) == ["classic/light/portrait"])
+    let reported = #"{"type": "row", "children": [{"type": "reported"}]}"#
+    #expect(try texts(reported) == ["classic/light/portrait"])
     let header = #""look": "flat", "appearance": "dark", "orientation": "landscape-left","#
-    #expect(try texts(told, header: header) == ["flat/dark/landscapeLeft"])
+    #expect(try texts(reported, header: header) == ["flat/dark/landscapeLeft"])
   }
 
-  /// A node's own keys are read for what it says too, before or after they stand; and what comes
+  /// A node's own keys are read for what it says too, before or after it; and what comes
   /// after the node is as it was before it.
   @Test func aNodeSaysItForWhatIsInIt() throws {
     let root = #"""
       {"type": "column", "children": [
-        {"type": "told"},
+        {"type": "reported"},
         {"type": "row", "children": [
-          {"type": "told"}, {"look": "classic", "type": "told"},
-          {"type": "layers", "appearance": "light", "children": [{"type": "told"}]}
+          {"type": "reported"}, {"look": "classic", "type": "reported"},
+          {"type": "layers", "appearance": "light", "children": [{"type": "reported"}]}
         ], "appearance": "dark"},
-        {"type": "told"}
+        {"type": "reported"}
       ]}
       """#
     #expect(
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func aWordThatIsNoneIsToldOnceAtItsPlace() {
+  @Test func anUnknownWordIsReportedOnceAtItsPlace() {
     let root = #"{"type": "space", "look": "falt", "appearance": 1}"#
     #expect(
       Documents.problems(#"{"screen": "scene", "root": \#(root)}"#) == [
@@ -103,8 +103,8 @@ import Testing
 
 extension Node {
   /// The texts in it, in reading order.
-  fileprivate var told: [String] {
+  fileprivate var reported: [String] {
     if case .text(let text) = content { return [text.string] }
-    return children.flatMap(\.told)
+    return children.flatMap(\.reported)
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(try #require(Documents.rereading(node)).placement.edges == edges)
   }
 
-  /// An origin is told as it stood, whatever its keys look like.
+  /// An origin is reported as it was written, whatever its keys look like.
   @Test(arguments: ["", "/", "/007", "/0/00/-1", "/a~1b/~0", "/12345678901", "/å é/\t"])
   func originsReadBack(pointer: String) throws {
     let node = Node.space(at: Place(stringLiteral: pointer))

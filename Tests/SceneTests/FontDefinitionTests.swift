@@ -60,7 +60,7 @@ import Testing
     #expect(JSONWriter.text(written, .compact) == text)
   }
 
-  @Test func anUnknownNameIsToldTheDocumentsOwnToo() throws {
+  @Test func anUnknownNameIsReportedWithTheDocumentsOwn() throws {
     let (choice, reader) = try reading(#""Pixle""#, known: ["Pixel": Self.pixel])
     #expect(choice == nil)
     #expect(reader.log.kept.map(\.hint) == ["did you mean \"Pixel\"?"])
@@ -72,7 +72,7 @@ import Testing
     (#"{"src": "a.ttf", "weight": 1}"#, "unknown key \"weight\""),
     ("3", "expected a family and weight of the font map or an object (font file), found a number"),
   ])
-  func mistakesAreTold(text: String, message: String) throws {
+  func mistakesAreReported(text: String, message: String) throws {
     let reader = try reading(text).reader
     #expect(reader.log.kept.map(\.message) == [message])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Scene
 @testable import Source
 
-/// Keys that have no meaning where they stand are told; those that have are not.
+/// Keys without a meaning at their place are reported; those that have one are not.
 @Suite struct IdlePlacementTests {
   private func problems(_ root: String) throws -> [String] {
     let document = Documents.read(root: root)
@@ -41,7 +41,7 @@ import Testing
       #""aspect" has no meaning beside "width" and "height""#
     ),
   ])
-  func whatHasNoMeaningIsTold(parent: String, keys: String, message: String) throws {
+  func whatHasNoMeaningIsReported(parent: String, keys: String, message: String) throws {
     #expect(
       try problems(#"{"type": "\#(parent)", "children": [{"type": "space", \#(keys)}]}"#)
         == ["/root/children/0 warning \(message)"])
@@ -55,7 +55,7 @@ import Testing
     #"{"type": "row", "safeArea": true, "children": [{"type": "row", "children": [{"type": "space", "safeArea": true}]}]}"#:
       #"/root/children/0/children/0 warning "safeArea" has no meaning here"#,
   ])
-  func whatAContainerSaysInVainIsTold(root: String, problem: String) throws {
+  func whatAContainerSaysInVainIsReported(root: String, problem: String) throws {
     #expect(try problems(root) == [problem])
   }
 

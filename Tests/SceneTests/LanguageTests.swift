@@ -161,7 +161,7 @@ import Testing
     ("#0a0B0c", Color(red: 10, green: 11, blue: 12)),
     ("#01020380", Color(red: 1, green: 2, blue: 3, alpha: 128)),
   ])
-  func coloursAreRead(text: String, color: Color) {
+  func colorsAreRead(text: String, color: Color) {
     let node = Documents.node(#"{"type": "shape", "fill": "\#(text)"}"#)
     #expect(node?.content == .shape(ShapeContent(.rect(.square), fill: .color(color))))
   }

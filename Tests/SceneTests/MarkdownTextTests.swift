@@ -44,11 +44,11 @@ import Testing
     #expect(runs[1].style.decoration == nil)
   }
 
-  @Test func whatHasNoCutIsToldOnce() {
+  @Test func whatHasNoCutIsReportedOnce() {
     let found = problems(#""markdown": "*a* b *c*""#)
     #expect(
       found == [
-        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; what is emphasised is set in the plain one"
+        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; what is emphasized is set in the plain one"
       ])
     let texts = (0..<3).map { _ in #"{"type": "text", "markdown": "*a*"}"# }
     let column = Documents.read(
@@ -56,7 +56,7 @@ import Testing
     #expect(column.diagnostics.count == 1)
   }
 
-  @Test func whatIsNotServedIsTold() {
+  @Test func whatIsNotServedIsReported() {
     #expect(
       problems(##""markdown": "# a\n\nb""##) == [
         "/root/markdown Markdown's headings are set as plain paragraphs"

@@ -63,7 +63,7 @@ import Testing
     (#"{"type": "grid", "children": [], "columns": 0}"#, "/columns", "1 to 1000", ""),
     (#"{"type": "space", "z": 1.5}"#, "/z", "whole number", ""),
     (
-      #"{"type": "shape", "fill": "chartreuse"}"#, "/fill", #"unknown colour "chartreuse""#,
+      #"{"type": "shape", "fill": "chartreuse"}"#, "/fill", #"unknown color "chartreuse""#,
       "write #RRGGBB, or ink or paper"
     ),
     (
@@ -71,8 +71,8 @@ import Testing
       #"write "path": "M0 0 H10 V10 Z", as SVG does"#
     ),
     (#"{"type": "space", "role": "buton"}"#, "/role", #"unknown role "buton""#, "button"),
-    (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown colour "inc""#, "ink"),
-    (##"{"type": "shape", "fill": "#12"}"##, "/fill", ##"unknown colour "#12""##, "#RRGGBB"),
+    (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown color "inc""#, "ink"),
+    (##"{"type": "shape", "fill": "#12"}"##, "/fill", ##"unknown color "#12""##, "#RRGGBB"),
     (
       #"{"type": "text", "text": "a", "font": "Georgia Italik"}"#, "/font", "Georgia Italik",
       "Georgia Italic"
@@ -203,10 +203,10 @@ import Testing
     #expect(problem.hint?.contains(hint) == true, "\(problem.hint ?? "no hint")")
   }
 
-  /// However long a text is that stands in the wrong place, what is told of it stays readable.
+  /// However long a text in the wrong place is, what is reported of it stays readable.
   @Test(
     arguments: [
-      (#"{"type": "shape", "fill": "#, "unknown colour", 5_000_000),
+      (#"{"type": "shape", "fill": "#, "unknown color", 5_000_000),
       (#"{"type": "space", "role": "#, "unknown role", 5_000_000),
       (#"{"type": "space", "opacity": "#, "expected a number", 5_000_000),
       (#"{"type": "text", "text": "a", "font": "#, "unknown font", 200_000),
@@ -219,7 +219,7 @@ import Testing
       (#"{"type": "#, "unknown type", 200_000),
       (#"{"type": "column", "children": "#, "expected a list", 200_000),
     ] as [(String, String, Int)])
-  func aVeryLongTextIsToldInShort(start: String, message: String, bytes: Int) throws {
+  func aVeryLongTextIsReportedInShort(start: String, message: String, bytes: Int) throws {
     let long = String(repeating: "x", count: bytes)
     let problems = Documents.read(root: start + "\"\(long)\"}").diagnostics
     #expect(problems.first?.message.hasPrefix(message) == true, "\(problems.first?.message ?? "")")
@@ -232,7 +232,7 @@ import Testing
     (#"{"type": "space", "opacity": 1."#, "}", 200_000),
     (#"{"type": "space", ""#, "\": 1}", 200_000),
   ])
-  func aVeryLongNumberOrKeyIsToldInShort(start: String, end: String, digits: Int) throws {
+  func aVeryLongNumberOrKeyIsReportedInShort(start: String, end: String, digits: Int) throws {
     let problems = Documents.read(root: start + String(repeating: "1", count: digits) + end)
       .diagnostics
     #expect(problems.count == 1)

@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: paints)
-  func aPaintStandsWhereverAColourDoes(text: String, paint: PaintSpec) throws {
+  func aPaintStandsWhereverAColorDoes(text: String, paint: PaintSpec) throws {
     let shape = try shape(#"{"type": "shape", "fill": \#(text), "stroke": {"color": \#(text)}}"#)
     #expect(shape.fill == paint)
     #expect(shape.line?.paint == paint)
@@ -79,7 +79,7 @@ import Testing
     #expect(text.string == "tile")
   }
 
-  /// A run's colour is over its text's paint, and a run's paint over its text's colour.
+  /// A run's color is over its text's paint, and a run's paint over its text's color.
   @Test func aRunsPaintIsOverItsTexts() throws {
     let node = try #require(
       Documents.node(
@@ -133,7 +133,7 @@ import Testing
       #"is it misspelt as "patern"?"#
     ),
     (#"{"noise": 1, "image": "a.png"}"#, "/noise", #"unknown key "noise""#, ""),
-    ("4", "", "expected a colour such as #2C95B5 or a palette name or an object (paint)", ""),
+    ("4", "", "expected a color such as #2C95B5 or a palette name or an object (paint)", ""),
   ])
   func aMistakeHasItsPlaceAndARemedy(
     paint: String, pointer: String, message: String, hint: String
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// A line's keys that come to nothing are told at their place.
+  /// A line's keys that come to nothing are reported at their place.
   @Test(
     arguments: [
       (#""path": "M0 0H9V9Z", "stroke": {"color": "ink", "align": "outside"}"#, nil),
@@ -179,7 +179,7 @@ import Testing
         #"/root/stroke/dashOffset "dashOffset" has no meaning without "dashes""#
       ),
     ] as [(String, String?)])
-  func whatComesToNothingIsTold(keys: String, warning: String?) {
+  func whatComesToNothingIsReported(keys: String, warning: String?) {
     let reading = Documents.read(root: #"{"type": "shape", \#(keys)}"#)
     let found = reading.diagnostics.map { problem in
       "\(problem.place?.pointer?.description ?? "?") \(problem.message)"
@@ -208,7 +208,8 @@ import Testing
       root = #"{"type": "shape", "fill": {"pattern": \#(root), "width": 9, "height": 9}}"#
     }
     let found = NodeCheck(try #require(Documents.node(root))).problems.sorted
-    #expect(found.map(\.message) == Array(repeating: "a pattern lies in 4 others", count: problems))
+    #expect(
+      found.map(\.message) == Array(repeating: "a pattern is nested in 4 others", count: problems))
     let place = "/root" + String(repeating: "/fill/pattern", count: 5)
     #expect(found.allSatisfy { $0.place?.pointer?.description == place })
   }

@@ -140,7 +140,7 @@ struct RandomNode {
     return image
   }
 
-  /// A paint has a colour only where it has no paint of its own.
+  /// A paint has a color only where it has no paint of its own.
   mutating func icon(_ depth: Int) -> IconContent {
     let paint = maybe { $0.paint(depth) }
     guard let paint else { return IconContent(source(), tint: color()) }

@@ -31,7 +31,7 @@ enum Documents {
 
   /// A document as it was read: what it says of itself, and its nodes for the device it names.
   struct Document {
-    /// `nil` where the text is no JSON.
+    /// `nil` where the text is not JSON.
     var header: DocumentHeader?
     var reading: Reading<Node>
 
@@ -81,7 +81,7 @@ enum Documents {
 }
 
 extension Node {
-  /// What an expansion keeps of the node: where its data stood at first, but not where it stands in
+  /// What an expansion keeps of the node: where its data stood at first, but not where it is in
   /// the file it was read from, nor the component it is of.
   var plain: Node {
     var node = self

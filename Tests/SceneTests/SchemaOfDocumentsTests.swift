@@ -19,7 +19,7 @@ import Testing
       "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape", "badge",
     ]
     let node = try #require(schema["$defs"]?["node"])
-    #expect(node["oneOf"] == nil, "one mistake would be told as a mistake of every type")
+    #expect(node["oneOf"] == nil, "one mistake would be reported as a mistake of every type")
     #expect(node["required"] == ["type"])
     #expect(node["properties"]?["type"] == ["enum": .array(names.map { .string($0) })])
     let choices = names.map { name -> JSONOutput in
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// Said once, and referred to wherever a colour or a font may stand.
-  @Test func coloursAndFontsAreDefinedOnce() throws {
+  /// Said once, and referred to wherever a color or a font may be.
+  @Test func colorsAndFontsAreDefinedOnce() throws {
     let reference = try #require(properties("node.image")?["matte"]?["$ref"])
     #expect(reference == "#/$defs/colour")
     guard case .string(let pattern)? = schema["$defs"]?["colour"]?["pattern"] else {

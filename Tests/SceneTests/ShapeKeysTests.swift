@@ -102,7 +102,7 @@ import Testing
     (#""continuous": true"#, "continuous", #"without "corners""#),
     (#""to": [5, 5], "stroke": {"color": "ink"}, "fill": "ink""#, "fill", #"for "shape": "line""#),
   ])
-  func aKeyWithoutAMeaningIsTold(keys: String, key: String, meaning: String) throws {
+  func aKeyWithoutAMeaningIsReported(keys: String, key: String, meaning: String) throws {
     let problems = Documents.read(root: #"{"type": "shape", \#(keys)}"#).diagnostics
     #expect(problems.map(\.severity) == [.warning])
     #expect(problems.first?.message == #""\#(key)" has no meaning \#(meaning)"#)
@@ -110,7 +110,7 @@ import Testing
     #expect(problems.first?.hint?.isEmpty == false)
   }
 
-  @Test func aLineThatPaintsNothingIsTold() {
+  @Test func aLineThatPaintsNothingIsReported() {
     let problems = Documents.problems(
       #"{"screen": "scene", "root": {"type": "shape", "to": [5, 5]}}"#)
     #expect(problems.count == 1)
@@ -198,7 +198,7 @@ import Testing
     #expect(problem.message.contains(message), "\(problem.message)")
   }
 
-  @Test func anAnchorOfAMoveIsTold() {
+  @Test func anAnchorOfAMoveIsReported() {
     let problems = Documents.read(
       root: #"{"type": "space", "transform": {"x": 5, "anchor": "top"}}"#
     ).diagnostics

@@ -96,9 +96,9 @@ import Testing
     ),
     (
       #""text": "a", "features": {"smallcaps": 1}"#,
-      "error /features \"smallcaps\" is no OpenType feature"
+      "error /features \"smallcaps\" is not an OpenType feature"
     ),
-    (#""text": "a", "features": ["é123"]"#, "error /features \"é123\" is no OpenType feature"),
+    (#""text": "a", "features": ["é123"]"#, "error /features \"é123\" is not an OpenType feature"),
     (
       #""text": "a", "stroke": {"color": "ink", "width": 33}"#,
       "error /stroke/width a text's stroke is at most 32 points wide, found 33"
@@ -108,7 +108,7 @@ import Testing
     (#""text": "a", "font": "x.TTF""#, "error /font unknown font \"x.TTF\""),
     (#""text": "a", "font": {"src": 1}"#, "error /font/src expected text, found a number"),
   ])
-  func whatMeansNothingIsTold(keys: String, expected: String) {
+  func whatMeansNothingIsReported(keys: String, expected: String) {
     let found = problems(keys).map { $0.replacing("/root", with: "") }
     #expect(found.contains(expected), "\(found)")
   }

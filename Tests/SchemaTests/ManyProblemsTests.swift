@@ -3,7 +3,7 @@ import Testing
 @testable import Schema
 @testable import Source
 
-/// A document can have a mistake in every byte: the first hundred are told, the rest counted.
+/// A document can have a mistake in every byte: the first hundred are reported, the rest counted.
 @Suite struct ManyProblemsTests {
   @Test func sixteenThousandUnknownKeysAreAHundredAndACount() throws {
     let keys = (0..<16_000).map { "\"titel\($0)\": 0" }.joined(separator: ", ")
@@ -23,8 +23,9 @@ import Testing
     #expect(note.place == nil)
   }
 
-  /// Finding words for a mistake costs more than finding it, so it is done for what is told alone.
-  @Test func onlyWhatIsToldIsSearchedForHints() throws {
+  /// Finding words for a mistake costs more than finding it, so it is done only for what is
+  /// reported.
+  @Test func onlyWhatIsReportedIsSearchedForHints() throws {
     let root = try JSONParser.parse(SourceFile(name: "a.json", text: "0"))
     var reader = Reader(root: root)
     var searched = 0
@@ -48,7 +49,7 @@ import Testing
       })
     let list = "[" + Array(repeating: "1", count: 101).joined(separator: ",") + "]"
     let reading = Sample.read(type, list)
-    #expect(reading.value?.count == 101, "a warning keeps nobody from the value")
+    #expect(reading.value?.count == 101, "a warning does not withhold the value")
     #expect(reading.diagnostics.count == 101)
     #expect(
       reading.diagnostics.last?.message == "1 more warning; the first 100 are shown")

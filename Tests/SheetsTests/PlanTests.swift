@@ -21,7 +21,7 @@ extension RandomSource {
     #expect(tops.count == count)
     for (upper, lower) in zip(tops, tops.dropFirst()) { #expect(lower - upper > 17.999) }
     #expect(tops.allSatisfy { $0 > -10.001 && $0 + 18 < 490.001 })
-    // Where there is room for all, all stand where they were wanted.
+    // Where there is room for all, all are where they were wanted.
     if zip(wanted, wanted.dropFirst()).allSatisfy({ $1 - $0 >= 18 }),
       wanted.allSatisfy({ (-10...472).contains($0) })
     {

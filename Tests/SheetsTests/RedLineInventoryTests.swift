@@ -8,7 +8,7 @@ import Sheets
 import Source
 import Testing
 
-/// What a red-line sheet tells of a screen.
+/// What a red-line sheet says about a screen.
 @Suite struct RedLineInventoryTests {
   private static func scene(_ children: String, _ more: String = "") -> String {
     """
@@ -34,9 +34,9 @@ import Testing
     #expect(found.isDisjoint(with: ["row.edge", "row.ground", "switch.knobEdge", "status.time"]))
   }
 
-  /// A colour's names are those of its value: the document's in its appearance, then the kits'.
+  /// A color's names are those of its value: the document's in its appearance, then the kits'.
   @Test(arguments: ["light", "dark"])
-  func coloursHaveTheirOwnNames(appearance: String) throws {
+  func colorsHaveTheirOwnNames(appearance: String) throws {
     let lines = try RedLineDesk.scene(
       Self.scene(
         """
@@ -57,7 +57,7 @@ import Testing
     #expect(try sheet(lines).contains { $0.hasPrefix("#2C95B5") && $0.contains("link_blue") })
   }
 
-  @Test func aStyleIsToldOnceWithItsTexts() throws {
+  @Test func aStyleIsReportedOnceWithItsTexts() throws {
     let text = """
       {"type": "text", "text": "%", "font": "Helvetica Neue Bold", "size": 16, "color": "#2C95B5",
        "tracking": -20, "frame": [10, %, 100, 20]}
@@ -67,9 +67,9 @@ import Testing
     }
     let lines = try RedLineDesk.scene(Self.scene(texts.joined(separator: ",")))
     #expect(lines.inventory.styles.count == 1)
-    let told = try sheet(lines)
-    #expect(told.contains("T1  Helvetica Neue Bold 16 / 19"))
-    #expect(told.contains { $0.hasPrefix("#2C95B5 link_blue · tracking -20") })
+    let reported = try sheet(lines)
+    #expect(reported.contains("T1  Helvetica Neue Bold 16 / 19"))
+    #expect(reported.contains { $0.hasPrefix("#2C95B5 link_blue · tracking -20") })
   }
 
   @Test func targetsAreMeasured() throws {
@@ -84,22 +84,22 @@ import Testing
     let marks = lines.inventory.marks
     #expect(marks.map(\.isTarget) == [true, true])
     #expect(marks.map(\.isSmallTarget) == [true, false])
-    let told = try sheet(lines)
-    // 326 pixels to the inch at 2×: 44 points are 44 × 25.4 ÷ 163 millimetres.
-    #expect(told.contains { $0.hasPrefix("10, 140 · 44 × 44") && $0.hasSuffix("6.9 × 6.9 mm") })
-    #expect(told.contains("10 mm"))
-    #expect(told.contains { $0.contains("1 smaller than 44 × 44 points") })
+    let reported = try sheet(lines)
+    // 326 pixels to the inch at 2×: 44 points are 44 × 25.4 ÷ 163 millimeters.
+    #expect(reported.contains { $0.hasPrefix("10, 140 · 44 × 44") && $0.hasSuffix("6.9 × 6.9 mm") })
+    #expect(reported.contains("10 mm"))
+    #expect(reported.contains { $0.contains("1 smaller than 44 × 44 points") })
   }
 
-  @Test func withoutADensityNothingIsToldInMillimetres() throws {
+  @Test func withoutADensityNothingIsGivenInMillimeters() throws {
     let text = """
       {"screen": "scene", "device": {"width": 320, "height": 480, "scale": 2},
        "root": {"type": "shape", "name": "all", "fill": "#2C95B5", "tappable": true}}
       """
-    let told = try sheet(try RedLineDesk.scene(text, layers: [.targets, .fingers, .ruler]))
-    #expect(told.contains { $0.contains("density not known") })
-    #expect(!told.contains { $0.hasSuffix(" mm") || $0 == "mm" })
-    #expect(told.contains("44 points"))
+    let reported = try sheet(try RedLineDesk.scene(text, layers: [.targets, .fingers, .ruler]))
+    #expect(reported.contains { $0.contains("density not known") })
+    #expect(!reported.contains { $0.hasSuffix(" mm") || $0 == "mm" })
+    #expect(reported.contains("44 points"))
   }
 
   @Test func whatLiesUnderAnotherIsNotNamed() throws {
@@ -119,14 +119,14 @@ import Testing
     let lines = try RedLineDesk.scene(text, layers: [.fingers], finger: "News")
     let touch = try #require(
       try RedLineDesk.sheet(lines).nodes.first { $0.name == "finger.contact" })
-    // Ten millimetres at 163 points to the inch.
+    // Ten millimeters at 163 points to the inch.
     #expect(abs(touch.frame.width - 163 / 2.54) < 0.001)
     #expect(throws: CityPaintError.self) {
       try RedLineDesk.scene(text, layers: [.fingers], finger: "Nws")
     }
   }
 
-  /// Each node of a sheet tells whence in the document it comes.
+  /// Each node of a sheet says where in the document it comes from.
   @Test func elementsOfASheetComeFromTheDocument() throws {
     let lines = try RedLineDesk.golden("city/feed-full")
     let laid = try RedLineDesk.sheet(lines)

@@ -5,7 +5,7 @@ import Sheets
 import Source
 import Testing
 
-/// What holds of every red-line sheet, whatever is on the screen.
+/// What is true of every red-line sheet, whatever is on the screen.
 @Suite struct RedLineSheetTests {
   static let goldens = [
     "city/feed-full", "city/profile-full", "phone-screens/settings", "phone-screens/mail-compose",
@@ -85,7 +85,7 @@ import Testing
       let ours = callouts.filter { $0.side == side }
       for (upper, lower) in zip(ours, ours.dropFirst()) {
         #expect(upper.anchor.y <= lower.anchor.y)
-        #expect(upper.top + 17.99 < lower.top + 0.01, "labels stand one below the other")
+        #expect(upper.top + 17.99 < lower.top + 0.01, "labels are one below the other")
       }
     }
   }

@@ -21,17 +21,17 @@ import Testing
     "{\"type\": \"shape\", \"name\": \"\(name)\", \"fill\": \"#2C95B5\", \"frame\": [\(frame)]\(more)}"
   }
 
-  private func told(_ lines: RedLines) throws -> [String] {
+  private func reported(_ lines: RedLines) throws -> [String] {
     RedLineDesk.texts(try RedLineDesk.sheet(lines)).compactMap { $0.text?.string }
   }
 
-  @Test func aTargetIsNeverTooSmallToBeTold() throws {
+  @Test func aTargetIsNeverTooSmallToBeReported() throws {
     let lines = try RedLineDesk.scene(
       Self.scene(
         Self.shape("dot", "100, 100, 3, 3", ", \"tappable\": true") + ","
           + Self.shape("speck", "100, 200, 3, 3")))
     #expect(lines.inventory.marks.map(\.name) == ["dot"])
-    #expect(try !told(lines).contains { $0.contains("said to be tappable") })
+    #expect(try !reported(lines).contains { $0.contains("said to be tappable") })
   }
 
   @Test func onlyTextsOfOneSizeAreAlike() throws {
@@ -125,16 +125,16 @@ import Testing
       layers: [.targets])
     let mark = try #require(lines.inventory.marks.first)
     #expect(mark.reach == Rect(x: 290, y: 100, width: 30, height: 60) && !mark.isSmallTarget)
-    #expect(try told(lines).contains { $0.hasPrefix("290, 100 · 30 × 60") })
+    #expect(try reported(lines).contains { $0.hasPrefix("290, 100 · 30 × 60") })
   }
 
-  @Test func aTargetAsLargeAsItIsToldIsNotSmall() throws {
+  @Test func aTargetAsLargeAsReportedIsNotSmall() throws {
     let lines = try RedLineDesk.scene(
       Self.scene(Self.shape("almost", "10, 100, 43.999, 44", ", \"tappable\": true")))
     #expect(lines.inventory.marks.map(\.isSmallTarget) == [false])
   }
 
-  @Test func everyColourOfAPaintIsListedWithWhatItIs() throws {
+  @Test func everyColorOfAPaintIsListedWithWhatItIs() throws {
     let lines = try RedLineDesk.scene(
       Self.scene(
         """
@@ -147,26 +147,26 @@ import Testing
         {"type": "text", "text": "Word", "frame": [10, 240, 100, 20],
          "color": {"gradient": "linear", "stops": [[0, "#777777"], [1, "#555555"]]}}
         """, ", \"colors\": {\"accent\": \"#222222\"}"))
-    let told = Dictionary(
+    let reported = Dictionary(
       uniqueKeysWithValues: lines.inventory.swatches.map { ($0.color.hex, $0.caption) })
     #expect(
-      told == [
+      reported == [
         "#111111": "stop", "#222222": "stop", "#333333": "stroke", "#444444": "shadow",
         "#555555": "fill, stop", "#666666": "stroke", "#777777": "stop",
       ])
-    #expect(try self.told(lines).contains { $0.hasPrefix("#222222   accent · stop · ") })
+    #expect(try self.reported(lines).contains { $0.hasPrefix("#222222   accent · stop · ") })
   }
 
-  @Test func whatIsTurnedIsToldAsItWasBefore() throws {
+  @Test func whatIsTurnedIsReportedAsItWasBefore() throws {
     let lines = try RedLineDesk.scene(
       Self.scene(
         [
           Self.shape("turned", "100, 200, 100, 44", ", \"transform\": {\"rotate\": 30}"),
           Self.shape("scaled", "100, 60, 40, 20", ", \"transform\": {\"scale\": 2}"),
         ].joined(separator: ",")))
-    let told = try told(lines)
-    #expect(told.contains { $0.hasSuffix(" · 100 × 44, turned 30°") })
-    #expect(told.contains { $0.hasSuffix("80, 50 · 40 × 20, scaled 2×") })
+    let reported = try reported(lines)
+    #expect(reported.contains { $0.hasSuffix(" · 100 × 44, turned 30°") })
+    #expect(reported.contains { $0.hasSuffix("80, 50 · 40 × 20, scaled 2×") })
     let turned = lines.inventory.marks.firstIndex { $0.name == "turned" }
     let gaps = lines.inventory.gaps
     #expect(!gaps.isEmpty && gaps.allSatisfy { $0.before != turned && $0.after != turned })
@@ -176,8 +176,8 @@ import Testing
     #expect(cut.isEmpty)
   }
 
-  @Test func theHeaderTellsWhichVariantItIs() throws {
-    let facts = try told(
+  @Test func theHeaderSaysWhichVariantItIs() throws {
+    let facts = try reported(
       try RedLineDesk.scene(Self.scene(Self.shape("a", "0, 0, 9, 9"), ", \"appearance\": \"dark\""))
     )
     #expect(facts.contains { $0.contains("iphone-4  ·  classic look, dark  ·  320 × 480 points") })
@@ -185,7 +185,7 @@ import Testing
 
   /// A key to what is not on the sheet would have people look for it.
   @Test func theKeyHasWhatIsDrawn() throws {
-    let all = try told(
+    let all = try reported(
       try RedLineDesk.scene(
         """
         {"screen": "scene", "device": {"width": 100, "height": 100, "scale": 2},
@@ -198,12 +198,12 @@ import Testing
 
   @Test func aStyleIsTiedToWordsWhereThereAreNoNumbers() throws {
     let lines = try RedLineDesk.golden("phone-screens/settings", layers: [.text])
-    let details = try told(lines).filter { $0.contains("status bar") || $0.contains("“") }
+    let details = try reported(lines).filter { $0.contains("status bar") || $0.contains("“") }
     #expect(details.count == lines.inventory.styles.count)
     #expect(details.contains { $0.hasSuffix("status bar") })
   }
 
-  @Test func aSheetThatIsTooLargeTellsAWayThatThereIs() throws {
+  @Test func aSheetThatIsTooLargeNamesAWayThatExists() throws {
     let file = SourceFile(
       name: "tall.json",
       text: """

@@ -40,7 +40,7 @@ def path(parts):
 
 
 def shader(paint):
-    """A gradient that mixes premultiplied colours."""
+    """A gradient that mixes premultiplied colors."""
     kind, stops = paint["kind"], paint["stops"]
     colors = [skia.Color(*color) for _, color in stops]
     positions = [position for position, _ in stops]

@@ -42,7 +42,7 @@ import Testing
         == "a.json: error: too large\n")
   }
 
-  @Test func colourIsForTerminals() {
+  @Test func colorIsForTerminals() {
     #expect(
       text(Diagnostic(.error, "no", at: place("[x]", "x"), hint: "yes"), color: true)
         == "\u{1B}[1ma.json:1:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno\u{1B}[0m\n"
@@ -65,7 +65,7 @@ import Testing
         == "a<U+000A>b:1:2: error: no\n\"<0xFF>\"\n ^~~~~~\n")
   }
 
-  @Test("a line that is shown is no command, and its marks stay below it")
+  @Test("a line that is shown is not a command, and its marks stay below it")
   func excerptsAreNoCommands() {
     let file = SourceFile(name: "::x", text: "  ::error::x, y")
     #expect(

@@ -26,7 +26,7 @@ import Testing
       #expect(DiagnosticPrinter().text(for: error).hasPrefix("\(name):"))
     }
     if name.hasPrefix("y_object_duplicated_key") {
-      #expect(diagnostic?.message.hasSuffix("stands twice in one object") == true)
+      #expect(diagnostic?.message.hasSuffix("appears twice in one object") == true)
     } else if name.hasPrefix("y_") {
       #expect(diagnostic == nil)
     } else if name.hasPrefix("n_") {

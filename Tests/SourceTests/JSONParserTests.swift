@@ -68,8 +68,8 @@ import Testing
       "[1}",
       "1:3 expected ',' or ']' after an element, found '}' — a ']' is missing before it"
     ),
-    ("{a: 1}", #"1:2 expected a key, found 'a' — keys stand in double quotes: "a""#),
-    ("{'a': 1}", #"1:2 text stands in double quotes — write " instead of '"#),
+    ("{a: 1}", #"1:2 expected a key, found 'a' — keys are written in double quotes: "a""#),
+    ("{'a': 1}", #"1:2 text is written in double quotes — write " instead of '"#),
     (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1' — a colon is missing before it"#),
     (#"{"a" = 1}"#, #"1:6 expected ':' after the key "a", found '=' — write a colon instead"#),
     ("{,}", "1:2 a comma too many — remove it"),
@@ -77,12 +77,12 @@ import Testing
     ("[1, // one\n2]", "1:5 comments are not JSON — remove the comment"),
     ("{} /* end */", "1:4 comments are not JSON — remove the comment"),
     ("{\n  # end\n}", "2:3 comments are not JSON — remove the comment"),
-    ("[“a”]", #"1:2 text stands in straight quotes — write " instead of “"#),
+    ("[“a”]", #"1:2 text is written in straight quotes — write " instead of “"#),
     ("[NaN]", "1:2 NaN is not a JSON number — write a number"),
     ("[-Infinity]", "1:2 '-Infinity' is not a number — JSON has no infinity"),
     ("[True]", "1:2 expected a value, found 'True' — write true"),
     ("[None]", "1:2 expected a value, found 'None' — write null"),
-    ("[nul]", #"1:2 expected a value, found 'nul' — text stands in double quotes: "nul""#),
+    ("[nul]", #"1:2 expected a value, found 'nul' — text is written in double quotes: "nul""#),
     ("[01]", "1:2 '01' is not a number — a number has no leading zeros"),
     ("[1.]", "1:2 '1.' is not a number — a number has digits before and after its point"),
     ("[.5]", "1:2 a number has a digit before its point — write 0."),
@@ -102,12 +102,12 @@ import Testing
     ("[\"a\tb\"]", #"1:4 a tab in text — write \t"#),
     ("[\"a\u{1}b\"]", #"1:4 control character U+0001 in text — write \u0001"#),
     (#"["\x"]"#, #"1:3 '\x' is not an escape — a backslash is written \\"#),
-    (#"["it\'s"]"#, #"1:5 '\'' is not an escape — an apostrophe stands as it is"#),
+    (#"["it\'s"]"#, #"1:5 '\'' is not an escape — an apostrophe needs no escape"#),
     (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits — write \u00e9, say"#),
     (
       #"["\uD800"]"#,
       #"1:3 \u escape of half a surrogate pair — characters above U+FFFF take two escapes, or "#
-        + "stand as they are"
+        + "are written as they are"
     ),
     (
       "\u{FEFF}{}",
@@ -137,7 +137,7 @@ import Testing
     let many = (0..<40).map { "\"k\($0)\": 0" }.joined(separator: ", ")
     for text in [#"{"k1": 1, "k1": 2}"#, "{\(many), \"k1\": 1}"] {
       let found = try #require(mistake(Array(text.utf8)))
-      #expect(found.message == #"the key "k1" stands twice in one object"#)
+      #expect(found.message == #"the key "k1" appears twice in one object"#)
       #expect(found.notes.count == 1)
       let first = try #require(found.notes.first?.place?.span)
       #expect(found.place.flatMap { $0.span }.map { $0.lowerBound > first.lowerBound } == true)
@@ -151,10 +151,11 @@ import Testing
     #expect(try parse(nested(512)).span == 0..<1025)
     #expect(
       describe(mistake(Array(nested(513).utf8)))
-        == "1:513 objects and lists stand more than 512 deep — nest less deeply")
+        == "1:513 objects and lists are nested more than 512 deep — nest less deeply")
     for bracket in ["[", #"{"a":"#] {
       let bomb = String(repeating: bracket, count: 100_000)
-      #expect(mistake(Array(bomb.utf8))?.message == "objects and lists stand more than 512 deep")
+      #expect(
+        mistake(Array(bomb.utf8))?.message == "objects and lists are nested more than 512 deep")
     }
   }
 

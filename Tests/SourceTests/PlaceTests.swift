@@ -2,7 +2,7 @@ import Testing
 
 @testable import Source
 
-/// A parsed value knows where it stands, and keeps it wherever it goes.
+/// A parsed value knows where it is, and keeps it wherever it goes.
 @Suite struct PlaceTests {
   private func parse(_ text: String) throws -> JSONValue {
     try JSONParser.parse(SourceFile(name: "a.json", text: text))
@@ -37,17 +37,18 @@ import Testing
     #expect(member.keyPlace != member.value.place)
   }
 
-  @Test func whatIsToldTakesThePlaceOfTheWay() throws {
+  @Test func aReportedSourceReplacesTheWay() throws {
     let place = try #require(try parse(#"{"d": "x"}"#)["d"]).place
-    let told = place.attributed(to: JSONPointer("/posts/0"))
-    #expect(told.source == "/posts/0")
-    #expect(told.pointer == place.pointer)
-    #expect(told.span == place.span)
-    #expect(told != place)
-    #expect(told.member("title").source == "/posts/0/title")
-    #expect(told.member("title").pointer?.description == "/d/title")
-    #expect(place.attributed(like: told).source == "/posts/0")
-    #expect(told.attributed(like: place).source == "/posts/0", "nothing told takes nothing back")
+    let reported = place.attributed(to: JSONPointer("/posts/0"))
+    #expect(reported.source == "/posts/0")
+    #expect(reported.pointer == place.pointer)
+    #expect(reported.span == place.span)
+    #expect(reported != place)
+    #expect(reported.member("title").source == "/posts/0/title")
+    #expect(reported.member("title").pointer?.description == "/d/title")
+    #expect(place.attributed(like: reported).source == "/posts/0")
+    #expect(
+      reported.attributed(like: place).source == "/posts/0", "an empty report takes nothing back")
   }
 
   @Test func aFileAsAWholeHasNoWay() {

@@ -83,18 +83,18 @@ import Testing
   @Test(arguments: [
     ("a,b", "1", 1, "this row has 1 cell and the header 2"),
     ("a,b", "1,2,3", 1, "this row has 3 cells and the header 2"),
-    ("a,b", "1,x\"y", 4, "a quote stands in a cell"),
-    ("a,b", "1,\"y\"z", 6, "something stands behind a cell's closing quote"),
+    ("a,b", "1,x\"y", 4, "a quote appears in a cell"),
+    ("a,b", "1,\"y\"z", 6, "unexpected text after a cell's closing quote"),
     ("a,b", "1,\"y", 3, "the quote that opens here is never closed"),
   ])
-  func aWrongRowIsTold(header: String, text: String, column: Int, says: String) throws {
+  func aWrongRowIsReported(header: String, text: String, column: Int, says: String) throws {
     let error = #expect(throws: Diagnostic.self) { try row(header, text, line: 9) }
     #expect(error?.message.hasPrefix(says) == true)
     #expect(error?.place?.position == SourcePosition(line: 9, column: column))
     #expect(error?.hint != nil)
   }
 
-  @Test func bytesThatAreNoTextAreTold() throws {
+  @Test func bytesThatAreNoTextAreReported() throws {
     let error = #expect(throws: Diagnostic.self) {
       try table("a").row(Record([0x61, 0xff], line: 3))
     }
@@ -109,7 +109,7 @@ import Testing
     ("a;b", "the header has semicolons and no comma"), ("a\tb", "the header has tabs and no comma"),
     (Array(repeating: "a", count: 65).joined(separator: "."), "a column's name has more than 64"),
   ])
-  func aWrongHeaderIsTold(header: String, says: String) {
+  func aWrongHeaderIsReported(header: String, says: String) {
     let error = #expect(throws: Diagnostic.self) { try table(header) }
     #expect(error?.message.hasPrefix(says) == true, "\(error?.message ?? "")")
   }

@@ -1,4 +1,4 @@
-/// Fonts with glyphs in colour, put together from numbers: what is right in them and what is wrong.
+/// Fonts with glyphs in color, put together from numbers: what is right in them and what is wrong.
 ///
 /// Glyph 0 is missing, 1 is "A" and 2 is "B"; an em has 100 units, and "A" and "B" are one wide.
 package enum ColorFont {

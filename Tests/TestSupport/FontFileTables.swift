@@ -21,7 +21,7 @@ package struct FontFileTables {
     }
   }
 
-  /// The file; its checksums are left at 0, which nobody looks at.
+  /// The file; its checksums are left at 0, which nothing reads.
   package var file: [UInt8] {
     let sorted = tables.sorted { $0.tag < $1.tag }
     var head = Self.be32(0x0001_0000) + Self.be16(sorted.count) + [0, 0, 0, 0, 0, 0]

@@ -73,7 +73,7 @@ package struct RandomDocument {
     random.pick(isTemplate ? texts : texts.filter { !$0.contains("{{") })
   }
 
-  /// A value where a template may stand, now and then one.
+  /// A value where a template may be, now and then one.
   private mutating func slot(of plain: JSONOutput, for key: String) -> JSONOutput {
     let value = value(of: plain, for: key)
     guard isTemplate, random.chance(8) else { return value }
@@ -107,7 +107,7 @@ package struct RandomDocument {
     return schema["$defs"]?[String(name).replacing("~1", with: "/")] ?? .null
   }
 
-  /// One of the kinds that a key tells apart; a small one when there is no more room.
+  /// One of the kinds that a key distinguishes; a small one when there is no more room.
   private mutating func variant(_ variants: [JSONOutput]) -> JSONOutput {
     room -= 4
     let small = variants.filter { variant in

@@ -39,7 +39,7 @@ package struct RandomTemplate {
     "z", "padding", "frame", "edges", "center", "width", "height", "transform", "tappable",
   ]
 
-  /// How a value is written that stands under a key, or in the list under it.
+  /// How a value under a key, or in the list under it, is written.
   private mutating func part(_ value: JSONOutput, for key: String, isItem: Bool) -> JSONOutput {
     var written = inside(value, isItem: isItem, for: key)
     guard key != "type", random.chance(4) else { return written }

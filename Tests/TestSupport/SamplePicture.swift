@@ -3,7 +3,7 @@ package import Pixels
 
 /// Picture files made for a test.
 package enum SamplePicture {
-  /// A PNG of one colour.
+  /// A PNG of one color.
   package static func png(_ color: Color, width: Int = 12, height: Int = 12) throws -> [UInt8] {
     try PNG.encode(pixmap(color, width: width, height: height), as: .fast)
   }

@@ -25,7 +25,7 @@ package struct TrueTypeWriter {
   package var ascent: Int
   /// Below the baseline, positive.
   package var descent: Int
-  /// The first stands for what the font has not; the others ascend by character.
+  /// The first stands for what the font lacks; the others ascend by character.
   package var glyphs: [Glyph]
 
   package init(

@@ -19,7 +19,7 @@ struct MaskFolder {
   var path: String { folder.path }
   func file(_ name: String) -> String { folder.file(name) }
 
-  /// 9 × 7 pixels without any symmetry, alpha and colours at random.
+  /// 9 × 7 pixels without any symmetry, alpha and colors at random.
   static var alphaPicture: Pixmap {
     picture { x, y in
       Color(

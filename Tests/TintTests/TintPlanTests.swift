@@ -87,7 +87,7 @@ import Testing
     #expect(messages[0].contains("case"))
   }
 
-  /// é as one scalar and as two: two files here, one name to whoever reads them.
+  /// é as one scalar and as two: two files here, one name to any reader.
   @Test(arguments: [
     ["one/caf\u{E9}.png", "one/cafe\u{301}.png"], ["one/caf\u{E9}.svg", "two/cafe\u{301}.png"],
     ["one/CAF\u{C9}.png", "one/CAFE\u{301}@2x.png"],
@@ -114,7 +114,7 @@ import Testing
     #expect(masks.allSatisfy { FileSystem.kind(of: $0.path) == .file })
   }
 
-  /// Reading a pipe that nobody writes to would never end.
+  /// Reading a pipe without a writer would never end.
   @Test(.timeLimit(.minutes(1)), arguments: ["pipes", "pipes/*", "**/pipes/*.png"])
   func pipesAreNamedAndPassedOver(mask: String) throws {
     try desk.folder.write("", "pipes/a.png")

@@ -36,7 +36,7 @@ import Testing
     try ImageFile.decode(try desk.folder.read("out/\(name)"))
   }
 
-  /// Colour × coverage ÷ 255, to the nearest.
+  /// Color × coverage ÷ 255, to the nearest.
   private func expected(_ coverage: [UInt8], _ color: Color) -> [UInt32] {
     func part(_ channel: UInt8, _ coverage: UInt8) -> UInt32 {
       UInt32((Double(channel) * Double(coverage) / 255).rounded())

@@ -72,7 +72,7 @@ import Testing
     #expect(again.digest == (try renderer.paint(screen)).digest)
   }
 
-  @Test func itsMistakesAndItsSchemaAreTold() throws {
+  @Test func itsMistakesAndItsSchemaAreReported() throws {
     let document = """
       {"screen": "scene", "root": {"type": "tiny.badge", "count": 300, "colour": "x"}}
       """

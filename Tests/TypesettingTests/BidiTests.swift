@@ -30,7 +30,8 @@ import Testing
     #expect(count > 90_000)
   }
 
-  /// Unicode's cases by class: every sequence of up to four, in each direction a paragraph may have.
+  /// Unicode's cases by class: every sequence of up to four, in each direction a paragraph may
+  /// have.
   @Test func bidiTest() throws {
     guard let text = try UnicodeTests.text("BidiTest.txt") else { return }
     let samples: [String: UInt32] = [
@@ -61,7 +62,7 @@ import Testing
     #expect(count > 700_000)
   }
 
-  // The fonts here have no Hebrew; the boxes in its place stand where the letters would.
+  // The fonts here have no Hebrew; the boxes in its place are where the letters would.
 
   @Test func rightToLeftStandsInPlace() throws {
     let laid = typesetter.layOut(Paragraph("ab אבג cd", style: try Fonts.style()))

@@ -17,7 +17,7 @@ import Testing
     return try FontFace(bytes: writer.bytes, digest: "\(b)\(c)", name: "parts.ttf")
   }
 
-  @Test("a glyph that is made of itself is told, by however many others")
+  @Test("a glyph that is made of itself is reported, by however many others")
   func circles() throws {
     for (b, c) in [([1], [3]), ([2], [1]), ([3, 2], [3, 3, 1]), ([2], [2])] {
       let laid = ColorFontTests.layOut("DB", try face(b, c))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Glyphs in colour out of fonts that are put together from numbers.
+/// Glyphs in color out of fonts that are put together from numbers.
 @Suite struct ColorFontTests {
   static let decoder: PictureDecoder = { bytes in
     Result { () throws(CodecError) in try PNG.decode(Array(bytes)) }
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: FontError.noOutlines(name: "color.ttf")) { try Self.face(ColorFont.bare) }
   }
 
-  @Test func theTextsColourTellsOnlyHowOpaqueAPictureIs() throws {
+  @Test func theTextsColorSetsOnlyHowOpaqueAPictureIs() throws {
     let face = try Self.face(ColorFont.bitmaps([try Self.picture(Self.red)]))
     let clear = Color(red: 9, green: 9, blue: 9, alpha: 100)
     let laid = Self.layOut("A", face, color: clear)
@@ -98,7 +98,7 @@ import Testing
     #expect(shown[1].pixmap.pixels.first == Self.red.premultiplied)
   }
 
-  @Test func layersAreOutlinesInColoursOfTheirOwn() throws {
+  @Test func layersAreOutlinesInColorsOfTheirOwn() throws {
     let tables = ColorFont.layers(
       [(2, 0), (1, 0xFFFF)], palette: [(10, 20, 30, 255)])
     let laid = Self.layOut("AB", try Self.face(tables), color: Self.blue)

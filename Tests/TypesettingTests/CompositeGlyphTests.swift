@@ -8,7 +8,8 @@ import Testing
 
 /// Glyphs that are put together from others, which FreeType would follow however many there are.
 @Suite struct CompositeGlyphTests {
-  /// A font whose glyphs from 1 on are each made so many times of the next; the last is a rectangle.
+  /// A font whose glyphs from 1 on are each made so many times of the next; the last is a
+  /// rectangle.
   private func font(levels: Int, times: Int) throws -> FontFace {
     var tables = ColorFont.outlines
     let glyphs = try #require(tables["glyf"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Fonts in colour with bytes changed at random: they are refused or set, and never end the program.
+/// Fonts in color with bytes changed at random: they are refused or set, and never end the program.
 @Suite struct DamagedColorFontTests {
   private struct Random {
     var state: UInt64

@@ -16,7 +16,7 @@ import Testing
     return Typesetter().layOut(paragraph, width: width)
   }
 
-  /// What of a text the last line still shows, by its UTF-8 offsets.
+  /// What part of a text the last line still shows, by its UTF-8 offsets.
   private func shown(_ laid: LaidOutParagraph) throws -> Range<Int> {
     try #require(laid.lines.last).range
   }

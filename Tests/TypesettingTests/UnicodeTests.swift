@@ -23,7 +23,7 @@ import Testing
     return text
   }
 
-  /// The lines of a test file: scalars, and for each whether a break stands before it.
+  /// The lines of a test file: scalars, and for each whether a break comes before it.
   static func cases(_ name: String) throws -> [(line: Int, scalars: [UInt32], breaks: [Bool])]? {
     guard let text = try text("auxiliary/" + name) else { return nil }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {

@@ -7,7 +7,7 @@ import Testing
 /// Work that is delivered in the order in which it was handed out.
 @Suite struct OrderedWorkTests {
   @Test(arguments: [(0, 1), (1, 3), (500, 1), (500, 4)])
-  func resultsComeInOrderAndNobodyRunsAhead(count: Int, workers: Int) {
+  func resultsComeInOrderAndNoneRunsAhead(count: Int, workers: Int) {
     let window = 8
     let furthest = Mutex(0)
     var rest = (0..<count)[...]

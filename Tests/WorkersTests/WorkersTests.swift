@@ -33,7 +33,7 @@ import Testing
   }
 
   /// What helpers began is over when the caller goes on, and what they use may go.
-  @Test func nobodyIsLeftInsideWhenItReturns() {
+  @Test func nothingIsLeftInsideWhenItReturns() {
     for turn in 0..<2000 {
       let inside = Atomic(0)
       var sums = [Int](repeating: 0, count: 8)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Awake, half asleep and asleep, from several threads at once.
-  @Test func helpersComeAgainHoweverLongNobodyAsked() {
+  @Test func helpersComeAgainHoweverLongNoWorkCame() {
     DispatchQueue.concurrentPerform(iterations: 4) { caller in
       for pause: UInt32 in [0, 10, 90, 100, 110, 300, 2000, 20_000, 0] {
         usleep(pause)

@@ -43,7 +43,7 @@ package enum LimitTable {
     Row(what: "JSON", limit: Bounds.jsonDepth, unit: "objects and lists inside each other"),
     Row(what: "nodes", limit: Bounds.nodeDepth, unit: "inside each other"),
     Row(
-      what: "styles, colours and lengths", limit: Bounds.nameDepth, unit: "that name each other"),
+      what: "styles, colors and lengths", limit: Bounds.nameDepth, unit: "that name each other"),
     Row(what: "imports", limit: Bounds.importDepth, unit: "files in a chain"),
     Row(what: "a document", limit: Bounds.files, unit: "files imported or taken data from"),
     Row(what: "a path into data", limit: Bounds.pathDepth, unit: "parts"),

@@ -1,15 +1,15 @@
-/// How much one document may ask for, so that no small file takes a machine's time or memory.
+/// How much one document may request, so that no small file uses up a machine's time or memory.
 ///
-/// Budgets are counted before, or while, what they bound is made, and told with the place that asked
-/// for too much. `none` lifts them for documents one trusts. What keeps the program right, however
-/// much memory there is (how deep names may lead, how far coordinates reach), is in `Bounds` and is
-/// never lifted. `LimitTable` lists both, and the manual's page repeats that table.
+/// Budgets are counted before, or while, what they bound is made, and reported with the place that
+/// asked for too much. `none` lifts them for trusted documents. What keeps the program right,
+/// however much memory is available (how deep names may lead, how far coordinates reach), is in
+/// `Bounds` and is never lifted. `LimitTable` lists both, and the manual's page repeats that table.
 package struct Limits: Hashable, Sendable {
   /// Bytes of one JSON file, or of one row.
   package var jsonBytes = 64 << 20
   /// Values (numbers, texts, lists, objects …) in all JSON that a document is made from.
   ///
-  /// A value takes about 140 bytes, which two characters can stand for.
+  /// A value takes about 140 bytes, which two characters can produce.
   package var jsonValues = 2_000_000
   /// Bytes of one row of a table or of JSON Lines.
   package var rowBytes = 8 << 20
@@ -75,17 +75,17 @@ package struct Limits: Hashable, Sendable {
     iconPainting = limit
   }
 
-  /// What a message adds to its remedy where a budget is all that is in the way.
+  /// What a message adds to its remedy if a budget is the only obstacle.
   package static let remedy = "or allow it with --limits none"
 }
 
-/// What is never lifted: it keeps the stack whole and numbers inside what they are counted with.
+/// What is never lifted: it prevents stack overflow and integer overflow.
 package enum Bounds {
-  /// Objects and lists of JSON inside each other.
+  /// How deep objects and lists of JSON may nest.
   package static let jsonDepth = 512
-  /// Nodes inside each other, after expansion.
+  /// How deep nodes may nest, after expansion.
   package static let nodeDepth = 64
-  /// Names (of styles, colours, lengths) that lead to each other.
+  /// Names (of styles, colors, lengths) that lead to each other.
   package static let nameDepth = 64
   /// Files that import each other in a chain.
   package static let importDepth = 64
@@ -103,7 +103,7 @@ package enum Bounds {
   package static let iconEntities = 1 << 20
   /// Elements of an icon's file.
   package static let iconElements = 50_000
-  /// Elements of an icon's file inside each other.
+  /// How deep elements of an icon's file may nest.
   package static let iconDepth = 128
   /// Rules of an icon's style sheets, times its elements.
   package static let iconMatches = 5_000_000
@@ -115,7 +115,7 @@ package enum Bounds {
   package static let dashes = 50_000
   /// Points along an icon's side.
   package static let iconSide = 4_096.0
-  /// Points that anything may be written to lie or reach.
+  /// How far anything may be positioned or extend, in points.
   package static let farthest = 10_000_000.0
   /// Glyphs of a font that one glyph is put together from.
   package static let glyphParts = 1_024

@@ -1,6 +1,6 @@
 /// The SHA-256 digest (FIPS 180-4), for naming files and pictures by their content.
 ///
-/// Feed it in pieces of any size with `update`, or use `hex` for bytes that lie in memory.
+/// Feed it in pieces of any size with `update`, or use `hex` for bytes in memory.
 package struct SHA256: Sendable {
   private var state: SIMD8<UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -12,12 +12,12 @@ package struct SHA256: Sendable {
 
   package init() {}
 
-  /// The digest of `bytes`, as 64 small hexadecimal digits.
+  /// The digest of `bytes`, as 64 lowercase hexadecimal digits.
   package static func hex(_ bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hex($0) }
   }
 
-  /// The digest of bytes in memory, as 64 small hexadecimal digits.
+  /// The digest of bytes in memory, as 64 lowercase hexadecimal digits.
   package static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
     var digest = SHA256()
     digest.update(bytes)
@@ -59,7 +59,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// Bytes as small hexadecimal digits, two to a byte.
+  /// Bytes as lowercase hexadecimal digits, two to a byte.
   package static func hexDigits(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

@@ -3,8 +3,8 @@ import Libc
 /// Opens what a name in a folder leads to, and never anything outside that folder.
 ///
 /// The path is walked one component at a time, each opened below the one before without following
-/// links; a link is read and then walked itself. A link cannot be exchanged between a check and an open,
-/// because the open is the check. The folder itself is the caller's and may be a link.
+/// links; a link is read and then walked itself. A link cannot be exchanged between a check and an
+/// open, because the open is the check. The folder itself is the caller's and may be a link.
 struct ContainedFile: ~Copyable {
   private let folder: String
   /// How errors name the file.
@@ -47,8 +47,8 @@ struct ContainedFile: ~Copyable {
     throw .isDirectory(path: walk.path)
   }
 
-  /// Where a file lies that a name leads to, or will lie: its folder with every link resolved, and its
-  /// last component, which is no link as of now.
+  /// Where the file that a name leads to is or will be: its folder with every link resolved, and
+  /// its last component, which is currently not a link.
   static func place(of name: String, in folder: String) throws(FileError) -> String {
     var walk = try ContainedFile(name, in: folder)
     while let name = walk.rest.popLast() {
@@ -176,8 +176,8 @@ extension FileSystem {
     return try readAll(descriptor, path: path, expected: Int(info.st_size))
   }
 
-  /// Writes a file of a folder whole or not at all; a link in the folder is followed where it stays in
-  /// it, and refused where it leads out.
+  /// Writes a file of a folder whole or not at all; a link in the folder is followed where it stays
+  /// in it, and refused where it leads out.
   package static func write(
     _ bytes: [UInt8], to name: String, inside folder: String
   ) throws(FileError) {

@@ -2,7 +2,7 @@ import Libc
 
 /// A file's bytes at an address that stays for as long as they are held.
 package final class FileBytes: @unchecked Sendable {
-  /// Nobody writes them; valid for as long as the object is held.
+  /// They are never written to, and are valid for as long as the object is alive.
   package let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
   private static let mostPopulated = 1 << 20
@@ -24,7 +24,7 @@ package final class FileBytes: @unchecked Sendable {
     defer { close(file.descriptor) }
     let count = Int(file.info.st_size)
     guard file.info.kind == S_IFREG, count <= FileSystem.sizeLimit else {
-      throw .unreadable(path: path, reason: "it is no file, or too large a one")
+      throw .unreadable(path: path, reason: "it is not a file, or it is too large")
     }
     guard count > 0 else {
       buffer = UnsafeRawBufferPointer(start: nil, count: 0)

@@ -1,6 +1,6 @@
 import Libc
 
-/// What tells one file or folder of the system from every other, whatever it is called.
+/// Identifies one file or folder of the system, whatever its name.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
@@ -17,7 +17,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What tells a file from what it was before, without reading it.
+/// Identifies a version of a file, so that a change is detected without reading it.
 package struct FileStamp: Hashable, Sendable {
   private var path: String
   private var inode: UInt64
@@ -25,10 +25,10 @@ package struct FileStamp: Hashable, Sendable {
   private var seconds: Int
   private var nanoseconds: Int
 
-  /// Tells the file as it is from any other, and from itself before.
+  /// Identifies the file in its current state, apart from other files and earlier states.
   package var text: String { "\(path) \(inode) \(size) \(seconds).\(nanoseconds)" }
 
-  /// The stamp of a file as it is now; `nil` where there is none.
+  /// The stamp of a file as it is now; `nil` if there is none.
   package init?(_ path: String) {
     guard let info = stat(of: path) else { return nil }
     self.path = path

@@ -10,9 +10,10 @@ package struct FileName: Hashable, Comparable, Sendable {
 
   /// What names have in common that are one to many file systems, as `String` compares it.
   ///
-  /// Lowered, raised and lowered again, by Unicode's full mappings, which take ß to SS: that joins all
-  /// that its full case folding joins (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi, the Kelvin sign and k), and beside it
-  /// the dotless ı with i. `String` then compares by canonical equivalence, as those file systems do.
+  /// Lowered, raised and lowered again, by Unicode's full mappings, which take ß to SS: that joins
+  /// all that its full case folding joins (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi, the Kelvin sign and k), and
+  /// beside it the dotless ı with i. `String` then compares by canonical equivalence, as those file
+  /// systems do.
   package static func folded(_ name: String) -> String {
     let lowered = name.lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
@@ -39,7 +40,7 @@ package struct FileName: Hashable, Comparable, Sendable {
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// What stands before the last `/`; empty for a bare name.
+  /// Everything before the last `/`; empty for a bare name.
   package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -63,7 +64,7 @@ package enum FilePath {
     return directory.utf8.last == slash ? directory + name : directory + "/" + name
   }
 
-  /// Whether a resolved path lies in a resolved folder.
+  /// Whether a resolved path is inside a resolved folder.
   package static func contains(_ directory: String, _ path: String) -> Bool {
     let rest = path.utf8.dropFirst(directory.utf8.count)
     guard path.utf8.starts(with: directory.utf8) else { return false }

@@ -3,11 +3,11 @@ import Libc
 extension FileSystem {
   /// Writes a file whole or not at all: beside its place first, then renamed to it.
   ///
-  /// What is no file, as a pipe or a device, is written through. With `sync` the bytes are on the
-  /// disk before the name is.
+  /// Anything but a file, such as a pipe or a device, is written to directly. With `sync` the bytes
+  /// are on the disk before the name is.
   ///
-  /// - Parameter followingLinks: else a link itself is replaced, as in a folder where others
-  ///   may lay links.
+  /// - Parameter followingLinks: if false, a link itself is replaced, as in a folder where others
+  ///   may place links.
   package static func write(
     _ bytes: [UInt8], to path: String, sync: Bool = true, followingLinks: Bool = true
   ) throws(FileError) {
@@ -23,7 +23,7 @@ extension FileSystem {
     try file.finish(sync: false)
   }
 
-  /// Removes a file; one that is not there is no mistake.
+  /// Removes a file; a missing file is not an error.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw .unwritable(path: path, reason: Platform.message(errno))

@@ -49,7 +49,7 @@ package enum FileSystem {
   static func readAll(
     _ file: Int32, path: String, expected: Int, behind first: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
-    // Room that nobody has to clear first; one byte more than expected shows where the end is.
+    // Uninitialized memory, so nothing is cleared first; one extra byte shows where the end is.
     let room = min(max(expected + 1, first.count + 1, expected == 0 ? 65_536 : 0), sizeLimit + 1)
     var failure: Int32?
     var bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -90,7 +90,7 @@ package enum FileSystem {
     return (count, nil)
   }
 
-  /// The path with every link resolved; `nil` where there is nothing.
+  /// The path with every link resolved; `nil` if there is nothing.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -99,8 +99,8 @@ package enum FileSystem {
 
   package static var currentDirectory: String { realPath(".") ?? "." }
 
-  /// The names in a folder, sorted; none where there is no such folder, nor where it cannot be
-  /// read: `list` tells.
+  /// The names in a folder, sorted; none if the folder does not exist or cannot be
+  /// read: `list` reports why.
   package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
   /// Whether a path is a folder itself and no link to one.
@@ -118,7 +118,7 @@ package enum FileSystem {
 
   /// Why a path leads to no file, though there is something of that name: "it is a folder".
   ///
-  /// `nil` where there is a file, and where there is nothing at all. Nothing is opened, so that a
+  /// `nil` if there is a file, and where there is nothing at all. Nothing is opened, so that a
   /// pipe does not make anybody wait.
   package static func obstacle(_ path: String) -> String? {
     if let info = stat(of: path) {

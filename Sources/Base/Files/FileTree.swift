@@ -1,10 +1,10 @@
 import Libc
 
-/// All that lies below a folder, each folder read once; no file is opened.
+/// Everything below a folder, each folder read once; no file is opened.
 ///
 /// Links to files and folders are followed, but a folder that has been read already is not read
-/// again: what lies in the tree itself goes before what links lead to. What was passed by is among
-/// the problems, so nothing is left out in silence.
+/// again: what is in the tree itself takes precedence over what links lead to. Whatever was skipped
+/// is among the problems, so nothing is left out silently.
 package struct FileTree: Sendable {
   package struct Entry: Hashable, Sendable {
     /// From the folder that was walked; `/` between components.
@@ -19,7 +19,7 @@ package struct FileTree: Sendable {
   package enum Problem: Hashable, Sendable {
     /// A folder, or what a name stands for, which the system does not let be looked at.
     case unreadable(String, reason: String)
-    /// A link to a folder that it lies in.
+    /// A link to a folder that contains it.
     case circle(String)
     /// Another way to a folder that is in the tree under its first name.
     case repeated(String, of: String)
@@ -28,7 +28,7 @@ package struct FileTree: Sendable {
     case outside(String)
     /// A pipe, a socket or a device, which may never end.
     case special(String)
-    /// A name that is no UTF-8, as well as it can be shown.
+    /// A name that is not UTF-8, in the closest readable form.
     case illegible(String)
 
     package var relativePath: String {
@@ -43,7 +43,7 @@ package struct FileTree: Sendable {
     package var message: String {
       switch self {
       case .unreadable(_, let reason): "cannot be read: \(reason)"
-      case .circle: "leads to a folder that it lies in"
+      case .circle: "leads to a folder that contains it"
       case .repeated(_, let first): "leads to a folder that is in the tree as \(first)"
       case .dangling: "is a link that leads nowhere"
       case .outside: "is a link that leads out of the folder"
@@ -64,7 +64,8 @@ package struct FileTree: Sendable {
   /// Walks a folder; one that cannot be read itself is an error, one in it a problem.
   ///
   /// - Parameters:
-  ///   - staysInside: whether a link that leads out of the folder is a problem rather than followed.
+  ///   - staysInside: whether a link that leads out of the folder is a problem rather than
+  ///     followed.
   ///   - isWanted: says by its name whether to look at something at all.
   ///     Default: names that begin with a dot are passed by.
   package init(

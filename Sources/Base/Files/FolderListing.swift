@@ -4,7 +4,7 @@ import Libc
 struct FolderListing {
   let identity: FileIdentity
   private(set) var names: [String] = []
-  /// Names that are no UTF-8, as well as they can be shown; no path leads to them.
+  /// Names that are not UTF-8, in the closest readable form; no path leads to them.
   private(set) var illegible: [String] = []
 
   /// Reads a folder; an empty path is the current one.
@@ -51,7 +51,7 @@ extension FileSystem {
     return listing.names + listing.illegible
   }
 
-  /// The names in a folder that need not be there; one that cannot be read is an error.
+  /// The names in a folder that may not exist; one that cannot be read is an error.
   package static func listIfThere(_ folder: String) throws(FileError) -> [String] {
     do throws(FileError) { return try list(folder) } catch {
       guard case .noFolder = error else { throw error }

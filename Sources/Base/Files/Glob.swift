@@ -4,7 +4,7 @@ import Libc
 ///
 /// Hidden files match only a pattern that starts with a dot; `**` does not follow links.
 package enum Glob {
-  /// Whether a path has anything of a pattern.
+  /// Whether a path contains pattern characters.
   package static func isPattern(_ path: String) -> Bool {
     path.contains { "*?[".contains($0) }
   }
@@ -47,7 +47,7 @@ package enum Glob {
       .map { FilePath.join(folder, $0) }
   }
 
-  /// A folder and all below it, hidden ones and links left out.
+  /// A folder and everything below it, except hidden files and links.
   private static func folders(
     under folder: String, _ onUnreadable: (FileError) -> Void
   ) -> [String] {

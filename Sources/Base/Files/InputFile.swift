@@ -1,13 +1,13 @@
 import Libc
 
-/// An input that is opened: the one place that opens what a person names to be read.
+/// An open input: the only place that opens what a person names for reading.
 ///
-/// A file is read as it is, an open file of the program's own to its end. A pipe is given as long to
-/// find a writer as an output is given to find a reader; a device has no end and is refused.
+/// A file is read as it is, an open file of the program's own to its end. A pipe is given as long
+/// to find a writer as an output is given to find a reader; a device has no end and is rejected.
 struct InputFile {
   let descriptor: Int32
   let info: stat
-  /// What was read of a pipe to see that somebody writes.
+  /// What was read from a pipe to check that it has a writer.
   private(set) var first: [UInt8] = []
 
   init(_ path: String) throws(FileError) {
@@ -15,7 +15,7 @@ struct InputFile {
     if let number = OutputTarget.descriptor(path), stat(ofOpen: number)?.kind == S_IFIFO {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
     } else {
-      // Without waiting in the system, which would be for ever.
+      // Without blocking in the system, which could be forever.
       descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     guard descriptor >= 0 else {
@@ -45,7 +45,7 @@ struct InputFile {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
-  /// Waits until somebody has the pipe open to write: one that was started in the same breath may
+  /// Waits until a writer has the pipe open: one that was started at the same time may
   /// come second.
   private mutating func awaitWriter(_ path: String) throws(FileError) {
     let start = ContinuousClock.now
@@ -59,13 +59,13 @@ struct InputFile {
         throw .unreadable(path: path, reason: Platform.message(errno))
       }
       guard ContinuousClock.now - start < .milliseconds(OutputFile.patience) else {
-        throw .unreadable(path: path, reason: "nobody writes to this pipe")
+        throw .unreadable(path: path, reason: "no process writes to this pipe")
       }
       Platform.sleep(milliseconds: 20)
     }
   }
 
-  /// Refuses a device that gives bytes for ever; a terminal has an end, and so has `/dev/null`.
+  /// Rejects a device that provides bytes forever; a terminal has an end, and so has `/dev/null`.
   static func refuseDevice(
     _ descriptor: Int32, _ info: stat, _ path: String
   ) throws(FileError) {

@@ -1,6 +1,6 @@
 import Libc
 
-/// An output on its way: the one place that writes to what a path names.
+/// An output in progress: the only place that writes to what a path names.
 ///
 /// A file is written beside its place and has its name when it is whole, so it is there as it was
 /// or as it is to be; one that was there keeps its permissions and, where the system allows it, its
@@ -9,7 +9,7 @@ import Libc
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
-  /// Where the bytes are until the file has its name; `nil` where they are written through.
+  /// Where the bytes are until the file has its name; `nil` if they are written through.
   private let temporary: TemporaryFile?
   private let place: String
   private var failure: Int32?
@@ -21,10 +21,10 @@ struct OutputFile: ~Copyable {
     case append
   }
 
-  /// Milliseconds that a pipe is given until somebody reads from it.
+  /// Milliseconds to wait for a reader to open a pipe.
   static let patience = 5000
 
-  /// - Parameter followingLinks: else a link itself is replaced.
+  /// - Parameter followingLinks: if false, a link itself is replaced.
   init(
     _ path: String, _ manner: Mode = .replace(), followingLinks: Bool = true
   ) throws(FileError) {
@@ -59,7 +59,7 @@ struct OutputFile: ~Copyable {
     temporary?.remove()
   }
 
-  /// Writes on; errors are reported at the end, and nothing more is written then.
+  /// Appends bytes; errors are reported at the end, after which nothing more is written.
   mutating func write(_ bytes: [UInt8]) {
     if failure == nil { failure = FileSystem.writeAll(descriptor, bytes) }
   }
@@ -86,7 +86,7 @@ struct OutputFile: ~Copyable {
       path: path, reason: FileName(place) == FileName(path) ? reason : "\(reason): \(place)")
   }
 
-  /// What belongs to the file that is replaced stays as far as the system lets it.
+  /// The replaced file's attributes are kept as far as the system allows.
   private static func take(_ before: stat, _ descriptor: Int32) {
     guard let now = stat(ofOpen: descriptor) else { return }
     if now.st_uid != before.st_uid || now.st_gid != before.st_gid {
@@ -95,12 +95,12 @@ struct OutputFile: ~Copyable {
     _ = fchmod(descriptor, before.st_mode & 0o777)
   }
 
-  /// Opens a pipe that somebody reads from, or will within a moment: a reader that was started in
-  /// the same breath may come second.
+  /// Opens a pipe that has a reader, or will have one within a moment: a reader that was started in
+  /// the same moment may come second.
   private static func openPipe(_ pipe: String, as path: String) throws(FileError) -> Int32 {
     let start = ContinuousClock.now
     while true {
-      // Without waiting in the system, which would be for ever.
+      // Without blocking in the system, which could be forever.
       let opened = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if opened >= 0 {
         _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
@@ -110,14 +110,14 @@ struct OutputFile: ~Copyable {
         throw .unwritable(path: path, reason: Platform.message(errno))
       }
       guard ContinuousClock.now - start < .milliseconds(patience) else {
-        throw .unwritable(path: path, reason: "nobody reads from this pipe")
+        throw .unwritable(path: path, reason: "no process reads from this pipe")
       }
       Platform.sleep(milliseconds: 20)
     }
   }
 }
 
-/// A file that is written bit by bit and has its name only when it is whole.
+/// A file that is written in pieces and gets its name only when it is complete.
 package struct StreamedFile: ~Copyable {
   private var file: OutputFile
   private var waiting: [UInt8] = []
@@ -125,7 +125,7 @@ package struct StreamedFile: ~Copyable {
   /// Bytes that are written at once.
   private static let portion = 64 << 10
 
-  /// Begins a file in a folder that is there.
+  /// Begins a file in an existing folder.
   package init(_ path: String) throws(FileError) {
     file = try OutputFile(path)
   }

@@ -1,6 +1,6 @@
 import Libc
 
-/// A folder that a run writes many files into, each whole or not at all.
+/// A folder that a run writes many files into, each completely or not at all.
 ///
 /// A killed run leaves at most one temporary file for each of its writers, under a name no final
 /// file has; the next run clears them. Safe to use from several threads.
@@ -12,7 +12,7 @@ package final class OutputFolder: Sendable {
   private static let temporaryPrefix = ".citypaint-run-"
   private static let temporarySuffix = ".tmp"
 
-  /// Opens a folder, made where it is not there yet, and clears what killed runs have left.
+  /// Opens a folder, creating it if needed, and clears what killed runs have left.
   package init(_ path: String) throws(FileError) {
     self.path = path
     try FileSystem.makeDirectories(path)
@@ -20,13 +20,13 @@ package final class OutputFolder: Sendable {
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: Platform.message(errno))
     }
-    // A run holds a shared lock, which ends with its process: whoever gets the folder for itself
+    // A run holds a shared lock, which ends with its process: a process that gets an exclusive lock
     // alone knows that no temporary file in it is still being written.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { clear() }
     _ = flock(descriptor, LOCK_SH | LOCK_NB)
   }
 
-  /// Opens a folder only to look what is in it; `nil` where there is none.
+  /// Opens a folder only to list its contents; `nil` if there is none.
   package init?(lookingInto path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -37,7 +37,7 @@ package final class OutputFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A folder that may be written to and not read keeps what it has.
+  /// A folder that is writable but not readable keeps what it has.
   private func clear() {
     for name in (try? FileSystem.list(path)) ?? []
     where name.hasPrefix(Self.temporaryPrefix) && name.hasSuffix(Self.temporarySuffix) {
@@ -45,9 +45,9 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  /// Whether a file is there and has just these bytes.
+  /// Whether a file exists and has exactly these bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
-    // What is no file is not even opened: that would be noticed at its other end.
+    // Anything but a file is not even opened, because its other end would see that.
     var info = stat()
     guard fstatat(descriptor, name, &info, 0) == 0, info.kind == S_IFREG,
       Int(info.st_size) == bytes.count
@@ -55,7 +55,7 @@ package final class OutputFolder: Sendable {
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // One byte more, to see that there is none.
+    // One extra byte, to see that there is none.
     let room = bytes.count + 1
     return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
       guard let base = buffer.baseAddress else { return false }

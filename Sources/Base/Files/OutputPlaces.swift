@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Where files come to lie that are yet to be written: their links followed, their folders resolved.
+/// Where files come to lie that are yet to be written: their links followed, their folders
+/// resolved.
 ///
-/// Two names that lead to one place are one file, whichever is written last. Safe to use from several
-/// threads; folders are looked up once.
+/// Two names that lead to one place are one file, whichever is written last. Safe to use from
+/// several threads; folders are looked up once.
 package final class OutputPlaces: Sendable {
   private let folders = Mutex<[String: String]>([:])
 

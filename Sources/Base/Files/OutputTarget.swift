@@ -63,7 +63,7 @@ enum OutputTarget {
       ? target : FilePath.join(FilePath.directory(of: link), target)
   }
 
-  /// The number of an open file that a path names; `nil` where it names none.
+  /// The number of an open file that a path names; `nil` if it names none.
   static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return STDIN_FILENO
@@ -79,14 +79,14 @@ enum OutputTarget {
 }
 
 extension FileSystem {
-  /// Whether a path names an open file of the program's own, as the shell's `<(…)` does: what lies
-  /// beside it is nothing of a document's.
+  /// Whether a path names an open file of the program's own, as the shell's `<(…)` does: what is
+  /// beside it does not belong to a document.
   package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
 
-  /// Whether a link stands on the way to a file.
+  /// Whether the way to a file leads through a link.
   ///
-  /// Looks at the file's own name and at every folder of a relative path. The program's own open files,
-  /// such as `/dev/fd/3`, do not count.
+  /// Looks at the file's own name and at every folder of a relative path. The program's own open
+  /// files, such as `/dev/fd/3`, do not count.
   package static func isReachedByLink(_ path: String) -> Bool {
     if isOpenFile(path) { return false }
     var way = path
@@ -98,7 +98,7 @@ extension FileSystem {
     return false
   }
 
-  /// Whether what is written to a path goes on as it comes, and is no file with a name of its own:
+  /// Whether what is written to a path is passed on as it comes, instead of becoming a named file:
   /// a pipe, a device, a socket, or an open file of the program's own.
   package static func isStream(_ path: String) -> Bool {
     switch try? OutputTarget(path, followingLinks: true) {

@@ -1,6 +1,6 @@
 import Libc
 
-// The one file that knows which system it runs on.
+// The only file that knows which system it runs on.
 #if canImport(Glibc)
   import CMemory
 #endif
@@ -25,14 +25,14 @@ package enum Platform {
     #endif
   }
 
-  /// What the last failed call had against it, in words.
+  /// The reason why the last call failed, in words.
   static func message(_ code: Int32) -> String {
     guard let text = strerror(code) else { return "error \(code)" }
     return String(cString: text)
   }
 
-  /// Opens what was handed over closed of the three streams, so that no file gets its number and
-  /// with it what is meant for the stream; to read or write there fails as before.
+  /// Opens those of the three standard streams that were inherited closed, so that no file gets
+  /// their numbers and the data meant for them; reading or writing there fails as before.
   package static func keepStreamNumbers() {
     for (number, flags) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -50,9 +50,9 @@ package enum Platform {
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The signals by which others end the program, or its time is up.
+  /// The signals by which others end the program, or that its time limit sends.
   ///
-  /// Not those that say the program itself went wrong: its memory cannot be trusted then.
+  /// Not those that report a fault of the program itself: its memory cannot be trusted then.
   static var endingSignals: [Int32] {
     let common = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2,
@@ -65,7 +65,7 @@ package enum Platform {
   }
 
   /// A file in a folder that has no name and is gone when it is closed, to be written and read;
-  /// `nil` where there is no such thing.
+  /// `nil` if it does not exist.
   static func openNameless(in folder: String) -> Int32? {
     #if canImport(Glibc)
       let descriptor = citypaint_open_nameless(folder)
@@ -84,7 +84,7 @@ package enum Platform {
     _ = Unmanaged.passRetained(Kept(value))
   }
 
-  /// Ends the program as one that did what it was to do.
+  /// Ends the program successfully.
   package static func exit() -> Never {
     Libc.exit(EXIT_SUCCESS)
   }
@@ -93,7 +93,7 @@ package enum Platform {
     String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
-  /// Where files may lie for a while.
+  /// Where temporary files may be.
   package static var temporaryFolder: String {
     let folder = environment("TMPDIR") ?? "/tmp"
     return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -115,7 +115,7 @@ package enum Platform {
     #endif
   }
 
-  /// Has the program's variables handed over at once, before there are other threads.
+  /// Populates the pages of the program's variables at once, before there are other threads.
   ///
   /// The runtime reads each of its caches before it writes it: page by page that is two faults,
   /// of which the second stops every thread there is.
@@ -128,10 +128,10 @@ package enum Platform {
   /// How many threads can run at once.
   package static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Runs something on a thread of its own; false where the system has none left.
+  /// Runs something on a new thread; false if the system cannot create another one.
   ///
   /// Dispatch starts a second thread with its first one, to watch over them: the scheduler then
-  /// puts the one that has work on the core of who asked for it, beside an idle one.
+  /// puts a thread with work on the core of its requester, next to an idle one.
   package static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(ThreadWork(body))
     #if canImport(Darwin)
@@ -152,7 +152,7 @@ package enum Platform {
     return true
   }
 
-  /// A library that is loaded when it is wanted, and stays.
+  /// A library that is loaded on demand and stays loaded.
   package struct Library {
     fileprivate let handle: UnsafeMutableRawPointer
     /// Where it was found, links resolved.
@@ -182,7 +182,7 @@ package enum Platform {
     return nil
   }
 
-  /// A library's function, whose type the caller knows; `nil` where it has none of the name.
+  /// A library's function, whose type the caller knows; `nil` if it has none of that name.
   package static func function<Function>(
     _ name: String, of library: Library, as type: Function.Type
   ) -> Function? {
@@ -209,7 +209,7 @@ private final class ThreadWork: Sendable {
   #endif
 }
 
-/// A value that is not taken apart.
+/// A value that is never destroyed.
 private final class Kept<Value: Sendable>: Sendable {
   let value: Value
 

@@ -4,7 +4,7 @@ import Synchronization
 /// A file that is being written beside its place, known to the signals that end the program.
 ///
 /// Linux could write a file that has no name yet, but a name that is taken can be given to it only
-/// by way of another name: something would be left by a kill all the same.
+/// by way of another name: a kill would still leave something behind.
 struct TemporaryFile: Sendable {
   let path: String
   private let slot: Int?
@@ -30,7 +30,7 @@ struct TemporaryFile: Sendable {
     forget()
   }
 
-  /// To be called once, when there is no file of this name any more.
+  /// Call this once, when the file no longer exists under this name.
   func forget() {
     if let slot { TemporaryFiles.forget(slot) }
   }
@@ -50,7 +50,7 @@ package enum TemporaryFiles {
   private static let count = 1024
 
   private struct Slots: @unchecked Sendable {
-    /// Each the address of a C string; 0 where there is none.
+    /// Each the address of a C string; 0 if there is none.
     let names: UnsafeMutablePointer<Atomic<UInt>>
     /// Threads that are about to make a file.
     let makers: UnsafeMutablePointer<Atomic<Int>>
@@ -74,12 +74,12 @@ package enum TemporaryFiles {
 
   private static let slots = Slots()
 
-  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`, a timer) remove what
-  /// is half written and give the terminal back, and then end it as they would; those that are
+  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`, a timer) remove
+  /// what is half written and give the terminal back, and then end it as they would; those that are
   /// ignored stay so.
   ///
-  /// Also leaves it to each write to tell that its reader has gone, or that a file may not be larger
-  /// (`ulimit -f`).
+  /// Also leaves it to each write to report that its reader has gone, or that a file may not be
+  /// larger (`ulimit -f`).
   package static func removeAtSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -93,8 +93,9 @@ package enum TemporaryFiles {
 
   /// Lets a thread make a file and note its name, with no signal's handler in between.
   ///
-  /// The handler waits until all that are here have come through, and nobody gets in after it: else
-  /// a file could be made when the handler has looked. It must not wait for its own thread.
+  /// The handler waits until all threads in here have left, and no thread enters after it:
+  /// otherwise a file could be made when the handler has looked. It must not wait for its own
+  /// thread.
   static func making<Value>(_ body: () -> Value) -> Value {
     var (signals, before) = (slots.signals, sigset_t())
     pthread_sigmask(SIG_BLOCK, &signals, &before)
@@ -120,7 +121,7 @@ package enum TemporaryFiles {
     while true { Platform.sleep(milliseconds: 100) }
   }
 
-  /// The slot that a name has got; `nil` where all are taken.
+  /// The slot that a name has got; `nil` if all are taken.
   static func note(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)
@@ -178,7 +179,7 @@ package final class ScratchFile: Sendable {
     path = FilePath.join(
       Platform.temporaryFolder, "\(prefix)\(Platform.randomSuffix())\(ending)")
     slot = TemporaryFiles.note(path)
-    // A link that stands there in spite of the name would be replaced, not followed.
+    // A link that is there in spite of the name would be replaced, not followed.
     try FileSystem.write(bytes, to: path, sync: false, followingLinks: false)
   }
 

@@ -55,7 +55,7 @@ extension Path {
     quarter(u, end, tangent: tangent * sign, map: map, to: last)
   }
 
-  /// One cubic between two unit vectors; the control points lie `tangent` along the circle's own.
+  /// One cubic between two unit vectors; the control points are `tangent` along the circle's own.
   private mutating func quarter(
     _ u: Point, _ v: Point, tangent: Double, map: Transform, to end: Point
   ) {

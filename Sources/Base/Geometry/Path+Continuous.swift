@@ -8,9 +8,9 @@ extension Path {
   ///
   /// Each corner is two cubics that mirror each other in its diagonal. Each leaves its side without
   /// any curvature and meets the other where a circle of the radius would have its middle, at the
-  /// place where the curvature stands still: along the whole outline neither it nor its rate jumps.
-  /// Radii too large for a side are scaled down as those of circular corners are; where there is no
-  /// room for `reach`, a corner eases over what there is.
+  /// place where the curvature is stationary: along the whole outline neither it nor its rate
+  /// jumps. Radii too large for a side are scaled down as those of circular corners are; if there
+  /// is not enough room for `reach`, a corner eases over the room there is.
   static func continuousRect(_ r: Rect, corners: Corners) -> Path {
     let k = fit(corners, r)
     let radii = corners.radii.map { $0 * k }
@@ -46,14 +46,14 @@ private struct ContinuousCorner {
   let start: Double
   let firstControl: Double
   let secondControl: Double
-  /// How far in from both sides its middle lies.
+  /// How far in from both sides its middle is.
   let depth: Double
 
   init(radius: Double, reach: Double) {
     let depth = 1 - 0.5.squareRoot()
-    /// The second control point lies where the middle's tangent meets the side.
+    /// The second control point is where the middle's tangent meets the side.
     let second = 2 * depth
-    /// The distance between the control points for which the curvature stands still at the end:
+    /// The distance between the control points for which the curvature is stationary at the end:
     /// 3h² − 3·depth·h − depth·(reach − second) = 0.
     let h = (3 * depth + (9 * depth * depth + 12 * depth * (reach - second)).squareRoot()) / 6
     self.depth = depth * radius

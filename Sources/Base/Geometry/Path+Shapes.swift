@@ -29,7 +29,7 @@ extension Path {
     var radii: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
   }
 
-  /// How far along its tangent a cubic's control point lies for a quarter of a circle of radius 1.
+  /// How far along its tangent a cubic's control point is for a quarter of a circle of radius 1.
   package static let quarterCircle = 0.5522847498307936
 
   package static func rect(_ r: Rect) -> Path {

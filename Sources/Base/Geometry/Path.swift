@@ -1,6 +1,6 @@
 /// Contours of lines and Bézier curves.
 ///
-/// A path carries no units of its own: who holds it says whether they are points, pixels or font
+/// A path carries no units: its owner determines whether they are points, pixels or font
 /// units.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {

@@ -102,7 +102,7 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
-  /// The part both rectangles cover, or `nil` where they share no area.
+  /// The part both rectangles cover, or `nil` if they share no area.
   package func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)

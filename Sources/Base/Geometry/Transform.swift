@@ -34,7 +34,8 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A slant, y pointing down: upright lines lean to the left by `x` degrees, level ones down by `y`.
+  /// A slant, y pointing down: upright lines lean to the left by `x` degrees, level ones down by
+  /// `y`.
   package static func skew(degrees: Point) -> Transform {
     func tangent(_ degrees: Double) -> Double {
       let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
@@ -72,7 +73,7 @@ package struct Transform: Hashable, Sendable {
 
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The map back, or `nil` where this one flattens the plane.
+  /// The map back, or `nil` if this one flattens the plane.
   package var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

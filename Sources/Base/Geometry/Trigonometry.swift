@@ -1,5 +1,5 @@
 extension Int {
-  /// A count of something, as far as anybody counts: 0 for less and for what is no number, and never
+  /// A count of something, clamped to a usable range: 0 for less and for NaN, and never
   /// more than `most`.
   package init(counting value: Double, most: Int) {
     self = value >= 0 ? Int(Swift.min(value, Double(most))) : 0

@@ -1,4 +1,4 @@
-/// A straight (not premultiplied) sRGB colour, 8 bits a channel.
+/// A straight (not premultiplied) sRGB color, 8 bits a channel.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -23,14 +23,14 @@ package struct Color: Hashable, Sendable {
   package static let black = Color(red: 0, green: 0, blue: 0)
   package static let white = Color(red: 255, green: 255, blue: 255)
 
-  /// The colour as one premultiplied pixel, each channel rounded to nearest.
+  /// The color as one premultiplied pixel, each channel rounded to nearest.
   package var premultiplied: UInt32 {
     let a = UInt32(alpha)
     return Channel.scale(UInt32(red), by: a) | Channel.scale(UInt32(green), by: a) << 8
       | Channel.scale(UInt32(blue), by: a) << 16 | a << 24
   }
 
-  /// The same colour with its alpha multiplied by `coverage` / 255.
+  /// The same color with its alpha multiplied by `coverage` / 255.
   package func faded(by coverage: UInt8) -> Color {
     var color = self
     color.alpha = UInt8(Channel.scale(UInt32(alpha), by: UInt32(coverage)))
@@ -72,7 +72,7 @@ extension Color {
     }
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque; capitals.
+  /// `#RRGGBB`, or `#RRGGBBAA` if the color is not opaque; uppercase.
   package var hex: String {
     func pair(_ value: UInt8) -> String {
       let text = String(value, radix: 16, uppercase: true)

@@ -43,7 +43,7 @@ package struct Mask: Hashable, Sendable {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Takes over rows of so many elements, each in reverse order.
+  /// Copies rows of so many elements, each in reverse order.
   func fill(mirroring source: UnsafeBufferPointer<Element>, width: Int) {
     for start in stride(from: 0, to: source.count, by: Swift.max(1, width)) {
       for column in 0..<width { self[start + column] = source[start + width - 1 - column] }

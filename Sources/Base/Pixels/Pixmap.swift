@@ -16,7 +16,7 @@ package struct Pixmap: Sendable {
     storage = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
-  /// A picture of whose pixels `body` sets every one: what was in the memory before is not cleared.
+  /// A picture whose pixels are all set by `body`: the memory is not cleared first.
   package init(
     settingAll width: Int, _ height: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
@@ -85,7 +85,7 @@ package struct Pixmap: Sendable {
 }
 
 extension Pixmap {
-  /// The picture on a ground of one colour: source-over, rounded to nearest.
+  /// The picture on a ground of one color: source-over, rounded to nearest.
   package func over(_ ground: Color) -> Pixmap {
     var result = self
     let below = ground.premultiplied
@@ -102,7 +102,7 @@ extension Pixmap {
     }
   }
 
-  /// A part of the picture; the caller says one that lies in it.
+  /// A part of the picture; the caller passes a rectangle inside it.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
     var part = Pixmap(width: width, height: height)
     part.withMutablePixels { target in
@@ -114,7 +114,7 @@ extension Pixmap {
     return part
   }
 
-  /// Lays another picture in it, over what is there or in its place.
+  /// Draws another picture into it, over what is there or replacing it.
   package mutating func draw(_ other: Pixmap, x: Int, y: Int, over: Bool) {
     let (rows, columns) = (min(other.height, height - y), min(other.width, width - x))
     for row in 0..<max(0, rows) {

@@ -2,14 +2,14 @@ import CProcessor
 import Dispatch
 import Synchronization
 
-/// Something that threads wait for until one of them, or another, says that it is there.
+/// Something that threads wait for until it is signaled by one of them or another thread.
 package final class Latch: Sendable {
   private let isOpen = Atomic(false)
   private let asleep = Mutex<[SleepingThread]>([])
 
   package init() {}
 
-  /// Says that it is there; once or more often.
+  /// Signals that it is there; once or more often.
   package func open() {
     let woken = asleep.withLock { asleep in
       isOpen.store(true, ordering: .releasing)
@@ -19,7 +19,7 @@ package final class Latch: Sendable {
     for thread in woken { thread.wake() }
   }
 
-  /// Comes back when it is there, at once where it is.
+  /// Returns when it is there, immediately if it already is.
   package func wait() {
     if Spin.wait(until: { isOpen.load(ordering: .acquiring) }) { return }
     let thread = SleepingThread()
@@ -34,8 +34,8 @@ package final class Latch: Sendable {
 
 /// A thread that waits to be woken, as it goes to sleep.
 ///
-/// A scheduler that does not trust an idle processor, as in a virtual machine, puts a thread that is
-/// woken beside who does that, where it waits for milliseconds: so it is kept off that processor
+/// A scheduler that does not trust an idle processor, as in a virtual machine, puts a thread that
+/// is woken next to its waker, where it waits for milliseconds: so it is kept off that processor
 /// until it runs.
 struct SleepingThread: Sendable {
   private let alarm: DispatchSemaphore
@@ -45,27 +45,27 @@ struct SleepingThread: Sendable {
   /// The calling thread.
   init(_ alarm: DispatchSemaphore = DispatchSemaphore(value: 0)) { self.alarm = alarm }
 
-  /// Sleeps until somebody wakes it.
+  /// Sleeps until another thread wakes it.
   func sleep() {
     alarm.wait()
     var allowed = allowed
     citypaint_allow(&allowed)
   }
 
-  /// Wakes it on another processor than the caller's.
+  /// Wakes it on a processor other than the caller's.
   func wake() {
     _ = citypaint_keep_off(thread, allowed)
     alarm.signal()
   }
 }
 
-/// Waiting awake.
+/// Waiting by spinning.
 enum Spin {
-  /// How long: what threads wait for mostly comes within microseconds, and to wake one takes about as
-  /// long as its part of the work.
+  /// How long: what threads wait for mostly comes within microseconds, and to wake one takes about
+  /// as long as its part of the work.
   private static let patience = Duration.microseconds(100)
 
-  /// Looks at a condition again and again; false where it does not come true in time.
+  /// Polls a condition; false if it does not become true in time.
   static func wait(until isTrue: () -> Bool) -> Bool {
     if isTrue() { return true }
     let end = ContinuousClock.now + patience

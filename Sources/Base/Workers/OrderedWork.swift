@@ -2,16 +2,16 @@ import Dispatch
 import Synchronization
 
 extension Workers {
-  /// Does pieces of work on at most so many threads, and delivers what they come to in the order in
-  /// which they were handed out, whichever is done first.
+  /// Does pieces of work on a limited number of threads, and delivers their results in the order in
+  /// which they were handed out, whichever finishes first.
   ///
   /// `next` and `deliver` are called for one thread at a time, whichever that is, so they may share
   /// what they change.
   ///
   /// - Parameters:
-  ///   - window: pieces that may be handed out before the first of them is delivered; what waits for
-  ///     its turn is bounded by it.
-  ///   - next: the next piece; `nil` where there is no more.
+  ///   - window: pieces that may be handed out before the first of them is delivered, which
+  ///     bounds the results that wait for their turn.
+  ///   - next: the next piece; `nil` when none are left.
   package static func inOrder<Piece: Sendable, Output: Sendable>(
     threads: Int, window: Int = 1024, next: () -> Piece?,
     _ work: @Sendable (Piece) -> Output, deliver: (Output) -> Void
@@ -27,7 +27,7 @@ extension Workers {
   }
 }
 
-/// Where threads fetch work and bring what it came to; its lock guards all but the constants.
+/// Where threads fetch work and deliver results; its lock guards all but the constants.
 private final class OrderedResults<Piece, Output>: @unchecked Sendable {
   private let next: () -> Piece?
   private let deliver: (Output) -> Void

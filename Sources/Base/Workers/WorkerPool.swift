@@ -3,7 +3,7 @@ import Dispatch
 import Files
 import Synchronization
 
-/// Threads that wait for work, first awake and then asleep.
+/// Threads that wait for work, spinning at first and then asleep.
 final class WorkerPool: Sendable {
   static let shared = WorkerPool()
 
@@ -11,9 +11,9 @@ final class WorkerPool: Sendable {
     /// Work that has room for helpers, the oldest first.
     var jobs: [SharedJob] = []
     var threads = 0
-    /// As many as somebody asked for at once: more would stand in each other's way.
+    /// As many as were ever requested at once; more would get in each other's way.
     var mostThreads = 0
-    /// Threads that look out for work.
+    /// Threads that are looking for work.
     var awake = 0
     var asleep: [SleepingThread] = []
   }
@@ -22,7 +22,7 @@ final class WorkerPool: Sendable {
   /// How often work was posted.
   private let posted = Atomic(0)
 
-  /// Offers work, for which threads are woken or started where those that are awake do not suffice.
+  /// Offers work, waking or starting threads if those that are awake do not suffice.
   func post(_ job: SharedJob) {
     let (woken, starts) = state.withLock { state in
       state.jobs.append(job)
@@ -48,7 +48,7 @@ final class WorkerPool: Sendable {
     if !isOver { job.waitForHelpers() }
   }
 
-  /// Starts a thread; false where the system has none left.
+  /// Starts a thread; false if the system cannot create another one.
   func startWorker(first work: (@Sendable () -> Void)? = nil) -> Bool {
     state.withLock { $0.threads += 1 }
     let starter = citypaint_processor()
@@ -64,7 +64,7 @@ final class WorkerPool: Sendable {
     return isStarted
   }
 
-  /// Does what is posted, for ever.
+  /// Does posted work, forever.
   private func help() {
     let alarm = DispatchSemaphore(value: 0)
     while true {
@@ -99,10 +99,10 @@ final class WorkerPool: Sendable {
   }
 }
 
-/// Work that is shared out; what changes of it, the pool's lock guards.
+/// Work that is shared out; the pool's lock guards its mutable state.
 final class SharedJob: @unchecked Sendable {
   private var work: (@Sendable () -> Void)?
-  /// How many may come to help.
+  /// How many threads may help.
   private(set) var helpers: Int
   private var inside = 0
   private var isClosed = false
@@ -120,14 +120,14 @@ final class SharedJob: @unchecked Sendable {
     inside += 1
   }
 
-  /// True where the one who shared it out waits for nobody else.
+  /// True when the caller that shared the work out waits for no other thread.
   func leave() -> Bool {
     inside -= 1
     if isClosed, inside == 0 { work = nil }
     return isClosed && inside == 0
   }
 
-  /// Lets nobody in any more; true where nobody is inside.
+  /// Closes the entrance; true if no thread is inside.
   func close() -> Bool {
     isClosed = true
     helpers = 0
@@ -135,7 +135,7 @@ final class SharedJob: @unchecked Sendable {
     return inside == 0
   }
 
-  /// A call of its own, so that no copy of the work outlives it.
+  /// A separate call, so that no copy of the work outlives it.
   @inline(never)
   func perform() { work?() }
 

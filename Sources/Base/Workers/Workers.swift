@@ -4,10 +4,10 @@ import Synchronization
 /// Work that is shared between threads.
 package enum Workers {
   /// Calls `work` on as many as `count` threads at once, the caller's among them and no more than
-  /// there are processors, and returns when all of those are through.
+  /// there are processors, and returns when all of those are done.
   ///
-  /// What there is to do is taken from something that they share, by `work` itself: others come to
-  /// help as they are free, and there may be none but the caller. It may share out work again.
+  /// `work` itself takes what there is to do from something that they share: others come to
+  /// help as they become free, and there may be none but the caller. It may share out work again.
   package static func run(_ count: Int, _ work: @Sendable () -> Void) {
     let helpers = min(count, Platform.processorCount) - 1
     guard helpers > 0 else { return work() }
@@ -20,12 +20,12 @@ package enum Workers {
   }
 
   /// Begins a piece of work on another thread, which helps with what is shared out when it is
-  /// through; false where the system has no thread left.
+  /// done; false if the system cannot create another thread.
   package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
     WorkerPool.shared.startWorker(first: work)
   }
 
-  /// One result for each input, in their order, on at most so many threads.
+  /// One result for each input, in order, on a limited number of threads.
   ///
   /// - Parameter beside: a longer piece of work, with which one of the threads begins.
   @discardableResult
@@ -59,7 +59,7 @@ package final class WorkCounter: Sendable {
 
   package init(_ count: Int) { self.count = count }
 
-  /// The next piece that nobody has; `nil` where there is none.
+  /// The next unclaimed piece; `nil` if there is none.
   package func next() -> Int? {
     let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return index < count ? index : nil
@@ -68,7 +68,8 @@ package final class WorkCounter: Sendable {
 
 /// Rows that are shared between threads.
 package enum Bands {
-  /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers` threads.
+  /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers`
+  /// threads.
   package static func share(
     rows: Int, unit: Int, workers: Int, _ body: @Sendable (Range<Int>) -> Void
   ) {

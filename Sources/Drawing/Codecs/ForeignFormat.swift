@@ -4,7 +4,7 @@ package enum ForeignFormat: Hashable, Sendable {
   case gif, webP, heic, avif, tiff, bmp, pdf, svg, html, gitLFSPointer
   case unknown
 
-  /// Guesses from the first bytes; these tell only what to say, not how to decode.
+  /// Guesses from the first bytes, good enough for a message but not for decoding.
   init(_ bytes: [UInt8]) {
     func has(_ text: String, at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: text.utf8)

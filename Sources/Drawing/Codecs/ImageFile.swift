@@ -7,7 +7,7 @@ package enum ImageFormat: Hashable, Sendable {
   case png, jpeg
 }
 
-/// What a picture's header says.
+/// The contents of a picture's header.
 package struct ImageInfo: Hashable, Sendable {
   package var format: ImageFormat
   /// Pixels, once turned upright.
@@ -28,7 +28,7 @@ package enum ImageFile {
     }
   }
 
-  /// Its pixels across and down as they are stored, by the first bytes alone where they tell.
+  /// Its pixels across and down as they are stored, by the first bytes alone if they suffice.
   package static func sides(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
     let header = 24
     if bytes.count >= header, bytes.starts(with: PNG.signature),
@@ -51,12 +51,12 @@ package enum ImageFile {
     }
   }
 
-  /// Decodes likewise a file that this program wrote itself, of which there is nothing to tell.
+  /// Decodes a file that this program wrote itself, which gives nothing to report.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
 
-  /// Decodes a file into all bits that it has, upright likewise; for comparing.
+  /// Decodes a file at its full depth, also upright; for comparing.
   package static func readDeep(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> (picture: DeepPixmap, warnings: [DecodeWarning]) {
@@ -92,9 +92,9 @@ package struct DecodedImage: Sendable {
   }
 }
 
-/// What is wrong with a file whose picture is whole all the same.
+/// What is wrong with a file whose picture is nevertheless complete.
 package enum DecodeWarning: Hashable, Sendable {
-  /// Bytes of a JPEG that belong to none of its parts.
+  /// Bytes of a JPEG that do not belong to any of its parts.
   case strayBytes(Int)
   /// A scan of a sequential JPEG that names coefficients as one of a progressive JPEG would.
   case scanParameters
@@ -118,7 +118,7 @@ extension DecodeWarning: CustomStringConvertible {
 
 /// The versions of the libraries pictures go through, for reports.
 package enum CodecVersions {
-  /// Names and versions; those that do not tell theirs are left out.
+  /// Names and versions; libraries that do not report theirs are left out.
   package static var all: [(library: String, version: String)] {
     [("libdeflate", LIBDEFLATE_VERSION_STRING)]
   }

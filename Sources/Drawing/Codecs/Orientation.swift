@@ -14,7 +14,7 @@ enum Orientation: Int, Sendable {
   func upright(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {
     guard self != .upright, pixels.count == width * height, !pixels.isEmpty else { return pixels }
     let (outWidth, outHeight) = upright(width, height)
-    // Where the stored pixel of the upright picture's first corner lies, and the steps along it.
+    // Where the stored pixel of the upright picture's first corner is, and the steps along it.
     let last = pixels.count - 1
     let walk: (start: Int, right: Int, down: Int) =
       switch self {
@@ -44,7 +44,7 @@ enum Orientation: Int, Sendable {
 
 /// The little of EXIF that matters here: the orientation in the first directory.
 enum EXIF {
-  /// Reads a TIFF block; anything out of form means upright, as viewers take it.
+  /// Reads a TIFF block; anything malformed means upright, as in viewers.
   static func orientation(_ tiff: UnsafeBufferPointer<UInt8>) -> Orientation {
     var reader = ByteReader(bytes: tiff)
     switch reader.uint16(at: 0) {
@@ -59,7 +59,7 @@ enum EXIF {
       let entry = directory + 2 + i * 12
       guard let tag = reader.uint16(at: entry) else { return .upright }
       guard tag == 0x0112 else { continue }
-      // A single SHORT, which lies in the first half of the value field.
+      // A single SHORT, which is in the first half of the value field.
       guard reader.uint16(at: entry + 2) == 3, reader.uint32(at: entry + 4) == 1,
         let value = reader.uint16(at: entry + 8)
       else { return .upright }

@@ -57,7 +57,7 @@ package enum PictureFormat: Hashable, Sendable {
     }
   }
 
-  /// The file of frames that are each shown as long; of the first alone where no time is said.
+  /// The file of frames with equal delays; of the first alone if no delay is given.
   package func encode(_ frames: [Pixmap], seconds: Double?) throws(CodecError) -> [UInt8] {
     guard let seconds, case .png(let encoding) = self else {
       guard let frame = frames.first else { throw .empty(width: 0, height: 0) }

@@ -13,7 +13,7 @@ package struct StraightImage: Hashable, Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The straight colours of a premultiplied picture, rounded to nearest.
+  /// The straight colors of a premultiplied picture, rounded to nearest.
   package init(_ pixmap: Pixmap) {
     var pixels = pixmap.pixels
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -34,7 +34,7 @@ package struct StraightImage: Hashable, Sendable {
 enum Alpha {
   typealias Row = UnsafeMutablePointer<UInt32>
 
-  /// Multiplies alpha into the colours; agrees with `Color.premultiplied` exactly.
+  /// Multiplies alpha into the colors; agrees with `Color.premultiplied` exactly.
   static func premultiply(_ row: Row, _ count: Int) {
     for i in 0..<count { row[i] = premultiplied(row[i]) }
   }
@@ -49,9 +49,9 @@ enum Alpha {
     return rb | g | (pixel & 0xff00_0000)
   }
 
-  /// Divides alpha out of the colours: (c × 255 + a ÷ 2) ÷ a, at most 255; clear becomes 0.
+  /// Divides alpha out of the colors: (c × 255 + a ÷ 2) ÷ a, at most 255; clear becomes 0.
   ///
-  /// Premultiplying the result gives the same pixels again, as long as no colour exceeds its alpha.
+  /// Premultiplying the result gives the same pixels again, as long as no color exceeds its alpha.
   static func unpremultiply(_ row: Row, _ count: Int) {
     reciprocals.withUnsafeBufferPointer { factors in
       for i in 0..<count where row[i] < 0xff00_0000 { row[i] = straight(row[i], factors) }

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A change of colours in which each channel becomes a sum of parts of all of them.
+/// A change of colors in which each channel becomes a sum of parts of all of them.
 ///
 /// Alpha stays. The parts are 65536ths; applied to premultiplied channels, the last one counts
 /// white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
@@ -29,37 +29,37 @@ package struct ColorMatrix: Hashable, Sendable {
       [0, 0, 1, 0] * (1 - share) + sums.2 * share)
   }
 
-  /// 0 leaves colours as they are, 1 is gray.
+  /// 0 leaves colors as they are, 1 is gray.
   package static func grayscale(_ amount: Double) -> ColorMatrix {
     let gray = SIMD4(0.2126, 0.7152, 0.0722, 0)
     return ColorMatrix(held(amount, 1), to: (gray, gray, gray))
   }
 
-  /// 0 leaves colours as they are, 1 is all sepia.
+  /// 0 leaves colors as they are, 1 is all sepia.
   package static func sepia(_ amount: Double) -> ColorMatrix {
     ColorMatrix(
       held(amount, 1),
       to: ([0.393, 0.769, 0.189, 0], [0.349, 0.686, 0.168, 0], [0.272, 0.534, 0.131, 0]))
   }
 
-  /// 0 is black, 1 leaves colours as they are.
+  /// 0 is black, 1 leaves colors as they are.
   package static func brightness(_ amount: Double) -> ColorMatrix {
     each(held(amount, 16), white: 0)
   }
 
-  /// 0 is middle gray, 1 leaves colours as they are.
+  /// 0 is middle gray, 1 leaves colors as they are.
   package static func contrast(_ amount: Double) -> ColorMatrix {
     let slope = held(amount, 16)
     return each(slope, white: 0.5 - 0.5 * slope)
   }
 
-  /// 0 leaves colours as they are, 1 is the negative.
+  /// 0 leaves colors as they are, 1 is the negative.
   package static func invert(_ amount: Double) -> ColorMatrix {
     let share = held(amount, 1)
     return each(1 - 2 * share, white: share)
   }
 
-  /// 0 leaves colours as they are, 1 is one colour; the colour's alpha counts with the amount.
+  /// 0 leaves colors as they are, 1 is one color; the color's alpha counts with the amount.
   package static func tint(_ color: Color, _ amount: Double) -> ColorMatrix {
     func white(_ channel: UInt8) -> SIMD4<Double> { [0, 0, 0, Double(channel) / 255] }
     return ColorMatrix(

@@ -19,10 +19,10 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case group(Group)
 }
 
-/// The number of the laid node that an item shows; -1 where it shows none.
+/// The number of the laid-out node that an item shows; -1 if it shows none.
 ///
 /// It says nothing of how an item is painted: to `==` and to hashing all numbers are alike, so that
-/// what was painted of a group is found again wherever in a screen the group stands.
+/// what was painted of a group is found again wherever in a screen the group is.
 package struct ElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   package var index: Int32
 

@@ -21,7 +21,7 @@ package struct Fill: Hashable, Sendable {
 ///
 /// Where the line overlaps itself it is painted once.
 package struct Stroke: Hashable, Sendable {
-  /// Where a line lies; the sides are those of the path's inside by a rule.
+  /// Where a line is; the sides are those of the path's inside by a rule.
   package enum Side: Hashable, Sendable {
     /// Half of its width on either side of the path.
     case center

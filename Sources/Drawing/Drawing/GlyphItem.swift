@@ -15,7 +15,7 @@ package final class GlyphOutline: Hashable, Sendable {
   package let key: Key
   package let path: Path
   package let unitsPerEm: Double
-  /// The key's, which every place that shows the glyph asks for.
+  /// The key's hash, which every place that shows the glyph needs.
   private let keyHash: Int
 
   package init(key: Key, path: Path, unitsPerEm: Double) {
@@ -28,7 +28,7 @@ package final class GlyphOutline: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
 
-/// Glyphs of one size and colour.
+/// Glyphs of one size and color.
 package struct GlyphItem: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline

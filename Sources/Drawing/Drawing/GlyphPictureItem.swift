@@ -3,9 +3,10 @@ package import Pixels
 
 /// A glyph that is a picture, shared by every place that shows it.
 ///
-/// Its pixels are made when they are asked for, so that a text of many holds none of them.
+/// Its pixels are made on request, so that a text of many holds none of them.
 package final class GlyphPicture: Hashable, Sendable {
-  /// Names the picture: the font's face, the glyph's number, and which of the face's strikes it is of.
+  /// Names the picture: the font's face, the glyph's number, and which of the face's strikes it is
+  /// of.
   package struct Key: Hashable, Sendable {
     package var face: String
     package var glyph: UInt32
@@ -17,7 +18,7 @@ package final class GlyphPicture: Hashable, Sendable {
   }
 
   package let key: Key
-  /// Where it lies, the glyph's origin being (0, 0), in parts of the em, y pointing down.
+  /// Where it is, the glyph's origin being (0, 0), in parts of the em, y pointing down.
   package let frame: Rect
   private let make: @Sendable () -> Pixmap
 
@@ -32,12 +33,12 @@ package final class GlyphPicture: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Glyphs of one size that are pictures, in their own colours.
+/// Glyphs of one size that are pictures, in their own colors.
 package struct GlyphPictureItem: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var picture: GlyphPicture
-    /// The glyph's origin on its baseline, in device pixels; raster puts the picture's edges on whole
-    /// ones, and makes it as large wherever it stands.
+    /// The glyph's origin on its baseline, in device pixels; raster puts the picture's edges on
+    /// whole ones, and makes it as large everywhere.
     package var origin: Point
 
     package init(picture: GlyphPicture, origin: Point) {
@@ -55,7 +56,7 @@ package struct GlyphPictureItem: Hashable, Sendable {
   package var glyphs: [Glyph]
   /// Device pixels to the em.
   package var size: Double
-  /// 0…255: a text's colour tells it, and nothing else of a picture.
+  /// 0…255: taken from the text's color, whose other channels do not affect a picture.
   package var opacity: UInt8
   package var element: ElementID
 

@@ -5,8 +5,8 @@ package import Pixels
 ///
 /// The order: items are painted on a clear layer in their own coordinates; `filters` change the
 /// layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it; `bevel`
-/// lights the outline that is left; `shadows` are painted below it; the whole is blended onto what lies behind with `blend` and `opacity`.
-/// `backdrop` first changes what lies behind, inside `clip`.
+/// lights the outline that is left; `shadows` are painted below it; the whole is blended onto what
+/// is behind with `blend` and `opacity`. `backdrop` first changes what is behind, inside `clip`.
 package struct Group: Hashable, Sendable {
   package enum Blend: String, Hashable, Sendable, CaseIterable {
     case normal
@@ -21,19 +21,19 @@ package struct Group: Hashable, Sendable {
     case softLight
     case difference
     case exclusion
-    /// Sums of colours and of alphas, held at full.
+    /// Sums of colors and of alphas, held at full.
     case plusLighter
   }
 
   package enum Filter: Hashable, Sendable {
     /// Gaussian blur; sigma in device pixels.
     case blur(sigma: Double)
-    /// Colour intensity: 0 is gray, 1 leaves the picture as it is, above it is more vivid.
+    /// Color intensity: 0 is gray, 1 leaves the picture as it is, above it is more vivid.
     case saturation(Double)
     case colors(ColorMatrix)
   }
 
-  /// A blurred, shifted copy of a layer's alpha in one colour.
+  /// A blurred, shifted copy of a layer's alpha in one color.
   package struct Shadow: Hashable, Sendable {
     package var color: Color
     /// Device pixels.
@@ -42,8 +42,8 @@ package struct Group: Hashable, Sendable {
     package var sigma: Double
     /// How far the shape grows before it is blurred, in device pixels.
     package var spread: Double
-    /// What the shape is first mapped by, on the ground say, in the group's parent's coordinates;
-    /// of no meaning for an inner shadow.
+    /// What the shape is first mapped by, such as onto the ground, in the group's parent's
+    /// coordinates; meaningless for an inner shadow.
     package var ground: Transform?
 
     package init(

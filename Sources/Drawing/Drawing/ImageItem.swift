@@ -54,7 +54,7 @@ package final class MaskImage: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
-/// A mask scaled to a rectangle and painted with one colour: colour × coverage.
+/// A mask scaled to a rectangle and painted with one color: color × coverage.
 package struct MaskItem: Hashable, Sendable {
   package var mask: MaskImage
   package var frame: Rect

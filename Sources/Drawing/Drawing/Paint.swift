@@ -11,7 +11,7 @@ package enum Paint: Hashable, Sendable {
   case noise(NoisePaint)
 }
 
-/// A colour at a place along a gradient, 0 at its start and 1 at its end.
+/// A color at a place along a gradient, 0 at its start and 1 at its end.
 package struct GradientStop: Hashable, Sendable {
   package var position: Double
   package var color: Color
@@ -19,9 +19,9 @@ package struct GradientStop: Hashable, Sendable {
   package init(position: Double, color: Color) { (self.position, self.color) = (position, color) }
 }
 
-/// Colours that change along a line; beyond its ends the end colours go on.
+/// Colors that change along a line; beyond its ends the end colors go on.
 ///
-/// Stops ascend. Colours are mixed premultiplied, in sRGB bytes.
+/// Stops ascend. Colors are mixed premultiplied, in sRGB bytes.
 package struct LinearGradient: Hashable, Sendable {
   package var start: Point
   package var end: Point
@@ -32,7 +32,7 @@ package struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// Colours that change from a center outward over an ellipse along the axes.
+/// Colors that change from a center outward over an ellipse along the axes.
 package struct RadialGradient: Hashable, Sendable {
   package var center: Point
   package var radii: Size
@@ -43,7 +43,7 @@ package struct RadialGradient: Hashable, Sendable {
   }
 }
 
-/// Colours that change around a center, clockwise from an angle.
+/// Colors that change around a center, clockwise from an angle.
 package struct ConicGradient: Hashable, Sendable {
   package var center: Point
   /// Where the turn begins, in degrees clockwise from the top.
@@ -55,13 +55,13 @@ package struct ConicGradient: Hashable, Sendable {
   }
 }
 
-/// Items painted once, as a picture that is laid over the plane.
+/// Items painted once, as a picture that covers the plane.
 package struct TilePaint: Hashable, Sendable {
-  /// What a tile shows, from its top left; what goes beyond it is cut.
+  /// What a tile shows, from its top left; anything beyond it is cut off.
   package var list: DisplayList
-  /// Where one of the tiles lies.
+  /// Where one of the tiles is.
   package var cell: Rect
-  /// Whether it is laid again and again; else its outermost pixels go on beyond it.
+  /// Whether it repeats; otherwise its outermost pixels extend beyond it.
   package var repeats: Bool
 
   package init(list: DisplayList, cell: Rect, repeats: Bool = true) {
@@ -69,14 +69,14 @@ package struct TilePaint: Hashable, Sendable {
   }
 }
 
-/// Squares that each have a colour of their own: the same for the same seed, everywhere.
+/// Squares that each have a color of their own: the same for the same seed, everywhere.
 package struct NoisePaint: Hashable, Sendable {
   /// A corner of four grains.
   package var origin: Point
   /// A grain's side.
   package var grain: Double
   package var seed: UInt64
-  /// 0…1: how strong black and white are, or how far from their middle colours stray.
+  /// 0…1: how strong black and white are, or how far from their middle colors stray.
   package var strength: Double
   /// What grains are mixed from; none for black and white.
   package var colors: [Color]

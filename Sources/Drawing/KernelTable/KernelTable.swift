@@ -1,10 +1,10 @@
-/// The inner loops of painting, as functions that are chosen once for the processor.
+/// The inner loops of painting, as functions that are selected once for the processor.
 ///
 /// They are C function pointers, so that a call costs no more than that: one a row, never one a
-/// pixel. A pixel is premultiplied, red in its lowest byte and alpha in its highest; a coverage is a
-/// byte, 255 for all of a pixel. Pointers lead to at least as many elements as a function is told of,
-/// at any alignment, and what is read does not overlap what is written. Whatever the processor, the
-/// pixels are the same.
+/// pixel. A pixel is premultiplied, red in its lowest byte and alpha in its highest; a coverage is
+/// a byte, 255 for all of a pixel. Pointers lead to at least as many elements as a function is
+/// given, at any alignment, and what is read does not overlap what is written. Whatever the
+/// processor, the pixels are the same.
 package struct KernelTable: Sendable {
   package typealias Target = UnsafeMutablePointer<UInt32>
   package typealias Source = UnsafePointer<UInt32>
@@ -61,7 +61,7 @@ package struct KernelTable: Sendable {
   package let overCovered: OverCovered
   /// One pixel over each of the target's.
   package let fill: Fill
-  /// One colour × coverage over the target; the colour as if it were opaque, and its alpha.
+  /// One color × coverage over the target; the color as if it were opaque, and its alpha.
   package let tint: Tint
   /// The same inside a shape, whose alpha the target has and keeps.
   package let tintInside: TintInside
@@ -73,12 +73,12 @@ package struct KernelTable: Sendable {
   package let blend: Blend
   /// A linear gradient's row.
   ///
-  /// A place counts colours with 32 fractional bits, a half added already. Below 0 all is the first
-  /// colour, above `last` the last.
+  /// A place counts colors with 32 fractional bits, a half added already. Below 0 all is the first
+  /// color, above `last` the last.
   package let linear: Linear
   /// A radial gradient's row.
   ///
-  /// Places count sixteenths of a colour from the center with 24 fractional bits; `last` is at most
+  /// Places count sixteenths of a color from the center with 24 fractional bits; `last` is at most
   /// 2048.
   package let radial: Radial
   /// A scaled row before its columns are: four channels of 16 bits a pixel, 8 of them fractional.

@@ -132,7 +132,7 @@ enum Blending {
     choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)
   }
 
-  /// Colour dodge: a·b·B is a²·d ÷ (a − s), a·b at most; all is brought over a − s.
+  /// Color dodge: a·b·B is a²·d ÷ (a − s), a·b at most; all is brought over a − s.
   @inline(__always)
   private static func colorDodge(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     let over = most(a &- s, 1)
@@ -141,7 +141,7 @@ enum Blending {
     return quotient(s, d, a, b, choose(white, product, where: notAbove(a, s)), over)
   }
 
-  /// Colour burn: a·b·B is a·b − a²·(b − d) ÷ s, 0 at least; all is brought over s.
+  /// Color burn: a·b·B is a·b − a²·(b − d) ÷ s, 0 at least; all is brought over s.
   @inline(__always)
   private static func colorBurn(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     let isWhite = notAbove(b, d)
@@ -152,7 +152,7 @@ enum Blending {
 
   /// The whole sum of a mode whose a·b·B is `product` ÷ `over`.
   ///
-  /// A `Float`'s quotient, rounded to nearest, is the whole one or one more, which is mended.
+  /// A `Float`'s quotient, rounded to nearest, is the whole one or one more, which is corrected.
   @inline(__always)
   private static func quotient(
     _ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane, _ over: Lane
@@ -186,7 +186,7 @@ enum SoftLight {
     }
   }
 
-  /// The back's colour and its root are in 1/32768.
+  /// The back's color and its root are in 1/32768.
   @inline(__always)
   private static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
     let one = 1 << 15

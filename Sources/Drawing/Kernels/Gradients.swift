@@ -1,7 +1,7 @@
-/// Rows of gradients from tables of colours; the contracts are `KernelTable`'s.
+/// Rows of gradients from tables of colors; the contracts are `KernelTable`'s.
 ///
-/// Eight places at a time are looked at by their ends: where both lie in the table, so do the ones
-/// between, and nothing need be held inside it.
+/// Eight places at a time are looked at by their ends: if both are in the table, so are the ones
+/// between, and nothing needs to be clamped.
 enum Gradients {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
@@ -71,7 +71,7 @@ enum Gradients {
     }
   }
 
-  /// Whether a place lies nearer to the center than the edge: the squares of two fit 31 bits.
+  /// Whether a place is nearer to the center than the edge: the squares of two fit 31 bits.
   @inline(__always)
   private static func isInside(_ place: Int, _ edge: Int) -> Bool {
     (place &>> 24) &+ edge > 0 && place &>> 24 < edge
@@ -89,9 +89,9 @@ enum Gradients {
     return places
   }
 
-  /// The colours at eight squared distances.
+  /// The colors at eight squared distances.
   ///
-  /// The root rounded to nearest is the whole one or one more, which is mended.
+  /// The root rounded to nearest is the whole one or one more, which is corrected.
   @inline(__always)
   private static func index(_ squares: SIMD8<Int32>, _ last: Int) -> SIMD8<Int32> {
     let edge = Int32(truncatingIfNeeded: last &* 16)

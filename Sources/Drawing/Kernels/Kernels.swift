@@ -2,7 +2,7 @@ package import KernelTable
 
 // This folder is two modules: Kernels, compiled for any processor, and KernelsAVX2, a link to it,
 // for those with AVX2. Whatever is in here may have been compiled to instructions that a processor
-// has not, so nothing of it may be inlined or specialised elsewhere: it imports the table's types
+// has not, so nothing of it may be inlined or specialized elsewhere: it imports the table's types
 // alone, and shows one function.
 
 /// The functions of this module.

@@ -1,4 +1,4 @@
-/// Eight numbers in other types, and a root: what the standard library has as functions of its own.
+/// Eight numbers in other types, and a root: what the standard library has as functions.
 ///
 /// Those are sometimes not inlined, and then the linker keeps one for both modules.
 enum Numbers {
@@ -81,13 +81,13 @@ enum Numbers {
     return result
   }
 
-  /// The nearest whole numbers, of those from 0 to below 2²²: at 2²³ a `Float` has no fraction.
+  /// The nearest integers, of those from 0 to below 2²²: at 2²³ a `Float` has no fraction.
   @inline(__always)
   static func nearest(_ v: SIMD8<Float>) -> SIMD8<Int32> {
     unsafeBitCast(v + SIMD8(repeating: 8_388_608), to: SIMD8<Int32>.self) & 0x7f_ffff
   }
 
-  /// The largest whole number whose square is at most `n`, for `n` below 2⁵²: in that range a root
+  /// The largest integer whose square is at most `n`, for `n` below 2⁵²: in that range a root
   /// that is rounded correctly may be cut off.
   @inline(__always)
   static func root(_ n: Int) -> Int { Int(Double(n).squareRoot()) }

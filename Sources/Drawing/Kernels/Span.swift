@@ -1,4 +1,4 @@
-/// Runs of pixels painted over what lies below them; the contracts are `KernelTable`'s.
+/// Runs of pixels painted over what is below them; the contracts are `KernelTable`'s.
 enum Span {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
@@ -13,8 +13,8 @@ enum Span {
 
   /// Sixteen clear or opaque pixels are done in one test.
   ///
-  /// Where it failed twice on end it is made only if the first of the sixteen is clear or opaque: so
-  /// mixed rows pay one comparison for sixteen, and rows of runs one branch.
+  /// Where it failed twice on end it is made only if the first of the sixteen is clear or opaque:
+  /// so mixed rows pay one comparison for sixteen, and rows of runs one branch.
   static func over(_ target: Target, _ source: Source, _ count: Int) {
     var failures = 0
     var i = 0

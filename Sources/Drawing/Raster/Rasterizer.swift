@@ -9,7 +9,7 @@ import Workers
 ///
 /// The same list gives the same pixels for any number of workers: a row depends on nothing that a
 /// band changes, and what spreads over rows is made once for the whole picture. It cannot fail;
-/// what makes no sense (no size, not a number) paints nothing or is held at a limit.
+/// invalid input (no size, not a number) paints nothing or is clamped to a limit.
 package struct Rasterizer: Sendable {
   private let cache: RasterCache
   private let workers: Int
@@ -22,10 +22,10 @@ package struct Rasterizer: Sendable {
     self.limits = limits
   }
 
-  /// Paints a list on a picture of one colour.
+  /// Paints a list on a picture of one color.
   ///
-  /// - Parameter meter: what it may take; where that runs out the picture is of no use, and the meter
-  ///   says why.
+  /// - Parameter meter: the steps it may take; if they run out the picture is unusable, and the
+  ///   meter says why.
   package func render(
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear,
     meter: PaintMeter? = nil
@@ -43,8 +43,8 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Why a list's effects would need more memory or work than a picture of this size may; `nil` where
-  /// it can be painted.
+  /// Why a list's effects would need more memory or work than a picture of this size may; `nil`
+  /// where it can be painted.
   ///
   /// - Parameter held: pixels of pictures that are held meanwhile.
   package func excess(
@@ -70,7 +70,7 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Does `count` pieces of work, each once; every worker has a painter of its own.
+  /// Does `count` pieces of work, each once; every worker has its own painter.
   private func share(_ count: Int, _ meter: PaintMeter?, _ body: @Sendable (Painter, Int) -> Void) {
     let counter = WorkCounter(count)
     Workers.run(min(workers, count)) {
@@ -86,7 +86,7 @@ package struct Rasterizer: Sendable {
   /// Measured: a feed of five screens is painted in four fifths of the time, at 3× in seven tenths.
   private static let cached = (area: 1 << 20, count: 8)
 
-  /// What blurs its backdrop reads rows beside its own, so it is painted in one go.
+  /// What blurs its backdrop reads adjacent rows, so it is painted in one go.
   private func bandCount(_ list: DisplayList, _ bounds: PixelRect) -> Int {
     if list.items.contains(where: \.readsAround) { return 1 }
     let shared = workers == 1 ? 1 : workers * 2

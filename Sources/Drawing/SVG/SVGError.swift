@@ -2,12 +2,12 @@ package import Source
 
 /// Why a file is not an icon that can be drawn, and where.
 ///
-/// Nothing is drawn in part: what this stage does not know is refused by its name.
+/// Nothing is drawn partially: what this stage does not know is rejected by name.
 package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
     /// Not well-formed XML; the parser's own words.
     case malformed(String)
-    /// The document's type declares an entity that is no plain text.
+    /// The document type declares an entity that is not plain text.
     case entityDeclaration(String)
     /// The root is another element, or one outside SVG's namespace.
     case notSVG(root: String)
@@ -49,7 +49,7 @@ package struct SVGError: Error, Hashable, Sendable {
     case .missingReference(let id): "nothing here has the id \(SafeText.quoted(id))"
     case .cyclicReference(let id): "\(SafeText.quoted(id)) refers to itself"
     case .externalReference(let target):
-      "\(SafeText.quoted(target)) lies outside this file"
+      "\(SafeText.quoted(target)) is outside this file"
     case .duplicateID(let id): "two elements have the id \(SafeText.quoted(id))"
     case .noSize: "the icon has no size"
     case .overLimit(let what, let limit): "the icon has more than \(limit) \(what)"
@@ -64,7 +64,7 @@ package struct SVGError: Error, Hashable, Sendable {
     case .notSVG: "begin with <svg xmlns=\"http://www.w3.org/2000/svg\">"
     case .unsupported(_, let remedy): remedy
     case .badValue(_, _, let expected): "write \(expected)"
-    case .pathData: "mend the d attribute here"
+    case .pathData: "fix the d attribute here"
     case .missingReference: "give the element it means this id, or drop the reference"
     case .cyclicReference: "drop one of the references in the circle"
     case .externalReference: "put what it means into this file and refer to #id"

@@ -2,9 +2,9 @@ package import Drawing
 package import Geometry
 package import Source
 
-/// An icon read from an SVG file, with nothing left that could fail.
+/// An icon read from an SVG file, completely validated.
 ///
-/// What the file says is either drawn as SVG states it or refused by `parse`.
+/// The file's content is either drawn as SVG specifies or rejected by `parse`.
 package struct SVGIcon: Sendable {
   /// The icon's own size in user units, CSS's 96 to the inch.
   package let size: Size
@@ -45,7 +45,7 @@ package struct SVGIcon: Sendable {
     ])
   }
 
-  /// Width and height; where one is missing or a percentage, the view box says it.
+  /// Width and height; if one is missing or a percentage, the view box determines it.
   private static func size(_ lowering: SVGConverter, _ box: Rect?) throws(SVGError) -> Size {
     func side(_ name: String) throws(SVGError) -> Double? {
       guard let text = lowering.tree.elements[0][name], text.trimmed != "auto" else { return nil }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Sets paragraphs, and remembers those it set.
 ///
-/// Layout is in points with unhinted advances: the device's scale has no say in where lines break.
-/// Safe to share between threads.
+/// Layout is in points with unhinted advances: the device's scale does not affect where lines
+/// break. Safe to share between threads.
 package final class Typesetter: Sendable {
   private struct Request: Hashable {
     var paragraph: Paragraph
@@ -20,7 +20,8 @@ package final class Typesetter: Sendable {
 
   private let caches: Mutex<Caches>
 
-  /// `capacity` is how many paragraphs, and how many layouts, are remembered; twice as many at most.
+  /// `capacity` is how many paragraphs, and how many layouts, are remembered; twice as many at
+  /// most.
   package init(capacity: Int = 1024) {
     caches = Mutex(
       Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))
@@ -59,7 +60,7 @@ package final class Typesetter: Sendable {
 
 /// The versions of the libraries text goes through, for reports.
 package enum TypesettingVersions {
-  /// Names and versions, as the libraries in use say them.
+  /// Names and versions, as the libraries in use report them.
   package static var all: [(library: String, version: String)] {
     [
       ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),
@@ -78,10 +79,10 @@ package enum TypesettingVersions {
   }
 }
 
-/// A dictionary that forgets what was not asked for lately.
+/// A dictionary that forgets entries that were not requested recently.
 ///
-/// Two generations: when the young one is full it becomes the old one, and the old one is dropped; so
-/// it holds `capacity` values for certain and twice as many at most.
+/// Two generations: when the young one is full it becomes the old one, and the old one is dropped;
+/// so it holds `capacity` values for certain and twice as many at most.
 struct BoundedCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]

@@ -7,19 +7,19 @@ package import Scene
 package import Schema
 package import Source
 
-/// Nodes that no document states as a screen, with all that they name at hand: a sheet, an icon, a
+/// Nodes outside any document, with all files that they name already loaded: a sheet, an icon, a
 /// piece of art.
 package struct Composition: Sendable {
   fileprivate var screen: ResolvedScreen
 
   fileprivate init(_ screen: ResolvedScreen) { self.screen = screen }
 
-  /// Other nodes of what a screen has at hand.
+  /// Other nodes that use the loaded files of a screen.
   package init(_ node: Node, from screen: ResolvedScreen, on device: Device) {
     self = Composition(screen).with(node, on: device)
   }
 
-  /// Other nodes of what is at hand.
+  /// Other nodes that use the loaded files.
   package func with(_ node: Node, on device: Device) -> Composition {
     var other = self
     other.screen.node = node
@@ -30,17 +30,17 @@ package struct Composition: Sendable {
   }
 
   package var node: Node { screen.node }
-  /// What was found on the way that is no error.
+  /// The warnings found on the way.
   package var warnings: [Diagnostic] { screen.warnings }
 
   package func layOut() -> LaidOutScreen { screen.layOut() }
 }
 
-/// What was painted, with the tree it was laid out as.
+/// The painted picture, with its layout tree.
 package struct Painting: Sendable {
   package let laid: LaidOutScreen
   package let pixmap: Pixmap
-  /// What is not as it should be, but no error.
+  /// The warnings.
   package let warnings: [Diagnostic]
 
   package init(laid: LaidOutScreen, pixmap: Pixmap, warnings: [Diagnostic]) {
@@ -49,8 +49,8 @@ package struct Painting: Sendable {
 }
 
 extension Renderer {
-  /// Loads what nodes need, but for pictures and icons that are at hand already; throws every problem
-  /// at once.
+  /// Loads what nodes need, but for pictures and icons that are loaded already; throws every
+  /// problem at once.
   ///
   /// - Parameters:
   ///   - mentions: the files that they name, of a folder or of `files`.

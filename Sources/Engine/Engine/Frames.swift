@@ -6,11 +6,11 @@ extension Renderer {
   /// Paints a screen, or each of its frames one after another.
   ///
   /// - Parameters:
-  ///   - laysAll: whether what lies below a screen is laid out too, which changes no pixel.
+  ///   - laysAll: whether what is below a screen is laid out too, which changes no pixel.
   ///   - keepsAll: whether all pictures will be held at once, which bounds their pixels.
   ///   - resolve: the screen of a frame, from 0.
-  ///   - each: takes a picture with its number from 1, `nil` for a screen without frames; false ends
-  ///     the painting.
+  ///   - each: takes a picture with its number from 1, `nil` for a screen without frames; false
+  ///     ends the painting.
   package func paintFrames(
     of screen: ResolvedScreen, laysAll: Bool = true, keepsAll: Bool = false,
     _ resolve: (_ frame: Int) throws(CityPaintError) -> ResolvedScreen,

@@ -3,7 +3,7 @@ import IconKit
 import PhoneKit
 package import Rules
 
-/// The list of kits: each kit's one line.
+/// The list of kits, one line each.
 package enum Kits {
   package static let all: [Kit] = [PhoneKit.kit, CityKit.kit, IconKit.kit]
 }
@@ -12,7 +12,7 @@ extension Rule {
   /// Every rule: those of any screen, then each kit's.
   package static let all: [Rule] = general + Kits.all.flatMap { $0.rules() }
 
-  /// Where rules are from; those first whose rules are asked without being named.
+  /// The origins of rules; those first whose rules are checked without being named.
   package static let presets: [Preset] = {
     var known: Set<Preset> = []
     let presets = all.map(\.preset).filter { known.insert($0).inserted }

@@ -1,10 +1,10 @@
 import Files
 import Source
 
-/// What links on a command line may lead to.
+/// The check of links named on a command line.
 ///
-/// The author of a link may lack the right to read its target, and messages end up in logs. So a target
-/// that is not JSON is refused, and nothing of its content is quoted.
+/// The author of a link may lack the right to read its target, and messages end up in logs. So a
+/// target that is not JSON is refused, and nothing of its content is quoted.
 package enum LinkedFile {
   /// Refuses a file that a link leads to, unless it is a JSON object or list, or a PNG.
   ///
@@ -18,7 +18,7 @@ package enum LinkedFile {
       throw CityPaintError([
         Diagnostic(
           .error, "\(argument) is reached by a link, and what it leads to is not JSON",
-          hint: "name the file itself, and what is wrong with it is said")
+          hint: "name the file itself to see what is wrong with it")
       ])
     }
   }

@@ -4,7 +4,7 @@ package import Localization
 package import Scene
 package import Source
 
-/// What a renderer is to use beside the documents.
+/// What a renderer uses besides the documents.
 package struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, looked in before the kit's own.
   package var assets: [String]
@@ -13,20 +13,20 @@ package struct RenderOptions: Hashable, Sendable {
   package var fonts: [String]
   /// Threads to decode and paint with, of `workerNumbers`; the pixels are the same for any number.
   package var workers: Int
-  /// What one document may take.
+  /// The limits for one document.
   package var limits = Limits.standard
 
-  /// What `workers` may be.
+  /// The valid values of `workers`.
   package static let workerNumbers = 1...256
 
-  /// Options that use the kit's own files and one thread where nothing else is said.
+  /// Options that default to the kit's own files and one thread.
   package init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
     self.assets = assets
     self.fonts = fonts
     self.workers = workers
   }
 
-  /// The same with so many threads.
+  /// The same options with this many threads.
   package func with(workers: Int) -> RenderOptions {
     var options = self
     options.workers = workers
@@ -34,47 +34,47 @@ package struct RenderOptions: Hashable, Sendable {
   }
 }
 
-/// How a document is to be shown.
+/// How a document is shown.
 package struct RenderVariant: Hashable, Sendable {
   /// Pixels to the point, of `scales`; `nil` for the device's own.
   package var scale: Int?
-  /// The name of a device that takes the place of the document's; `nil` for the document's own.
+  /// The name of a device that replaces the document's; `nil` for the document's own.
   package var device: String?
   /// Whether to show the whole height of the content, not the device's.
   package var full: Bool
-  /// Whether the document's own wishes as a golden count.
+  /// Whether the document's own settings as a golden apply.
   package var asGolden = false
-  /// Take the place of the document's own.
+  /// Replace the document's own.
   package var look: Environment.Look?
   package var appearance: Environment.Appearance?
-  /// The locale that takes the place of the document's own: a BCP 47 tag.
+  /// The locale that replaces the document's own: a BCP 47 tag.
   package var locale: String?
-  /// Strings that stand over the document's own.
+  /// Strings that override the document's own.
   package var strings = StringCatalogue()
-  /// The state of components' uses that name none.
+  /// The state of component uses that name none.
   package var state: String?
   /// What texts that hold data show instead, empty for the data's names; `nil` for the data.
   package var placeholder: String?
-  /// A row of data, whose members stand over the document's own.
+  /// A row of data, whose members override the document's own.
   package var data: JSONValue?
-  /// Values for ways into the data, in order.
+  /// Values for paths into the data, in order.
   package var values: [DataValue] = []
-  /// Which of the document's frames, counted from 0, where it has some; `nil` for the document without
-  /// them.
+  /// Which of the document's frames, counted from 0, where it has some; `nil` for the document
+  /// without them.
   package var frame: Int?
 
-  /// What `scale` may be, but for a picture that is enlarged.
+  /// The valid values of `scale`, except for an enlarged picture.
   package static let scales = 1...4
 
   /// Whether the picture is shown larger than it is, on a sheet, and so may have more pixels.
   package var isEnlarged = false
 
-  /// Whether anything is asked for that only a template takes.
+  /// Whether any option is set that only a template supports.
   package var fillsIn: Bool {
     data != nil || !values.isEmpty || state != nil || placeholder != nil
   }
 
-  /// A value and where in the data it belongs.
+  /// A value and its path in the data.
   package struct DataValue: Hashable, Sendable {
     package var path: JSONPointer
     package var value: JSONValue
@@ -85,7 +85,7 @@ package struct RenderVariant: Hashable, Sendable {
     }
   }
 
-  /// A variant that leaves everything to the document where nothing else is said.
+  /// A variant that leaves everything not specified to the document.
   package init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
     self.scale = scale
     self.device = device

@@ -32,7 +32,7 @@ package struct RenderedScreen: Sendable {
     try pixmap.file(as: format, of: screen.place, workers: workers)
   }
 
-  /// The picture on a ground of one colour.
+  /// The picture on a ground of one color.
   package func over(_ ground: Color) -> RenderedScreen {
     RenderedScreen(screen: screen, laid: laid, pixmap: pixmap.over(ground))
   }
@@ -42,12 +42,13 @@ package struct RenderedScreen: Sendable {
     "sha256:" + StraightImage(pixmap).withBytes { SHA256.hex($0) }
   }
 
-  /// What is not as it should be, but no error.
+  /// The warnings.
   package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
 }
 
 extension Pixmap {
-  /// The picture as a file of a format; a JPEG has a colour for each pixel, which words and edges need.
+  /// The picture as a file of a format; a JPEG has a color for each pixel, which words and edges
+  /// need.
   ///
   /// - Parameters:
   ///   - place: what it is a picture of.
@@ -60,7 +61,7 @@ extension Pixmap {
       guard error == .jpeg(.translucent) else { throw CityPaintError(error.description) }
       throw CityPaintError(
         "a JPEG has no clear pixels, and this picture has some", at: place?.start,
-        hint: "lay a colour below the picture, --background '#FFFFFF', or write a PNG")
+        hint: "lay a color below the picture, --background '#FFFFFF', or write a PNG")
     }
   }
 }

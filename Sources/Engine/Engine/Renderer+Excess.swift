@@ -8,7 +8,7 @@ package import Raster
 import Resources
 package import Source
 
-/// What a screen that is laid out takes more of than it may.
+/// The limits that a laid-out screen exceeds.
 extension Renderer {
   /// Why a screen would be too large a picture; `nil` where it is not.
   package func oversize(of laid: LaidOutScreen, _ screen: ResolvedScreen) -> Diagnostic? {
@@ -23,7 +23,7 @@ extension Renderer {
       hint: "take a smaller scale or device, or leave out --full, \(Limits.remedy)")
   }
 
-  /// Why a screen cannot be painted, found without painting; `nil` where it may be tried.
+  /// Why a screen cannot be painted, found without painting; `nil` where painting can be tried.
   package func obstacle(
     to lowered: Lowered, in laid: LaidOutScreen, of screen: ResolvedScreen
   ) -> Diagnostic? {
@@ -38,7 +38,7 @@ extension Renderer {
       .map { diagnostic($0, in: laid, of: screen) }
   }
 
-  /// What painting one picture may take.
+  /// The limit for painting one picture.
   package var meter: PaintMeter {
     PaintMeter(steps: options.limits.painting, sides: options.limits.sides)
   }

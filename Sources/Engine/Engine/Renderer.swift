@@ -15,7 +15,7 @@ import Source
 import Synchronization
 package import Typesetting
 
-/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+/// Renders documents to pictures, and caches what they share: decoded pictures, fonts, glyphs.
 ///
 /// A renderer is safe to use from several threads at once.
 package final class Renderer: Sendable {
@@ -35,7 +35,7 @@ package final class Renderer: Sendable {
   package let themes: [any Theme]
   /// How documents are read: declared once, whatever is read.
   package let documents: DocumentType
-  /// What templates are told from.
+  /// What distinguishes templates.
   let templateLanguage: Lazy<TemplateLanguage>
 
   /// A renderer for what kits declare, with the kits' own art and font map.
@@ -43,7 +43,7 @@ package final class Renderer: Sendable {
   /// - Parameters:
   ///   - kitFiles: what the kits have where the folders of assets have nothing of that name.
   ///   - pictures: what keeps decoded pictures, in which there may be some already.
-  /// - Throws: `CityPaintError` where a folder is missing, or a font map or catalogue damaged.
+  /// - Throws: `CityPaintError` where a folder is missing, or a font map or catalog damaged.
   package convenience init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
     themes: [any Theme] = [], kitFiles: AssetSource = .embedded,
@@ -60,7 +60,7 @@ package final class Renderer: Sendable {
     self.init(options, kitFiles, fonts, library, art, themes, pictures)
   }
 
-  /// A renderer that shares with another one all but the number of threads.
+  /// A renderer that shares everything with another one except the number of threads.
   package init(_ other: Renderer, workers: Int) {
     options = other.options.with(workers: workers)
     kitFiles = other.kitFiles
@@ -110,7 +110,7 @@ package final class Renderer: Sendable {
     guard !known.contains(workers) else { return }
     throw CityPaintError([
       Diagnostic(
-        .error, "there are to be \(workers) threads",
+        .error, "invalid number of threads: \(workers)",
         hint: "take a number from \(known.lowerBound) to \(known.upperBound)")
     ])
   }
@@ -134,7 +134,8 @@ package final class Renderer: Sendable {
   /// - Parameters:
   ///   - document: JSON in UTF-8.
   ///   - name: how messages name the document.
-  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is read.
+  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is
+  ///     read.
   /// - Throws: every problem of the document at once.
   package func render(
     _ document: [UInt8], name: String = "document", folder: String = "",
@@ -160,7 +161,7 @@ package final class Renderer: Sendable {
   package func paint(
     _ screen: ResolvedScreen, _ laid: LaidOutScreen
   ) throws(CityPaintError) -> RenderedScreen {
-    // What is too large is not lowered first.
+    // A picture that is too large is not lowered first.
     if let problem = oversize(of: laid, screen) { throw CityPaintError([problem]) }
     let lowered = Lowered(laid)
     if let problem = obstacle(to: lowered, in: laid, of: screen) {

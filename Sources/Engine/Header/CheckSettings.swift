@@ -2,9 +2,9 @@ import Scene
 import Schema
 package import Source
 
-/// How a document wants to be checked as a golden; drawing it does not depend on this.
+/// The settings of a document for its check as a golden; drawing does not depend on them.
 package struct CheckSettings: Hashable, Sendable {
-  /// What may differ, and why; without one every pixel has to be the same.
+  /// What may differ, and why; without it every pixel has to be the same.
   package struct Tolerance: Hashable, Sendable {
     /// The most pixels that may differ.
     package var pixels: Int
@@ -20,7 +20,7 @@ package struct CheckSettings: Hashable, Sendable {
   package var ignore: [Located<String>] = []
   /// What a sheet of it shows, where that is its golden instead of the screen.
   package var sheet: Set<SheetLayer>?
-  /// The element that the sheet's fingertip lies on; `nil` for the smallest targets.
+  /// The element that the sheet's fingertip is on; `nil` for the smallest targets.
   package var finger: Located<String>?
 
   package init() {}
@@ -49,15 +49,15 @@ package struct CheckSettings: Hashable, Sendable {
             "tolerance", \.tolerance, tolerance, "What may differ. Default: nothing."),
           defaulted(
             "ignore", \.ignore, .array(of: ValueType<String>.text.located),
-            "Names of elements, as `inspect` tells them, whose frames are not compared."),
+            "Names of elements, as `inspect` reports them, whose frames are not compared."),
           optional(
             "sheet", \.sheet, SheetLayer.listType,
             "A sheet as `inspect -o` draws it is compared instead of the screen: \"redlines\", or a "
-              + "list of what it shows. Of frames it takes no notice."),
+              + "list of what it shows. It ignores frames."),
           optional(
             "finger", \.finger, ValueType<String>.text.located,
-            "On which element the sheet's fingertip lies: its name, or a text's words. Default: the "
-              + "smallest targets."),
+            "The element that the sheet's fingertip is on: its name, or a text's words. Default: "
+              + "the smallest targets."),
         ]))
   }
 

@@ -5,7 +5,7 @@ package import Scene
 package import Schema
 package import Source
 
-/// What a document's root says of the document as a whole, whatever its screen.
+/// The root's properties of the document as a whole, whatever its screen.
 package struct DocumentHeader: Sendable {
   /// The document's type, as `"screen"` names it.
   package var screen: String
@@ -16,14 +16,14 @@ package struct DocumentHeader: Sendable {
   package var appearance = Environment.Appearance.light
   /// A BCP 47 tag.
   package var locale = "en"
-  /// Which way reading goes, where the document says it: else as its locale has it.
+  /// The reading direction, if the document states it; otherwise that of its locale.
   package var direction: Environment.Direction?
   /// The folder its pictures come from, from the document's own; empty for that one.
   package var base = ""
   /// Pictures the document carries along, by name.
   package var files: [String: [UInt8]] = [:]
   package var check = CheckSettings()
-  /// The rules that do not hold of its screen.
+  /// The rules that are waived for its screen.
   package var waivers: [Waiver] = []
   /// The title of the screen that its back button leads to, or that screen's document.
   package var previous: Located<String>?
@@ -53,7 +53,7 @@ extension DocumentType {
         "The style its parts are drawn in: a look's name, or values over one. Default: "
           + "\(screen.look.name)."),
       defaulted(
-        key(.appearance), \.appearance, .cases("appearance"), "Which of two colours is shown."),
+        key(.appearance), \.appearance, .cases("appearance"), "Which of two colors is shown."),
       defaulted(
         key(.locale), \.locale, locale, "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-words."),
       optional(
@@ -68,7 +68,7 @@ extension DocumentType {
         key(.check), \.check, CheckSettings.type.asWritten, "How it is compared as a golden."),
       defaulted(
         key(.lint), \.waivers, Waiver.listType.asWritten,
-        "What the linter is not to tell of the screen."),
+        "What the linter does not report for the screen."),
       optional(
         key(.previous), \.previous, ValueType<String>.text.located,
         "For the linter: the title of the screen that its back button leads to, or that screen's "
@@ -77,12 +77,12 @@ extension DocumentType {
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
   }
 
-  /// A tag that is well formed; of a language nobody knows it is said.
+  /// A tag that is well formed; an unknown language is reported.
   private static var locale: ValueType<String> {
     ValueType<String>.text.map("locale", write: { .string($0) }) { text, reader in
       guard let tag = LanguageTag(text) else {
         reader.error(
-          "\(SafeText.quoted(text)) is no language tag",
+          "\(SafeText.quoted(text)) is not a BCP 47 language tag",
           hint: "write a tag of BCP 47, such as pl, pt-PT or zh-Hant")
         return nil
       }
@@ -109,13 +109,13 @@ extension DocumentType {
     ) { Base64.decode($0) }
   }
 
-  /// A device by name, or a screen of one's own.
+  /// A device by name, or a custom screen.
   package static var device: ValueType<Device> {
     let named = ValueType<Device>.word(
       "device", Device.all.map { ($0.name, $0) },
       write: { $0.name.isEmpty ? nil : .string($0.name) })
     let own = record(
-      "device", "A screen of one's own.",
+      "device", "A custom screen.",
       keys(
         Device(name: "", size: .zero, scale: 2),
         [

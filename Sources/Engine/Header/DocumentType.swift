@@ -9,7 +9,7 @@ package import Source
 /// its screen, straight into nodes for an environment. Their problems belong together.
 package struct DocumentType: Sendable {
   package let library: Library
-  /// Of few screens they are ever looked at.
+  /// They are read for few screens only.
   private let headers: [Lazy<FieldGroup<DocumentHeader>>]
   private let union: TaggedUnion<Node>
   private let screens: [Screen]
@@ -42,7 +42,7 @@ package struct DocumentType: Sendable {
 
   /// A document whose header is read.
   package struct Opened: Sendable {
-    /// The header, as far as it could be read; a key with a mistake is as if it were not there.
+    /// The header, as far as it could be read; a key with a mistake counts as absent.
     package let header: DocumentHeader
     fileprivate let root: JSONValue
     fileprivate let log: DiagnosticLog
@@ -52,7 +52,7 @@ package struct DocumentType: Sendable {
     fileprivate let known: [String]
     fileprivate let library: Library
 
-    /// Whether the header says all that the document's own does.
+    /// Whether the header has everything that the document's own has.
     package var isWhole: Bool { index != nil && !log.hasErrors }
   }
 
@@ -82,8 +82,8 @@ package struct DocumentType: Sendable {
       library: library)
   }
 
-  /// A document whose first keys were read before the rest of it was filled in: those are read now, and
-  /// what is known is not read again.
+  /// A document whose first keys were read before the rest of it was filled in: those are read now,
+  /// and what is known is not read again.
   package func complete(_ opened: Opened, by root: JSONValue) -> Opened {
     guard let index = opened.index, case .object(let members) = root.kind,
       case .object(let first) = opened.root.kind
@@ -99,9 +99,9 @@ package struct DocumentType: Sendable {
   }
 }
 
-/// What an expansion left of a document beside what is drawn: only its keys are checked.
+/// What an expansion left of a document besides what is drawn; only its keys are checked.
 package struct ExpansionRemains: Sendable {
-  /// Whether there were templates.
+  /// Whether the document had templates.
   package var isFilled = false
   /// Whether a condition left anything out.
   package var hasDropped = false

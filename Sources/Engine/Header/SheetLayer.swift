@@ -7,21 +7,21 @@ package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
   case frames
   /// Elements' names, positions and sizes, beside the picture.
   case names
-  /// Gaps between neighbours and to the edges.
+  /// Gaps between neighbors and to the edges.
   case distances
   /// Each style of text once.
   case text
-  /// Each colour once, with its names.
+  /// Each color once, with its names.
   case colors
-  /// What can be tapped, and how large it is.
+  /// Tappable areas and their sizes.
   case targets
   /// A fingertip in its real size.
   case fingers
   case safeArea = "safe-area"
-  /// Points, and millimetres where the device's density is known.
+  /// Points, and millimeters where the device's density is known.
   case ruler
 
-  /// What a sheet shows where nothing else is said.
+  /// The default layers of a sheet.
   package static let redLines = Set(allCases).subtracting([.fingers])
 
   static var listType: ValueType<Set<SheetLayer>> {

@@ -95,7 +95,7 @@ enum Components {
   ) {
     fields(
       Field("title", Types.located(.text), "As shown, in capitals."),
-      defaulted("dark", .bool, false, "Whether it stands in the dark menu.")
+      defaulted("dark", .bool, false, "Whether it is in the dark menu.")
     ) { ($0, $1) }.map { keys, reader in
       let environment = reader.environment
       return SectionRows.header(
@@ -104,7 +104,7 @@ enum Components {
   }
 
   private static let rsvp = Component(
-    "city.rsvp", "Yes, Maybe and No beside each other, the chosen one in colour."
+    "city.rsvp", "Yes, Maybe and No beside each other, the chosen one in color."
   ) {
     EventDocument.rsvpGroup.component { rsvp, theme in
       RSVPView(rsvp: rsvp, theme: theme).node
@@ -112,7 +112,7 @@ enum Components {
   }
 
   private static let button = Component(
-    "city.button", "A button of paper, or in a colour where it acts; 40 high."
+    "city.button", "A button of paper, or in a color where it acts; 40 high."
   ) {
     fields(
       Field("title", Types.located(.text), "As shown."),

@@ -1,9 +1,9 @@
 import Schema
 import Source
 
-/// What a root and a command say of states, placeholders and frames.
+/// What a root and a command say about states, placeholders and frames.
 extension Template {
-  /// A state that no component has is a mistake, and one that none took worth a word.
+  /// A state that no component has is an error, and one that none took is worth a warning.
   func checkState(
     _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
   ) {
@@ -26,7 +26,7 @@ extension Template {
     }
   }
 
-  /// A value for a name that the data has not, and that nothing asks for, is said to be so.
+  /// Reports a value for a name that the data does not have and nothing requests.
   func checkValues(_ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog) {
     guard let asked = expander.asked else { return }
     let row = filling.row
@@ -50,7 +50,7 @@ extension Template {
     }
   }
 
-  /// What placeholders show where the document asks for them; empty for the data's names.
+  /// What placeholders show if the document requests them; empty for the data's names.
   var placeholder: String? {
     switch settings.placeholder?.kind {
     case .bool(true): ""
@@ -59,7 +59,7 @@ extension Template {
     }
   }
 
-  /// What the frame at hand changes.
+  /// What the current frame changes.
   func overlays(
     _ filling: Filling, by expander: inout Expander, in scope: Scope, _ log: inout DiagnosticLog
   ) -> [Overlay] {

@@ -2,21 +2,21 @@ package import Bounds
 import Schema
 package import Source
 
-/// A document with templates, its definitions at hand: filled in as often as there is data.
+/// A document with templates and its definitions: filled in as often as there is data.
 package struct Template: Sendable {
   /// What a document is filled in with, and as what it is shown.
   package struct Filling: Sendable {
-    /// A row: an object whose members stand over the document's own data.
+    /// A row: an object whose members override the document's own data.
     package var row: JSONValue?
     /// Values for names, and for ways into them, in order.
     package var values: [(path: JSONPointer, value: JSONValue)]
-    /// The state of components' uses that name none, where the command says it.
+    /// The state of components' uses that name none, if the command sets it.
     package var state: String?
     /// Which of the document's frames, counted from 0.
     package var frame: Int?
-    /// What placeholders show where the command asks for them; empty for their names.
+    /// What placeholders show if the command requests them; empty for their names.
     package var placeholder: String?
-    /// Whether to note which definitions are used.
+    /// Whether to record which definitions are used.
     package var notesUses: Bool
 
     package init(
@@ -42,16 +42,16 @@ package struct Template: Sendable {
     /// Bodies of components that were not used, and nodes handed to bodies that did not ask for
     /// them, to be checked for their keys alone.
     package var unused: [JSONValue]
-    /// Styles that were not used and what states lay over nodes, where nothing is in them: each an
-    /// object of keys for no one node.
+    /// Styles that were not used, and the patches of states that nothing is in: each an
+    /// object of keys for no particular node.
     package var unusedStyles: [JSONValue] = []
     /// The names of the document's components.
     package var components: Set<String>
     /// What texts that hold data show instead; `nil` for the data, empty for its names.
     package var placeholder: String?
-    /// The definitions that it draws from; `nil` where they were not asked for.
+    /// The definitions that it draws from; `nil` if they were not requested.
     package var uses: DefinitionUses?
-    /// Whether it would come to more than a document may, so that it is not whole.
+    /// Whether it would exceed what a document may come to, so that it is incomplete.
     package var isTooMuch = false
   }
 
@@ -69,7 +69,7 @@ package struct Template: Sendable {
 
   let settings: ParsedSettings
 
-  /// The frames of a document: how long each stands, and how many there are.
+  /// The frames of a document: how long each is shown, and how many there are.
   package struct Frames: Sendable {
     package var seconds: Double
     package var count: Int
@@ -94,7 +94,7 @@ package struct Template: Sendable {
       var expander = Expander(
         definitions: definitions, language: language, state: nil, limits: limits)
       expander.asked = []
-      // How many there are is asked before the screen is known.
+      // Their number is needed before the screen is known.
       let env = TemplateEnvironment(
         look: "classic", appearance: "light", direction: "ltr", locale: "en",
         orientation: "portrait", width: 0, height: 0)
@@ -121,10 +121,10 @@ package struct Template: Sendable {
     self.language = language
   }
 
-  /// Keys of a root that nothing but templates have.
+  /// Keys of a root that only templates have.
   private static let own = Set(RootKey.names([.defines, .fills]))
 
-  /// Whether a document has anything to expand; one that has not is what it expands to.
+  /// Whether a document has anything to expand; one without expands to itself.
   package static func isNeeded(for root: JSONValue) -> Bool {
     guard case .object(let members) = root.kind else { return false }
     if members.contains(where: { own.contains($0.key) }) { return true }
@@ -211,7 +211,7 @@ package struct Template: Sendable {
     return filled
   }
 
-  /// The keys that say for which screen the document is, filled in; what is wrong is told by `fill`.
+  /// The keys that name the document's screen, filled in; errors are reported by `fill`.
   package func opening(_ filling: Filling) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
     var log = DiagnosticLog()

@@ -12,7 +12,7 @@ package struct MarkdownDocument: Hashable, Sendable {
   package struct List: Hashable, Sendable {
     /// The first item's number; `nil` for bullets.
     package var start: Int?
-    /// Whether no blank line stands between its items.
+    /// Whether there is no blank line between its items.
     package var isTight: Bool
     package var items: [[Block]]
   }
@@ -40,6 +40,6 @@ package struct MarkdownDocument: Hashable, Sendable {
     package static let link = Marks(rawValue: 16)
   }
 
-  /// Lists and quotes within each other that are kept; what lies deeper is plain paragraphs.
+  /// How deep lists and quotes may nest; anything deeper becomes plain paragraphs.
   package static let deepest = 16
 }

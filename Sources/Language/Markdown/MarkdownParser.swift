@@ -28,10 +28,10 @@ private struct MarkdownParser {
 
   private(set) var unserved: [String] = []
 
-  /// Stands for a tilde that a backslash says is none of ours.
+  /// Stands for a tilde that a backslash escapes.
   private static let tilde = "\u{10FF7E}"
 
-  /// The text with escaped tildes out of the way, which cmark would tell like any other.
+  /// The text with escaped tildes replaced, which cmark would treat like any other.
   static func guarded(_ text: String) -> String {
     guard text.contains("\\~") else { return text }
     var result = ""
@@ -98,7 +98,7 @@ private struct MarkdownParser {
     return list
   }
 
-  /// Every paragraph of a subtree, whatever it lies in.
+  /// Every paragraph of a subtree, at any depth.
   private mutating func leaves(of root: OpaquePointer) -> [Block] {
     var blocks: [Block] = []
     guard let walk = cmark_iter_new(root) else { return [] }
@@ -132,7 +132,7 @@ private struct MarkdownParser {
     return .paragraph(spans.map { Span($0.text.replacing(Self.tilde, with: "~"), $0.marks) })
   }
 
-  /// Text as it stands, without the line ends behind it.
+  /// Text as it is, without trailing line breaks.
   private static func verbatim(
     _ text: String, _ marks: Marks
   ) -> Block {
@@ -180,7 +180,7 @@ private struct MarkdownParser {
     }
   }
 
-  /// Whether a paragraph's second line is what stands below the head of a table elsewhere.
+  /// Whether a paragraph's second line is the delimiter row of a table in other dialects.
   private mutating func isTable(_ block: OpaquePointer) -> Bool {
     var line = 0
     var second = ""

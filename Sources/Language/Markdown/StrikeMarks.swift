@@ -1,4 +1,4 @@
-/// Strikes what stands between two `~~` in a paragraph, which CommonMark itself has not.
+/// Strikes text between two `~~` in a paragraph, which CommonMark itself does not have.
 struct StrikeMarks {
   typealias Span = MarkdownDocument.Span
 
@@ -86,7 +86,7 @@ struct StrikeMarks {
     return spans
   }
 
-  /// Neighbours of the same marks as one.
+  /// Neighbors of the same marks as one.
   private static func joined(_ spans: [Span]) -> [Span] {
     var result: [Span] = []
     for span in spans where !span.text.isEmpty {

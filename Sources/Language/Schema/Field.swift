@@ -34,13 +34,13 @@ package struct Field<Value: Sendable>: Sendable {
     }
   }
 
-  /// The field's value; throws when it has noted an error instead.
+  /// The field's value; throws if it has reported an error instead.
   func read(_ object: JSONObject, in reader: inout Reader) throws(Unreadable) -> Value {
     try reading(object, &reader)
   }
 }
 
-/// A key that may be left out; what its absence means is said by the documentation.
+/// A key that may be left out; its documentation says what its absence means.
 package func optional<Value>(
   _ key: String, _ type: ValueType<Value>, _ documentation: String
 ) -> Field<Value?> {
@@ -55,7 +55,7 @@ package func optional<Value>(
   }
 }
 
-/// A key that has a value where it is left out.
+/// A key that has a default value.
 ///
 /// `shown` is the default as JSON, for types that cannot write themselves.
 package func defaulted<Value>(
@@ -73,7 +73,7 @@ package func defaulted<Value>(
   }
 }
 
-/// Says that a value could not be read; why stands in the reader.
+/// Says that a value could not be read; the reader has the reason.
 struct Unreadable: Error {}
 
 extension ValueType {

@@ -1,6 +1,6 @@
 package import Source
 
-/// What the schema and the reference say of a field.
+/// What the schema and the reference say about a field.
 package struct FieldDescription: Sendable {
   package enum Absence: Hashable, Sendable {
     case required
@@ -39,9 +39,9 @@ package struct FieldDescription: Sendable {
   }
 }
 
-/// What the schema and the reference say of an object with named keys.
+/// What the schema and the reference say about an object with named keys.
 package struct RecordDescription: Sendable {
-  /// The key that tells a union's variants apart.
+  /// The key that selects a union's variant.
   package struct Tag: Hashable, Sendable {
     package var key: String
     package var value: String
@@ -52,7 +52,7 @@ package struct RecordDescription: Sendable {
   package let documentation: String
   package let tag: Tag?
   package let fields: [FieldDescription]
-  /// The keys by which something else may say what the object looks like; `nil` where nothing may.
+  /// The keys by which something else may define the object's look; `nil` if nothing may.
   package let looks: [String]?
   /// Whether it may have keys that are not known.
   package let isOpen: Bool

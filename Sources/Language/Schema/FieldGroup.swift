@@ -23,18 +23,18 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     writing = write
   }
 
-  /// What the schema and the reference say of the keys, in their order.
+  /// What the schema and the reference say about the keys, in order.
   package var descriptions: [FieldDescription] { describing() }
 
   /// Reads the group's keys and leaves unknown ones to the caller.
   ///
   /// Over a `base` what is written takes the place of what the base has, and nothing is missing;
-  /// groups that are read by `make` alone take no notice of it.
+  /// groups that are read by `make` alone ignore it.
   func read(_ object: JSONObject, over base: Value? = nil, in reader: inout Reader) -> Value? {
     reading(object, base, &reader)
   }
 
-  /// The members that read back as the value, those at their defaults left out; `nil` where the
+  /// The members that read back as the value, those at their defaults left out; `nil` if the
   /// group is only read, or has no members for the value.
   package func write(_ value: Value) -> [JSONOutput.Member]? { writing(value) }
 
@@ -77,7 +77,8 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     and(other, take: { $0 }, make: { ($0, $1) })
   }
 
-  /// Another value of what was read; it may note problems, and gives `nil` with an error only.
+  /// Another value made from what was read; it may report problems, and returns `nil` only with an
+  /// error.
   ///
   /// `take` is the way back, for groups that are also written.
   package func map<Whole>(
@@ -115,7 +116,7 @@ package func fields<each Part: Sendable, Value>(
     do {
       return make(repeat try next(each all, &reader))
     } catch {
-      // The fields after the one that failed are read for their problems alone.
+      // The fields after the one that failed are read only for their problems.
       let failed = index
       index = 0
       for field in repeat each all {
@@ -128,7 +129,7 @@ package func fields<each Part: Sendable, Value>(
 }
 
 extension FieldGroup {
-  /// Reads an object laid over a value: what is not written stays as it is there.
+  /// Reads an object over a value: what is not written stays as it is there.
   package func read(
     _ value: JSONValue, over base: Value, besides others: [String] = [], in reader: inout Reader
   ) -> Value? {
@@ -139,8 +140,8 @@ extension FieldGroup {
     return read(object, over: base, in: &reader)
   }
 
-  /// A value that `other` makes, with this group's keys laid over it: `Value` is both what `other`
-  /// comes to and what has these keys.
+  /// A value that `other` makes, with this group's keys applied over it: `Value` is both what
+  /// `other` comes to and what has these keys.
   package func under(
     _ other: FieldGroup<Value>,
     _ finish: @escaping @Sendable (Value, inout Reader) -> Value
@@ -157,7 +158,7 @@ extension FieldGroup {
   }
 
   /// Reads an object of which other groups read the keys `others`: anything else is unknown, unless
-  /// there is no telling yet what the others are.
+  /// the others are not known yet.
   ///
   /// - Parameter base: what is read over, where nothing is missing.
   package func read(

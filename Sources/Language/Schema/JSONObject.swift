@@ -34,7 +34,7 @@ struct JSONObject {
     members.first { $0.key == key }
   }
 
-  /// Notes every key that is not known, with the one that may be meant.
+  /// Reports every unknown key, with the one that may be meant.
   func refuseUnknown(besides known: [String], in reader: inout Reader) {
     let free = Lazy {
       let written = Set(members.map(\.key))
@@ -42,7 +42,7 @@ struct JSONObject {
     }
     if reader.checksKeysAlone, members.contains(where: { Self.isValue($0.key) }) { return }
     for member in members + dropped where !known.contains(member.key) {
-      // What could not be expanded is told already.
+      // What could not be expanded has already been reported.
       let isTold = reader.checksKeysAlone || member.value.nature == .failed
       if isTold, Self.isTemplate(member.key) { continue }
       if let style = member.value.place.provenance?.style {
@@ -61,12 +61,12 @@ struct JSONObject {
     }
   }
 
-  /// Whether a key makes an object stand for a value, with keys of its own.
+  /// Whether a key makes an object stand for a value, with its own keys.
   private static func isValue(_ key: String) -> Bool {
     key.hasPrefix("$") && key != "$when" && key != "$each" && key != "$as"
   }
 
-  /// Whether a key belongs to templates, which stand as they are in what is left out.
+  /// Whether a key belongs to templates, which stay as they are in what is left out.
   private static func isTemplate(_ key: String) -> Bool {
     key.hasPrefix("$") || key == "style" || key == "state"
   }
@@ -88,9 +88,9 @@ struct JSONObject {
   }
 }
 
-/// Keys that other tools have under another name: what somebody writes who comes from there.
+/// Keys that other tools call by another name, which their users write here.
 enum Synonyms {
-  /// What to write for each, where there is such a key; the first that is known is told.
+  /// What to write for each, if the key exists; the first that is known is suggested.
   private static let keys: [String: [String]] = [
     "margin": ["padding", "spaceAbove", "edges"], "marginTop": ["spaceAbove"],
     "marginLeft": ["spaceBefore"], "marginBottom": ["spaceAbove"], "marginRight": ["spaceBefore"],
@@ -127,7 +127,7 @@ enum Synonyms {
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
   ]
 
-  /// The remedy for a key of another tool; `nil` where it is none, or nothing known is like it.
+  /// The remedy for a key of another tool; `nil` if it is not one, or nothing known is like it.
   static func key(for key: String, among known: [String]) -> String? {
     guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
       return nil

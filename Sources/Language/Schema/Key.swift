@@ -12,9 +12,9 @@ package struct Key<Root: Sendable>: Sendable {
   struct Binding: Sendable {
     /// What is said of the key in a group of this blank, which has the defaults.
     let describe: @Sendable (Root) -> FieldDescription
-    /// Reads the key into the property; false where it has noted an error instead.
+    /// Reads the key into the property; false if it has reported an error instead.
     let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
-    /// What is written for the property of the first; `nil` where it is as it is in the second, the
+    /// What is written for the property of the first; `nil` if it is as it is in the second, the
     /// blank, and needs no key.
     ///
     /// Without a second every key is written that can be.
@@ -43,7 +43,7 @@ extension Key {
 }
 
 extension Key {
-  /// A key whose property and type are asked for when it is first read, written or described.
+  /// A key whose property and type are evaluated when it is first read, written or described.
   fileprivate init<Property, Value>(
     _ name: String, isRequired: Bool = false,
     _ property: @escaping @Sendable () -> any WritableKeyPath<Root, Property> & Sendable,
@@ -79,7 +79,7 @@ package func required<Root, Value>(
   }
 }
 
-/// A key that may be left out; what its absence means is said by the documentation.
+/// A key that may be left out; its documentation says what its absence means.
 package func optional<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
@@ -99,7 +99,7 @@ package func optional<Root, Value>(
   }
 }
 
-/// A key that has a value where it is left out: the one the group's blank has.
+/// A key that has a default value: the one the group's blank has.
 package func defaulted<Root, Value: Equatable>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,

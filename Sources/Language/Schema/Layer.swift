@@ -1,7 +1,7 @@
 package import Source
 
-/// A type whose values are laid over others: of an object, what is written takes the place of what
-/// lies below and the rest stays; anything else is taken as a whole.
+/// A type whose values override others: in an object, written members replace the ones
+/// below and the rest stays; anything else is taken as a whole.
 package struct Layer<Value: Equatable & Sendable>: Sendable {
   package let type: ValueType<Value>
   private let reading: @Sendable (JSONValue, Value, inout Reader) -> Value?
@@ -24,9 +24,9 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
     writing = write
   }
 
-  /// An object whose keys are laid one by one.
+  /// An object whose keys override one by one.
   ///
-  /// - Parameter blank: what lies below where nothing else does.
+  /// - Parameter blank: what is below when nothing else is.
   package init(
     _ name: String, _ documentation: String, over blank: Value, _ list: [Key<Value>],
     file: String = #fileID, line: UInt = #line
@@ -42,12 +42,12 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
       write: { value, other in .object(members(of: value, beside: other, list)) })
   }
 
-  /// What is written, laid over a value; `nil` with an error in the reader.
+  /// What is written, applied over a value; `nil` with an error in the reader.
   package func read(_ value: JSONValue, over base: Value, in reader: inout Reader) -> Value? {
     reading(value, base, &reader)
   }
 
-  /// What makes a value of another that lies below it, or without one the whole of it.
+  /// Makes a value from the one below it, or from nothing if there is none.
   package func write(_ value: Value, over base: Value? = nil) -> JSONOutput? {
     writing(value, base)
   }
@@ -73,7 +73,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-/// A key whose value is laid over what the property has.
+/// A key whose value is applied over what the property has.
 package func laid<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,

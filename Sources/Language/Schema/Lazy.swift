@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value that is made when it is first asked for; of several that are made at once one is kept.
+/// A value that is made when first requested; of several made concurrently, one is kept.
 package final class Lazy<Value: Sendable>: Sendable {
-  /// The value in a class of no type, so that the runtime has less to find out for each `Value`.
+  /// The value in a class that is not generic, so that the runtime resolves less for each `Value`.
   private let made = AtomicLazyReference<LazyBox>()
   private let make: @Sendable (Lazy) -> Value
 
@@ -10,7 +10,7 @@ package final class Lazy<Value: Sendable>: Sendable {
     self.make = { _ in make() }
   }
 
-  /// A value that holds what will become of itself, to be asked for later.
+  /// A value that refers to itself before it is complete, for later use.
   package init(recursively make: @escaping @Sendable (Lazy) -> Value) {
     self.make = make
   }
@@ -30,7 +30,7 @@ private final class FilledBox<Value: Sendable>: LazyBox, @unchecked Sendable {
 }
 
 extension ValueType {
-  /// The same, read when it is first asked for: what is wrong with it is told then and no sooner.
+  /// The same, read when it is first requested; its errors are reported only then.
   package var deferred: ValueType<Lazy<Reading<Value>>> {
     ValueType<Lazy<Reading<Value>>>(
       name, expecting: expectation, shapes: shapes, schema: { schema(in: &$0) },

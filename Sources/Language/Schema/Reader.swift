@@ -1,24 +1,24 @@
 package import Source
 
-/// What reading a document knows on its way: the problems so far, and what it is read for.
+/// The state of reading a document: the problems so far, and what it is read for.
 package struct Reader: Sendable {
   /// Every problem found.
   package private(set) var log = DiagnosticLog()
-  /// Files the document names, wherever they stand in it; kept even where a record is refused.
+  /// Files the document names, anywhere in it; kept even if a record is rejected.
   package private(set) var mentions: [Located<Mention>] = []
-  /// What the document is read for, which whoever declares types knows how to ask for.
+  /// What the document is read for; the code that declares the types knows how to get it.
   package private(set) var context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
-  /// How an expansion came to the value being read, or to what it stands in.
+  /// How an expansion came to the value being read, or to what contains it.
   private(set) var provenance: Provenance?
-  /// Whether the value being read is data, or stands in data.
+  /// Whether the value being read is data, or is inside data.
   private(set) var isInData = false
   /// Whether what is read was left out by a condition: only its keys are checked.
   private(set) var checksKeysAlone = false
-  /// Words that are known beside a union's own: components of a document, which are expanded.
+  /// Words that are known besides a union's own: components of a document, which are expanded.
   package var knownTags: Set<String> = []
-  /// Whether the document is one that templates were filled in of.
+  /// Whether the document had templates that were filled in.
   package var isFilled = false
   /// Whether a condition left anything out of the document.
   package var hasDropped = false
@@ -28,13 +28,13 @@ package struct Reader: Sendable {
     current = root
   }
 
-  /// The place of the value being read, with the way to it.
+  /// The place of the value being read, with the path to it.
   package var place: Place { whole(current.place) }
 
-  /// How an expansion came to what is being read; `nil` where nothing was expanded.
+  /// How an expansion came to what is being read; `nil` if nothing was expanded.
   package var way: Provenance? { provenance }
 
-  /// A place inside the value being read, with the way to it.
+  /// A place inside the value being read, with the path to it.
   func whole(_ place: Place) -> Place {
     place.provenance == nil && provenance != nil ? place.with(provenance) : place
   }
@@ -54,7 +54,7 @@ package struct Reader: Sendable {
       checksKeysAlone: checksKeysAlone)
     current = value
     if let own = value.place.provenance {
-      // That a node is a component's own is said of that node alone.
+      // Only the node itself is marked as a component's own.
       provenance = own.ownOf == nil ? own : own.outer
     }
     switch value.nature {
@@ -75,7 +75,7 @@ package struct Reader: Sendable {
 
   /// Notes an error at the value being read, or at a place inside it.
   ///
-  /// Beyond what is kept an error only counts, and nobody looks for a hint.
+  /// Beyond the number that is kept, an error is only counted, and no hint is looked for.
   package mutating func error(
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
@@ -87,7 +87,7 @@ package struct Reader: Sendable {
         hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Notes a word that no list has, which is a mistake wherever it stands.
+  /// Reports a word that no list has, which is an error wherever it is.
   mutating func unknown(
     _ message: String, at place: Place, hint: @autoclosure () -> String? = nil,
     notes: [Diagnostic.Note] = []
@@ -97,7 +97,7 @@ package struct Reader: Sendable {
         .error, message, at: whole(place), hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Notes a warning at the value being read, or at a place inside it; the same holds of its hint.
+  /// Records a warning at the value being read, or at a place inside it; likewise its hint.
   package mutating func warning(
     _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil
   ) {
@@ -162,7 +162,7 @@ package struct Reader: Sendable {
     return (nil, failures)
   }
 
-  /// Reads something for another context; the one before it holds again after it.
+  /// Reads something for another context, then restores the previous one.
   package mutating func reading<Result>(
     for context: any Sendable, _ read: (inout Reader) -> Result
   ) -> Result {

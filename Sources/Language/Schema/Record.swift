@@ -7,7 +7,7 @@ import Source
 ///       optional("avatar", .text, "Without one, initials."),
 ///       make: Author.init)
 ///
-/// The name stands in errors, in `$defs` and in the reference. Records declared at two places may
+/// The name appears in errors, in `$defs` and in the reference. Records declared at two places may
 /// share it; the later is numbered in `$defs`.
 package func record<each Part: Sendable, Value>(
   _ name: String, _ documentation: String, _ field: repeat Field<each Part>,
@@ -19,7 +19,7 @@ package func record<each Part: Sendable, Value>(
 
 /// An object whose keys are a group's.
 ///
-/// - Parameter looks: the keys by which something else may say what it looks like, if anything may.
+/// - Parameter looks: the keys by which something else may define its look, if any.
 package func record<Value>(
   _ name: String, _ documentation: String, _ group: FieldGroup<Value>, looks: [String]? = nil,
   file: String = #fileID, line: UInt = #line

@@ -31,7 +31,7 @@ package enum Reference {
     return text
   }
 
-  /// Text as it may stand in a table.
+  /// Text as it may appear in a table.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -20,13 +20,13 @@ package struct TemplateForms: Sendable {
   }
 }
 
-/// A place for a value, where a template may stand that comes to it.
+/// A place for a value, which may also hold a template that comes to it.
 package struct TemplatePlace: Sendable {
-  /// What may stand there, but for templates.
+  /// What may be there, except templates.
   package let schema: JSONOutput
   /// Whether it is an item of a list, which may be repeated and spliced.
   package let isItem: Bool
-  /// Whether null may stand there, to remove what a style says.
+  /// Whether null may be there, to remove what a style says.
   package let isNullable: Bool
   /// Whether the value itself may be a list.
   package fileprivate(set) var takesLists = false
@@ -45,7 +45,7 @@ extension SchemaBuilder {
     return describe(&self)
   }
 
-  /// A place for a value: a definition of its own, for a template or else the value.
+  /// A place for a value: a separate definition, for a template or the value itself.
   package mutating func place(
     _ schema: JSONOutput, isItem: Bool = false, isNullable: Bool = false
   ) -> JSONOutput {
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     return templates?.place(place, name)
   }
 
-  /// A list: where an item is a template there is no telling how many items there will be.
+  /// A list: if an item is a template, the number of items is not known in advance.
   mutating func list(of item: JSONOutput, counts: JSONOutput) -> JSONOutput {
     let list: JSONOutput = ["type": "array", "items": place(item, isItem: true)]
     guard let templates, isFilled, counts != [:] else {
@@ -79,7 +79,7 @@ extension SchemaBuilder {
       list.members + [.init("if", ["contains": templates.item]), .init("else", counts)])
   }
 
-  /// A list of which each place has its own schema.
+  /// A list in which each position has its own schema.
   mutating func list(inPlaces items: [JSONOutput]) -> JSONOutput {
     let count = JSONOutput.int(items.count)
     let whole: JSONOutput = [
@@ -111,7 +111,7 @@ extension SchemaBuilder {
 
   // MARK: Keys
 
-  /// A key's schema, with what is said of it beside it; what variants have alike stands but once.
+  /// A key's schema, with its description; what variants have in common is written only once.
   mutating func property(
     _ field: FieldDescription, of record: RecordDescription? = nil, isNullable: Bool = false
   ) -> JSONOutput.Member {
@@ -155,11 +155,11 @@ extension SchemaBuilder {
 
   // MARK: Looks
 
-  /// What holds of an object where nothing else may say what it looks like.
+  /// The schema of an object when nothing else may describe it.
   ///
   /// - Parameters:
   ///   - looks: the keys by which something else may.
-  ///   - isWhole: whether it is here that null is refused.
+  ///   - isWhole: whether null is rejected here.
   mutating func unlessLooks(
     _ looks: [String], needed: [JSONOutput] = [], isWhole: Bool
   ) -> [JSONOutput.Member] {
@@ -239,7 +239,7 @@ extension JSONOutput {
   /// An object's members; none of anything else.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// A schema without what it says to people; of one that takes anything nothing is left.
+  /// A schema without its descriptions; nothing is left of one that takes anything.
   fileprivate var withoutWords: JSONOutput {
     .object(members.filter { $0.key != "description" && $0.key != "default" })
   }

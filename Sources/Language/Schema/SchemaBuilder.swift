@@ -8,12 +8,12 @@ package struct SchemaBuilder: Sendable {
   private var recursive: Set<String> = []
   /// Every object with named keys met so far.
   package private(set) var records: [RecordDescription] = []
-  /// The words of lists too long to stand in a table, by the list's name.
+  /// The words of lists that are too long for a table, by the list's name.
   package private(set) var lists: [(name: String, words: [String])] = []
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
 
-  /// What documents are filled in with; `nil` where they are read as they are written.
+  /// What documents are filled in with; `nil` if they are read as they are written.
   let templates: TemplateForms?
   /// Whether templates are filled in in what is being described.
   var isFilled: Bool
@@ -22,10 +22,10 @@ package struct SchemaBuilder: Sendable {
   var places: [String: TemplatePlace] = [:]
   /// Keys that styles may have, in the order in which objects had them.
   var styleKeys: [(field: FieldDescription, schema: JSONOutput)] = []
-  /// What a document's root may have beside its own keys.
+  /// What a document's root may have besides its own keys.
   var rootKeys: [JSONOutput.Member] = []
 
-  /// What the schema is written for: the names that may be used, say.
+  /// What the schema is written for, such as the names that may be used.
   package private(set) var context: any Sendable
   /// What the names of definitions begin with that are not as they were before.
   private var prefix = ""
@@ -38,7 +38,7 @@ package struct SchemaBuilder: Sendable {
     isFilled = templates != nil
   }
 
-  /// Describes everything once more for another context: what comes to the same stands but once, and
+  /// Describes everything once more for another context: equal schemas are written only once, and
   /// other definitions get names with a prefix.
   package mutating func again<Result>(
     for context: any Sendable, prefix: String, _ describe: (inout SchemaBuilder) -> Result
@@ -66,8 +66,9 @@ package struct SchemaBuilder: Sendable {
 
   /// A reference to the definition of that name, which is made the first time.
   ///
-  /// The site is where the type is declared: another type of the same name gets a number, and so does
-  /// the same where templates are filled in in it and where they are not, if that makes a difference.
+  /// The site is where the type is declared: another type of the same name gets a number, and so
+  /// does the same where templates are filled in in it and where they are not, if that makes a
+  /// difference.
   package mutating func define(
     _ name: String, site: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {
@@ -97,7 +98,7 @@ package struct SchemaBuilder: Sendable {
     return name
   }
 
-  /// The name with a number, where it stands for something else.
+  /// The name with a number, if the plain name stands for something else.
   private func free(_ base: String, unless isSame: (_ site: String) -> Bool) -> String {
     var name = base
     var number = 1
@@ -110,7 +111,7 @@ package struct SchemaBuilder: Sendable {
 
   /// A recursive type's schema, to which `reference` refers.
   ///
-  /// It has a name of its own in `$defs`, for what it describes may be named as it is.
+  /// It has its own name in `$defs`, because what it describes may have the same name.
   mutating func recursive(
     _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {

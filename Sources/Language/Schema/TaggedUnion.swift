@@ -32,7 +32,7 @@ package struct Variant<Value: Sendable>: Sendable {
   package var group: FieldGroup<Value> { keys.value }
 }
 
-/// Kinds of object that the text under one key tells apart: `{"type": "row", …}`.
+/// Kinds of object that the text under one key selects: `{"type": "row", …}`.
 ///
 /// The variants may come from a library at run time. Where `fallback` is given, an object without
 /// the key is of that variant.
@@ -68,7 +68,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 
   private var tags: [String] { variants.map(\.tag) }
 
-  /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is none.
+  /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is
+  /// none.
   package func variant(of value: JSONValue, in reader: inout Reader) -> Int? {
     let tag: String
     if let member = value[key] {
@@ -107,8 +108,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
       })
   }
 
-  /// One schema for each variant, told apart by the key, so that a mistake is told where it is and
-  /// not as one of all variants' mistakes.
+  /// One schema for each variant, selected by the key, so that an error is reported where it is and
+  /// not among the errors of all variants.
   private func schema(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define(name, site: site) { builder in
       let references = variants.map { variant in
@@ -154,8 +155,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 /// The type of objects whose kind is named by the text under one key.
 ///
 /// - Parameters:
-///   - looks: the keys by which something else may say what an object looks like, if anything may.
-///   - others: what the schema says of objects of other kinds, where there may be such.
+///   - looks: the keys by which something else may define an object's look, if any.
+///   - others: what the schema says about objects of other kinds, if there may be any.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,
   _ variants: [Variant<Value>], looks: [String]? = nil,

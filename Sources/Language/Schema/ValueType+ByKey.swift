@@ -12,7 +12,7 @@ extension ValueType {
       schema: { builder in
         let written = kinds.map { ($0.key, $0.type.schema(in: &builder)) }
         let none: JSONOutput = ["anyOf": .array(keys.map { ["required": [.string($0)]] })]
-        // The key that is there says which is meant, so that a mistake is told where it is.
+        // The key that is present decides the variant, so an error is reported where it is.
         return written.reversed().reduce(none) { rest, kind in
           ["if": ["required": [.string(kind.0)]], "then": kind.1, "else": rest]
         }

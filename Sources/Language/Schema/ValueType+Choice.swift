@@ -4,7 +4,7 @@ extension ValueType {
   /// This type or another: a string as shorthand for an object, a number for four.
   ///
   /// The kind of JSON value decides. Where both take the same kind, this type is tried first; two
-  /// types that both take objects are better a tagged union, which reads but once.
+  /// types that both take objects are better a tagged union, which reads only once.
   package func or(_ other: ValueType<Value>) -> ValueType<Value> {
     let first = self
     return ValueType(
@@ -12,7 +12,7 @@ extension ValueType {
       shapes: first.shapes.union(other.shapes),
       schema: { builder in
         if first.shapes.isDisjoint(with: other.shapes) {
-          // The kind of value says which is meant, so that a mistake is told where it is.
+          // The kind of value decides the variant, so an error is reported where it is.
           return [
             "if": ["type": .array(first.shapes.typeNames.map { .string($0) })],
             "then": first.schema(in: &builder), "else": other.schema(in: &builder),
@@ -41,12 +41,12 @@ extension ValueType {
         let expectation = "\(first.expectation) or \(other.expectation)"
         switch value.kind {
         case .string(let text):
-          // What one of the two finds wrong in a text says more than that neither takes it.
-          let told = [(attempt.failures, first), (second.failures, other)].filter {
+          // What one of the two finds wrong in a text is more useful than that neither takes it.
+          let chosen = [(attempt.failures, first), (second.failures, other)].filter {
             $0.kept.map(\.message) != ["expected \($1.expectation), found text"]
           }.map(\.0)
-          if told.count == 1 {
-            reader.take(told[0])
+          if chosen.count == 1 {
+            reader.take(chosen[0])
           } else {
             reader.error("expected \(expectation), found \(SafeText.quoted(text))")
           }

@@ -121,8 +121,8 @@ extension ValueType {
 
   /// An object whose keys are the author's own names: its members as they were parsed.
   ///
-  /// - Parameter isRead: whether each value is read for its problems; else it is read by whoever
-  ///   knows which of several definitions of a name counts.
+  /// - Parameter isRead: whether each value is read for its problems; otherwise it is read by the
+  ///   caller that knows which of several definitions of a name counts.
   package static func members<Element: Sendable>(
     of element: ValueType<Element>, isRead: Bool = false
   ) -> Self where Value == [JSONMember] {

@@ -1,7 +1,8 @@
 package import Source
 
 extension ValueType {
-  /// Another value of what was read; it may note problems, and gives `nil` with an error only.
+  /// Another value made from what was read; it may report problems, and returns `nil` only with an
+  /// error.
   ///
   /// In the transform `reader.current` is the value read. Give `write` where
   /// the type has defaults to document.
@@ -17,7 +18,7 @@ extension ValueType {
       })
   }
 
-  /// Another value of what was read, where that can be made: "expected a colour such as #2C95B5".
+  /// Another value of what was read, where that can be made: "expected a color such as #2C95B5".
   ///
   /// The pattern is for the schema alone: a regular expression (ECMA 262) that every text the
   /// transform takes matches.
@@ -46,12 +47,12 @@ extension ValueType {
       })
   }
 
-  /// The same type under another name, with its own words for a value of another kind.
+  /// The same type under another name, with its own message for a value of another kind.
   ///
   /// - Parameters:
   ///   - sentence: what the error says before the kind that was found: "expected a node, found".
   ///   - hint: what to write instead.
-  ///   - fallback: what is read all the same, so that one mistake does not lead to others.
+  ///   - fallback: what is read instead, so that one error does not lead to others.
   package func refusing(
     named name: String? = nil, _ sentence: String, hint: String, else fallback: Value? = nil
   ) -> Self {

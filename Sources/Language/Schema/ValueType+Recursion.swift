@@ -28,7 +28,7 @@ extension ValueType {
       write: { own.value.write($0) }, read: { value, reader in own.value.read(value, in: &reader) })
   }
 
-  /// A type known by its name alone, where only what surrounds it is asked for: it reads nothing.
+  /// A type known only by name, for when only its surroundings are needed: it reads nothing.
   package static func reference(_ name: String) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },

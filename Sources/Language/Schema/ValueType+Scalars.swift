@@ -61,15 +61,15 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == Int {
-  /// A whole number; `2.0` and `1e3` are whole.
+  /// An integer; `2.0` and `1e3` are integers.
   package static var integer: Self { integer(from: nil, through: nil) }
 
-  /// A whole number in a range.
+  /// An integer in a range.
   package static func integer(in range: ClosedRange<Int>) -> Self {
     integer(from: range.lowerBound, through: range.upperBound)
   }
 
-  /// A whole number not below a bound.
+  /// An integer not below a bound.
   package static func integer(in range: PartialRangeFrom<Int>) -> Self {
     integer(from: range.lowerBound, through: nil)
   }

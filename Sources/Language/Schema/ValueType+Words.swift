@@ -18,7 +18,8 @@ extension ValueType {
 
   /// A word of a list known at run time.
   ///
-  /// - Parameter hint: what to write in the place of a word that is none of them, where more is known.
+  /// - Parameter hint: what to write in the place of a word that is none of them, where more is
+  ///   known.
   package static func word(
     _ name: String, _ words: [(String, Value)],
     write: @escaping @Sendable (Value) -> JSONOutput? = { _ in nil },

@@ -2,16 +2,16 @@ package import Source
 
 /// How a JSON value becomes a Swift value, and how it describes itself.
 ///
-/// A type declared once can be read, every problem collected, and can say its JSON Schema and its
-/// line of the reference. Whatever reads without errors is valid under the schema.
+/// A type declared once can be read, with every problem collected, and gives its JSON Schema and
+/// its line of the reference. Whatever reads without errors is valid under the schema.
 package struct ValueType<Value: Sendable>: Sendable {
   /// The short name the reference gives it: `text`, `author`.
   package let name: String
-  /// What errors say was expected: "text", "an object (author)".
+  /// What errors report as expected: "text", "an object (author)".
   package let expectation: String
   /// The kinds of JSON value it may be written as.
   package let shapes: JSONShapes
-  /// Whether templates are filled in in it; `nil` where that is as it is around it.
+  /// Whether templates are filled in in it; `nil` if that is as it is around it.
   private(set) var isFilled: Bool?
   private let reading: @Sendable (JSONValue, inout Reader) -> Value?
   private let writing: @Sendable (Value) -> JSONOutput?
@@ -56,7 +56,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     return reading(value, &reader)
   }
 
-  /// The value as it would be written in a document, where the type can say it.
+  /// The value as it would be written in a document, if the type can express it.
   package func write(_ value: Value) -> JSONOutput? {
     writing(value)
   }
@@ -75,7 +75,7 @@ package struct ValueType<Value: Sendable>: Sendable {
   /// The same, read as it is written: no template is filled in inside it.
   package var asWritten: Self { filled(false) }
 
-  /// The same, filled in although what it stands in is read as it is written.
+  /// The same, filled in although the value around it is read as written.
   package var filled: Self { filled(true) }
 
   private func filled(_ fills: Bool) -> Self {

@@ -1,4 +1,4 @@
-/// Something to tell about an input, with its place and its remedy.
+/// Something to report about an input, with its place and its remedy.
 ///
 /// The text around the message is made by `DiagnosticPrinter` alone.
 package struct Diagnostic: Error, Hashable, Sendable {
@@ -6,9 +6,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
   /// What kind of problem it is, which decides the exit status.
   package enum Kind: Hashable, Sendable {
-    /// An input says something wrong: exit status 65.
+    /// An input is invalid: exit status 65.
     case badInput
-    /// An input is not there: exit status 66.
+    /// An input is missing: exit status 66.
     case missingInput
     /// What is needed on the way to a result cannot be written: exit status 73.
     case cannotWrite
@@ -49,16 +49,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
 /// Problems as they are found: the first hundred of a severity, and how many more there were.
 ///
-/// A document can have a mistake in every byte; telling them all would help nobody.
+/// A document can have an error in every byte; reporting them all would not help.
 package struct DiagnosticLog: Sendable {
-  /// As many are kept of errors, and as many of warnings.
+  /// How many errors are kept, and how many warnings.
   package static let most = 100
 
   /// In the order they were found.
   package private(set) var kept: [Diagnostic] = []
   private var errors = 0
   private var warnings = 0
-  /// What was told of a template, and how often more: each repetition would tell it again.
+  /// What was reported for a template, and how many times more: each repetition would repeat it.
   private var repeated: [Repeated: (index: Int, more: Int)] = [:]
 
   private struct Repeated: Hashable {
@@ -115,7 +115,7 @@ package struct DiagnosticLog: Sendable {
     warnings += max(0, other.warnings - Self.most)
   }
 
-  /// What was kept in the order of the document, and last what was not.
+  /// What was kept, in the order of the document, followed by a count of the rest.
   package var sorted: [Diagnostic] {
     func offset(_ index: Int) -> Int { kept[index].place?.span?.lowerBound ?? -1 }
     var kept = kept
@@ -126,7 +126,7 @@ package struct DiagnosticLog: Sendable {
     return kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] } + excess
   }
 
-  /// What was kept in the order it was found, and last what was not.
+  /// What was kept, in the order it was found, followed by a count of the rest.
   package var inOrder: [Diagnostic] { kept + excess }
 
   private var excess: [Diagnostic] {

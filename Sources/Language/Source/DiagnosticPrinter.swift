@@ -3,7 +3,7 @@
 /// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the place, the hint
 /// and the notes. What came from a file is shown with its control characters spelled out.
 package struct DiagnosticPrinter: Sendable {
-  /// Whether ANSI colours are written; for terminals only.
+  /// Whether ANSI colors are written; for terminals only.
   package var color: Bool
 
   package init(color: Bool = false) {

@@ -14,7 +14,7 @@ package indirect enum JSONOutput: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// Written as short as reads back the same, and without `.0`; not a number is written as null.
+  /// Written as short as reads back the same, and without `.0`; NaN is written as null.
   case number(Double)
   /// A number as it was spelled, where that shows: `1.50`.
   case literal(String)

@@ -1,6 +1,6 @@
-/// Things that other languages have and JSON has not.
+/// Syntax of other languages that JSON does not have.
 extension JSONParser {
-  /// What stands at the cursor, if it stands nowhere in JSON and has a usual cause.
+  /// What is at the cursor, if it never occurs in JSON and has a common cause.
   func misfit() -> Diagnostic? {
     guard offset < bytes.count else { return nil }
     let rest = bytes[offset...]
@@ -10,13 +10,13 @@ extension JSONParser {
     }
     if peek == UInt8(ascii: "'") || peek == UInt8(ascii: "`") {
       return mistake(
-        "text stands in double quotes", offset..<offset + 1,
+        "text is written in double quotes", offset..<offset + 1,
         hint: "write \" instead of \(Self.text(bytes[offset...offset]))")
     }
     for quote in ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{AB}", "\u{BB}"]
     where rest.starts(with: quote.utf8) {
       return mistake(
-        "text stands in straight quotes", offset..<offset + quote.utf8.count,
+        "text is written in straight quotes", offset..<offset + quote.utf8.count,
         hint: "write \" instead of \(quote)")
     }
     if rest.starts(with: [0xC2, 0xA0]) {
@@ -50,7 +50,7 @@ extension JSONParser {
     case ",": return mistake("a comma too many", offset..<offset + 1, hint: "remove it")
     default: break
     }
-    let hint = Self.isWordByte(peek) ? "text stands in double quotes: \"\(word)\"" : nil
+    let hint = Self.isWordByte(peek) ? "text is written in double quotes: \"\(word)\"" : nil
     return mistake("expected a value, found \(found)", foundSpan, hint: hint)
   }
 
@@ -111,6 +111,6 @@ extension JSONParser {
     let character = Self.text(bytes[i + 1..<i + 1 + length])
     return mistake(
       "'\\\(character)' is not an escape", i..<i + 1 + length,
-      hint: character == "'" ? "an apostrophe stands as it is" : "a backslash is written \\\\")
+      hint: character == "'" ? "an apostrophe needs no escape" : "a backslash is written \\\\")
   }
 }

@@ -1,6 +1,6 @@
 import Bounds
 
-/// What went wrong, said so that it can be mended.
+/// What went wrong, worded so that it can be fixed.
 extension JSONParser {
   func mistake(
     _ message: String, _ span: Range<Int>, hint: String? = nil, notes: [Diagnostic.Note] = []
@@ -44,11 +44,11 @@ extension JSONParser {
 
   func duplicate(_ member: JSONMember, first: JSONMember) -> Diagnostic {
     mistake(
-      "the key \(SafeText.quoted(member.key)) stands twice in one object", member.keySpan,
+      "the key \(SafeText.quoted(member.key)) appears twice in one object", member.keySpan,
       hint: "keep one of them",
       notes: [
         Diagnostic.Note(
-          "it first stands here", at: Place(file: file, span: first.keySpan))
+          "it first appears here", at: Place(file: file, span: first.keySpan))
       ])
   }
 
@@ -80,7 +80,7 @@ extension JSONParser {
       notes = [openedHere(frame)]
     case UInt8(ascii: ";"): hint = "write a comma instead"
     case UInt8(ascii: ":") where !frame.isObject:
-      hint = "keys stand in an object, between { and }"
+      hint = "keys belong in an object, between { and }"
     case let byte where Self.isWordByte(byte): hint = "a comma is missing before it"
     default: hint = nil
     }
@@ -98,7 +98,7 @@ extension JSONParser {
     }
     let hint: String? =
       Self.isWordByte(peek)
-      ? "keys stand in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
+      ? "keys are written in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
     return mistake("expected a key, found \(found)", foundSpan, hint: hint)
   }
 
@@ -123,7 +123,7 @@ extension JSONParser {
       at: Place(file: file, span: frame.start..<frame.start + 1))
   }
 
-  // MARK: What stands at the cursor
+  // MARK: What is at the cursor
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -38,7 +38,7 @@ extension JSONParser {
     throw unclosedString(at: start)
   }
 
-  /// Steps over one scalar of a text, which must be well-formed UTF-8 and no control character.
+  /// Steps over one scalar of a text, which must be well-formed UTF-8 and not a control character.
   @inline(__always)
   private func next(after i: Int, inStringAt start: Int) throws(Diagnostic) -> Int {
     let byte = bytes[i]
@@ -85,10 +85,10 @@ extension JSONParser {
     }
     throw mistake(
       "\\u escape of half a surrogate pair", i..<i + 6,
-      hint: "characters above U+FFFF take two escapes, or stand as they are")
+      hint: "characters above U+FFFF take two escapes, or are written as they are")
   }
 
-  /// The value of `\uXXXX` at an offset, if that is what stands there.
+  /// The value of `\uXXXX` at an offset, if that is what is there.
   private func hexUnit(at i: Int) -> UInt32? {
     guard i + 6 <= bytes.count, bytes[i] == UInt8(ascii: "\\"), bytes[i + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -100,7 +100,7 @@ extension JSONParser {
     return unit
   }
 
-  /// The length of the well-formed UTF-8 sequence at an offset; 0 where there is none.
+  /// The length of the well-formed UTF-8 sequence at an offset; 0 if there is none.
   ///
   /// The Unicode Standard, table 3-7.
   static func sequenceLength(in bytes: [UInt8], at i: Int) -> Int {

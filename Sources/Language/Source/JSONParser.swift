@@ -2,14 +2,14 @@ package import Bounds
 
 /// Parses RFC 8259 JSON, strictly and without recursion.
 ///
-/// The first mistake ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
-/// twice in an object are a mistake too; keys are the same when Swift holds their text equal.
+/// The first error ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
+/// twice in an object are an error too; keys are the same if Swift considers their text equal.
 package struct JSONParser {
   /// An object or array that is not closed yet.
   struct Frame {
     var isObject: Bool
     var start: Int
-    /// What the values in it stand in.
+    /// What contains the values in it.
     var container: Place.Container
     var key = ""
     var keySpan = 0..<0
@@ -20,11 +20,11 @@ package struct JSONParser {
   let file: SourceFile
   let bytes: [UInt8]
   let limits: Limits
-  /// What the root stands in.
+  /// What contains the root.
   private let outside: Place.Container
   var offset = 0
   var stack: [Frame] = []
-  /// Values read so far that stand in others.
+  /// Values read so far that are inside others.
   private var values = 0
 
   private init(file: SourceFile, limits: Limits) {
@@ -42,7 +42,7 @@ package struct JSONParser {
     return try parser.document()
   }
 
-  /// The document's one value, which takes its values from what is left of a document's.
+  /// The document's one value, whose values count against what is left of a document's budget.
   package static func parse(
     _ file: SourceFile, takingFrom limits: inout Limits
   ) throws(Diagnostic) -> JSONValue {
@@ -57,7 +57,7 @@ package struct JSONParser {
     while true {
       skipWhitespace()
       guard var value = try beginValue() else { continue }
-      // The value is complete: hand it to what it stands in, and close what it completes.
+      // The value is complete: hand it to its container, and close what it completes.
       completing: while true {
         guard !stack.isEmpty else {
           skipWhitespace()
@@ -88,7 +88,7 @@ package struct JSONParser {
     }
   }
 
-  /// The byte at the cursor; 0, which stands nowhere in JSON, at the end.
+  /// The byte at the cursor; 0, which never occurs in JSON, at the end.
   var peek: UInt8 {
     offset < bytes.count ? bytes[offset] : 0
   }
@@ -103,7 +103,7 @@ package struct JSONParser {
     offset = i
   }
 
-  /// Reads a scalar or an empty container; opens any other container and gives `nil`.
+  /// Reads a scalar or an empty container; opens any other container and returns `nil`.
   private mutating func beginValue() throws(Diagnostic) -> JSONValue? {
     let start = offset
     switch peek {
@@ -139,7 +139,7 @@ package struct JSONParser {
   private mutating func open(isObject: Bool) throws(Diagnostic) {
     guard stack.count < Bounds.jsonDepth else {
       throw mistake(
-        "objects and lists stand more than \(Bounds.jsonDepth) deep", offset..<offset + 1,
+        "objects and lists are nested more than \(Bounds.jsonDepth) deep", offset..<offset + 1,
         hint: "nest less deeply")
     }
     let container = Place.Container(at: step, in: stack.last?.container ?? outside)
@@ -147,7 +147,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// The step to the value at the cursor from what it stands in; `nil` for the root.
+  /// The step to the value at the cursor from its container; `nil` for the root.
   private var step: JSONPointer.Step? {
     guard let frame = stack.last else { return nil }
     return frame.isObject ? .key(frame.key) : .index(frame.values.count)
@@ -190,7 +190,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// Steps over one of JSON's three words if it stands here and ends here.
+  /// Steps over one of JSON's three words if it begins and ends here.
   private mutating func word(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[offset..<end].elementsEqual("\(word)".utf8),

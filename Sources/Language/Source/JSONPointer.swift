@@ -1,6 +1,7 @@
 /// A path from the root of a document to a value, written as RFC 6901 says.
 package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
-  /// A step is what is written for it: a pointer's text does not tell the key "0" from the first of a list.
+  /// A step keeps its kind: a pointer's text does not distinguish the key "0" from a list's first
+  /// item.
   package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -29,8 +30,8 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     self.file = file
   }
 
-  /// The way that a path into data leads: members by dots, items by number, `list.0` or `list[0]`; as
-  /// `{{list.0}}` too.
+  /// The way that a path into data leads: members by dots, items by number, `list.0` or `list[0]`;
+  /// as `{{list.0}}` too.
   package init(dataPath path: String) {
     var plain = path.replacing("[", with: ".").replacing("]", with: "")
     if plain.hasPrefix("{{"), plain.hasSuffix("}}") {
@@ -74,7 +75,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// Where what holds the value stands; `nil` at the root.
+  /// The pointer to what contains the value; `nil` at the root.
   package var parent: JSONPointer? {
     steps.isEmpty ? nil : JSONPointer(Array(steps.dropLast()), in: file)
   }
@@ -101,7 +102,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     step.contains("~") ? step.replacing("~1", with: "/").replacing("~0", with: "~") : step
   }
 
-  /// A key as it stands in a pointer: `~` is `~0` and `/` is `~1`.
+  /// A key as it is written in a pointer: `~` is `~0` and `/` is `~1`.
   package static func escape(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return key

@@ -12,16 +12,16 @@ package struct JSONValue: Hashable, Sendable {
 
   /// Where a value of an expansion comes from, which decides what it may stand for.
   package enum Nature: UInt8, Hashable, Sendable {
-    /// Stands in the document as it is.
+    /// Written in the document as it is.
     case written
-    /// Data: where text is wanted, a number or boolean stands as it is spelled.
+    /// Data: where text is expected, a number or boolean is taken as it is spelled.
     case datum
     /// A cell of a table or a command's value: text that also counts as the number or boolean it
     /// spells.
     case cell
     /// Left out by a condition: only its keys are checked.
     case dropped
-    /// What could not be expanded; that is told already.
+    /// What could not be expanded; that has already been reported.
     case failed
   }
 
@@ -41,13 +41,13 @@ package struct JSONValue: Hashable, Sendable {
     JSONValue(kind, nature ?? self.nature, at: place ?? self.place)
   }
 
-  /// The number or boolean a text spells as JSON does; `nil` where it spells none.
+  /// The number or boolean a text spells as JSON does; `nil` if it spells none.
   package static func spelled(_ text: String) -> Kind? {
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
-      // A number of more digits is none that anybody means, and it is asked for again and again.
+      // A number of more digits is never intentional, and it is requested again and again.
       guard text.utf8.count <= 1024, let first = text.utf8.first,
         first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
       else { return nil }
@@ -83,7 +83,7 @@ package struct JSONValue: Hashable, Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  /// The value one step leads to; `nil` where there is none.
+  /// The value one step leads to; `nil` if there is none.
   package func item(_ step: JSONPointer.Step) -> JSONValue? {
     switch (kind, step) {
     case (.array(let values), .index(let index)):
@@ -93,7 +93,7 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value that a pointer leads to; where it leads nowhere, the last one on its way.
+  /// The value that a pointer leads to; if it leads nowhere, the last one on its path.
   package func nearest(_ pointer: JSONPointer) -> JSONValue {
     var value = self
     for step in pointer.steps {
@@ -103,7 +103,7 @@ package struct JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// What the value is, as an error says it: "a number", "text".
+  /// What the value is, as worded in an error: "a number", "text".
   package var kindName: String {
     switch kind {
     case .null: "null"
@@ -134,7 +134,7 @@ package struct JSONMember: Hashable, Sendable {
     self.value = value
   }
 
-  /// The member with another value in the place of its own.
+  /// The member with its value replaced.
   package func with(_ value: JSONValue) -> JSONMember {
     var member = JSONMember(key: key, keySpan: keySpan, value: value)
     member.written = written ?? self.value.place

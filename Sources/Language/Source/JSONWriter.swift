@@ -1,9 +1,9 @@
-/// Writes JSON, always the same way.
+/// Writes JSON deterministically.
 package struct JSONWriter {
   package enum Style: Hashable, Sendable {
     /// No white space at all.
     case compact
-    /// Two spaces a level; a list of scalars that fits into 80 columns stands on one line.
+    /// Two spaces a level; a list of scalars that fits into 80 columns takes one line.
     case pretty
   }
 

@@ -7,8 +7,8 @@ package enum LogCommand {
   /// What is said, made fit for a terminal and a log.
   ///
   /// Nothing in it moves the cursor, and no line of it is a command; lines and tabs stay. For text
-  /// whose names and words from outside are escaped already, so that none of them begins a line: this
-  /// is the last door.
+  /// whose names and words from outside are escaped already, so that none of them begins a line:
+  /// this is the last door.
   ///
   /// - Parameter keepsColor: whether ANSI colors stay, which are the program's own.
   package static func disarmed(_ text: String, keepsColor: Bool = false) -> String {
@@ -67,7 +67,7 @@ package enum LogCommand {
     return true
   }
 
-  /// Where an ANSI color that stands at the start ends; `nil` where there is none.
+  /// Where an ANSI color at the start ends; `nil` if there is none.
   private static func color(_ rest: Substring.UnicodeScalarView) -> String.Index? {
     guard rest.starts(with: ["\u{1B}", "["]),
       let end = rest.dropFirst(2).firstIndex(where: { !("0"..."9").contains($0) && $0 != ";" }),

@@ -1,17 +1,17 @@
-/// Where something stands: its file, what it spans there, and the way to it from the root.
+/// Where something is: its file, what it spans there, and the way to it from the root.
 ///
 /// A parsed value knows its place and keeps it wherever it goes: diagnostics, nodes, elements,
-/// golden records and their causes all take it from there. A place of an expansion, which somebody
-/// may have changed by hand, also tells where its data stood at first: its `origin`.
+/// golden records and their causes all take it from there. A place of an expansion, which a user
+/// may have edited by hand, also records where its data was originally: its `origin`.
 package struct Place: Sendable {
-  /// An object or a list, for the places of what stands in it.
+  /// An object or a list, for the places of what is in it.
   package final class Container: Sendable {
     fileprivate let file: SourceFile
     fileprivate let parent: Container?
     /// Its own step in `parent`; `nil` for the root.
     fileprivate let step: JSONPointer.Step?
 
-    /// What the root stands in.
+    /// What contains the root.
     init(_ file: SourceFile) {
       self.file = file
       parent = nil
@@ -32,7 +32,7 @@ package struct Place: Sendable {
   /// Whether there is a way from the root: not for a file as a whole, nor for bytes that were not
   /// parsed.
   private let isValue: Bool
-  /// How an expansion came to what stands here; `nil` where nothing was expanded.
+  /// How an expansion came to what is here; `nil` if nothing was expanded.
   package private(set) var provenance: Provenance?
 
   private static let wholeFile = UInt32.max
@@ -46,7 +46,7 @@ package struct Place: Sendable {
     end = span.map { UInt32(clamping: $0.upperBound) } ?? Self.wholeFile
   }
 
-  /// A value's place: its step in what it stands in, and its bytes.
+  /// A value's place: its step in its container, and its bytes.
   init(_ step: JSONPointer.Step?, in container: Container, span: Range<Int>) {
     self.container = container
     self.step = step
@@ -55,12 +55,12 @@ package struct Place: Sendable {
     end = UInt32(clamping: span.upperBound)
   }
 
-  /// Where what no document says stands.
+  /// The place of what no document contains.
   package static let nowhere = Place(file: SourceFile(name: "", bytes: []))
 
   package var file: SourceFile { container.file }
 
-  /// Byte offsets; `nil` where the file as a whole is meant.
+  /// Byte offsets; `nil` if the file as a whole is meant.
   package var span: Range<Int>? {
     start == Self.wholeFile ? nil : Int(start)..<Int(max(start, end))
   }
@@ -68,7 +68,7 @@ package struct Place: Sendable {
   /// The line and column of the span's start.
   package var position: SourcePosition? { span.map { file.position(of: $0.lowerBound) } }
 
-  /// The way from the root of the file; `nil` where there is none.
+  /// The way from the root of the file; `nil` if there is none.
   package var pointer: JSONPointer? {
     guard isValue else { return nil }
     var steps: [JSONPointer.Step] = []
@@ -81,17 +81,17 @@ package struct Place: Sendable {
     return JSONPointer(steps.reversed(), in: file.reference)
   }
 
-  /// Whether it is that of a document's outermost value.
+  /// Whether it is the place of a document's outermost value.
   package var isRoot: Bool { isValue && step == nil && container.parent == nil }
 
-  /// Where the data stood as a person wrote it: the origin that an expansion tells, else the way
+  /// Where the data was as a person wrote it: the origin that an expansion records, else the way
   /// from the root; the root where there is neither.
   package var origin: JSONPointer { provenance?.attribution ?? pointer ?? JSONPointer() }
 
   /// The origin as text, such as `/posts/0/title`.
   package var source: String { origin.description }
 
-  /// The same way from the root, other bytes: those of a value's key, say.
+  /// The same path from the root with other bytes, such as those of a value's key.
   package func spanning(_ span: Range<Int>) -> Place {
     var place = self
     place.start = UInt32(clamping: span.lowerBound)
@@ -123,7 +123,7 @@ package struct Place: Sendable {
     return whole.lowerBound <= span.lowerBound && span.upperBound <= whole.upperBound
   }
 
-  /// A member that may not be there, or has no place of its own: the same bytes, a step further.
+  /// A member that may be absent or lack its own place: the same bytes, one step further.
   package func member(_ key: String) -> Place {
     guard isValue else { return attributed(to: origin / key) }
     let place = Place(

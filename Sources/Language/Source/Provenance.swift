@@ -1,6 +1,6 @@
 /// How an expansion came to a value: the way from where it is used to where it was written.
 ///
-/// A chain, innermost step first, shared by all that stands inside.
+/// A chain, innermost step first, shared by everything inside.
 package final class Provenance: Sendable {
   package enum Step: Sendable {
     /// One of a list's items; numbers count from 1.
@@ -17,7 +17,7 @@ package final class Provenance: Sendable {
     case datum(String)
     /// Outside of everything: what is handed in keeps its own way.
     case outside
-    /// An expansion tells where it stood at first.
+    /// An expansion records where it was originally.
     case attributed(JSONPointer, items: [JSONPointer] = [], uses: [JSONPointer] = [])
   }
 
@@ -40,7 +40,7 @@ package final class Provenance: Sendable {
     return steps
   }
 
-  /// Where it stood at first, as an expansion tells.
+  /// Where it was originally, as recorded by an expansion.
   package var attribution: JSONPointer? {
     for step in steps { if case .attributed(let origin, _, _) = step { return origin } }
     return nil
@@ -59,7 +59,7 @@ package final class Provenance: Sendable {
 
   /// The uses of components around it, the outermost first.
   package var uses: [JSONPointer] {
-    // A component's own node stands where it is used, not inside.
+    // A component's own node is where it is used, not inside.
     let around = ownOf == nil ? steps : Array(steps.dropFirst(2))
     return around.reversed().flatMap { step -> [JSONPointer] in
       switch step {

@@ -1,4 +1,4 @@
-/// Text made fit for a terminal: nothing in it can move the cursor or turn the reading direction.
+/// Text made safe for a terminal: nothing in it can move the cursor or turn the reading direction.
 package enum SafeText {
   /// Control characters, line separators and bidi controls spelled out as `<U+001B>`.
   package static func escape(_ text: String) -> String {
@@ -48,7 +48,7 @@ package enum SafeText {
 
   /// A character by its code, after itself where it can stand alone: `漢 (U+6F22)`, `U+0301`.
   ///
-  /// A mark would join what stands before it, and a letter read from right to left would turn the
+  /// A mark would join what precedes it, and a letter read from right to left would turn the
   /// words beside it.
   package static func named(_ scalar: Unicode.Scalar) -> String {
     standsAlone(scalar) ? "\(scalar) (\(code(scalar)))" : code(scalar)

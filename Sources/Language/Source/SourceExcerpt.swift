@@ -1,4 +1,4 @@
-/// The source line of a place, and the marks that stand under it.
+/// The source line of a place, and the marks under it.
 ///
 /// A line too long for a terminal is cut to a window around the place, with `…` where it is cut.
 struct SourceExcerpt {
@@ -8,12 +8,12 @@ struct SourceExcerpt {
 
   /// The line as shown.
   private(set) var line = ""
-  /// What stands before the marks: blanks, and tabs where the line has them.
+  /// What precedes the marks: blanks, and tabs where the line has them.
   private(set) var indent = ""
   /// A caret and tildes.
   private(set) var marks = ""
 
-  /// One scalar of the line, or one byte that is none.
+  /// One scalar of the line, or one byte that is not one.
   private struct Cell {
     var text: String
     var width: Int
@@ -52,7 +52,7 @@ struct SourceExcerpt {
     marks = "^" + String(repeating: "~", count: max(0, width - 1))
   }
 
-  /// Spells out what would make the line a command to who runs a build and reads its log.
+  /// Spells out what a system that runs builds and reads their logs would take for a command.
   private static func disarm(_ cells: inout [Cell]) {
     guard let start = cells.firstIndex(where: { !$0.text.allSatisfy(\.isWhitespace) }),
       LogCommand.begins(cells[start...].lazy.flatMap(\.text.unicodeScalars)),

@@ -4,7 +4,7 @@
 package final class SourceFile: Sendable {
   /// The name as shown: a path as it was given, or `<stdin>`.
   package let name: String
-  /// How the document calls it that imports or is filled from it, by its folders from the
+  /// What the document that imports it or is filled from it calls it, by its folders from the
   /// document's own; empty for the document itself.
   package let reference: String
   package let bytes: [UInt8]
@@ -25,7 +25,7 @@ package final class SourceFile: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Whether a text stands anywhere in it, byte for byte.
+  /// Whether a text occurs anywhere in it, byte for byte.
   package func contains(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { place(of: $0, after: 0) != nil }
@@ -33,7 +33,7 @@ package final class SourceFile: Sendable {
 
   /// Whether a letter or sign of ASCII may be written as an escape of JSON.
   ///
-  /// Then a key that is looked for byte for byte may stand there all the same. Programs write é as
+  /// Then a key that is searched for byte for byte may still be there. Programs write é as
   /// `\u00e9`, and no key so.
   package var escapesASCII: Bool {
     var start = 0
@@ -49,7 +49,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Where bytes stand next; `nil` where they do not.
+  /// Where bytes occur next; `nil` if they do not.
   private func place(of wanted: UnsafeBufferPointer<UInt8>, after start: Int) -> Int? {
     guard let first = wanted.first else { return start }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -69,7 +69,7 @@ package final class SourceFile: Sendable {
   /// The number of lines; an empty file has one.
   package var lineCount: Int { lineStarts.count }
 
-  /// Where a byte stands, as an editor counts; offsets beyond the end are the end.
+  /// Where a byte is, as an editor counts; offsets beyond the end are the end.
   package func position(of offset: Int) -> SourcePosition {
     let offset = max(0, min(offset, bytes.count))
     var low = 0

@@ -1,8 +1,8 @@
-/// Finds what someone meant by a word that is not known.
+/// Finds what was meant by an unknown word.
 package enum Suggestion {
   /// The nearest of the known words, if one is near enough to be meant.
   ///
-  /// Case and the separators `-`, `_`, `.` and space count for nothing; of words equally near the
+  /// Case and the separators `-`, `_`, `.` and space are ignored; of words equally near the
   /// first is given.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
@@ -36,7 +36,7 @@ package enum Suggestion {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Bytes beyond which nobody has mistyped a word.
+  /// The length in bytes beyond which a word is not taken for a typo.
   private static let longestWord = 256
 
   private static func cutoff(for length: Int) -> Int {
@@ -55,11 +55,11 @@ package enum Suggestion {
   }
 }
 
-/// How many slips of the hand turn one word into another.
+/// How many typing errors turn one word into another.
 package enum EditDistance {
   /// The Damerau-Levenshtein distance in its optimal string alignment form.
   ///
-  /// An insertion, a deletion, a substitution and a swap of neighbours each count one.
+  /// An insertion, a deletion, a substitution and a swap of neighbors each count one.
   package static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
     if a.isEmpty { return b.count }
     var beforeLast: [Int] = []

@@ -15,7 +15,7 @@ package struct LayoutResources: Sendable {
   /// For each font a screen names, its face and the faces to fall back on.
   package var fonts: [String: FontSet]
   package var typesetter: Typesetter
-  /// What masks may take.
+  /// The limit for masks.
   package var limits = Limits.standard
 
   package init(

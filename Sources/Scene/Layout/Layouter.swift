@@ -20,7 +20,8 @@ package struct Layouter {
   /// The screen is as large as the device, or with `full` as high as the content where that is
   /// higher. Where there is no device, the content's own size is rounded up to whole points.
   ///
-  /// - Parameter extent: how much is laid out; all of it where the screen is as large as its content.
+  /// - Parameter extent: how much is laid out; all of it where the screen is as large as its
+  ///   content.
   package func layOut(_ root: Node, extent: LayoutExtent = .all) -> LaidOutScreen {
     let measurer = Measurer(resources: resources, environment: environment, scale: scale)
     let root = LayoutNode(root, bars: measurer.bars)

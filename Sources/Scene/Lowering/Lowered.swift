@@ -1,7 +1,7 @@
 package import Drawing
 package import Layout
 
-/// What is painted of a laid screen, in device pixels.
+/// What is painted of a laid-out screen, in device pixels.
 package struct Lowered: Sendable {
   package let displayList: DisplayList
   /// Why it cannot be painted; `nil` where it can.

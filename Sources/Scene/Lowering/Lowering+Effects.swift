@@ -22,7 +22,7 @@ extension Lowering {
     return group
   }
 
-  /// A clip's outline in pixels, and the rule of what lies inside.
+  /// A clip's outline in pixels, and the rule of what is inside.
   private func outline(_ clip: ClipLayout) -> (path: Path, rule: Drawing.Fill.Rule) {
     let whole = ShapeContent(clip.shape.outline, fill: .color(.black))
     guard case .fill(let fill) = shape(whole, in: clip.inner, -1).first else {

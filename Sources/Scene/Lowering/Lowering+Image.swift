@@ -128,8 +128,8 @@ extension Lowering {
       image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio), element: element)
   }
 
-  /// The largest part of a picture that has a frame's proportions, with a place as near its middle as
-  /// the picture reaches.
+  /// The largest part of a picture that has a frame's proportions, with a place as near its middle
+  /// as the picture reaches.
   func cover(_ full: Rect, shape: Size, focus: Point? = nil) -> Rect {
     let focus = focus ?? Point(x: 0.5, y: 0.5)
     func start(_ focus: Double, _ length: Double, of whole: Double) -> Double {
@@ -156,7 +156,7 @@ extension Lowering {
     ).snapped
   }
 
-  /// An icon's mask, made for just the pixels it covers, in its colour or its paint over its frame.
+  /// An icon's mask, made for just the pixels it covers, in its color or its paint over its frame.
   func icon(
     _ content: IconContent, _ icon: Icon, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -164,7 +164,7 @@ extension Lowering {
     return self.icon(content, icon, in: frame, paint: paint, element)
   }
 
-  /// An icon's mask in its colour, or a paint that is lowered already.
+  /// An icon's mask in its color, or a paint that is lowered already.
   func icon(
     _ content: IconContent, _ icon: Icon, in outer: Rect, paint: Paint?, _ element: ElementID
   ) -> [DisplayItem] {

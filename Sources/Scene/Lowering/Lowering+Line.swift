@@ -15,7 +15,7 @@ extension Lowering {
 
   /// A line with what its ends bear, in a frame of pixels.
   ///
-  /// One along an axis lies on whole pixels, so that it is as sharp as a rectangle. Where it can be
+  /// One along an axis is on whole pixels, so that it is as sharp as a rectangle. Where it can be
   /// seen through, all its parts are painted as one.
   func segment(
     _ segment: ShapeContent.Segment, in frame: Rect, _ style: StrokeStyle, _ paint: Paint,
@@ -62,7 +62,7 @@ private struct SegmentLine {
   init(from start: Point, to end: Point, width: Double) {
     self.start = start
     self.end = end
-    /// The middle of a line whose edges lie on pixel edges.
+    /// The middle of a line whose edges are on pixel edges.
     func middle(_ at: Double) -> Double {
       (at - width / 2).rounded(.toNearestOrAwayFromZero) + width / 2
     }

@@ -36,7 +36,7 @@ extension Lowering {
     }
   }
 
-  /// What a text's runs are painted with that have more than a colour, by the runs' numbers.
+  /// What a text's runs are painted with that have more than a color, by the runs' numbers.
   func paints(of text: TextContent, over frame: Rect, _ element: ElementID) -> [Int: Paint] {
     var paints: [Int: Paint] = [:]
     for (index, run) in text.runs.enumerated() {

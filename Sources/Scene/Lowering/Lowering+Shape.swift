@@ -5,8 +5,8 @@ import Scene
 extension Lowering {
   /// A shape in a frame of points.
   ///
-  /// Rectangles lie on whole pixels; everything else lies where it is. Where nothing says otherwise a
-  /// rectangle's or ellipse's line is within it, and any other's along its middle.
+  /// Rectangles are on whole pixels; everything else keeps its exact position. Where nothing says
+  /// otherwise a rectangle's or ellipse's line is within it, and any other's along its middle.
   func shape(
     _ shape: ShapeContent, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -97,7 +97,7 @@ extension Path.Corners {
 }
 
 extension ShapeContent.Line.Alignment {
-  /// The side of a path that a line lies on.
+  /// The side of a path that a line is on.
   fileprivate func side(by rule: Drawing.Fill.Rule) -> Stroke.Side {
     switch self {
     case .inside: .inside(rule)

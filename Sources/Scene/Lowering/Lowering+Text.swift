@@ -67,10 +67,10 @@ extension Lowering {
     return [.fill(Fill(path: .rect(frame), paint: paint ?? .color(run.color), element: element))]
   }
 
-  /// What a run's letters grow to, in the stroke's colour: their shadow, grown by half its width.
+  /// What a run's letters grow to, in the stroke's color: their shadow, grown by half its width.
   ///
-  /// So its cost goes by pixels, whatever the outlines; and where letters meet, a clear colour counts
-  /// once.
+  /// So its cost depends on pixels, whatever the outlines; and where letters meet, a clear color
+  /// counts once.
   private func outline(
     _ stroke: TextDecoration.Stroke, _ run: GlyphRun, at x: Double, _ baseline: Double,
     _ element: ElementID
@@ -97,7 +97,7 @@ extension Lowering {
     ]
   }
 
-  /// An icon that stands in a line.
+  /// An icon in a line.
   private func icon(
     _ run: TextContent.Run, _ object: InlineObject, from x: Double, baseline: Double,
     _ paint: Paint?, _ element: ElementID

@@ -5,7 +5,7 @@ import Pixels
 import Resources
 import Scene
 
-/// Turns a laid tree into painted pieces: points into device pixels.
+/// Turns a layout tree into painted pieces: points into device pixels.
 struct Lowering {
   let laid: LaidOutScreen
   /// What masks come to, in this tree and those that are laid out apart from it.

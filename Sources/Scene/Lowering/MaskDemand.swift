@@ -10,7 +10,7 @@ final class MaskDemand {
   /// The first mask that is too much.
   private(set) var excess: LoweringExcess?
 
-  /// What drawing all of them may take.
+  /// The limit for drawing all of them.
   let meter: PaintMeter
 
   init(_ limits: Limits) {
@@ -18,7 +18,7 @@ final class MaskDemand {
     meter = PaintMeter(steps: limits.iconPainting, sides: limits.sides)
   }
 
-  /// Counts a mask; false where it is not to be made.
+  /// Counts a mask; false where it must not be made.
   func take(width: Double, height: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     guard width * height <= Double(limits.mask) else {
@@ -34,7 +34,8 @@ final class MaskDemand {
     return true
   }
 
-  /// Counts the pixels of a copy of a picture, or of a part of it; false where it is not to be made.
+  /// Counts the pixels of a copy of a picture, or of a part of it; false where it is not to be
+  /// made.
   func take(copy count: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     copied += Int(count)
@@ -45,7 +46,7 @@ final class MaskDemand {
     return true
   }
 
-  /// Says that an icon takes too much to be drawn.
+  /// Reports that an icon takes too much to be drawn.
   func refuseDrawing(at place: Place) {
     if excess == nil {
       excess = LoweringExcess(kind: .drawing(limit: limits.iconPainting), place: place)

@@ -21,7 +21,8 @@ package enum AssetSource: Hashable, Sendable {
       do throws(FileError) {
         return try FileSystem.read(FilePath.join(base, name), inside: directory)
       } catch {
-        // What is no file, wherever its name leads, is not this source's; `obstacle` says what it is.
+        // Anything but a file, wherever its name leads, is not this source's; `obstacle` says what
+        // it is.
         guard obstacle(name) == nil else { return nil }
         switch error {
         case .missing, .isDirectory: return nil
@@ -47,7 +48,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// What tells this file from what it was before; `nil` for files in memory.
+  /// What distinguishes this file from its former versions; `nil` for files in memory.
   package func stamp(_ name: String) -> FileStamp? {
     switch self {
     case .memory: nil
@@ -96,7 +97,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// Where a file lies; `nil` for one that is in no folder.
+  /// Where a file is; `nil` for one that is in no folder.
   package func place(of name: String) -> String? {
     if case .directory = self { path(of: name) } else { nil }
   }
@@ -123,7 +124,7 @@ package enum AssetSource: Hashable, Sendable {
 }
 
 extension AssetError {
-  /// Why there is no file of any of the names: nothing at all, or what is no file.
+  /// Why there is no file of any of the names: nothing at all, or something that is not a file.
   ///
   /// - Parameters:
   ///   - others: further folders that were looked in.
@@ -142,14 +143,14 @@ extension AssetError {
   }
 }
 
-/// Why an asset was refused.
+/// The reason an asset was refused.
 package enum AssetError: Error, Hashable, Sendable {
   case emptyName
   case absolute(String)
   case outside(String)
   case link(String)
   case missing(String, lookedIn: [String])
-  /// What is there is no file, and why.
+  /// The entry exists but is not a file, and why.
   case noFile(String, reason: String, wanted: String)
   case file(FileError)
 

@@ -3,7 +3,7 @@ import Files
 
 /// The files of `Assets`, as they were when the program was built: constants of the program.
 ///
-/// Nothing is in memory before somebody asks for it: the tables are sorted and made by the compiler, and
+/// Nothing is in memory before it is requested: the tables are sorted and made by the compiler, and
 /// the system reads the pages of a file when its bytes are looked at.
 package enum EmbeddedAssets {
   /// The folder that they were in, as messages name it.

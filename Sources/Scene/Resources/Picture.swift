@@ -9,13 +9,13 @@ import Schema
 /// A decoded picture with what layout must know of it.
 package struct Picture: Sendable {
   package var pixmap: Pixmap
-  /// Tells the picture from every other while the program runs: by the file as it was when it was
+  /// Identifies the picture while the program runs: by the file as it was when it was
   /// read, else by its bytes, and by what was cut from it.
   package let identity: String
   private let sum: Lazy<String>
   /// The file's name, without folders.
   package var file: String
-  /// What the file has that it should not.
+  /// The warnings about the file.
   package var warnings: [DecodeWarning] = []
   /// The picture's pixels to the point.
   package var scale: Int
@@ -23,7 +23,7 @@ package struct Picture: Sendable {
   package var insets: Insets
   /// What keeps its size when the picture stretches, in points from each side.
   package var caps: Insets
-  /// Whether it has a mirrored form for screens that read from the right, as its catalogue says.
+  /// Whether it has a mirrored form for screens that read from the right, as its catalog says.
   package var autoMirrored = false
 
   package init(
@@ -122,17 +122,17 @@ extension Picture {
       pixmap: part, digest: "\(identity) \(x),\(y) \(width)x\(height)", file: file, scale: scale)
   }
 
-  /// Whether a part lies within the picture, but for the pixel that another scale's file may lack.
+  /// Whether a part is within the picture, but for the pixel that another scale's file may lack.
   package func contains(_ crop: Rect) -> Bool {
     let pixel = 1 / Double(scale)
     return crop.maxX <= size.width + pixel && crop.maxY <= size.height + pixel
       && crop.x < size.width && crop.y < size.height
   }
 
-  /// The picture seen in a mirror: what lies at its left lies at its right, its insets and caps with
+  /// The picture seen in a mirror: what is at its left is at its right, its insets and caps with
   /// it.
   ///
-  /// - Parameter pixmap: the picture's own pixels in reverse, where they are at hand.
+  /// - Parameter pixmap: the picture's own pixels in reverse, where they are available.
   package func mirrored(_ pixmap: Pixmap? = nil) -> Picture {
     var picture = Picture(
       pixmap: pixmap ?? self.pixmap.mirrored, digest: "\(identity) mirrored", file: file,

@@ -4,14 +4,14 @@ import Pixels
 import Synchronization
 import Workers
 
-/// Decoded pictures, and icons with the masks made of them, of files that have not changed since; the
-/// oldest go when they grow too many.
+/// Decoded pictures, and icons with the masks made of them, of files that have not changed since;
+/// the oldest go when they grow too many.
 package final class PictureCache: Sendable {
   private struct State {
     var pictures: [FileStamp: Picture] = [:]
     var order: [FileStamp] = []
     var pixels = 0
-    /// Files that somebody is decoding, to be waited for.
+    /// Files being decoded by another task, to be waited for.
     var underway: [FileStamp: Latch] = [:]
     var icons: [IconKey: Icon] = [:]
     var iconOrder: [IconKey] = []
@@ -114,7 +114,7 @@ package final class PictureBudget: Sendable {
     let fits = state.withLock { state in
       guard state.files.insert(file).inserted else { return true }
       let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
-      // What is past counting is refused by the decoder, too.
+      // A count that overflows is refused by the decoder, too.
       state.left -= isOver ? state.left : min(pixels, 1 << 52)
       return state.left >= 0
     }

@@ -114,7 +114,7 @@ package struct PictureLoader: Sendable {
     guard let budget else { return }
     do throws(CodecError) {
       let (width, height) = try ImageFile.sides(of: bytes)
-      // What is too large by itself is refused for that, by the decoder.
+      // A picture that is too large by itself is refused by the decoder.
       guard max(width, height) <= Bounds.pictureSide, width * height <= limits.pictures else {
         return
       }
@@ -144,7 +144,7 @@ package struct PictureLoader: Sendable {
     return try Picture(bytes, stamp: stamp, name: name, scale: scale, limits: limits)
   }
 
-  /// Insets, caps and whether it is mirrored come from the folder's own catalogue, else from the
+  /// Insets, caps and whether it is mirrored come from the folder's own catalog, else from the
   /// kit's where the picture is as large as the kit's own.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
     if let own = shelf.catalogue(of: index)?[name] {

@@ -22,7 +22,7 @@ package struct ArtBuilder {
     renderer = try Renderer(options)
   }
 
-  /// What of the caller's folders of fonts cannot be used.
+  /// What in the caller's font folders cannot be used.
   package var fontProblems: [Diagnostic] { renderer.fonts.folderProblems() }
 
   /// Every file of every scene, the folder's catalogue, and the masks in its `Icons` folder.

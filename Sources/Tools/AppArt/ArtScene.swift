@@ -67,7 +67,7 @@ package struct ArtScene: Sendable {
     let screen = root["screen"]
     if screen?.kind != .string("art") {
       reader.error(
-        "this is no scene of art", at: screen?.place ?? root.opening,
+        "this is not a scene of art", at: screen?.place ?? root.opening,
         hint: "write \"screen\": \"art\"")
     }
     let node = drawn.read(root, besides: ["screen"] + group.keys, in: &reader)

@@ -21,8 +21,8 @@ package struct LaunchImage: Sendable {
 extension Renderer {
   /// The launch images of a first screen, of every size there was until iOS 7.
   ///
-  /// - Returns: 320 × 480 at 1× and 2×, 320 × 568 at 2×, all upright, as the phone wants them: that of
-  ///   a screen held sideways is turned. And what a person should know of them.
+  /// - Returns: 320 × 480 at 1× and 2×, 320 × 568 at 2×, all upright, as the phone wants them: that
+  ///   of a screen held sideways is turned. And what a person should know of them.
   /// - Throws: every problem of the document at once.
   package func launchImages(
     of document: Document, as variant: RenderVariant
@@ -38,7 +38,7 @@ extension Renderer {
         Composition(launching.node(screen.node), from: screen, on: screen.environment.device)
       ).pixmap
       if images.isEmpty {
-        // What layout says of texts is of none that is shown.
+        // Layout warnings about texts concern none that is shown.
         warnings = screen.warnings + Self.emptiness(of: picture, at: screen.place)
       }
       images.append(
@@ -52,7 +52,7 @@ extension Renderer {
     guard picture.pixels.allSatisfy({ $0 == first }) else { return [] }
     return [
       Diagnostic(
-        .warning, "the launch image is of one colour: all else here is text or may change",
+        .warning, "the launch image is a single color: all else here is text or may change",
         at: place,
         hint: "give the screen a bar or a background, or take another screen")
     ]

@@ -2,11 +2,11 @@ import Expand
 import Scene
 import Source
 
-/// Makes of a screen its launch image: all of it in its place and size, yet without its text and
+/// Turns a screen into its launch image: all in its place and size, but without its text and
 /// without what may change before a person sees the screen.
 ///
-/// Apple's guidelines of 2008 say so much; what may change is told by what a node is to a person (its
-/// role) and by whether it is data, so that nobody has to say it twice.
+/// Apple's guidelines of 2008 say that much; what may change is known from what a node is to a
+/// person (its role) and from whether it is data, so it does not have to be stated twice.
 struct LaunchImageScene {
   /// Texts that are not shown.
   private(set) var texts = 0
@@ -33,7 +33,8 @@ struct LaunchImageScene {
     return shown
   }
 
-  /// Of a status bar only its ground stays: the phone shows its own clock, signal and battery there.
+  /// Of a status bar only its ground stays: the phone shows its own clock, signal and battery
+  /// there.
   private mutating func child(of parent: Node, _ child: Node) -> Node {
     guard parent.role == .statusBar else { return node(child) }
     if case .shape = child.content { return child }

@@ -1,6 +1,6 @@
 import Files
 
-/// Tells which outputs would be one file: by their names, and by the links in their way.
+/// Finds outputs that would be the same file: by their names, and by the links in their paths.
 package struct OutputNames: Sendable {
   private let places = OutputPlaces()
 
@@ -21,7 +21,7 @@ package struct OutputNames: Sendable {
     return nil
   }
 
-  /// What is against writing both of two outputs that are one file.
+  /// Why two outputs that are one file cannot both be written.
   package static func clash(_ first: String, _ second: String) -> String {
     if FileName(first) == FileName(second) { return "two files would be written as \(second)" }
     return FileName.folded(first) == FileName.folded(second)

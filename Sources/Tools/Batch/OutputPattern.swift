@@ -13,8 +13,8 @@ package struct OutputPattern: Hashable, Sendable {
   package let text: String
   private var parts: [Part] = []
 
-  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}` and `{{list[0]}}` are values of the row,
-  ///   `{{$number}}` its number from 1, and `{{{{` are two braces.
+  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}` and `{{list[0]}}` are values of the
+  ///   row, `{{$number}}` its number from 1, and `{{{{` are two braces.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var rest = text[...]
@@ -41,7 +41,7 @@ package struct OutputPattern: Hashable, Sendable {
     if !literal.isEmpty { parts.append(.text(literal)) }
   }
 
-  /// Whether a row decides about any of it.
+  /// Whether any part of it depends on a row.
   package var isFilled: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }
@@ -60,7 +60,7 @@ package struct OutputPattern: Hashable, Sendable {
         !name.contains(where: { $0 == "{" || $0 == "]" || $0.isWhitespace })
       else {
         throw Diagnostic(
-          .error, "{{\(SafeText.cut(inner, longest: 60))}} is no path of a row",
+          .error, "{{\(SafeText.cut(inner, longest: 60))}} is not a path in a row",
           hint: "write {{name}}, {{post.title}}, {{list.0}} or {{$number}}")
       }
       steps.append(Int(name).map { .index($0) } ?? .key(String(name)))
@@ -124,7 +124,7 @@ package struct OutputPattern: Hashable, Sendable {
     }
     guard name.first != UInt8(ascii: ".") || text.hasPrefix(".") && !isFilled else {
       throw Diagnostic(
-        .error, "nothing stands before the ending of \(SafeText.quoted(path))", at: row.opening,
+        .error, "nothing comes before the extension of \(SafeText.quoted(path))", at: row.opening,
         hint: "name pictures by values that every row has")
     }
   }

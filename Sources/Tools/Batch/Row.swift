@@ -5,9 +5,9 @@ package import Source
 
 /// One row of data: an object that fills a document.
 package struct Row: Sendable {
-  /// Which of its file it is, from 1.
+  /// Its number in the file, from 1.
   package var number: Int
-  /// `nil` where the row is wrong, which `problem` tells.
+  /// `nil` where the row is wrong; `problem` says how.
   package var data: JSONValue?
   package var problem: Diagnostic?
 
@@ -28,7 +28,7 @@ package struct Row: Sendable {
   }
 }
 
-/// What rows are read from: a file, or a copy of what can be read once only.
+/// What rows are read from: a file, or a copy of what can be read only once.
 enum RowOrigin: Sendable {
   case file(String)
   case spool(SpooledFile)

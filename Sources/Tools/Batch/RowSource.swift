@@ -19,8 +19,8 @@ package struct RowSource: Sendable {
   private let kind: Kind
   private let limits: Limits
 
-  /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else by
-  ///   what it begins with; `-` is standard input.
+  /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else
+  ///   by what it begins with; `-` is standard input.
   package init(_ argument: String, limits: Limits = .standard) throws(CityPaintError) {
     self.limits = limits
     name = argument == "-" ? "<stdin>" : argument
@@ -41,7 +41,7 @@ package struct RowSource: Sendable {
       case "json": kind = try Self.parse(origin, named: name, limits)
       default: kind = try Self.guess(origin, named: name, limits)
       }
-      // One that is not there is told now, and not in the middle of a run.
+      // A missing one is reported now, and not in the middle of a run.
       switch kind {
       case .object, .value: return
       default: break
@@ -155,8 +155,8 @@ extension RowSource {
     }
   }
 
-  /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and others
-  /// follow, anything else a table.
+  /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and
+  /// others follow, anything else a table.
   private static func guess(
     _ origin: RowOrigin, named name: String, _ limits: Limits
   ) throws -> Kind {

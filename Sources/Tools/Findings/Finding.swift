@@ -1,7 +1,7 @@
 package import Geometry
 package import Source
 
-/// One thing that is not as it should be, whoever found it: a golden that changed, a rule that is
+/// One thing that is not as it should be, whatever found it: a golden that changed, a rule that is
 /// broken, pixels that differ.
 package struct Finding: Hashable, Sendable {
   /// What happened, or the name of the rule that is broken.
@@ -29,9 +29,9 @@ package struct Finding: Hashable, Sendable {
 
   package var kind: Kind
   package var severity: Diagnostic.Severity
-  /// One line, without a full stop.
+  /// One line, without a period at the end.
   package var message: String
-  /// The smallest change that mends it, one line.
+  /// The smallest change that fixes it, one line.
   package var remedy: String?
   /// What was measured.
   package var measured: String?
@@ -46,7 +46,7 @@ package struct Finding: Hashable, Sendable {
   package var frame: Rect?
   /// What follows from it: other elements that moved.
   package var notes: [String]
-  /// How often more the same was found of one thing that is written once.
+  /// How many more times the same was found of one thing that is written once.
   package var more = 0
   /// Why it does not count, where the document says so.
   package var waiver: Located<String>?
@@ -80,7 +80,7 @@ package struct Finding: Hashable, Sendable {
     return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
   }
 
-  /// As the diagnostics' printer shows it.
+  /// The finding as the diagnostics' printer shows it.
   package var diagnostic: Diagnostic {
     Diagnostic(
       severity, "\(message) [\(kind.rawValue)]", at: place, hint: remedy,
@@ -88,7 +88,7 @@ package struct Finding: Hashable, Sendable {
         ? [] : [.init("and the same \(more) time\(more == 1 ? "" : "s") more")])
   }
 
-  /// What it is known by whatever its line is: the file, the way to the element, and its name.
+  /// Its identity, independent of its line: the file, the path to the element, and its name.
   package var fingerprint: String {
     let way = place?.provenance.map { ($0.items + $0.uses).map(\.description) } ?? []
     return [

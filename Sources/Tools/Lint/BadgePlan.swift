@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where the numbers of findings stand on a picture: at a corner of what each is about, and on none
+/// Where the numbers of findings go on a picture: at a corner of what each is about, and on none
 /// of the others.
 struct BadgePlan {
   /// Points.
@@ -12,7 +12,7 @@ struct BadgePlan {
 
   /// - Parameters:
   ///   - frames: what findings are about, in points of the picture.
-  ///   - picture: where badges may stand.
+  ///   - picture: where badges may be.
   init(_ frames: [Rect], on picture: Rect) {
     for frame in frames { origins.append(place(frame, on: picture)) }
   }

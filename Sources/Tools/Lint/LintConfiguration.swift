@@ -3,11 +3,11 @@ package import Rules
 package import Schema
 import Source
 
-/// Which rules a project asks, and how much each counts: the file that `--rules` names.
+/// The rules that a project checks, and how severe each is: the file that `--rules` names.
 package struct LintConfiguration: Sendable {
   package enum Weight: String, Hashable, Sendable, CaseIterable { case error, warning, off }
 
-  /// Whose rules are asked, of everything; `nil` for what is asked where nothing is said.
+  /// The presets whose rules are checked, on everything; `nil` for the default rules.
   package var presets: [Rule.Preset]?
   package var weights: [String: Weight] = [:]
 
@@ -33,9 +33,9 @@ package struct LintConfiguration: Sendable {
     .dictionary("rule", in: { _ in Rule.all.map(\.id) }, of: .cases("weight"))
   }
 
-  /// The rules it comes to.
+  /// The rules it selects.
   ///
-  /// A rule that is named with a weight is asked, whatever its preset.
+  /// A rule that is named with a severity is checked, whatever its preset.
   package var run: LintRun {
     var asked =
       presets.map { presets in

@@ -19,7 +19,7 @@ package struct LintInput: Sendable {
     self.folder = folder
   }
 
-  /// Whether it is a picture, an icon's or a launch image, and no document.
+  /// Whether it is a picture (an icon or a launch image) and not a document.
   package var isPicture: Bool {
     FilePath.splitExtension(file.name).extension.lowercased() == "png"
       || file.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])

@@ -181,8 +181,8 @@ package struct LintOverlay {
       $0.height = .points(size.height)
       $0.valign = .top
     }
-    let mend = finding.remedy.map { Self.words($0, Self.gray) }
-    let column = Node.column(words + [mend].compactMap { $0 }).placed {
+    let remedy = finding.remedy.map { Self.words($0, Self.gray) }
+    let column = Node.column(words + [remedy].compactMap { $0 }).placed {
       ($0.grow, $0.basis, $0.valign) = (1, 0, .top)
     }
     return Node.row([badge, column]).gapped(8).with { $0.name = "overlay.entry" }
@@ -195,7 +195,7 @@ package struct LintOverlay {
     .text("", [SheetRun("\u{200E}" + text, color, weight)], size: 11, lineHeight: 14)
   }
 
-  /// About how high an entry is: some forty letters stand in a line.
+  /// About how high an entry is: some forty letters fit in a line.
   private static func height(of finding: Finding) -> Double {
     func lines(_ text: String?) -> Int { text.map { ($0.count + 43) / 44 } ?? 0 }
     return 14 * Double(1 + lines(finding.message) + lines(finding.remedy))

@@ -28,7 +28,7 @@ package struct LintReport: Sendable {
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
-  /// Whether anything was found that a build should not go on with.
+  /// Whether anything was found that should fail a build.
   package var hasErrors: Bool {
     findings.contains { $0.severity == .error } || isStrict && !idle.isEmpty
   }
@@ -39,12 +39,12 @@ package struct LintReport: Sendable {
   package var idle: [Diagnostic] {
     files.flatMap(\.outcome.idle).map { suppression in
       Diagnostic(
-        .warning, "\(suppression.rule) is off here, and has nothing to tell",
+        .warning, "\(suppression.rule) is off here, and has nothing to report",
         at: suppression.place, hint: "take it out of \"lint\"")
     }
   }
 
-  /// As a compiler tells it: each finding with its line, and last how many there were.
+  /// As a compiler reports it: each finding with its line, and last how many there were.
   package func text(by printer: DiagnosticPrinter) -> String {
     let log = DiagnosticLog(findings.map(\.diagnostic) + idle)
     return printer.text(for: log.inOrder) + summary + "\n"
@@ -105,7 +105,7 @@ package struct LintReport: Sendable {
     func lines(_ severity: Diagnostic.Severity) -> String {
       writer.lines(
         severity, findings.filter { $0.severity == severity },
-        rest: { "\($0) more; citypaint lint tells them all" }
+        rest: { "\($0) more; citypaint lint lists them all" }
       ) { finding in
         GitHubWriter.Note(
           [finding.message, finding.remedy].compactMap { $0 }.joined(separator: "\n"),

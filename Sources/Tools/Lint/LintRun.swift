@@ -6,13 +6,13 @@ package import Rules
 package import Scene
 package import Source
 
-/// Rules that are asked, and of which parts.
+/// The rules that are checked, and on which parts.
 package struct LintRun: Sendable {
-  /// A rule that is asked.
+  /// A rule that is checked.
   package struct Asked: Sendable {
     package var rule: Rule
     package var severity: Diagnostic.Severity
-    /// What names of components and screens begin with that it is asked of; `nil` for all.
+    /// The prefixes of components and screens that it is checked on; `nil` for all.
     package var parts: String?
 
     package init(_ rule: Rule, severity: Diagnostic.Severity? = nil, parts: String? = nil) {
@@ -26,8 +26,8 @@ package struct LintRun: Sendable {
 
   package init(_ asked: [Asked] = LintRun.standard) { self.asked = asked }
 
-  /// What is asked where nobody says otherwise: structure of everything, and each guide of its own
-  /// parts.
+  /// What is checked where nothing else is stated: structure of everything, and each guide of its
+  /// own parts.
   package static let standard: [Asked] = Rule.all.filter(\.preset.isDefault).map {
     Asked($0, parts: $0.preset.parts)
   }
@@ -38,7 +38,7 @@ package struct LintRun: Sendable {
     package var findings: [Finding] = []
     /// Those that the document says do not count.
     package var suppressed: [Finding] = []
-    /// What the document says of rules that found nothing there.
+    /// The suppressions of rules that found nothing there.
     package var idle: [Waiver] = []
 
     package init() {}
@@ -79,7 +79,7 @@ package struct LintRun: Sendable {
     return outcome
   }
 
-  /// In the order of the document; what is written once and found many times is told once.
+  /// In the order of the document; what is written once and found many times is reported once.
   private static func merged(_ findings: [Finding]) -> [Finding] {
     struct Key: Hashable {
       var kind: Finding.Kind
@@ -112,7 +112,7 @@ extension Finding {
     self.init(
       Kind(rawValue: asked.rule.id), violation.message, severity: asked.severity,
       place: violation.place ?? place)
-    remedy = violation.mend
+    remedy = violation.remedy
     measured = violation.measured
     expected = violation.expected
   }
@@ -133,7 +133,7 @@ extension LintScreen {
       || nodes.contains { $0.component?.chain.contains { $0.name.hasPrefix(parts) } ?? false }
   }
 
-  /// What the document says against a rule where an violation is; of a node's own, of those around
+  /// What the document says against a rule where a violation is; of a node's own, of those around
   /// it, or of the document's.
   fileprivate func waiver(of rule: String, at violation: Violation) -> Waiver? {
     func own(_ waivers: [Waiver]) -> Waiver? { waivers.first { $0.rule == rule } }
@@ -146,7 +146,7 @@ extension LintScreen {
     return own(document.waivers)
   }
 
-  /// Whether what a rule needs beside a screen is here.
+  /// Whether what a rule needs besides a screen is available.
   fileprivate func has(_ need: Rule.Need?) -> Bool {
     switch need {
     case .otherDocuments: !others.isEmpty
@@ -155,7 +155,7 @@ extension LintScreen {
     }
   }
 
-  /// Everything the document says against rules, each once.
+  /// Every suppression in the document, each once.
   fileprivate var waivers: [Waiver] {
     var known: Set<Place> = []
     return (document.waivers + nodes.indices.flatMap { laid.waivers(of: $0) })

@@ -16,7 +16,7 @@ package import Source
 import Synchronization
 import Workers
 
-/// Asks documents and pictures what rules have against them.
+/// Checks documents and pictures against rules.
 package struct Linter: Sendable {
   /// What was found of a file.
   package struct Checked: Sendable {
@@ -47,7 +47,7 @@ package struct Linter: Sendable {
     self.variant = variant
   }
 
-  /// Checks files, in their order; documents among them know each other.
+  /// Checks files, in their order; documents among them are compared with each other.
   ///
   /// - Parameters:
   ///   - workers: files that are checked at a time.
@@ -188,7 +188,7 @@ package struct Linter: Sendable {
         checked.warnings.append(
           Diagnostic(
             .warning,
-            "\(SafeText.quoted(picture.name)) is no icon's name nor a launch image's: nothing is asked of it",
+            "\(SafeText.quoted(picture.name)) is neither an icon's name nor a launch image's: it is not checked",
             at: Place(file: input.file),
             hint: "icons are called Icon.png, Icon-Small.png …, launch images Default.png …"))
       }
@@ -202,7 +202,7 @@ package struct Linter: Sendable {
 }
 
 extension LayoutWarning {
-  /// Whether no rule tells it: of what cuts a text or lacks a letter one does.
+  /// Whether no rule reports it: of what cuts a text or lacks a letter one does.
   fileprivate var isNoRules: Bool {
     switch kind {
     case .textTruncated, .missingGlyphs: false
@@ -240,7 +240,7 @@ private final class LintPainting: Sendable {
     (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
   }
 
-  /// Why it could not be painted, where somebody asked.
+  /// Why it could not be painted, if painting was requested.
   var obstacle: Diagnostic? { found.withLock { $0 } }
 
   func backdrop() -> Backdrop? {

@@ -3,7 +3,7 @@ import Scene
 import Source
 
 extension Rule {
-  /// The rule in Markdown: what it asks, why, who says so, and how to have it off.
+  /// The rule in Markdown: what it checks, why, its source, and how to turn it off.
   package var markdown: String {
     """
     **\(title)**
@@ -49,7 +49,7 @@ extension Rule {
     example.pictureName.map { ", rendered to \($0)" } ?? ""
   }
 
-  /// When it is asked.
+  /// When it is checked.
   private var occasion: String {
     if let parts = preset.parts { return "asked of \(parts)* parts unless --preset asks it of all" }
     return preset.isDefault ? "always asked" : "asked where --preset or --rules name it"

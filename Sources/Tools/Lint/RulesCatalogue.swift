@@ -8,8 +8,8 @@ import Scene
 package import Sheets
 import Source
 
-/// The page of the linter's rules: of each what it asks, why, and a picture that breaks it beside one
-/// that just does not.
+/// The page of the linter's rules: of each what it asks, why, and a picture that breaks it beside
+/// one that just does not.
 package struct RulesCatalogue {
   private let renderer: Renderer
   private let folder: String

@@ -1,4 +1,4 @@
-/// Where the gates of the perceptual comparison stand; the defaults are meant for every screen.
+/// The limits of the perceptual comparison's gates; the defaults are meant for every screen.
 package struct PerceptualSettings: Hashable, Sendable {
   /// The distance above which one pixel is different by itself, from 0 to 1.
   ///
@@ -13,10 +13,11 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// Evidence of weak differences that still passes, in gray steps.
   ///
   /// The sum of n differences over √n, in windows up to 32 × 32 pixels. Noise of deviation s has
-  /// evidence of deviation s whatever n is; what agrees grows with the root of its area, as the eye's
-  /// summation does (Piper's law). A shift by 4 steps has 64 over 16 × 16 pixels; `shade` passes
-  /// whatever its area is, and JPEG's quality 75 reaches 59 in most of this project's goldens. Where
-  /// differences hardly agree, as ringing that white cuts off on one side, less of it counts.
+  /// evidence of deviation s whatever n is; what agrees grows with the root of its area, as the
+  /// eye's summation does (Piper's law). A shift by 4 steps has 64 over 16 × 16 pixels; `shade`
+  /// passes whatever its area is, and JPEG's quality 75 reaches 59 in most of this project's
+  /// goldens. Where differences hardly agree, as ringing that white cuts off on one side, less of
+  /// it counts.
   package var weakEvidence = 62.0
 
   /// The change of thin strokes that still passes, as a share of their contrast.
@@ -36,7 +37,7 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// channels share.
   ///
   /// A tint by 2 fails: blue alone by 2 on a light gray is 1.0 of CIEDE2000. In one piece with a
-  /// codec's noise twice as much passes, since JPEG's rounding of a flat colour gives up to 2.75 at
+  /// codec's noise twice as much passes, since JPEG's rounding of a flat color gives up to 2.75 at
   /// quality 75.
   package var tint = 1.5
 
@@ -51,8 +52,9 @@ package struct PerceptualSettings: Hashable, Sendable {
 
   /// How strong what appears, is gone or has another shape may be, in gray steps.
   ///
-  /// The root of the summed squares over 16 × 16 pixels. A corner of #ddd on #f4f4f4 that is rounded
-  /// with a radius of 3 pixels has 20; JPEG's quality 75 leaves up to 17, other renderers nothing.
+  /// The root of the summed squares over 16 × 16 pixels. A corner of #ddd on #f4f4f4 that is
+  /// rounded with a radius of 3 pixels has 20; JPEG's quality 75 leaves up to 17, other renderers
+  /// nothing.
   package var shape = 19.0
 
   /// The same where nothing around has contrast, so that little is enough to be seen.

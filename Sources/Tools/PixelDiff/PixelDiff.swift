@@ -14,7 +14,8 @@ package enum PixelDiff {
   ///
   /// Every gate looks at what lies together, never at the mean of the whole picture: what is around
   /// a change does not alter its verdict.
-  /// Where alpha differs, the pictures are compared over black and over white, and the worse counts.
+  /// Where alpha differs, the pictures are compared over black and over white, and the worse
+  /// counts.
   package static func perceptual(
     _ a: Pixmap, _ b: Pixmap, settings: PerceptualSettings = PerceptualSettings(),
     ignoring boxes: [PixelBox] = [], workers: Int = 1
@@ -53,7 +54,8 @@ package enum PixelDiff {
 }
 
 extension PerceptualSettings {
-  /// 35 215 is the square of the greatest distance on pixelmatch's scale, 0.5053 its weight of luma.
+  /// 35 215 is the square of the greatest distance on pixelmatch's scale, 0.5053 its weight of
+  /// luma.
   var squaredLimit: Int32 { Int32(max(0, min(1, threshold)) * max(0, min(1, threshold)) * 69_691) }
 }
 

@@ -10,7 +10,7 @@ import Scene
 import Source
 
 extension Renderer {
-  /// The contact sheet of icons that are loaded already, in every colour of palettes.
+  /// The contact sheet of icons that are loaded already, in every color of palettes.
   ///
   /// The same sheet as the document `icons.sheet` gives. A palette without a name has none shown.
   package func contactSheet(
@@ -18,7 +18,7 @@ extension Renderer {
     title: String? = nil, attributions: [String] = [], scale: Int
   ) throws(CityPaintError) -> Pixmap {
     let place = Place(file: SourceFile(name: "contact sheet", bytes: []))
-    let colours = palettes.map { palette in
+    let colors = palettes.map { palette in
       Located(
         IconColours(
           name: palette.name.isEmpty ? nil : Located(palette.name, at: place),
@@ -31,9 +31,9 @@ extension Renderer {
     let sheet = IconSheet(
       title: Located(title ?? Localizer.english.text(.tintedIcons), at: place),
       icons: zip(icons, references).map { SheetIcon(name: $0.name, source: $1, at: place) },
-      palettes: colours,
+      palettes: colors,
       attributions: attributions.map { Located($0, at: place) }
-        + colours.flatMap(SheetDocument.attribution), at: place)
+        + colors.flatMap(SheetDocument.attribution), at: place)
     try Self.check(SheetPlan(sheet), scale: scale)
     let environment = Environment(device: .content, vocabulary: library.vocabulary)
       .with(themes)
@@ -55,6 +55,6 @@ extension Renderer {
     throw CityPaintError(
       "the contact sheet would be \(Int(size.width)) × \(Int(size.height)) pixels, more than the "
         + "limit of \(Int(pixelLimit))",
-      hint: "take a smaller scale, or fewer icons or colours")
+      hint: "take a smaller scale, or fewer icons or colors")
   }
 }

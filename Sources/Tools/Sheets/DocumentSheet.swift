@@ -28,7 +28,7 @@ package struct DocumentSheet: Sendable {
   private let scale: Int
 
   /// - Parameters:
-  ///   - columns: how many pictures stand side by side; `nil` for about as wide as high.
+  ///   - columns: how many pictures are side by side; `nil` for about as wide as high.
   ///   - scale: the pictures' pixels to the point, and the sheet's.
   package init(
     _ tiles: [Tile], columns: Int?, background: Color?, captions: Bool = true, scale: Int
@@ -41,7 +41,7 @@ package struct DocumentSheet: Sendable {
       1, min(tiles.count, columns ?? Self.columns(for: tiles, captions: captions, scale: scale)))
   }
 
-  /// Points, but for colours; open, all of them.
+  /// Points, but for colors; open, all of them.
   private enum Metrics {
     static let margin = 48.0
     static let gap = 32.0
@@ -57,8 +57,8 @@ package struct DocumentSheet: Sendable {
 
   /// The room of each picture and the sheet's size, in points.
   ///
-  /// Columns are as wide as their widest picture, but for pictures so unequal that much would be left
-  /// empty: those simply follow each other.
+  /// Columns are as wide as their widest picture, but for pictures so unequal that much would be
+  /// left empty: those simply follow each other.
   private struct Grid {
     /// For each picture.
     var widths: [Double]

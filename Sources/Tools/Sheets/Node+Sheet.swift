@@ -3,7 +3,7 @@ package import Pixels
 package import Scene
 package import Source
 
-/// Words of a sheet in a colour and weight of their own.
+/// Words of a sheet in a color and weight of their own.
 package struct SheetRun {
   package enum Weight: String {
     case regular = "Helvetica Neue"
@@ -20,7 +20,7 @@ package struct SheetRun {
 }
 
 extension Place {
-  /// Where what no document states stands: on the sheet as a whole.
+  /// The place of what no document states: the sheet as a whole.
   package static let sheet = Place(file: SourceFile(name: "sheet", bytes: []))
 }
 
@@ -120,7 +120,7 @@ extension Double {
   fileprivate var thousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
-/// The colours of sheets.
+/// The colors of sheets.
 package enum SheetPalette {
   package static let strong = Color(0x1D2733)
   static let ground = Color(0xF7F8FA)

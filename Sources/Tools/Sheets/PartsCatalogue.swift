@@ -3,8 +3,8 @@ import Scene
 import Schema
 import Source
 
-/// The page of the phone's parts: of each its document, its states, and its picture in every look and
-/// state.
+/// The page of the phone's parts: of each its document, its states, and its picture in every look
+/// and state.
 ///
 /// A part is shown by its starter, the document that `citypaint new` prints for it.
 package struct PartsCatalogue {

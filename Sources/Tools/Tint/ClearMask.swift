@@ -3,7 +3,7 @@ import Pixels
 import Resources
 import Source
 
-/// A mask's file of which nothing is seen at a scale.
+/// A mask's file that is invisible at a scale.
 struct ClearMask {
   let path: String
   let scale: Int
@@ -20,11 +20,11 @@ struct ClearMask {
     case .exact(let picture), .scaled(let picture):
       guard picture.pixmap.isOpaque else {
         reason = "it is transparent all over"
-        hint = "draw it where colour is to be"
+        hint = "draw it where color is to be"
         return
       }
       reason = "it is white all over, and an opaque picture covers by its darkness"
-      hint = "draw it dark where colour is to be"
+      hint = "draw it dark where color is to be"
     }
   }
 

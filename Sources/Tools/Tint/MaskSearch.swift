@@ -4,8 +4,8 @@ import Source
 
 /// Finds the masks that files, folders and patterns on the command line stand for.
 struct MaskSearch {
-  /// Names and paths are told apart by their bytes, as file systems do: to `String` é is one name,
-  /// whether it is one scalar or two.
+  /// Names and paths are distinguished by their bytes, as file systems do: to `String` é is one
+  /// name, whether it is one scalar or two.
   private typealias Bytes = [UInt8]
 
   private struct Folder {
@@ -53,7 +53,7 @@ struct MaskSearch {
       guard Self.isMask(name) else {
         problems.append(
           Diagnostic(
-            .error, "\(path) is no mask", hint: "masks are .svg, .png, .jpg or .jpeg files"))
+            .error, "\(path) is not a mask", hint: "masks are .svg, .png, .jpg or .jpeg files"))
         return
       }
       add([name], in: FilePath.directory(of: path))
@@ -62,7 +62,7 @@ struct MaskSearch {
     }
   }
 
-  /// The files of a folder itself; what is no mask is left out, and so are the folders in it.
+  /// The files of a folder itself; what is not a mask is left out, and so are the folders in it.
   private mutating func takeFolder(_ path: String) {
     var passedOver: [Diagnostic] = []
     let names = FileSystem.names(in: path).filter {
@@ -89,9 +89,9 @@ struct MaskSearch {
     folders[place].names.formUnion(names.map { Bytes($0.utf8) })
   }
 
-  /// Whether what nobody named itself may be opened: reading a pipe might never end.
+  /// Whether what was not named itself may be opened: reading a pipe might never end.
   ///
-  /// A link that leads nowhere may: the run tells what is wrong with it.
+  /// A link that leads nowhere may: the run reports what is wrong with it.
   private static func mayBeRead(
     _ path: String, isInFolder: Bool = false, _ problems: inout [Diagnostic]
   ) -> Bool {
@@ -100,7 +100,7 @@ struct MaskSearch {
     problems.append(
       Diagnostic(
         .warning,
-        "\(path) is \(kind == .other ? "a pipe or a device" : "a folder") and is passed over",
+        "\(path) is \(kind == .other ? "a pipe or a device" : "a folder") and is ignored",
         hint: "masks are files; name a folder itself to look into it"))
     return false
   }

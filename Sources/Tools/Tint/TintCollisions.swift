@@ -2,7 +2,7 @@ import Files
 import Resources
 package import Source
 
-/// Names that would stand for two things; nothing is written as long as there are any.
+/// Names that would mean two things; nothing is written as long as there are any.
 package struct TintCollisions: Error, Sendable {
   package let diagnostics: [Diagnostic]
 
@@ -122,7 +122,7 @@ package struct TintCollisions: Error, Sendable {
       notes: [first, second].map { Diagnostic.Note("one is written \(spelled($0.path))") })
   }
 
-  /// A path with all that is not ASCII by its code points, to tell apart what looks the same.
+  /// A path with all that is not ASCII by its code points, to distinguish what looks the same.
   private static func spelled(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       scalar.isASCII

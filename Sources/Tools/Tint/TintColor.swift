@@ -1,16 +1,16 @@
 package import Pixels
 package import Resources
 
-/// A colour to tint with, and the palettes it is in.
+/// A color to tint with, and the palettes it is in.
 package struct TintColor: Hashable, Sendable {
   /// Opaque: files are named by red, green and blue alone.
   package let color: Color
   package private(set) var palettes: [String]
 
-  /// `RRGGBB`, as it stands in file names.
+  /// `RRGGBB`, as it is in file names.
   package var code: String { String(color.hex.dropFirst()) }
 
-  /// Every colour once, in the order of its first mention.
+  /// Every color once, in the order of its first mention.
   package static func merged(
     colors: [Color], palettes: [PaletteCatalogue.Palette]
   ) -> [TintColor] {
@@ -47,7 +47,7 @@ package struct TintColor: Hashable, Sendable {
     return colors
   }
 
-  /// Why a text names no colour to tint with.
+  /// Why a text names no color to tint with.
   package enum Misspelling: Error, Hashable, Sendable {
     case notAColor(String)
     case translucent(String)
@@ -55,7 +55,7 @@ package struct TintColor: Hashable, Sendable {
     package var message: String {
       switch self {
       case .notAColor(let text):
-        "\"\(text)\" is no colour; write it as #RRGGBB or #RGB"
+        "\"\(text)\" is not a color; write it as #RRGGBB or #RGB"
       case .translucent(let text):
         "\"\(text)\" has an alpha, but tinted files are named by RRGGBB; leave the alpha out"
       }

@@ -18,7 +18,7 @@ extension TintPlan.Mask {
     return icon
   }
 
-  /// What its pictures' files have that they should not.
+  /// Warnings about its pictures' files.
   func warnings(_ icon: Icon) -> [Diagnostic] {
     icon.bitmaps.flatMap { picture in
       picture.warnings.map { warning in

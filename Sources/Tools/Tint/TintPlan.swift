@@ -2,7 +2,7 @@ import Files
 package import Resources
 package import Source
 
-/// What a run is to do, settled before anything is written: the masks, the colours, the scales.
+/// The work of a run, decided before anything is written: the masks, the colors, the scales.
 package struct TintPlan: Sendable {
   /// A mask's files, still unread.
   package struct Mask: Sendable {
@@ -18,9 +18,9 @@ package struct TintPlan: Sendable {
 
   package let masks: [Mask]
   package let colors: [TintColor]
-  /// Pixels to the point.
+  /// Pixels per point.
   package let scales: [Int]
-  /// What is wrong with single masks; the others are tinted all the same.
+  /// Problems with single masks; the others are still tinted.
   package let problems: [Diagnostic]
 
   /// Files that are written where every mask can be read.
@@ -28,7 +28,7 @@ package struct TintPlan: Sendable {
 
   /// Finds the masks; throws where the names of two files would collide.
   ///
-  /// - Parameter reserved: files written besides, which must be none of the masks.
+  /// - Parameter reserved: other files to write, which must not be any of the masks.
   package init(
     masks arguments: [String], colors: [TintColor], scales: [Int], output: String,
     reserved: [String] = []

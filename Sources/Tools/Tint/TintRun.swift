@@ -10,7 +10,7 @@ import Source
 import Synchronization
 import Workers
 
-/// Carries out a plan: every mask is decoded once, and coloured at each scale.
+/// Carries out a plan: every mask is decoded once, and colored at each scale.
 package struct TintRun: Sendable {
   package enum Mode: Hashable, Sendable {
     /// Files whose bytes are there already are left alone.
@@ -80,7 +80,7 @@ package struct TintRun: Sendable {
     return result
   }
 
-  /// Writes one mask's files of one scale, in every colour.
+  /// Writes one mask's files of one scale, in every color.
   private func color(
     _ icon: Icon, of mask: TintPlan.Mask, scale: Int, into result: inout TintedIcon,
     _ clear: inout [ClearMask]

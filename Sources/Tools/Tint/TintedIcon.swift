@@ -2,7 +2,7 @@ package import Files
 import Resources
 package import Source
 
-/// What became of one mask.
+/// The result of one mask.
 package struct TintedIcon: Sendable {
   package enum State: Hashable, Sendable {
     case written
@@ -22,14 +22,14 @@ package struct TintedIcon: Sendable {
     package let width: Int
     package let height: Int
     package let byteCount: Int
-    /// Of the file, in hexadecimal; made only where it was asked for.
+    /// The file's digest, in hexadecimal; computed only on request.
     package let sha256: String?
     package let state: State
   }
 
   package let mask: TintPlan.Mask
   package internal(set) var files: [File] = []
-  /// What is wrong with the mask, though it is tinted all the same.
+  /// Problems with the mask, though it is still tinted.
   package internal(set) var warnings: [Diagnostic] = []
   /// Why the mask could not be tinted.
   package internal(set) var problem: Diagnostic?

@@ -10,10 +10,10 @@ import Synchronization
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Makes what is drawn today the golden, and says what that changed.",
+    abstract: "Makes what is drawn today the golden, and reports what changed.",
     discussion: """
-      Writes case.png and case.golden beside case.json, and the goldens' names to goldens.lock, by
-      which check notices one that is gone. In CI nothing is ever recorded.
+      Writes case.png and case.golden beside case.json, and the goldens' names to
+      goldens.lock, by which check notices a missing one. In CI nothing is ever recorded.
 
       EXAMPLES
         citypaint accept city/feed
@@ -51,7 +51,7 @@ struct AcceptCommand: ParsableCommand {
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: Goldens, or of a path the one that its records tell.",
+      "The folder of the goldens. Default: Goldens, or for a path the one that its records name.",
       valueName: "dir"))
   var folder: String?
 
@@ -72,7 +72,7 @@ struct AcceptCommand: ParsableCommand {
       throw ValidationError("say which: names, --changed, --new, --stale, --missing or --from FILE")
     }
     if approvals != nil, ways > 1 {
-      throw ValidationError("--from says by itself which cases are meant")
+      throw ValidationError("--from already names the cases; it takes no others")
     }
     try GoldenOptions.refuseInCI("accept")
   }
@@ -120,7 +120,7 @@ struct AcceptCommand: ParsableCommand {
     try clerk.finish()
   }
 
-  /// Whether a case that cannot be drawn is one of the new ones that are asked for: it is told.
+  /// Whether a case that cannot be drawn is one of the new ones that are asked for: it is reported.
   private static func mayBeMeant(
     _ result: CaseResult, by states: Set<CaseResult.State>
   ) -> Bool {

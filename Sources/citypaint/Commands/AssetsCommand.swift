@@ -21,6 +21,10 @@ struct AssetsCommand: ParsableCommand {
         citypaint assets parts docs
         citypaint assets rules docs
         citypaint assets export my-art
+
+      EXIT STATUS
+        0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a catalogue, a scene or
+        an example is wrong, 66 a file is missing, 73 a file cannot be written
       """,
     subcommands: [List.self, Build.self, Parts.self, Rules.self, Export.self])
 
@@ -70,7 +74,7 @@ struct AssetsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder that has Art or Icons.", valueName: "dir"))
     var directory = "Assets"
 
-    @Flag(help: "Write nothing; say which files are not up to date.")
+    @Flag(help: "Write nothing; list the files that are not up to date.")
     var check = false
 
     @OptionGroup var work: WorkOptions
@@ -146,8 +150,8 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets export my-art
           citypaint render feed.json -o feed.png --assets my-art
 
-        Art, icons, words, fonts.json and scripts.json are taken from my-art then, changed or
-        not; what is removed there comes from the program again.
+        Art, icons, words, fonts.json and scripts.json are then taken from my-art, changed or
+        not; a file that is removed there comes from the program again.
 
         EXIT STATUS
           0 every file is written, 64 usage,
@@ -155,7 +159,7 @@ struct AssetsCommand: ParsableCommand {
         """)
 
     @Argument(
-      help: ArgumentHelp("An empty folder, made where it is missing.", valueName: "dir"))
+      help: ArgumentHelp("An empty folder; created if missing.", valueName: "dir"))
     var directory: String
 
     func validate() throws {
@@ -185,7 +189,7 @@ struct AssetsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
     var directory = "Sources/CityPaintKit/CityPaintKit.docc"
 
-    @Flag(help: "Write nothing; say which files are not up to date.")
+    @Flag(help: "Write nothing; list the files that are not up to date.")
     var check = false
 
     @OptionGroup var work: WorkOptions

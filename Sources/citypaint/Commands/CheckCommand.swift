@@ -25,9 +25,10 @@ struct CheckCommand: ParsableCommand {
         citypaint check --fail-on changed,missing
 
       EXIT STATUS
-        0 all is as it was, 1 a golden is changed or cannot be drawn (with --ci also new,
-        missing, orphan or stale; or what --fail-on names), 64 usage, 65 with --strict a folder of fonts has what cannot be
-        used, 66 there are no goldens, 73 a report cannot be written
+        0 nothing changed, 1 a golden is changed or cannot be drawn (with --ci also new,
+        missing, orphan or stale; or what --fail-on names), 64 usage, 65 with --strict a
+        folder of fonts has a file that cannot be used, 66 there are no goldens,
+        73 a report cannot be written
       """)
 
   @OptionGroup var goldens: GoldenPaths
@@ -37,10 +38,10 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Only this case or folder of cases. May be repeated.", valueName: "name"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Write the report to look at, one HTML file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the report as one HTML file.", valueName: "file"))
   var report: String?
 
-  @Option(help: ArgumentHelp("Write JUnit's XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"))
   var junit: String?
 
   @Option(help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"))
@@ -65,14 +66,14 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Annotations and a step summary for GitHub Actions. Default: where it runs there.")
+    help: "Write annotations and a step summary for GitHub Actions. Default: if run there.")
   var github: Bool?
 
   @OptionGroup var options: GoldenOptions
 
   func validate() throws {
     if let shard, Shard(shard) == nil {
-      throw ValidationError("--shard takes i/n with i from 1 to n, as 2/3")
+      throw ValidationError("--shard takes i/n with i from 1 to n, such as 2/3")
     }
     _ = try failing()
     let files = [report, junit, json].compactMap { $0 }
@@ -138,7 +139,8 @@ struct CheckCommand: ParsableCommand {
     return result
   }
 
-  /// Refuses to write a report over what is read: the goldens' files, and all their documents draw from.
+  /// Refuses to write a report over what is read: the goldens' files, and all their documents draw
+  /// from.
   private func guardInputs(_ selection: GoldenSelection, _ checker: Checker) throws {
     let outputs = [report, junit, json].compactMap { $0 }.filter { $0 != "-" }
     // What is not there yet is written over nothing.

@@ -13,9 +13,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two pictures and says what differs.",
     discussion: """
-      Edges that another renderer draws otherwise, noise and compression pass; a missing word, a
-      moved element and a colour that one would notice do not. --exact wants every pixel equal, and
-      compares 16-bit PNGs in all 16 bits.
+      Differences in antialiased edges, noise and compression pass; a missing word, a moved
+      element and a visible change of color do not. --exact requires every pixel to be equal,
+      and compares 16-bit PNGs in all 16 bits.
 
       EXAMPLES
         citypaint diff expected.png actual.png
@@ -24,7 +24,7 @@ struct DiffCommand: ParsableCommand {
         citypaint diff a.png b.png --metric pixelmatch --threshold 0.05
 
       EXIT STATUS
-        0 the same, 1 different, 64 usage, 65 a file is no picture, 66 a file is missing,
+        0 the same, 1 different, 64 usage, 65 a file is not a picture, 66 a file is missing,
         73 the picture cannot be written
       """)
 
@@ -34,7 +34,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The actual one; - is standard input.", valueName: "actual"))
   var actual: String
 
-  @Flag(help: "Every pixel has to be equal, in 16 bits where one of the files has as many.")
+  @Flag(help: "Require every pixel to be equal, in 16 bits where one of the files has 16.")
   var exact = false
 
   @Option(help: "How to compare: perceptual or pixelmatch.")
@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "From 0 to 1: the difference that one pixel may have.", valueName: "number"))
+      "The difference allowed per pixel, from 0 to 1.", valueName: "number"))
   var threshold = 0.1
 
   @Option(
@@ -65,7 +65,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Threads to work with; the result is the same for any number.", valueName: "n"))
+      "The number of threads; the result is the same for any number.", valueName: "n"))
   var jobs = 2
 
   enum Metric: String, ExpressibleByArgument, CaseIterable { case perceptual, pixelmatch }
@@ -78,7 +78,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }
     if exact, metric == .pixelmatch {
-      throw ValidationError("write either --exact or --metric pixelmatch")
+      throw ValidationError("--exact cannot be used with --metric pixelmatch")
     }
     if expected == "-", actual == "-" { throw ValidationError("- can be read only once") }
     if json, output == "-" {

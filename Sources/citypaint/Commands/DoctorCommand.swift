@@ -7,7 +7,7 @@ import Resources
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says which files, fonts and folders citypaint uses, and what is missing.",
+    abstract: "Lists the files, fonts and folders that citypaint uses, and what is missing.",
     discussion: """
       EXAMPLES
         citypaint doctor

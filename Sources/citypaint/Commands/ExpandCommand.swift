@@ -11,7 +11,7 @@ struct ExpandCommand: ParsableCommand {
     abstract: "Prints a document as a plain scene of primitives, to start from by hand.",
     discussion: """
       Rendering the scene in the same folder gives the same pixels. Its pictures are found
-      by its "base", or carried along where the document lies outside the current folder.
+      by its "base", or embedded where the document is outside the current folder.
 
       EXAMPLES
         citypaint expand feed.json > scene.json

@@ -13,8 +13,8 @@ struct IconCommand: ParsableCommand {
     commandName: "icon",
     abstract: "Draws an application's icon in every size, from one picture or scene.",
     discussion: """
-      ART is a PNG or JPEG file, or a document whose screen is square; with square
-      corners and no shine, which are the phone's to add. In DIR there will be
+      ART is a PNG or JPEG file, or a document whose screen is square. Leave its corners
+      square and add no shine: the phone adds both. DIR will contain
 
         Icon-Home.png         57 × 57 as the Home screen shows it: with corners, shadow
                               and shine (60 × 60 and without, with --look flat)
@@ -22,7 +22,7 @@ struct IconCommand: ParsableCommand {
         Icon-Settings.png     29 × 29, for a list of settings
         AppIcon.appiconset/   all sizes from 20 to 1024 pixels and Contents.json, for Xcode
 
-      and the first three @2x. In the set the art is as it is, on black where it is clear.
+      and the first three @2x. In the set the art is unchanged, on black where it is transparent.
 
       EXAMPLES
         citypaint icon art.png -o icons
@@ -41,10 +41,10 @@ struct IconCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The folder to write to, made where it is missing.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var output: String
 
-  @Flag(help: "Show the art as it is on the Home screen, too: without corners, shadow and shine.")
+  @Flag(help: "Show the art unchanged on the Home screen, too: without corners, shadow and shine.")
   var prerendered = false
 
   @OptionGroup var variants: VariantOptions

@@ -13,13 +13,13 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
-      The list is back to front; frames are points from the screen's top left, and
-      a dot marks what lies off the screen.
+      The list runs from back to front; frames are in points from the screen's top
+      left, and a dot marks what lies off the screen.
 
       With -o a red-line sheet is drawn: the picture with outlines, names, distances,
-      text styles, exact colours with their names, hit targets, the safe area, and
-      rulers in points and millimetres. What has no room on the picture is in the
-      legend. The list is then printed with --json only.
+      text styles, exact colors with their names, hit targets, the safe area, and
+      rulers in points and millimeters. What does not fit on the picture is in the
+      legend. The list is then printed only with --json.
 
       EXAMPLES
         citypaint inspect feed.json
@@ -42,14 +42,14 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the sheet shows, of \(SheetWords.all). Default: all but fingers.",
+      "What the sheet shows: some of \(SheetWords.all). Default: all but fingers.",
       valueName: "layers"))
   var show: String?
 
   @Option(
     help: ArgumentHelp(
-      "On which element the sheet's finger lies: its name, or a text's words. Default: the "
-        + "smallest targets.", valueName: "name"))
+      "The element that the sheet's finger lies on: its name, or a text's words. Default: "
+        + "the smallest targets.", valueName: "name"))
   var finger: String?
 
   @Flag(help: "Print JSON.")
@@ -57,10 +57,10 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels to the point; else the device's, and of a sheet at least 2.", valueName: "n"))
+      "Pixels per point. Default: the device's, and for a sheet at least 2.", valueName: "n"))
   var scale: Int?
 
-  @Flag(help: "The whole height of the content, not the device's.")
+  @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
 
   @OptionGroup var variants: VariantOptions

@@ -12,12 +12,12 @@ struct LaunchCommand: ParsableCommand {
     commandName: "launch",
     abstract: "Draws an application's launch images from its first screen.",
     discussion: """
-      The screen, in its place and size, without its text and without what may change
-      until it is seen: rows, cards, pictures of data, badges, values, what came over it,
-      and buttons that are as wide as their words. Of the status bar the ground stays.
+      The images show the screen, in its place and size, without its text and without
+      what may change before it appears: rows, cards, pictures from data, badges, values,
+      overlays, and buttons as wide as their words. The status bar keeps its background.
 
       Default.png is 320 × 480, Default@2x.png the same at 2×, and Default-568h@2x.png
-      320 × 568 at 2×. All are upright; a screen held sideways lies on its side in them.
+      320 × 568 at 2×. All are upright; a landscape screen lies on its side in them.
 
       EXAMPLES
         citypaint launch stocks.json -o Default.png
@@ -34,7 +34,7 @@ struct LaunchCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "A PNG file; those for other screens are named after it and lie beside it.",
+      "A PNG file; those for other screens are named after it, in the same folder.",
       valueName: "out"))
   var output: String
 

@@ -15,11 +15,11 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Checks documents, icons and launch images against the guidelines.",
     discussion: """
-      Asked are the rules of structure, and of each guide's own parts its rules:
-      hig2008 of phone.*, city of city.*. --preset asks a preset's of everything.
-      A document says what does not hold for it, at its root or on a node:
+      Checks the rules of structure, and each guide's rules on its own parts:
+      hig2008 on phone.*, city on city.*. --preset checks a preset on everything.
+      A document turns off rules that do not apply, at its root or on a node:
         "lint": { "off": { "target-size": "the keys are the keyboard's own" } }
-      Several documents know each other: the other landscape, the screen before.
+      Documents given together are compared: the other orientation, the screen before.
 
       EXAMPLES
         citypaint lint feed.json
@@ -34,7 +34,7 @@ struct LintCommand: ParsableCommand {
           "rules": { "text-cut": "error", "near-alignment": "off" } }
 
       EXIT STATUS
-        0 no finding of severity error, 1 some, 64 usage, 65 a document is wrong,
+        0 no errors found, 1 errors found, 64 usage, 65 a document is wrong,
         66 a file is missing, 73 a file cannot be written
       """)
 
@@ -45,30 +45,32 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .customLong("rules"), parsing: .singleValue,
-    help: ArgumentHelp("A file that says which rules are asked.", valueName: "file"))
+    help: ArgumentHelp("A file that selects the rules to check.", valueName: "file"))
   var rulesFiles: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Only these rules, of everything.", valueName: "id"))
+    help: ArgumentHelp("Check only these rules, on everything.", valueName: "id"))
   var only: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Only these presets' rules, of everything: \(Rule.presets.map(\.name).joined(separator: ", ")).",
+      "Check only these presets' rules, on everything: "
+        + "\(Rule.presets.map(\.name).joined(separator: ", ")).",
       valueName: "preset,…"))
   var preset: [String] = []
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
-  @Option(help: "What is printed: text, json, sarif or github.")
+  @Option(help: "The output format: text, json, sarif or github.")
   var format: Format?
 
-  @Flag(help: "List the rules that would be asked, and end.")
+  @Flag(help: "List the rules that would be checked, and exit.")
   var list = false
 
-  @Option(help: ArgumentHelp("Say what a rule asks, why, and by which examples.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Explain what a rule checks, and why, with examples.", valueName: "id"))
   var explain: String?
 
   @Option(
@@ -76,10 +78,10 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Draw the findings on the document's picture, a PNG.", valueName: "overlay"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Pixels to the point; else the device's.", valueName: "n"))
+  @Option(help: ArgumentHelp("Pixels per point. Default: the device's.", valueName: "n"))
   var scale: Int?
 
-  @Flag(help: "The whole height of the content, not the device's.")
+  @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
 
   @OptionGroup var variants: VariantOptions
@@ -87,7 +89,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   mutating func validate() throws {
-    // What follows the rules' names and is no rule's is a file: --only text-cut feed.json.
+    // What follows the rules' names and is not a rule's name is a file: --only text-cut feed.json.
     let words = only.flatMap { $0.split(separator: ",").map(String.init) }
     let isFile = { (word: String) in
       Rule.named(word) == nil && word.contains { $0 == "." || $0 == "/" }

@@ -26,14 +26,15 @@ struct NewCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       A document type, such as city.feed, or a part of the phone, such as phone.tabBar; \
-      scene.weather, scene.alert, scene.photos and scene.game are scenes of one's own, component \
-      one with a component of its own; look is no document but the flat look with all its values.
+      scene.weather, scene.alert, scene.photos and scene.game are custom scenes, component is one \
+      that defines a component; look is not a document but the flat look with all its values.
       """, valueName: "screen"))
   var screen: String
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("A file that is not there yet; else standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "A file that does not exist yet. Default: standard output.", valueName: "file"))
   var output: String?
 
   func run() throws {

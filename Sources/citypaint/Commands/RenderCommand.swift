@@ -155,7 +155,7 @@ extension RenderArguments {
   ) -> RenderJob {
     RenderJob(
       renderer: renderer, scales: scales?.values.map { $0 } ?? [scale], filing: filing,
-      format: format, animates: apng, strict: document.strict, tells: json,
+      format: format, animates: apng, strict: document.strict, listsFiles: json,
       inputs: InputGuard(files + variants.dataFiles), endsProgram: endsProgram)
   }
 

@@ -13,11 +13,11 @@ import Synchronization
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Goes through the goldens that are not as they were, one key each.",
+    abstract: "Goes through the goldens that changed, one key for each.",
     discussion: """
       Keys: a accept, s skip, A accept this one and all that follow, q quit.
-      A picture, expected | difference | actual, is shown in the terminal where it can, and lies
-      in a file elsewhere.
+      A picture, expected | difference | actual, is shown in a terminal that supports it,
+      and otherwise written to a file.
 
       EXAMPLES
         citypaint review

@@ -11,7 +11,7 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Prints the JSON Schema of every document, or its reference as Markdown.",
     discussion: """
-      A document's own components, styles, colours, lengths, fonts and states are known to the
+      A document's own components, styles, colors, lengths, fonts and states are known to the
       schema of that document; the schema of all documents takes any name where a document
       imports or defines some.
 
@@ -43,8 +43,8 @@ struct SchemaCommand: ParsableCommand {
   var assets: [String] = []
 
   func validate() throws {
-    if check, file != nil { throw ValidationError("--check is about no document") }
-    if markdown, check { throw ValidationError("write either --markdown or --check") }
+    if check, file != nil { throw ValidationError("--check takes no document") }
+    if markdown, check { throw ValidationError("--markdown cannot be used with --check") }
   }
 
   func run() throws {

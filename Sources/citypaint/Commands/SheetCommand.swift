@@ -38,10 +38,10 @@ struct SheetCommand: ParsableCommand {
         + "--appearances or --states a row for each document.", valueName: "n"))
   var columns: Int?
 
-  @Option(help: ArgumentHelp("Pixels to the point, of every picture.", valueName: "n"))
+  @Option(help: ArgumentHelp("Pixels per point, for every picture.", valueName: "n"))
   var scale = 2
 
-  @Flag(inversion: .prefixedNo, help: "Say above each picture what it is.")
+  @Flag(inversion: .prefixedNo, help: "Put a caption above each picture.")
   var captions = true
 
   @Flag(help: "Each document in both looks, classic and flat.")
@@ -50,10 +50,10 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "Each document in both appearances, light and dark.")
   var appearances = false
 
-  @Flag(help: "Each document as it stands and in every state that its components have.")
+  @Flag(help: "Each document as it is and in every state that its components have.")
   var states = false
 
-  @Flag(help: "The whole height of the content, not the device's.")
+  @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
 
   @OptionGroup var filing: PictureOutput
@@ -84,11 +84,13 @@ struct SheetCommand: ParsableCommand {
     if output != "-", PictureFormat(ofName: output) == nil, !FileSystem.isStream(output) {
       throw ValidationError("a sheet is one file: -o \(PictureFormat.examples)")
     }
-    if looks, variants.look != nil { throw ValidationError("write either --look or --looks") }
+    if looks, variants.look != nil { throw ValidationError("--look cannot be used with --looks") }
     if appearances, variants.appearance != nil {
-      throw ValidationError("write either --appearance or --appearances")
+      throw ValidationError("--appearance cannot be used with --appearances")
     }
-    if states, variants.state != nil { throw ValidationError("write either --state or --states") }
+    if states, variants.state != nil {
+      throw ValidationError("--state cannot be used with --states")
+    }
   }
 
   func run() throws {

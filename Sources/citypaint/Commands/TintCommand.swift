@@ -10,20 +10,20 @@ import Sheets
 import Source
 import Tint
 
-/// `citypaint tint`: a set of icons in a set of colours.
+/// `citypaint tint`: a set of icons in a set of colors.
 struct TintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tint",
-    abstract: "Colours whole sets of icons: every mask in every colour, at every scale.",
+    abstract: "Colors whole sets of icons: every mask in every color, at every scale.",
     discussion: """
       A mask is an SVG icon, a PNG (its alpha; where it is opaque, its darkness) or
       a JPEG (its darkness). car.svg, car.png, car@2x.png and car@3x.png in one
       folder are one mask, the best of them taken for each scale; at 1× it has the
       SVG's size, or the picture's pixels over the @N of its name.
 
-      Files are named {icon}-{RRGGBB}{@Nx}.png. Where the very bytes are there
-      already, the file is left alone. A mask that cannot be read is said, and the
-      others are tinted all the same.
+      Files are named {icon}-{RRGGBB}{@Nx}.png. A file that already has
+      the same bytes is left alone. A mask that cannot be read is reported, and the
+      others are still tinted.
 
       EXAMPLES
         citypaint tint Assets/Icons --palette Assets/palettes.json -o out --sheet sheet.png
@@ -44,52 +44,52 @@ struct TintCommand: ParsableCommand {
   @Option(
     name: [.customLong("color"), .customLong("colour")], parsing: .singleValue,
     help: ArgumentHelp(
-      "A colour, or several as CC333F,00A0B0; the # may be left out. May be repeated.",
+      "A color, or several as CC333F,00A0B0; the # may be left out. May be repeated.",
       valueName: "hex"))
   var colors: [String] = []
 
   @Option(
     name: .customLong("palette"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file of palettes, all of their colours. May be repeated.", valueName: "file"))
+      "A file of palettes, all of their colors. May be repeated.", valueName: "file"))
   var palettes: [String] = []
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The folder to write to, made where it is missing.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var output: String
 
-  @Option(help: ArgumentHelp("Pixels to the point.", valueName: "list"))
+  @Option(help: ArgumentHelp("Pixels per point.", valueName: "list"))
   var scales = ScaleList([1, 2, 3])
 
   @Option(
-    help: ArgumentHelp("Write a list of all files as JSON, too.", valueName: "file"))
+    help: ArgumentHelp("Also write a list of all files as JSON.", valueName: "file"))
   var manifest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw a contact sheet, too: every icon in every colour, at the largest scale.",
+      "Also draw a contact sheet: every icon in every color, at the largest scale.",
       valueName: "file"))
   var sheet: String?
 
-  @Flag(help: "Write files that are up to date, too.")
+  @Flag(help: "Also write files that are up to date.")
   var force = false
 
-  @Flag(name: .customLong("dry-run"), help: "Write nothing; say which files would be written.")
+  @Flag(name: .customLong("dry-run"), help: "Write nothing; list the files that would be written.")
   var dryRun = false
 
   @Option(
     help: ArgumentHelp(
-      "Threads to work with; the files are the same for any number.", valueName: "n"))
+      "The number of threads; the files are the same for any number.", valueName: "n"))
   var jobs = 2
 
   func validate() throws {
     if masks.isEmpty { throw ValidationError("name at least one mask") }
     if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
     if colors.isEmpty, palettes.isEmpty {
-      throw ValidationError("name colours by --color or --palette")
+      throw ValidationError("name colors by --color or --palette")
     }
-    if force, dryRun { throw ValidationError("write either --force or --dry-run") }
+    if force, dryRun { throw ValidationError("--force cannot be used with --dry-run") }
     guard RenderOptions.workerNumbers.contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 256")
     }
@@ -154,7 +154,7 @@ struct TintCommand: ParsableCommand {
     }
   }
 
-  /// The contact sheet's file: every mask that can be read, in every colour, at the largest scale.
+  /// The contact sheet's file: every mask that can be read, in every color, at the largest scale.
   ///
   /// `nil` where none is asked for, or no mask can be read, which the run reports.
   private func drawSheet(

@@ -34,15 +34,15 @@ struct WorkOptions: OptionTable {
 
   static var options: [OptionRow<Self>] {
     FolderOptions.options.map { $0.within(\.folders) } + [
-      .flag("strict", \.strict, "Take warnings for errors."),
+      .flag("strict", \.strict, "Treat warnings as errors."),
       .setting(
         "jobs", \.jobs, word: "n",
-        "Threads to work with; the pixels are the same for any number."),
+        "The number of threads; the pixels are the same for any number."),
       .setting(
         "limits", \.limits, word: "which",
         """
-        standard, or none: then nothing bounds the time and the memory that a document may take. \
-        The manual's page of limits lists them.
+        standard, or none, which puts no bound on the time and the memory that a document may take. \
+        The manual's page on limits lists them.
         """),
     ]
   }
@@ -80,14 +80,14 @@ struct FolderOptions: OptionTable {
     [
       .list(
         "assets", \.assets, word: "dir",
-        "A folder of pictures and art, looked in before the kit's own. May be repeated."
+        "A folder of pictures and art, searched before the kit's own. May be repeated."
       ).ofAssets,
       .list(
         "fonts", \.fonts, word: "dir",
         """
-        A folder of font files, looked in before the kit's. Files with a name of the font map, as \
-        HelveticaNeue-Light.otf, stand for its fonts (citypaint doctor lists them); any other is \
-        a fallback for characters they lack. May be repeated.
+        A folder of font files, searched before the kit's. Files with a name in the font map, such as \
+        HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists them); any other is a \
+        fallback for characters they lack. May be repeated.
         """),
     ]
   }

@@ -2,12 +2,14 @@ import ArgumentParser
 
 /// Options that are declared once, as rows, for both readers of a command line.
 ///
-/// The parser of all commands asks a type for the properties it has, and is shown one of its own kind
-/// for each row; `PlainLine` looks a word up among the rows. What is in no row is an option of neither.
+/// The parser of all commands asks a type for the properties it has, and is shown one of its own
+/// kind for each row; `PlainLine` looks a word up among the rows. What is in no row is an option of
+/// neither.
 protocol OptionTable: ParsableArguments, CustomReflectable {
   /// All of it, in the order of the help.
   static var options: [OptionRow<Self>] { get }
-  /// The same in parts, each made when it is first looked in; a table has one where it says no others.
+  /// The same in parts, each made when it is first looked in; a table has one where it says no
+  /// others.
   static var parts: [() -> [OptionRow<Self>]] { get }
 }
 

@@ -14,15 +14,15 @@ struct PictureOutput: OptionTable {
   static var options: [OptionRow<Self>] {
     [
       .value(
-        "png", \.png, "How small a PNG is to be: fast, default or small. Default: default."
+        "png", \.png, "How much to compress a PNG: fast, default or small. Default: default."
       ).ofFile,
       .value(
         "quality", \.quality, word: "number",
-        "From 1 to 100: how true a JPEG is to its picture. Default: 90."
+        "The quality of a JPEG, from 1 to 100. Default: 90."
       ).ofFile,
       .value(
         "background", \.background, word: "color",
-        "Lay the whole picture on a colour: #RGB or #RRGGBB, or with alpha #RRGGBBAA."
+        "Lay the whole picture on a color: #RGB or #RRGGBB, or with alpha #RRGGBBAA."
       ).ofFile,
     ]
   }
@@ -53,7 +53,7 @@ struct PictureOutput: OptionTable {
 
 extension PNGEncoding: ExpressibleByArgument {}
 
-/// A colour as the command line writes it.
+/// A color as the command line writes it.
 struct ColorArgument: ExpressibleByArgument {
   let color: Color
 

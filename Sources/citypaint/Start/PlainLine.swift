@@ -1,7 +1,7 @@
 /// The command line of a render, read without the parser of all commands.
 ///
-/// That parser takes a seventh of what a screen takes from start to end, most of it to ask types what
-/// they are. What is read here it reads the same, for both read one table (`RenderArguments`).
+/// That parser takes a seventh of what a screen takes from start to end, most of it to ask types
+/// what they are. What is read here it reads the same, for both read one table (`RenderArguments`).
 struct PlainLine {
   private(set) var arguments = RenderArguments()
   /// Whether some option is about more than the file that is written.

@@ -5,11 +5,11 @@ import Source
 import Synchronization
 import Workers
 
-/// What a render is going to ask for, made as soon as its command line is read.
+/// What a render is going to need, made as soon as its command line is read.
 ///
-/// A second thread makes a renderer, and reads the first document as it is without options. Meanwhile
-/// the first one settles where pictures go, decodes those and opens fonts that the document seems to
-/// name. All that only reads, and comes to what would come later.
+/// A second thread makes a renderer, and reads the first document as it is without options.
+/// Meanwhile the first one settles where pictures go, decodes those and opens fonts that the
+/// document seems to name. All that only reads, and comes to what would come later.
 final class Prefetch: Sendable {
   /// A document with all that it names.
   struct Opened: Sendable {
@@ -26,13 +26,13 @@ final class Prefetch: Sendable {
   private static let current = Mutex<Prefetch?>(nil)
 
   private let path: String
-  /// The folders that are looked in before the kit's own files.
+  /// The folders that are searched before the kit's own files.
   private let assets: [String]
   private let pictures = PictureCache()
   private let parsed = Awaited<Parsed>()
   private let renderer = Awaited<Renderer>()
   private let opened = Awaited<Opened>()
-  /// Whether nothing more is asked for ahead.
+  /// Whether to stop loading ahead.
   private let isOver = Atomic(false)
 
   private init(path: String, assets: [String]) {
@@ -50,7 +50,7 @@ final class Prefetch: Sendable {
     current.withLock { $0 = start }
   }
 
-  /// Waits until what was begun is done: before the program ends, which takes apart the libraries
+  /// Waits until what was begun is done: before the program ends, which unloads the libraries
   /// that the other thread is in.
   static func settle() {
     guard let start = current.withLock({ $0 }) else { return }
@@ -85,11 +85,11 @@ final class Prefetch: Sendable {
     return Opened(input: parsed.input, document: document, screen: screen)
   }
 
-  /// The renderer that was begun, where it is of use for these options; else another.
+  /// The renderer that was begun, if it fits these options; otherwise another.
   static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
     guard let start = current.withLock({ $0 }), options.assets == start.assets,
       options.fonts.isEmpty,
-      // What went wrong there is told here.
+      // What went wrong there is reported here.
       let ready = start.usefullyAwaited()
     else { return try Renderer(options) }
     return ready.options == options ? ready : Renderer(ready, workers: options.workers)
@@ -112,12 +112,12 @@ final class Prefetch: Sendable {
   }
 }
 
-/// A value that another thread makes, or does not come to.
+/// A value that another thread makes, or does not get to.
 private final class Awaited<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let latch = Latch()
 
-  /// Says what it is; once.
+  /// Sets the value; once.
   func fulfil(_ value: Value?) {
     made.withLock { $0 = value }
     latch.open()
@@ -131,7 +131,7 @@ private final class Awaited<Value: Sendable>: Sendable {
     return made.withLock { $0 }
   }
 
-  /// The value, waited for and not kept: who asks again gets none.
+  /// The value, waited for and not kept: a second request gets none.
   func take() -> Value? {
     wait()
     return made.withLock { made in

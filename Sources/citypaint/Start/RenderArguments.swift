@@ -3,7 +3,7 @@ import Codecs
 import Engine
 import Files
 
-/// What `citypaint render` is told: the one table of its options.
+/// The arguments of `citypaint render`: the one table of its options.
 struct RenderArguments: OptionTable {
   var files: [String] = []
   var output: String?
@@ -35,13 +35,13 @@ struct RenderArguments: OptionTable {
         """
         A PNG or JPEG file (.png, .jpg, .jpeg), a folder, or - for standard output. {{path}} stands \
         for a value of the row of --data, {{$number}} for the row's number. Without it the picture \
-        is shown in a terminal that can.
+        is shown in a terminal that supports it.
         """
       ).ofFile,
-      .value("scale", \.scale, word: "n", "Pixels to the point; else the device's."),
+      .value("scale", \.scale, word: "n", "Pixels per point. Default: the device's."),
       .value(
         "scales", \.scales, word: "list",
-        "Several scales, as 1,2,3: name.png, name@2x.png, name@3x.png."),
+        "Several scales, such as 1,2,3: name.png, name@2x.png, name@3x.png."),
     ]
   }
 
@@ -56,7 +56,7 @@ struct RenderArguments: OptionTable {
         """
         Draw again on every save of the documents, of what they import, or of what lies beside them.
         """),
-      .flag("json", \.json, "Say what was written as JSON, on standard output.").ofFile,
+      .flag("json", \.json, "Print what was written as JSON on standard output.").ofFile,
     ]
   }
 
@@ -66,12 +66,12 @@ struct RenderArguments: OptionTable {
     try document.validate()
   }
 
-  /// Refuses options that do not go together.
+  /// Rejects options that cannot be combined.
   func check() throws {
     if let scale, !RenderVariant.scales.contains(scale) {
       throw ValidationError("--scale takes 1 to 4")
     }
-    if scale != nil, scales != nil { throw ValidationError("write either --scale or --scales") }
+    if scale != nil, scales != nil { throw ValidationError("--scale cannot be used with --scales") }
     try variants.checkStandardInput(besides: files)
     try checkOutput()
     if watch, files.contains("-") { throw ValidationError("--watch does not take -") }
@@ -85,7 +85,7 @@ struct RenderArguments: OptionTable {
       guard InlinePicture.isPossible else {
         throw ValidationError(
           "say where the picture goes: -o NAME.png, NAME.jpg, a folder, or -; without -o it is "
-            + "shown in terminals that can (kitty, iTerm2, WezTerm)")
+            + "shown in terminals that support it (kitty, iTerm2, WezTerm)")
       }
       if json || watch || apng {
         throw ValidationError("--json, --watch and --apng need -o FILE")

@@ -27,17 +27,18 @@ struct VariantOptions: OptionTable {
       .list(
         "data", \.data, word: "file",
         """
-        Data over the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
+        Data that overrides the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
         whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
         name with all of a file, and may be repeated.
         """),
       .list(
-        "set", \.set, word: "path=value", "A value of the data, over all else. May be repeated."),
+        "set", \.set, word: "path=value",
+        "A value of the data, which overrides all else. May be repeated."),
       .value("row", \.row, word: "n", "Only this row of --data, from 1."),
       .value("appearance", \.appearance, "light or dark, in place of the document's own."),
       .value(
         "look", \.look, word: "look",
-        "classic, flat or a file with a look of one's own, in place of the document's own."),
+        "classic, flat or a file with a custom look, in place of the document's own."),
       .value(
         "locale", \.locale, word: "tag",
         """
@@ -47,10 +48,10 @@ struct VariantOptions: OptionTable {
       .list(
         "strings", \.strings, word: "file",
         """
-        Strings by language, over the document's own: {"pl": {"key": "text"}}; - is standard input. \
-        May be repeated, later over earlier.
+        Strings by language, which override the document's own: {"pl": {"key": "text"}}; - is \
+        standard input. May be repeated; later files override earlier ones.
         """),
-      .value("state", \.state, word: "name", "The state of what names none of its own."),
+      .value("state", \.state, word: "name", "The state of every element that names none."),
       .flag(
         "placeholder", \.placeholder,
         """
@@ -91,7 +92,7 @@ struct VariantOptions: OptionTable {
     return arguments.enumerated().flatMap { index, argument in
       guard index < end, argument.hasPrefix("--placeholder=") else { return [argument] }
       let word = argument.dropFirst("--placeholder=".count)
-      // The parser takes an empty value only by itself.
+      // The parser takes an empty value only as an argument of its own.
       return word.isEmpty ? [spelled, ""] : ["\(spelled)=\(word)"]
     }
   }
@@ -107,7 +108,7 @@ struct VariantOptions: OptionTable {
     }
     if let locale, LanguageTag(locale) == nil {
       throw ValidationError(
-        "\(SafeText.quoted(locale)) is no language tag: write pl, pt-PT or zh-Hant")
+        "\(SafeText.quoted(locale)) is not a BCP 47 language tag: write pl, pt-PT or zh-Hant")
     }
     try checkStandardInput()
     if placeholderWord == "" {
@@ -116,7 +117,7 @@ struct VariantOptions: OptionTable {
       )
     }
     if let row, row < 1 { throw ValidationError("--row counts from 1") }
-    if row != nil, rowsFiles.isEmpty { throw ValidationError("--row takes one of --data FILE") }
+    if row != nil, rowsFiles.isEmpty { throw ValidationError("--row needs --data FILE") }
     if let word = set.first(where: { Self.pair($0) == nil }) {
       throw ValidationError("--set takes PATH=VALUE, not \(SafeText.quoted(word))")
     }
@@ -133,34 +134,35 @@ struct VariantOptions: OptionTable {
     }
     if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
       throw ValidationError(
-        "\(SafeText.quoted(path)) is no data; --look, --appearance and --state say it")
+        "\(SafeText.quoted(path)) is not data; use --look, --appearance or --state")
     }
     let pointers = paths.map { JSONPointer(dataPath: $0) }
     if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
       throw ValidationError(
-        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is filled in twice")
+        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is given twice")
     }
   }
 
-  /// Refuses to read standard input twice: as data, and as what a command reads besides.
+  /// Rejects reading standard input twice: as data, and as another input of the command.
   func checkStandardInput(besides files: [String] = []) throws {
     if (files + dataFiles).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("- can be read only once")
     }
   }
 
-  /// What stands before the first `=` and behind it; `nil` where nothing does.
+  /// What is before the first `=` and behind it; `nil` where nothing does.
   private static func pair(_ argument: String) -> (name: String, value: String)? {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
     return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
   }
 
-  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash: `./a=b.json`.
+  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash:
+  /// `./a=b.json`.
   private static func filling(_ argument: String) -> (name: String, value: String)? {
     pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
   }
 
-  /// Whether anything is asked for that only a document takes.
+  /// Whether any option is given that only a document takes.
   var fillsIn: Bool {
     !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
       || placeholderWord != nil || locale != nil || !strings.isEmpty
@@ -176,7 +178,8 @@ struct VariantOptions: OptionTable {
 
   /// What all documents and rows have in common; reads the files that fill names.
   ///
-  /// - Parameter document: `nil` for a command that takes no device, and data within the usual limits.
+  /// - Parameter document: `nil` for a command that takes no device, and data within the usual
+  ///   limits.
   func variant(
     of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
   ) throws(CityPaintError) -> RenderVariant {

@@ -5,7 +5,8 @@ import Files
 import Source
 import Workers
 
-/// One document filled by rows of data, a picture each, several at a time and told in their order.
+/// One document filled by rows of data, a picture each, several at a time and reported in their
+/// order.
 ///
 /// Of the rows are held those that are being drawn; of the names that are written 16 bytes each.
 struct BatchRun: Sendable {
@@ -27,7 +28,7 @@ struct BatchRun: Sendable {
     guard template.template != nil else {
       throw CityPaintError(
         "nothing in this document is filled in: every row would be the same picture",
-        at: template.root.opening, hint: "write {{name}} where a row's value is to stand")
+        at: template.root.opening, hint: "write {{name}} where a row's value is to be")
     }
     var ledger = NameLedger()
     var count = 0
@@ -81,7 +82,7 @@ struct BatchRun: Sendable {
         let key = names.key(of: path)
         guard ledger.count(of: key) > 1 else { continue }
         guard let earlier = first[key] else {
-          // Of so many pairs as are told the first ones are kept.
+          // Only as many pairs are kept as are reported, the first ones.
           if log.keeps(.error) { first[key] = (path, row) }
           continue
         }
@@ -91,7 +92,7 @@ struct BatchRun: Sendable {
             .error,
             isSame
               ? "two rows would be written as \(path)" : OutputNames.clash(earlier.path, path),
-            at: row.data?.opening, hint: "put what tells rows apart in the name: {{$number}}",
+            at: row.data?.opening, hint: "put what distinguishes rows in the name: {{$number}}",
             notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }
@@ -122,7 +123,7 @@ struct BatchRun: Sendable {
   func run(workers: Int, _ ledger: NameLedger, _ reporter: inout Reporter) throws(CityPaintError) {
     var rows = try source.rows()
     var end: CityPaintError?
-    var report = RowReport(reporter, tells: job.tells)
+    var report = RowReport(reporter, listsFiles: job.listsFiles)
     Workers.inOrder(
       threads: workers,
       next: { () -> Row? in
@@ -150,7 +151,7 @@ struct BatchRun: Sendable {
         OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
       }
       outcome.warnings = drawn.warnings
-      outcome.write(drawn.files, noting: job.tells) { file throws(FileError) in
+      outcome.write(drawn.files, noting: job.listsFiles) { file throws(FileError) in
         try FileSystem.makeDirectories(FilePath.directory(of: file.path))
         try FileSystem.write(file.bytes, to: file.path, sync: false)
       }
@@ -167,7 +168,7 @@ struct BatchRun: Sendable {
     guard paths(name).allSatisfy({ ledger.count(of: names.key(of: $0)) == 1 }) else {
       throw CityPaintError(
         "\(source.name) was changed while it was read", at: row.data?.opening,
-        hint: "run it again when nobody writes to it")
+        hint: "run it again when nothing writes to it")
     }
     return name
   }

@@ -3,16 +3,16 @@ import Source
 
 /// What is wrong with the words of a command line that name commands.
 ///
-/// For the parser a word that names no command is an argument too many, and no word at all a wish
-/// for help: a script whose command got lost on the way would be told that all is well.
+/// To the parser a word that names no command is an extra argument, and no word at all is a
+/// request for help: a script that lost its command on the way would get a success status.
 enum CommandMistake {
   /// A command that is only a name for others, without one of them.
   case missing(of: any ParsableCommand.Type)
-  /// A word that names none of a command's.
+  /// A word that names none of a command's subcommands.
   case unknown(String, of: any ParsableCommand.Type)
 
-  /// - Returns: `nil` where the words name a command, and where an option comes before they do: that
-  ///   is the parser's to read.
+  /// - Returns: `nil` where the words name a command, and where an option comes before they do:
+  ///   that is the parser's to read.
   init?(in arguments: ArraySlice<String>, of parent: any ParsableCommand.Type) {
     let commands = parent.configuration.subcommands
     guard !commands.isEmpty else { return nil }
@@ -22,7 +22,7 @@ enum CommandMistake {
     }
     if word.hasPrefix("-") { return nil }
     if word == Self.help {
-      // Help of no command is that of all.
+      // Help without a command is the help of the whole program.
       guard arguments.count > 1 else { return nil }
       self.init(in: arguments.dropFirst(), of: parent)
       return

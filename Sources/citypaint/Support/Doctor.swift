@@ -64,7 +64,7 @@ struct Doctor {
     return text
   }
 
-  /// Every fallback in the order they are asked, and from where it comes.
+  /// Every fallback in the order they are searched, and where it comes from.
   private func fallbackLines(_ found: inout [Diagnostic]) -> [String] {
     let fonts = renderer.fonts
     var lines = fonts.finder.customFiles.map { path in
@@ -88,7 +88,8 @@ struct Doctor {
     return "in \(languages.count) languages: \(languages.joined(separator: " "))"
   }
 
-  /// Every family that scripts are set in and that is installed, then what no font is installed for.
+  /// Every family that scripts are set in and that is installed, then what no font is installed
+  /// for.
   private func scriptLines(_ found: inout [Diagnostic]) -> String {
     let fonts = renderer.fonts
     let reading = fonts.scripts.value

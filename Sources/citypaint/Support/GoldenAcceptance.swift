@@ -36,7 +36,7 @@ final class GoldenAcceptance: Sendable {
         case .nothing, .refused: break
         }
       }
-      // What is accepted with it is said, though it is no error.
+      // What is accepted with it is reported, though it is not an error.
       if effect == .picture || effect == .record, !outcome.warnings.isEmpty {
         state.withLock { $0.warnings.append((name, outcome.warnings)) }
       }
@@ -45,8 +45,8 @@ final class GoldenAcceptance: Sendable {
     }
   }
 
-  /// Brings the folder's inventory up to date: what it had, every golden there is, and without what was
-  /// removed.
+  /// Brings the folder's inventory up to date: what it had, every golden there is, and without what
+  /// was removed.
   func updateInventory(of cases: [GoldenCase], in folder: String) {
     state.withLock { state in
       do throws(GoldenInventory.Problem) {

@@ -4,7 +4,7 @@ import Files
 import Goldens
 import Source
 
-/// Where the goldens are that a command looks at.
+/// The location of the goldens that a command reads.
 struct GoldenPaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct GoldenPaths: ParsableArguments {
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: the one that the records of PATH tell, or Goldens.",
+      "The folder of the goldens. Default: the one that the records of PATH name, or Goldens.",
       valueName: "dir"))
   var folder: String?
 }
@@ -24,7 +24,7 @@ struct GoldenPaths: ParsableArguments {
 struct GoldenOptions: ParsableArguments {
   @OptionGroup var work: WorkOptions
 
-  /// What a person is told to run, in the same folder and with the same art and fonts.
+  /// What a person is asked to run, in the same folder and with the same art and fonts.
   func commands(for folder: String) -> GoldenCommands {
     GoldenCommands(
       folder: folder,
@@ -32,7 +32,7 @@ struct GoldenOptions: ParsableArguments {
         + (work.limits == .none ? ["--limits", "none"] : []))
   }
 
-  /// The goldens of a folder; what is wrong with it is said and ends the command.
+  /// The goldens of a folder; a problem with it is reported and ends the command.
   func goldens(in folder: String) throws -> GoldenFolder {
     let goldens: GoldenFolder
     do throws(FileError) {
@@ -53,13 +53,13 @@ struct GoldenOptions: ParsableArguments {
     GoldenCommands(folder: folder).acceptNew
   }
 
-  /// Says warnings on standard error.
+  /// Prints warnings on standard error.
   func say(_ warnings: [Diagnostic]) {
     var reporter = Reporter()
     _ = reporter.report(warnings: warnings)
   }
 
-  /// Says what is missing, and gives the exit status for that.
+  /// Reports what is missing, and returns the exit status for that.
   func problem(_ message: String, hint: String) -> ExitCode {
     var reporter = Reporter()
     reporter.report(
@@ -68,7 +68,7 @@ struct GoldenOptions: ParsableArguments {
   }
 
   /// A checker, or the end of the command where the kit's own files are missing, and with --strict
-  /// where a folder of fonts has what cannot be used.
+  /// where a font folder has a file that cannot be used.
   func checker(for folder: String, exhibits: Bool) throws -> Checker {
     var options = work.renderOptions
     options.workers = 1
@@ -87,8 +87,8 @@ struct GoldenOptions: ParsableArguments {
     throw ExitCode(70)
   }
 
-  /// Variables that services for continuous integration set: most of them CI; the others are GitHub's,
-  /// Azure's, GitLab's, Buildkite's and Jenkins'.
+  /// Variables that services for continuous integration set: most of them CI; the others are
+  /// GitHub's, Azure's, GitLab's, Buildkite's and Jenkins'.
   private static let variablesOfCI = [
     "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
   ]
@@ -101,7 +101,7 @@ struct GoldenOptions: ParsableArguments {
     }
   }
 
-  /// Whether this runs where nothing may ever be recorded.
+  /// Whether this runs in CI, where nothing may ever be recorded.
   static var isInCI: Bool { variableOfCI != nil }
 
   /// Refuses to record in CI.

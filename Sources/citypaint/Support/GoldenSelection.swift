@@ -6,14 +6,15 @@ import Source
 
 /// The goldens that a command's arguments mean.
 ///
-/// An argument is a folder of goldens, a folder or a case within one, or the name of a case or folder
-/// as `check` says it. Which folder a path is of, the records beside it tell; names are of `--dir`.
+/// An argument is a folder of goldens, a folder or a case within one, or the name of a case or
+/// folder as `check` says it. The records beside a path say which folder it is of; names are of
+/// `--dir`.
 struct GoldenSelection {
   let folder: String
   let cases: [GoldenCase]
   /// Every case of the folder, chosen or not.
   let all: [GoldenCase]
-  /// What of the folder is ignored.
+  /// What in the folder is ignored.
   let notes: [Diagnostic]
   /// Of what was chosen, what may hide a golden.
   let suspects: [GoldenFolder.Suspect]

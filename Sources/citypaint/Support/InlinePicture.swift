@@ -6,7 +6,7 @@ enum InlinePicture {
   private enum Method {
     /// The kitty graphics protocol: Base64 in pieces of at most 4,096 characters.
     case kitty
-    /// iTerm2's OSC 1337, which WezTerm speaks too.
+    /// iTerm2's OSC 1337, which WezTerm supports too.
     case iTerm
   }
 

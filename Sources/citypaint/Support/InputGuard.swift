@@ -4,11 +4,11 @@ import Engine
 import Files
 import Source
 
-/// The files a command reads, which it does not write over.
+/// The files that a command reads, which it must not overwrite.
 struct InputGuard: Sendable {
   private var inputs: [FileIdentity: String] = [:]
 
-  /// - Parameter inputs: as they are named; what is no plain file, or not there, is passed over.
+  /// - Parameter inputs: as they are named; what is not a plain file, or is missing, is skipped.
   init(_ inputs: [String]) { add(inputs) }
 
   /// Guards further files.
@@ -19,7 +19,7 @@ struct InputGuard: Sendable {
     }
   }
 
-  /// Refuses outputs that lead to one of the files, by whatever name.
+  /// Rejects outputs that lead to one of the files, by whatever name.
   func check(_ outputs: [String]) throws(ValidationError) {
     for output in outputs {
       guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
@@ -33,7 +33,7 @@ struct InputGuard: Sendable {
 }
 
 extension OutputNames {
-  /// Refuses outputs of which two are one file.
+  /// Rejects outputs if two of them are the same file.
   func check(_ outputs: [String]) throws(ValidationError) {
     guard let (first, second) = firstPair(in: outputs) else { return }
     throw ValidationError(

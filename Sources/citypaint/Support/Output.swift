@@ -2,11 +2,11 @@ import ArgumentParser
 import Files
 import Source
 
-// The doors to standard output and standard error. What a file, a document or an argument is called
-// and says goes through the first and the last of them: a terminal and a log show it, and do nothing
-// that it says.
+// The functions that write to standard output and standard error. Names and contents of files,
+// documents and arguments go through the first and the last of them: a terminal and a log show
+// that text, and do not interpret it as commands.
 
-/// Writes a command's words to standard output; says where that fails.
+/// Writes a command's text to standard output, and reports an error if that fails.
 func put(_ text: String) throws(ExitCode) {
   try put(
     exactly: LogCommand.disarmed(text, keepsColor: FileSystem.standardOutputIsTerminal))
@@ -23,17 +23,17 @@ func put(exactly text: String) throws(ExitCode) {
   }
 }
 
-/// Says something on standard error.
+/// Writes text to standard error.
 func say(_ text: String) {
   FileSystem.writeStandardError(
     LogCommand.disarmed(text, keepsColor: FileSystem.standardErrorIsTerminal))
 }
 
 extension SafeText {
-  /// A message that quotes arguments, with what of them is no plain text spelled out: a line of an
-  /// argument's is no line of the message.
+  /// A message that quotes arguments, with whatever in them is not plain text spelled out: a line
+  /// of an argument's is not a line of the message.
   static func escape(_ message: String, quoting arguments: [String]) -> String {
-    // By scalars, for a quote and the mark that follows it are one character.
+    // By scalars, because a quote and the mark that follows it are one character.
     var message = message.unicodeScalars
     let parts = arguments.flatMap { argument -> [String] in
       // Of --name=value the parser quotes the value alone.

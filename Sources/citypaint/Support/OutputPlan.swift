@@ -6,11 +6,11 @@ import Files
 import Resources
 import Source
 
-/// Where each picture of a render goes, settled before anything is written.
+/// The destination of each picture of a render, decided before anything is written.
 struct OutputPlan {
   /// `-`, a file, or a folder; `nil` for the terminal.
   let output: String?
-  /// The scales names are to carry; `nil` for one picture under the plain name.
+  /// The scales to put into names; `nil` for one picture under the plain name.
   let scales: [Int]?
   let stems: [String]
   /// Whether a row's values are in the output's name, whose folders are made then.
@@ -19,20 +19,20 @@ struct OutputPlan {
   /// Whether the output takes one picture and no more: a pipe, a device, or standard output.
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
 
-  /// What the files are, by the output's name; PNG in a folder and where no name tells.
+  /// What the files are, by the output's name; PNG in a folder and where no name states it.
   var format: PictureFormat {
     guard let output, isStream || !isFolder else { return .png() }
     return PictureFormat(ofName: output) ?? .png()
   }
 
-  /// Whether the output is a folder, which is made where it is not there yet.
+  /// Whether the output is a folder, which is created if missing.
   var isFolder: Bool {
     guard let output, !isStream else { return false }
     return output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
       || PictureFormat(ofName: output) == nil
   }
 
-  /// Refuses what would write one file twice.
+  /// Rejects what would write one file twice.
   func check() throws {
     guard let output else { return }
     let isNamed = FileSystem.kind(of: output) == .directory || output.hasSuffix("/") || isStream
@@ -54,13 +54,14 @@ struct OutputPlan {
     }
   }
 
-  /// Refuses documents of which two would write one file, or files that are one to many systems.
+  /// Rejects documents if two would write one file, or files that are the same to many systems.
   ///
-  /// - Parameter frames: of each document how many it has; `nil` for one that is a single picture.
+  /// - Parameter frames: the number of frames of each document; `nil` for one that is a single
+  ///   picture.
   func checkNames(of documents: [String], frames: [Int?]) throws {
     guard output != nil, !isStream else { return }
     let pictures = documents.indices.map { self.pictures(stem: stems[$0], frames: frames[$0]) }
-    // A picture alone is one file: its folder need not be looked at.
+    // A single picture is one file: its folder need not be read.
     guard pictures.reduce(0, { $0 + $1.count }) > 1 else { return }
     var first: [String: (document: Int, picture: Picture)] = [:]
     let names = OutputNames()

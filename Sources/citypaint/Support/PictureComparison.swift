@@ -4,10 +4,10 @@ import PixelDiff
 import Pixels
 import Source
 
-/// Two decoded pictures and what is different, until a picture of that is made of them.
+/// Two decoded pictures and their differences, until a picture of those is made.
 struct PictureComparison {
   let difference: PixelDifference
-  /// What the files have that they should not.
+  /// Warnings about the files.
   let warnings: [Diagnostic]
   private var expected: Pixmap?
   private var actual: Pixmap?
@@ -85,7 +85,7 @@ struct PictureComparison {
 
   /// The picture of the difference as a PNG file, and whether it is taller than wide.
   ///
-  /// To be called once: it draws over the expected picture's own memory.
+  /// Call it only once: it draws over the expected picture's own memory.
   mutating func png(
     _ kind: DiffCommand.Picture, workers: Int
   ) throws(CityPaintError) -> (bytes: [UInt8], isTall: Bool) {

@@ -1,14 +1,14 @@
 import Files
 import Synchronization
 
-/// How far a long run has come, on a terminal and after a second only.
+/// The progress of a long run, shown only on a terminal and after a second.
 struct Progress {
   private let isShown = FileSystem.standardErrorIsTerminal
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
   private var isOnLine = false
 
-  /// Says how far it is; at most ten times a second.
+  /// Shows the progress; at most ten times a second.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -18,7 +18,7 @@ struct Progress {
     FileSystem.writeStandardError("\r\u{1B}[K\(text())")
   }
 
-  /// Clears its line, for what is to be said on it.
+  /// Clears its line, so that other text can be written.
   mutating func clear() {
     guard isOnLine else { return }
     isOnLine = false
@@ -54,7 +54,7 @@ final class StepProgress: Sendable {
     }
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   func finish() {
     state.withLock { $0.progress.clear() }
   }

@@ -5,7 +5,7 @@ import Files
 import Pixels
 import Source
 
-/// One document made into the bytes of its files: at every scale, every frame of it.
+/// One document rendered into the bytes of its files: every frame at every scale.
 struct RenderJob: Sendable {
   let renderer: Renderer
   /// `nil` for the device's own.
@@ -15,14 +15,14 @@ struct RenderJob: Sendable {
   let format: PictureFormat
   /// Whether frames become one animation.
   let animates: Bool
-  /// Whether a warning rejects to write.
+  /// Whether a warning prevents writing.
   let strict: Bool
-  /// Whether it is asked what was written.
-  let tells: Bool
+  /// Whether to list what was written.
+  let listsFiles: Bool
   /// What the command line names to be read, and is not written over.
   let inputs: InputGuard
-  /// Whether the program ends with the document: what it was made into, a single picture, is then not
-  /// taken apart piece by piece.
+  /// Whether the program ends with the document: what it was made into, a single picture, is then
+  /// not taken apart piece by piece.
   let endsProgram: Bool
 
   /// Whether what a screen is made of takes longer to give back than its memory is worth meanwhile.
@@ -37,7 +37,7 @@ struct RenderJob: Sendable {
     var facts: JSONOutput
   }
 
-  /// What became of one document, or of one row.
+  /// The result of one document, or of one row.
   struct Outcome: Sendable {
     var warnings: [Diagnostic] = []
     var error: CityPaintError?
@@ -46,7 +46,7 @@ struct RenderJob: Sendable {
     var refusal: ValidationError?
     var written: [JSONOutput] = []
 
-    /// Writes files, until one cannot be.
+    /// Writes files until one cannot be written.
     mutating func write(
       _ files: [File], noting: Bool, _ write: (File) throws(FileError) -> Void
     ) {
@@ -60,7 +60,7 @@ struct RenderJob: Sendable {
     }
   }
 
-  /// A document and how it is meant.
+  /// A document and the variant to draw.
   struct Subject: Sendable {
     /// As the command line names it.
     var name: String
@@ -85,7 +85,7 @@ struct RenderJob: Sendable {
   ///
   /// - Parameters:
   ///   - path: the name for a scale and a frame, which counts from 1.
-  ///   - noting: called with the files that are read for it, where somebody wants to know.
+  ///   - noting: called with the files that are read for it, where a caller wants to know.
   func draw(
     _ subject: Subject, path: (_ scale: Int, _ frame: Int?) -> String,
     noting: ((Set<String>) -> Void)? = nil
@@ -142,7 +142,7 @@ struct RenderJob: Sendable {
   private func resolve(
     _ document: Document, as variant: RenderVariant, noting: ((Set<String>) -> Void)?
   ) throws(CityPaintError) -> ResolvedScreen {
-    // Of a document that cannot be drawn, too, it is wanted what it would be drawn from.
+    // The files that a document would be drawn from are wanted even if it cannot be drawn.
     defer { noting?(document.filesRead(as: variant)) }
     return try renderer.resolve(document, as: variant)
   }
@@ -150,7 +150,7 @@ struct RenderJob: Sendable {
   private func check(_ screen: ResolvedScreen) throws(CityPaintError) {
     guard animates, screen.animation == nil else { return }
     throw CityPaintError(
-      "\(screen.place.file.name) has no frames, so it is no animation",
+      "\(screen.place.file.name) has no frames, so it is not an animation",
       hint: "write \"frames\" in it, or leave out --apng")
   }
 
@@ -173,7 +173,7 @@ struct RenderJob: Sendable {
   private func facts(
     _ subject: Subject, _ path: String, _ picture: RenderedScreen, _ warnings: Int
   ) -> JSONOutput {
-    guard tells else { return .null }
+    guard listsFiles else { return .null }
     return [
       "file": .string(subject.name), "output": .string(path),
       "size": [.int(picture.width), .int(picture.height)], "scale": .int(picture.screen.scale),

@@ -4,7 +4,7 @@ import Files
 import Source
 import Workers
 
-/// Documents rendered several at a time, and told of in their order.
+/// Documents rendered several at a time, and reported in their order.
 ///
 /// A problem with one document leaves the others alone.
 struct RenderRun: Sendable {
@@ -28,9 +28,10 @@ struct RenderRun: Sendable {
     if let stream = streams[argument] { try stream.get() } else { try Input(argument) }
   }
 
-  /// Finds out, before anything is drawn, whether each picture has a file of its own that nobody reads.
+  /// Finds out, before anything is drawn, whether each picture has a file of its own that is not
+  /// read.
   ///
-  /// What is wrong with documents is told when they are drawn.
+  /// What is wrong with documents is reported when they are drawn.
   mutating func check(workers: Int) throws {
     let run = self
     let frames = Workers.map(files, threads: workers) { file in
@@ -115,7 +116,7 @@ struct RenderRun: Sendable {
       }
       outcome.warnings = drawn.warnings
       try check(drawn.files, input.stem)
-      outcome.write(drawn.files, noting: job.tells, write)
+      outcome.write(drawn.files, noting: job.listsFiles, write)
     } catch {
       outcome.error = error
       do { try inputs.check(replaced) } catch { outcome.refusal = error }
@@ -137,7 +138,7 @@ struct RenderRun: Sendable {
     if plan.isFolder || plan.isFilled {
       try FileSystem.makeDirectories(FilePath.directory(of: file.path))
     }
-    // A picture can be drawn again: nobody waits for the disk.
+    // A picture can be drawn again: there is no wait for the disk.
     try FileSystem.write(file.bytes, to: file.path, sync: false)
   }
 

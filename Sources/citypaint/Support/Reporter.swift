@@ -17,10 +17,10 @@ struct Reporter {
 
   mutating func report(_ error: CityPaintError) {
     count(error)
-    tell(error.diagnostics)
+    show(error.diagnostics)
   }
 
-  /// Remembers errors that are told elsewhere.
+  /// Remembers errors that are reported elsewhere.
   mutating func count(_ error: CityPaintError) {
     for diagnostic in error.diagnostics where diagnostic.severity == .error {
       switch diagnostic.kind {
@@ -31,7 +31,7 @@ struct Reporter {
     }
   }
 
-  /// Remembers warnings that are not told one by one; gives whether they forbid to go on.
+  /// Remembers warnings that are not reported one by one; returns whether they prevent going on.
   mutating func count(warnings: [Diagnostic]) -> Bool {
     guard strict, !warnings.isEmpty else { return false }
     hasBadInput = true
@@ -45,18 +45,18 @@ struct Reporter {
       if strict { shown.severity = .error }
       return shown
     }
-    tell(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
+    show(shown.count > DiagnosticLog.most ? DiagnosticLog(shown).sorted : shown)
     if strict, !warnings.isEmpty { hasBadInput = true }
     return strict && !warnings.isEmpty
   }
 
-  /// Says before anything is drawn what of the folders of fonts cannot be used, where that rejects
+  /// Says before anything is drawn what in the font folders cannot be used, where that rejects
   /// to go on; gives whether it does.
   mutating func rejects(_ fonts: FontLibrary) -> Bool {
     strict && report(warnings: fonts.folderProblems())
   }
 
-  /// Says what of the folders of fonts cannot be used, and which of them no document had a use for.
+  /// Says what in the font folders cannot be used, and which of them no document had a use for.
   ///
   /// Where a document could not be drawn its own errors are what counts.
   mutating func report(fontFoldersOf fonts: FontLibrary) {
@@ -70,11 +70,11 @@ struct Reporter {
       // As `head` does it, and often on purpose: a plain line for the status.
       say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
-      tell([Diagnostic(.error, error.message)])
+      show([Diagnostic(.error, error.message)])
     }
   }
 
-  private func tell(_ diagnostics: [Diagnostic]) {
+  private func show(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     say(printer.text(for: diagnostics))
   }
@@ -97,7 +97,8 @@ struct Reporter {
     return value
   }
 
-  /// Likewise does work that a renderer is needed for; none where a warning of its fonts rejects it.
+  /// Likewise does work that a renderer is needed for; none where a warning of its fonts rejects
+  /// it.
   static func draw<Value>(
     by options: RenderOptions, strict: Bool,
     _ work: (Renderer, inout Reporter) throws -> Value?

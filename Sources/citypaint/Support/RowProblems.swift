@@ -2,9 +2,9 @@ import Batch
 import Engine
 import Source
 
-/// What is wrong with rows, as far as it is told: the first hundred errors, and how many more.
+/// What is wrong with rows, as far as it is reported: the first hundred errors, and how many more.
 ///
-/// A mistake of the document's, which many rows meet, is told with the first and counted.
+/// A mistake of the document's, which many rows have, is reported with the first and counted.
 struct RowProblems {
   /// One mistake wherever it is met.
   private struct Mistake: Hashable {
@@ -21,7 +21,7 @@ struct RowProblems {
   private var count = 0
   private var more = 0
 
-  /// Takes what is wrong with a row; gives what of it is to be told now.
+  /// Takes what is wrong with a row; returns the part of it to report now.
   mutating func take(_ problems: [Diagnostic], of row: Row) -> [Diagnostic] {
     var shown: [Diagnostic] = []
     var met: Set<Mistake> = []
@@ -48,7 +48,7 @@ struct RowProblems {
     return shown
   }
 
-  /// In how many rows there were mistakes that many have, and how many errors were not told.
+  /// In how many rows there were mistakes that many have, and how many errors were not reported.
   var summary: [Diagnostic] {
     var list = mistakes.filter { $0.rows > 1 }.map { mistake in
       let position = mistake.problem.place.map { place in

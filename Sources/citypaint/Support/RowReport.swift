@@ -7,7 +7,7 @@ import Source
 /// Reports what became of rows, in their order, and how far a run is.
 struct RowReport {
   private var reporter: Reporter
-  private let tells: Bool
+  private let listsFiles: Bool
   /// Rows that are reported.
   private var done = 0
   /// Files that could not be written.
@@ -21,12 +21,12 @@ struct RowReport {
   /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
   static let patience = 20
 
-  /// So many warnings are told.
+  /// So many warnings are reported.
   private static let most = DiagnosticLog.most
 
-  init(_ reporter: Reporter, tells: Bool) {
+  init(_ reporter: Reporter, listsFiles: Bool) {
     self.reporter = reporter
-    self.tells = tells
+    self.listsFiles = listsFiles
   }
 
   /// Reports what became of the next row.
@@ -47,7 +47,7 @@ struct RowReport {
     if wrong > 0 || failures > 0 {
       say("citypaint: \(done - wrong - failures) of \(done) rows are drawn\n")
     }
-    if tells { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
+    if listsFiles { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
     return reporter
   }
 

@@ -4,7 +4,7 @@ import Scene
 import Sheets
 import Source
 
-/// Which pictures of each document stand side by side on a sheet.
+/// Which pictures of each document are side by side on a sheet.
 struct SheetSides: Hashable, Sendable {
   var looks: Bool
   var appearances: Bool

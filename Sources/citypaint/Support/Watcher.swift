@@ -77,7 +77,7 @@ struct Watcher {
     }
     var names: [String] = []
     do throws(FileError) { names = try FileSystem.list(folder) } catch {
-      // A folder that has gone since is no more than a change.
+      // A folder that has gone since is only a change.
       if case .unreadable = error { note("not watched: \(error.message)", &notes) }
     }
     for name in names where !name.hasPrefix(".") {

@@ -22,13 +22,13 @@ static inline int citypaint_has_avx2(void) {
 #endif
 }
 
-/* The processors that a thread may use, as the system has them; none where there is no telling. */
+/* The processors that a thread may use, as the system has them; none if unknown. */
 typedef struct {
   unsigned long words[16];
   long bytes;
 } citypaint_processors;
 
-/* The calling thread's number; 0 where threads have none. */
+/* The calling thread's number; 0 if threads have none. */
 static inline int citypaint_thread(void) {
 #if defined(__linux__)
   return (int)syscall(SYS_gettid);
@@ -74,7 +74,7 @@ static inline int citypaint_keep_off(int thread, citypaint_processors allowed) {
 #endif
 }
 
-/* The processor that the calling thread runs on; below 0 where there is no telling. */
+/* The processor that the calling thread runs on; below 0 if unknown. */
 static inline int citypaint_processor(void) {
 #if defined(__linux__)
   unsigned processor;
@@ -83,7 +83,7 @@ static inline int citypaint_processor(void) {
   return -1;
 }
 
-/* Tells the processor that a loop waits for another one. */
+/* Hints to the processor that a loop is waiting for another one. */
 static inline void citypaint_pause(void) {
 #if defined(__x86_64__)
   __builtin_ia32_pause();

@@ -4,7 +4,7 @@ import Pixels
 extension APNG {
   /// Decodes a file into its frames as they are seen one after another; a still picture is one.
   ///
-  /// - Parameter limits: for all frames together, for all are held at once.
+  /// - Parameter limits: for all frames together, because all are held at once.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> [Frame] {
@@ -62,7 +62,7 @@ struct APNGParts {
 
   private(set) var list: [Part] = []
 
-  /// `nil` where the file is no animation.
+  /// `nil` if the file is not an animation.
   init?(_ file: UnsafeBufferPointer<UInt8>, header: PNGHeader) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var count: Int?
@@ -80,7 +80,7 @@ struct APNGParts {
         guard control.sequence == sequence else { throw .png(.sequence(control.sequence)) }
         sequence += 1
         list.append(Part(control: control))
-      // A picture that stands before the first frame is none of the animation's.
+      // A picture before the first frame does not belong to the animation.
       case .data where list.count == 1: list[0].data.append(chunk.body)
       case .frameData where count != nil:
         try chunk.verify()

@@ -1,7 +1,8 @@
 package import Pixels
 
 extension APNG {
-  /// Writes pictures of one size, shown for ever, each as long; the same bytes for the same pixels.
+  /// Writes pictures of one size in an endless loop of equal delays; the same pixels give the same
+  /// bytes.
   ///
   /// Of each but the first only the rectangle is kept that differs from the one before. Decoding
   /// gives the same premultiplied pixels again.
@@ -26,7 +27,7 @@ extension APNG {
     return file
   }
 
-  /// What of a frame is written.
+  /// The part of a frame that is written.
   private struct Part {
     var x = 0
     var y = 0
@@ -34,7 +35,7 @@ extension APNG {
 
     init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-    /// The rectangle around all that differs; one pixel where nothing does, for there is no less.
+    /// The rectangle around all that differs; one pixel if nothing does, the least possible.
     init(_ frame: Pixmap, after before: Pixmap) {
       let width = frame.width
       var (left, right, top, bottom) = (width, -1, frame.height, -1)

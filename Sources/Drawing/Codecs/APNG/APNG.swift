@@ -2,7 +2,7 @@ package import Pixels
 
 /// Animated PNG (PNG specification, third edition): pictures of one size in one file.
 ///
-/// A reader that knows of no animation shows the first picture.
+/// A reader without support for animation shows the first picture.
 package enum APNG {
   /// One picture of an animation as it is seen, and how long.
   package struct Frame: Sendable {
@@ -20,7 +20,7 @@ package enum APNG {
     APNGControl(sequence: 0, width: 1, height: 1, x: 0, y: 0, seconds: max(0.001, seconds)).seconds
   }
 
-  /// How many frames a file says it has; `nil` where it is no animation.
+  /// How many frames a file declares; `nil` if it is not an animation.
   package static func frameCount(of bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { file in
       var reader = PNGChunkReader(file)
@@ -38,7 +38,7 @@ extension PNGChunkType {
   static let frameData = PNGChunkType("fdAT")
 }
 
-/// What a frame's fcTL chunk says: which part of the picture it is, and what becomes of it.
+/// What a frame's fcTL chunk says: which part of the picture it is, and how it is disposed of.
 struct APNGControl {
   enum Disposal: Int { case keep, clear, restore }
 
@@ -50,7 +50,7 @@ struct APNGControl {
   /// The delay in seconds, a fraction.
   var delay: (numerator: Int, denominator: Int)
   var disposal = Disposal.keep
-  /// Whether it lies over what is there, and does not replace it.
+  /// Whether it is drawn over what is there instead of replacing it.
   var isOver = false
 
   init(sequence: Int, width: Int, height: Int, x: Int, y: Int, seconds: Double) {

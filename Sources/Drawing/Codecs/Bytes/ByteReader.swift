@@ -18,14 +18,14 @@ struct ByteReader {
     return bigEndian ? a << 16 | b : b << 16 | a
   }
 
-  /// The part of `count` bytes from `offset`, or `nil` where it does not fit.
+  /// The part of `count` bytes from `offset`, or `nil` if it does not fit.
   func part(at offset: Int, count: Int) -> UnsafeBufferPointer<UInt8>? {
     guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
   }
 }
 
-/// A block of bytes that starts uninitialised and is freed with its owner.
+/// A block of bytes that starts uninitialized and is freed with its owner.
 ///
 /// The safe door of this stage's loops: a caller must not keep a pointer taken out of it.
 struct Scratch: ~Copyable {

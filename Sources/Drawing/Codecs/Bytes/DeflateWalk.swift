@@ -1,4 +1,4 @@
-/// Walks over the blocks of a raw Deflate stream (RFC 1951) and puts nothing out.
+/// Walks over the blocks of a raw Deflate stream (RFC 1951) without any output.
 ///
 /// libdeflate writes whole streams only. Where one ends and where its last block begins is all that
 /// has to be known to put another behind it; finding that takes one step a symbol, a small part of
@@ -16,7 +16,7 @@ struct DeflateWalk {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Makes a whole stream into a part that ends on a whole byte, for another to follow; false, and
-  /// nothing changed, where it is no stream that ends with its last byte.
+  /// nothing changed, if it is not a stream that ends with its last byte.
   static func open(_ stream: inout [UInt8]) -> Bool {
     let blocks = stream.withUnsafeBufferPointer { bytes in
       var walk = DeflateWalk(bytes)
@@ -160,12 +160,13 @@ struct DeflateWalk {
     throw Damage()
   }
 
-  /// A canonical prefix code as a table of all that as many bits as its longest word can begin with.
+  /// A canonical prefix code as a table of all that as many bits as its longest word can begin
+  /// with.
   private struct PrefixCode {
-    /// Symbol and, in the lowest four bits, length; 0 where no word fits.
+    /// Symbol and, in the lowest four bits, length; 0 if no word fits.
     private var table: [UInt16] = [0]
 
-    /// Symbol and length of the word that the bits begin with; 0 where there is none.
+    /// Symbol and length of the word that the bits begin with; 0 if there is none.
     func entry(_ bits: UInt64) -> Int {
       Int(table[Int(truncatingIfNeeded: bits) & (table.count &- 1)])
     }

@@ -23,7 +23,7 @@ struct FastDeflater: ~Copyable {
     self.init(at: memory.base, own: memory)
   }
 
-  /// One that works in memory of its caller, whatever is in it.
+  /// One that works in memory of its caller, which need not be cleared.
   init(at base: UnsafeMutablePointer<UInt8>) { self.init(at: base, own: nil) }
 
   private init(at base: UnsafeMutablePointer<UInt8>, own: consuming Scratch?) {
@@ -36,18 +36,18 @@ struct FastDeflater: ~Copyable {
   /// A part's first bytes, which are stored: they are the history that ISA-L begins with.
   ///
   /// Where there is none, its assembly takes the hash of the third byte from a register that still
-  /// holds the address of its state (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm), and what is
-  /// found in the first rows depends on where the system put that.
+  /// holds the address of its state (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm), and what
+  /// is found in the first rows depends on where the system put that.
   private static let history = 16
 
-  /// Appends raw Deflate blocks of one part, which comes in pieces; false where ISA-L gives up.
+  /// Appends raw Deflate blocks of one part, which comes in pieces; false if ISA-L gives up.
   ///
-  /// They lie in arrays one behind the other, none of which ever grows, end on a whole byte and look
-  /// at no part before, so parts can be made in any order. The same part in other pieces may give
-  /// other bytes.
+  /// They are in consecutive arrays, none of which ever grows, end on a whole byte and
+  /// look at no part before, so parts can be made in any order. The same part in other pieces may
+  /// give other bytes.
   ///
-  /// - Parameter next: the next piece, which is done with when another one is asked for, and whether
-  ///   it is the part's last.
+  /// - Parameter next: the next piece, which is finished when another one is requested, and
+  ///   whether it is the part's last.
   func deflate(
     isLast: Bool, to output: inout [[UInt8]],
     _ next: () -> (bytes: UnsafeBufferPointer<UInt8>, isEnd: Bool)

@@ -5,12 +5,12 @@ struct Adler32: Hashable, Sendable {
   private(set) var value: UInt32 = 1
   private var count = 0
 
-  /// That of no bytes.
+  /// The checksum of no bytes.
   init() {}
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
 
-  /// Goes on with the part's next bytes.
+  /// Continues with the part's next bytes.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     value = libdeflate_adler32(value, bytes.baseAddress, bytes.count)
     count += bytes.count
@@ -33,12 +33,12 @@ struct Adler32: Hashable, Sendable {
 
 /// Compression with libdeflate.
 enum Deflater {
-  /// A zlib stream; `nil` where there is no memory for one.
+  /// A zlib stream; `nil` if there is not enough memory for one.
   static func zlib(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     run(input, level, libdeflate_zlib_compress_bound, libdeflate_zlib_compress)
   }
 
-  /// Compresses likewise, without zlib's header and checksum.
+  /// Compresses the same way, without zlib's header and checksum.
   static func raw(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     run(input, level, libdeflate_deflate_compress_bound, libdeflate_deflate_compress)
   }
@@ -57,13 +57,13 @@ enum Deflater {
   }
 }
 
-/// Decompression to a size that is known beforehand: no more is ever written.
+/// Decompression to a size that is known in advance: no more is ever written.
 enum Inflater {
   enum Failure {
     case damaged, tooShort, tooLong
   }
 
-  /// Fills `output` exactly, or says why not; bytes after the end of the stream are not looked at.
+  /// Fills `output` exactly, or reports why not; bytes after the end of the stream are ignored.
   ///
   /// - Parameter raw: Deflate data without zlib's header and checksum.
   static func inflate(

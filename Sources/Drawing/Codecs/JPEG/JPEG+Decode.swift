@@ -26,7 +26,7 @@ extension JPEG {
     }
   }
 
-  /// The pixels; of a repaired copy where the file itself is out of form.
+  /// The pixels; of a repaired copy if the file itself is malformed.
   private static func pixels(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
   ) throws(CodecError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
@@ -40,11 +40,11 @@ extension JPEG {
     }
   }
 
-  /// Decodings that a damaged file may take: 512 million pixels in all, a few seconds, yet enough of
-  /// them to mend one place in a file of any size.
+  /// Decodings that a damaged file may take: 512 million pixels in all, a few seconds, yet enough
+  /// of them to fix one place in a file of any size.
   static func maxAttempts(pixels: Int) -> Int { max(16, (512 << 20) / max(1, pixels)) }
 
-  /// What a file out of form holds, once all that the decoder passes over is taken out.
+  /// What a malformed file holds, once everything that the decoder skips is removed.
   static func repaired(
     _ bytes: UnsafeBufferPointer<UInt8>, pixels: Int,
     _ attempt: (UnsafeBufferPointer<UInt8>) throws(Failure) -> [UInt32]
@@ -81,8 +81,8 @@ extension JPEG {
     defer { tjDestroy(decoder) }
     var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let size = CUnsignedLong(bytes.count)
-    // This fails for samplings that it has no name for, which decoding knows all the same, and for
-    // any warning, which decoding meets again; it tells the size even so.
+    // This fails for samplings that it has no name for, which decoding still knows, and for
+    // any warning, which decoding meets again; it gives the size even so.
     _ = tjDecompressHeader3(decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space)
     guard width > 0, height > 0 else { throw Failure(decoder) }
     // The library must see the very frame that was checked against the limits.
@@ -118,10 +118,10 @@ extension JPEG {
       .jpeg(message.contains("Premature end") ? .truncated : .damaged(message))
     }
 
-    /// Bytes that were passed over, where that is the failure.
+    /// Bytes that were skipped, if that is the failure.
     var gap: JPEGRepair.Gap? { JPEGRepair.Gap(message) }
 
-    /// Whether it is a breach of form that changes no pixel.
+    /// Whether it is a format error that changes no pixel.
     var mayBeRepaired: Bool {
       gap != nil || message.contains("Invalid SOS parameters")
         || message.contains("unknown JFIF revision")

@@ -2,11 +2,11 @@ import CTurboJPEG
 package import Pixels
 
 extension JPEG {
-  /// How much colour is kept.
+  /// How much color is kept.
   package enum Subsampling: Hashable, Sendable {
-    /// 4:4:4, one colour a pixel: for drawn art.
+    /// 4:4:4, one color a pixel: for drawn art.
     case none
-    /// 4:2:0, one colour for four pixels: for photographs.
+    /// 4:2:0, one color for four pixels: for photographs.
     case quarter
   }
 

@@ -15,9 +15,9 @@ package enum JPEGError: Error, Hashable, Sendable {
   case damaged(String)
   /// Samples of another depth than 8 bits.
   case precision(Int)
-  /// CMYK and YCCK, whose colours mean nothing without their profile.
+  /// CMYK and YCCK, whose colors mean nothing without their profile.
   case cmyk
-  /// One component's samples are no whole part of another's.
+  /// One component's sample count is not a whole fraction of another's.
   case sampling
   case size(width: Int, height: Int)
   /// Lossless or hierarchical coding.
@@ -33,9 +33,9 @@ extension JPEGError: CustomStringConvertible {
     case .damaged(let message): "not a valid JPEG: \(message)"
     case .precision(let bits):
       "this JPEG has samples of \(bits) bits, only 8 are supported; convert it to PNG"
-    case .cmyk: "this JPEG has CMYK colours, made for print; convert it to sRGB"
+    case .cmyk: "this JPEG has CMYK colors, made for print; convert it to sRGB"
     case .sampling:
-      "this JPEG's colours are sampled at fractions of its brightness; convert it to PNG"
+      "this JPEG's colors are sampled at fractions of its brightness; convert it to PNG"
     case .size(let width, let height): "not a valid JPEG: its size is \(width) × \(height)"
     case .coding(let marker):
       "this JPEG is lossless or hierarchical (SOF\(marker & 15)); convert it to PNG"
@@ -44,16 +44,16 @@ extension JPEGError: CustomStringConvertible {
   }
 }
 
-/// A marker of a JPEG file, and what stands before it.
+/// A marker of a JPEG file, and what precedes it.
 struct JPEGMarker {
   /// The second byte; the first is FF.
   var code: Int
   /// Where the bytes behind it begin.
   var end: Int
-  /// Bytes before it that belong to nothing; FF may be repeated.
+  /// Bytes before it that do not belong to any marker; FF may be repeated.
   var discarded: Int
 
-  /// The next marker from an offset on; steps over what stands before it, as decoders do.
+  /// The next marker from an offset on; skips what precedes it, as decoders do.
   init?(_ reader: ByteReader, from start: Int) {
     var (offset, discarded) = (start, 0)
     while let byte = reader.byte(at: offset) {

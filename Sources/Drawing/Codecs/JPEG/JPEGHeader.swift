@@ -1,4 +1,4 @@
-/// What the markers before the first scan say; read by our own code, before any library sees it.
+/// The contents of the markers before the first scan, read by our own code before any library.
 struct JPEGHeader {
   var width = 0
   var height = 0
@@ -61,7 +61,7 @@ struct JPEGHeader {
     (self.width, self.height, self.components) = (width, height, components)
   }
 
-  /// Whether each component has a whole part of the samples that the finest one has.
+  /// Whether each component's sample count is a whole fraction of the finest one's.
   private static func isSampledInWholeSteps(
     _ body: Slice<UnsafeBufferPointer<UInt8>>, _ components: Int
   ) -> Bool {
@@ -69,7 +69,7 @@ struct JPEGHeader {
       body.dropFirst(3 * i + 1).first.map { (across: $0 >> 4, down: $0 & 15) }
     }
     let (across, down) = (factors.map(\.across).max() ?? 0, factors.map(\.down).max() ?? 0)
-    // Factors that are none are the decoder's to tell.
+    // The decoder reports invalid factors.
     return factors.allSatisfy {
       $0.across == 0 || $0.down == 0 || across % $0.across == 0 && down % $0.down == 0
     }

@@ -1,19 +1,19 @@
 /// A copy of a JPEG file without what decoders pass over, where the file breaks the form.
 ///
 /// Cameras and programs that cut tags out leave stray bytes before markers. Between segments they
-/// are seen from outside and left out at once. What lies behind a scan's data only the decoder can
-/// tell from data: it says how many bytes before which marker, and they are taken out one by one, so
-/// that the decoder may go on to refuse everything else.
+/// are seen from outside and left out at once. What follows a scan's data only the decoder can
+/// distinguish from data: it says how many bytes before which marker, and they are taken out one by
+/// one, so that the decoder can still reject everything else.
 struct JPEGRepair {
   private(set) var bytes: [UInt8] = [0xff, 0xd8]
   private var strays = 0
   private var changes: [DecodeWarning] = []
-  /// The markers that follow a scan's data or stand in it: where they begin in `bytes`.
+  /// The markers that follow a scan's data or are in it: where they begin in `bytes`.
   private var ends: [Int] = []
   /// The end that was cut at last; all before it are clean.
   private var known = 0
 
-  /// Ends in front of which bytes may be taken out; beyond that a file is not a whole one.
+  /// Ends in front of which bytes may be taken out; beyond that a file is not complete.
   static let maxCuts = 32
 
   init(_ file: UnsafeBufferPointer<UInt8>) {
@@ -30,7 +30,7 @@ struct JPEGRepair {
       guard let length = reader.uint16(at: offset), length >= 2,
         let segment = reader.part(at: offset, count: length)
       else {
-        // The decoder is to tell what is wrong here.
+        // The decoder reports what is wrong here.
         bytes += file[offset...]
         break
       }
@@ -84,7 +84,7 @@ struct JPEGRepair {
 }
 
 extension JPEGRepair {
-  /// What the decoder passed over: `count` bytes before the marker `code`.
+  /// What the decoder skipped: `count` bytes before the marker `code`.
   struct Gap: Hashable {
     var count: Int
     var code: Int
@@ -100,7 +100,7 @@ extension JPEGRepair {
     }
   }
 
-  /// Takes a gap's bytes out; false where there are no such ones.
+  /// Removes a gap's bytes; false if they are not there.
   ///
   /// - Parameter isReached: whether the decoder comes upon the gap in the first part of the file.
   mutating func cut(_ gap: Gap, isReached: (ArraySlice<UInt8>) -> Bool) -> Bool {
@@ -128,7 +128,7 @@ extension JPEGRepair {
   /// Where `count` bytes before a marker begin: FF 00 is two of them, or one where the decoder had
   /// taken it up already, and FF FF is none.
   ///
-  /// Never too early, and at times late; the decoder then tells what is left.
+  /// Never too early, and sometimes late; the decoder then reports what is left.
   private func start(of count: Int, before end: Int) -> Int? {
     var (i, counted) = (end, 0)
     while counted < count {

@@ -3,7 +3,7 @@ package import Pixels
 
 /// PNG in and out (ISO/IEC 15948), with Apple's iPhone variant CgBI on the way in.
 ///
-/// Gamma and colour profiles are left aside: samples are taken as sRGB, as phones drew them.
+/// Gamma and color profiles are ignored: samples are taken as sRGB, as phones drew them.
 package enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 }
@@ -30,7 +30,7 @@ extension PNG {
     return pixmap
   }
 
-  /// Decodes a file into the straight pixels that it holds, turned upright likewise.
+  /// Decodes a file into the straight pixels that it holds, also turned upright.
   package static func decodeStraight(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> StraightImage {
@@ -38,7 +38,7 @@ extension PNG {
     return StraightImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Decodes a file into all bits that its samples have, turned upright likewise.
+  /// Decodes a file at the full depth of its samples, also turned upright.
   ///
   /// A file of 16 bits is unpacked twice, once for each half: half the code, and few files need it.
   package static func decodeDeep(

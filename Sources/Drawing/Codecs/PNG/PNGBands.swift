@@ -4,8 +4,8 @@ import Workers
 
 /// Filters and compresses a picture band by band, on several threads.
 ///
-/// Bands have a fixed size, so the bytes do not depend on the number of threads, and no thread holds
-/// more than one band that is not compressed.
+/// Bands have a fixed size, so the bytes do not depend on the number of threads, and no thread
+/// holds more than one band that is not compressed.
 struct PNGBands {
   /// Who compresses.
   enum Compression {
@@ -37,7 +37,7 @@ struct PNGBands {
 
   private var rowBytes: Int { encoder.form.rowBytes(encoder.pixmap.width) + 1 }
 
-  /// The rows as a zlib stream in parts; `nil` where a band could not be compressed.
+  /// The rows as a zlib stream in parts; `nil` if a band could not be compressed.
   func zlib() -> [[UInt8]]? {
     let height = encoder.pixmap.height
     // As few as there may be, and all alike, so that several threads end together.
@@ -67,7 +67,7 @@ struct PNGBands {
   /// Rounded up.
   private static func quotient(_ rows: Int, _ part: Int) -> Int { (rows + part - 1) / part }
 
-  /// Filters some rows, compresses them while they are in the cache, and goes on.
+  /// Filters some rows, compresses them while they are in the cache, and continues.
   private func fast(
     _ range: Range<Int>, isLast: Bool, _ deflater: borrowing FastDeflater,
     _ room: borrowing Scratch

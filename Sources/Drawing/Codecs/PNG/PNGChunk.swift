@@ -55,7 +55,7 @@ struct PNGChunkReader {
 
   init(_ file: UnsafeBufferPointer<UInt8>) { reader = ByteReader(bytes: file) }
 
-  /// The next chunk, which must be there: files end with IEND, after which nobody asks.
+  /// The next chunk, which must be there: files end with IEND, after which none is read.
   mutating func next() throws(CodecError) -> PNGChunk {
     guard let length = reader.uint32(at: offset), let code = reader.uint32(at: offset + 4) else {
       throw .png(.truncated(chunk: "next"))

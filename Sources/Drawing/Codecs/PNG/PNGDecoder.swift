@@ -45,7 +45,7 @@ struct PNGDecoder {
     return pixels
   }
 
-  /// Unpacks the rows, which may lie at the end of the pixels, and makes pixels of them.
+  /// Unpacks the rows, which may be at the end of the pixels, and makes pixels of them.
   private func decode(
     _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
   ) throws(CodecError) {
@@ -133,10 +133,10 @@ struct PNGDecoder {
 
 /// The pixels of CgBI files.
 private enum PNGApple {
-  /// Puts blue-first pixels in order; no colour may exceed its alpha, as premultiplied ones cannot.
+  /// Puts blue-first pixels in order; no color may exceed its alpha, as premultiplied ones cannot.
   ///
-  /// The CgBI chunk's own word that alpha means nothing is not heeded: Apple's tool writes it for
-  /// pictures with a clear colour, too, and alpha 255 into those that are opaque.
+  /// The CgBI chunk's flag that alpha means nothing is ignored: Apple's tool writes it for
+  /// pictures with a clear color, too, and alpha 255 into those that are opaque.
   static func reorder(_ row: UnsafeMutablePointer<UInt32>, _ count: Int) {
     for i in 0..<count {
       let pixel = row[i]
@@ -149,17 +149,17 @@ private enum PNGApple {
   }
 }
 
-/// Where a file's unpacked rows lie until they are pixels.
+/// Where a file's unpacked rows are until they become pixels.
 ///
-/// Rows that are not larger than their pixels lie at the end of the pixels' own memory, and pixels
+/// Rows that are not larger than their pixels are at the end of the pixels' own memory, and pixels
 /// are written from its start on. Larger and interlaced ones have memory of their own.
 struct PNGScratch {
   /// Bytes behind the rows that loops may read.
   static let margin = 16
 
-  /// Pixels to make room for: a few more than the picture has where the rows lie among them.
+  /// Pixels to make room for: a few more than the picture has if the rows are among them.
   let capacity: Int
-  /// Where the rows begin, in bytes; `nil` where they have memory of their own.
+  /// Where the rows begin, in bytes; `nil` if they have memory of their own.
   let rows: Int?
 
   init(_ header: PNGHeader) {
@@ -170,7 +170,8 @@ struct PNGScratch {
       return
     }
     // A row must begin behind its own pixels, for the row below needs it unharmed: the last row
-    // where rows are shorter than their pixels, the first where the filter's byte makes them longer.
+    // where rows are shorter than their pixels, the first where the filter's byte makes them
+    // longer.
     let bytes = max(width * height + row, width + row * height) + Self.margin
     capacity = (bytes + 3) / 4
     rows = capacity * 4 - row * height - Self.margin

@@ -20,7 +20,7 @@ package enum PNGError: Error, Hashable, Sendable {
   case tooLittleData(expected: Int)
   case tooMuchData(expected: Int)
   case filter(Int, row: Int)
-  /// A frame of an animation that does not lie in the picture.
+  /// A frame of an animation that is not inside the picture.
   case frameArea(x: Int, y: Int, width: Int, height: Int)
   /// A chunk of an animation out of its order.
   case sequence(Int)
@@ -36,16 +36,16 @@ extension PNGError: CustomStringConvertible {
     case .headerMissing(let found): "it begins with \(found) where the IHDR chunk must be"
     case .headerLength(let count): "the IHDR chunk has \(count) bytes, not 13"
     case .size(let width, let height): "its size is \(width) × \(height)"
-    case .colorType(let type): "there is no colour type \(type)"
-    case .bitDepth(let depth, let type): "colour type \(type) has no bit depth \(depth)"
+    case .colorType(let type): "unknown color type \(type)"
+    case .bitDepth(let depth, let type): "color type \(type) has no bit depth \(depth)"
     case .method(let name, let value): "there is no \(name) method \(value)"
     case .misplaced(let chunk): "the \(chunk) chunk is out of its place"
     case .repeated(let chunk): "there is a second \(chunk) chunk"
     case .unknownCritical(let chunk): "the critical chunk \(chunk) is not known"
-    case .paletteMissing: "a picture of indexed colours has no PLTE chunk"
+    case .paletteMissing: "a picture of indexed colors has no PLTE chunk"
     case .chunkLength(let chunk, let count): "the \(chunk) chunk cannot have \(count) bytes"
     case .paletteIndex(let index, let colors, let row):
-      "row \(row) uses colour \(index) of a palette of \(colors)"
+      "row \(row) uses color \(index) of a palette of \(colors)"
     case .noImageData: "there is no image data"
     case .damagedData: "the compressed image data is damaged"
     case .tooLittleData(let expected): "the image data ends before its \(expected) bytes"

@@ -1,18 +1,18 @@
 import Bounds
 
-/// What the chunks of a file say, checked; the image data is still compressed.
+/// The contents of a file's chunks, checked; the image data is still compressed.
 struct PNGFile {
   var header: PNGHeader
   /// Whether this is Apple's variant: raw Deflate, blue first, premultiplied.
   var isApple = false
-  /// The samples of the one clear colour; for gray and RGB only.
+  /// The samples of the one clear color; for gray and RGB only.
   var clear: [Int]?
   var data: [UnsafeBufferPointer<UInt8>] = []
   var orientation = Orientation.upright
 
-  /// Reads all chunks, once the header is known to keep the limits.
+  /// Reads all chunks, once the header is known to be within the limits.
   ///
-  /// Chunks that decide about pixels must be whole; the others may be damaged.
+  /// Chunks that affect pixels must be intact; the others may be damaged.
   init(_ file: UnsafeBufferPointer<UInt8>, limits: Limits?) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var first = try reader.next()

@@ -4,7 +4,7 @@
 enum PNGFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
-  /// Zeros that stand in front of a row; no pixel that is written is wider.
+  /// Zeros in front of a row; no pixel that is written is wider.
   static let margin = 8
 
   typealias Input = UnsafePointer<UInt8>

@@ -1,6 +1,6 @@
 import Pixels
 
-/// How a picture is stored: its colour type, depth and palette.
+/// How a picture is stored: its color type, depth and palette.
 struct PNGForm {
   enum ColorType: Int {
     case gray = 0, rgb = 2, indexed = 3, grayAlpha = 4, rgba = 6
@@ -25,20 +25,20 @@ struct PNGForm {
 
   var color: ColorType
   var depth = 8
-  /// Straight colours with their alpha; for indexed pictures only.
+  /// Straight colors with their alpha; for indexed pictures only.
   var palette: [UInt32] = []
 
   var bitsPerPixel: Int { depth * color.channels }
   /// The distance in bytes that filters look back; at least 1.
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-  /// The fewest bits that number so many colours.
+  /// The fewest bits that number so many colors.
   static func depth(colors: Int) -> Int { colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8 }
 
   /// Bytes in a row of `width` pixels, without the filter's byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The filters worth trying for the smallest file, together or by themselves: neighbouring indices
+  /// The filters worth trying for the smallest file, together or by themselves: neighboring indices
   /// have nothing in common, few bits little.
   var filterChoices: [[PNGFilter]] {
     color == .indexed || depth < 8 ? [[.none]] : [PNGFilter.allCases, [.none]]
@@ -51,7 +51,7 @@ struct PNGSurvey {
   private var isGray = true
   /// The bits of a gray value that are enough.
   private var grayDepth = 1
-  /// The colours in the order of their first use; `nil` once there are more than 256.
+  /// The colors in the order of their first use; `nil` once there are more than 256.
   private var colors: [UInt32]? = []
   private var seen: Set<UInt32> = []
   private var last: UInt32?
@@ -89,7 +89,7 @@ struct PNGSurvey {
       ? PNGForm(color: isOpaque ? .gray : .grayAlpha, depth: isOpaque ? grayDepth : 8)
       : PNGForm(color: isOpaque ? .rgb : .rgba)
     guard let colors else { return [plain] }
-    // Translucent colours first, so that tRNS is short.
+    // Translucent colors first, so that tRNS is short.
     let sorted = colors.filter { $0 < 0xff00_0000 } + colors.filter { $0 >= 0xff00_0000 }
     return [
       plain, PNGForm(color: .indexed, depth: PNGForm.depth(colors: colors.count), palette: sorted),

@@ -61,8 +61,8 @@ struct PNGPacker {
     UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt8>.self)
   }
 
-  /// Four pixels at a time, two to a lane: each lane's six bytes are stored with two more, which the
-  /// next ones replace.
+  /// Four pixels at a time, two to a lane: each lane's six bytes are stored with two more, which
+  /// the next ones replace.
   @inline(__always)
   private static func rgb(
     _ output: Output, _ count: Int, four: (Int) -> Four, one: (Int) -> SIMD4<UInt8>

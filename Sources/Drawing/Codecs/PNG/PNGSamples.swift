@@ -1,17 +1,17 @@
-/// Turning a row of samples into straight RGBA pixels, for every colour type and depth.
+/// Turning a row of samples into straight RGBA pixels, for every color type and depth.
 struct PNGSamples {
   typealias Row = UnsafePointer<UInt8>
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
   var color: PNGForm.ColorType
   var depth: Int
-  /// The colours of indices, or of gray values of up to 8 bits.
+  /// The colors of indices, or of gray values of up to 8 bits.
   private(set) var palette: [UInt32]
-  /// One colour for every index that a row may have; those the palette has not are its last.
+  /// One color for every index that a row may have; those the palette does not have are its last.
   private var colors: [UInt32] = []
   var clear: [Int]?
   var half: Half?
-  /// Whether pixels come out premultiplied: a palette's few colours are so once.
+  /// Whether pixels come out premultiplied: a palette's few colors are premultiplied once.
   private(set) var isPremultiplied = false
 
   /// The bits of a 16-bit sample that a pixel takes; without, the sample is rounded.

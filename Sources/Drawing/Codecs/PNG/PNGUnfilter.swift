@@ -8,7 +8,7 @@ struct PNGUnfilter {
   /// The distance in bytes to the same sample of the pixel before.
   var distance: Int
 
-  /// Undoes one row; false where `filter` is none of the five.
+  /// Undoes one row; false if `filter` is not one of the five.
   func undo(_ filter: UInt8, _ row: Row, above: UnsafePointer<UInt8>, count: Int) -> Bool {
     switch filter {
     case 0: break
@@ -61,7 +61,7 @@ struct PNGUnfilter {
     }
   }
 
-  /// The neighbour closest to `left + up − corner`; ties go left, then up.
+  /// The neighbor closest to `left + up − corner`; ties go left, then up.
   @inline(__always)
   static func paeth(_ left: Int16, _ up: Int16, _ corner: Int16) -> UInt8 {
     let toLeft = abs(up &- corner)
@@ -79,10 +79,11 @@ extension PNGUnfilter {
   /// One pixel's samples with room for their differences.
   typealias WideQuad = SIMD4<Int16>
 
-  /// What Paeth predicts, as `paeth(_:_:_:)` does, by a shorter way from left to it, added to a pixel.
+  /// What Paeth predicts, as `paeth(_:_:_:)` does, by a shorter way from left to it, added to a
+  /// pixel.
   ///
   /// What is nearest to `left + up − corner` is the least of left and up where the corner is far
-  /// above them, the greatest where it is far below, and else the corner; each is told as its
+  /// above them, the greatest where it is far below, and else the corner; each is given as its
   /// distance from the corner, so that masks and sums do instead of choices.
   @inline(__always)
   static func undoPaeth(

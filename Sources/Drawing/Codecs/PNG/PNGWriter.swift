@@ -1,11 +1,11 @@
-/// Puts chunks together to a file; no chunk is written that pixels do not need.
+/// Assembles chunks into a file; no chunk is written that pixels do not need.
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 
   /// A length, a type and a checksum.
   private static let emptyChunkBytes = 12
 
-  /// Goes on with a file that is begun.
+  /// Continues a file that was begun.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Begins a file that is not interlaced, up to its image data.
@@ -15,13 +15,13 @@ struct PNGWriter {
     if form.color == .indexed, !form.palette.isEmpty { palette(form.palette) }
   }
 
-  /// Appends the colours of an indexed picture, straight ones, and their alpha if they have any.
+  /// Appends the colors of an indexed picture, straight ones, and their alpha if they have any.
   private mutating func palette(_ colors: [UInt32]) {
     func channel(_ color: UInt32, _ shift: UInt32) -> UInt8 {
       UInt8(truncatingIfNeeded: color >> shift)
     }
     chunk(.palette, colors.flatMap { [channel($0, 0), channel($0, 8), channel($0, 16)] })
-    // Colours after the last one that is not opaque need no entry.
+    // Colors after the last one that is not opaque need no entry.
     guard let last = colors.lastIndex(where: { $0 < 0xff00_0000 }) else { return }
     chunk(.transparency, colors[...last].map { channel($0, 24) })
   }

@@ -1,9 +1,9 @@
 package import Pixels
 
-/// The PNG files of one mask, each in one colour: colour × coverage, without loss.
+/// The PNG files of one mask, each in one color: color × coverage, without loss.
 ///
-/// What the colours share is made once. A picture of one colour has at most 256 alphas, so it is
-/// written as a palette of them, and its compressed rows are the same in every colour; where the
+/// What the colors share is made once. A picture of one color has at most 256 alphas, so it is
+/// written as a palette of them, and its compressed rows are the same in every color; where the
 /// palette would weigh more than the rows, as in small icons, as RGBA or gray with alpha.
 package struct TintedPNG: Sendable {
   package let width: Int
@@ -11,7 +11,7 @@ package struct TintedPNG: Sendable {
   private let mask: Mask
   /// The coverages that occur, from clear to full.
   private let alphas: [UInt8]
-  /// All of an indexed file before its colours, and all after them.
+  /// All of an indexed file before its colors, and all after them.
   private let head: [UInt8]
   private let tail: [UInt8]
   private let trueColor: TintedRows?
@@ -31,7 +31,7 @@ package struct TintedPNG: Sendable {
     }
     var writer = PNGWriter(width: width, height: height, form: form)
     head = writer.bytes
-    // Colours after the last one that is not opaque need no entry.
+    // Colors after the last one that is not opaque need no entry.
     let translucent = alphas.filter { $0 < 255 }
     if !translucent.isEmpty { writer.chunk(.transparency, translucent) }
     writer.chunk(.data, data)
@@ -44,7 +44,7 @@ package struct TintedPNG: Sendable {
   /// Whether no pixel is covered at all.
   package var isClear: Bool { alphas == [0] }
 
-  /// The file in an opaque colour; a colour's own alpha is not looked at.
+  /// The file in an opaque color; a color's own alpha is not looked at.
   package func file(_ color: Color) -> [UInt8] {
     let indexed = head.count + 12 + 3 * alphas.count + tail.count
     if color.isGray, let gray = grayFile(color.red), gray.count < indexed { return gray }
@@ -63,7 +63,7 @@ package struct TintedPNG: Sendable {
     return (0...255).filter { seen[Int($0)] }
   }
 
-  /// The rows as indices: neighbours have nothing in common that a filter could use.
+  /// The rows as indices: neighbors have nothing in common that a filter could use.
   private static func indexedRows(_ mask: Mask, _ alphas: [UInt8], _ form: PNGForm) -> [UInt8]? {
     var indices = [UInt8](repeating: 0, count: 256)
     for (index, alpha) in alphas.enumerated() { indices[Int(alpha)] = UInt8(index) }
@@ -94,7 +94,7 @@ package struct TintedPNG: Sendable {
     return Deflater.zlib(rows.bytes, level: level)
   }
 
-  /// Gray with alpha, whose rows have the colour in them.
+  /// Gray with alpha, whose rows have the color in them.
   private func grayFile(_ gray: UInt8) -> [UInt8]? {
     let form = PNGForm(color: .grayAlpha)
     let data = Self.plainRows(mask, form) { row, coverage in
@@ -114,12 +114,12 @@ extension Color {
   fileprivate var isGray: Bool { red == green && green == blue }
 }
 
-/// A mask's rows as RGBA of one colour, compressed once for all colours.
+/// A mask's rows as RGBA of one color, compressed once for all colors.
 ///
-/// Filtered by Sub in the first row and by Up in the others, the colour stands in the first pixel
-/// alone. That pixel goes before the shared bytes in a Deflate block of its own, not compressed.
+/// Filtered by Sub in the first row and by Up in the others, the color is in the first pixel
+/// alone. That pixel precedes the shared bytes in its own uncompressed Deflate block.
 struct TintedRows: Sendable {
-  /// What follows the first pixel's colour, as raw Deflate data.
+  /// What follows the first pixel's color, as raw Deflate data.
   private let data: [UInt8]
   private let checksum: Adler32
 
@@ -128,7 +128,7 @@ struct TintedRows: Sendable {
     4 * palette + 24 > indexedRows * 3 / 4
   }
 
-  /// Compresses the rows; `nil` where that fails.
+  /// Compresses the rows; `nil` if that fails.
   init?(_ mask: Mask) {
     let (width, height) = (mask.width, mask.height)
     let rows = Scratch(zeros: (4 * width + 1) * height)

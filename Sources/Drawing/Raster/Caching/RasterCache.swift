@@ -42,7 +42,7 @@ package final class RasterCache: Sendable {
     var visible: PixelRect
   }
 
-  /// A layer that is made once, however many workers ask for it at a time.
+  /// A layer that is made once, however many workers request it concurrently.
   private final class LayerEntry: Sendable { let layer = Mutex<Layer?>(nil) }
 
   private let glyphs: Mutex<GenerationalStore<GlyphKey, GlyphMask>>
@@ -66,7 +66,7 @@ package final class RasterCache: Sendable {
     layers = Mutex(GenerationalStore(budget: budget / 16 * 7))
   }
 
-  /// - Parameter isWhole: asked once it is made; what is not whole is not kept.
+  /// - Parameter isWhole: called once it is made; an incomplete result is not kept.
   func glyph(
     _ key: GlyphKey, keepsIf isWhole: () -> Bool = { true }, make: () -> GlyphMask
   ) -> GlyphMask {
@@ -85,7 +85,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// A glyph's picture at a size; of its own pixels none is kept.
+  /// A glyph's picture at a size; its own pixels are not kept.
   func picture(_ key: PictureKey) -> Layer {
     if let found = pictures.withLock({ $0.value(key) }) { return found }
     let strike = key.picture.pixmap
@@ -108,7 +108,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// - Parameter isWhole: asked once it is made; what is not whole is not kept.
+  /// - Parameter isWhole: called once it is made; an incomplete result is not kept.
   func layer(
     _ key: LayerKey, area: Int, keepsIf isWhole: () -> Bool = { true }, make: () -> Layer
   ) -> Layer {
@@ -130,7 +130,7 @@ package final class RasterCache: Sendable {
 /// Values by key, within a budget.
 ///
 /// Two generations: when the young one has used half the budget it becomes the old one, and what
-/// the old one held and nobody asked for since is dropped.
+/// the old one held and that was not requested since is dropped.
 struct GenerationalStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]

@@ -12,7 +12,7 @@ extension KernelTable {
   /// For any processor of this kind.
   package static let plain = Kernels.kernelTable()
 
-  /// For a processor with AVX2; `nil` where it was not compiled or this processor has it not.
+  /// For a processor with AVX2; `nil` if it was not compiled or this processor has it not.
   package static let avx2: KernelTable? = {
     #if AVX2_KERNELS
       citypaint_has_avx2() != 0 ? KernelsAVX2.kernelTable() : nil
@@ -21,12 +21,12 @@ extension KernelTable {
     #endif
   }()
 
-  /// The fastest that this processor can run, asked once.
+  /// The fastest that this processor can run, determined once.
   package static let fastest = avx2 ?? plain
 }
 
 extension KernelTable {
-  /// One colour × coverage over the target: each pixel is `color.faded(by: coverage)`,
+  /// One color × coverage over the target: each pixel is `color.faded(by: coverage)`,
   /// premultiplied.
   @inline(__always)
   func tint(_ target: Target, color: Color, _ coverage: Coverage, _ count: Int) {
@@ -49,12 +49,12 @@ extension KernelTable {
 }
 
 extension Color {
-  /// The colour without its alpha, as a pixel.
+  /// The color without its alpha, as a pixel.
   fileprivate var solid: UInt32 { Color(red: red, green: green, blue: blue).premultiplied }
 }
 
 extension BlendMode {
-  /// `nil` for source-over, which has kernels of its own.
+  /// `nil` for source-over, which has its own kernels.
   fileprivate init?(_ mode: Group.Blend) {
     switch mode {
     case .normal: return nil

@@ -57,7 +57,7 @@ final class Layer: Sendable {
     runs(of: part, areJoined: false) { y, pixels, count in body(y, part.left, pixels, count) }
   }
 
-  /// Calls `body` with each run of pixels that lies over a surface: where it goes, and the run.
+  /// Calls `body` with each run of pixels that overlaps a surface: where it goes, and the run.
   func runs(
     over surface: Surface,
     _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void
@@ -84,7 +84,7 @@ final class Layer: Sendable {
 }
 
 extension Pixmap {
-  /// A picture of `bounds` of which `body` sets every pixel, whatever is in it at first.
+  /// A picture of `bounds` whose pixels are all set by `body`, initially undefined.
   static func filled(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     Pixmap(settingAll: bounds.width, bounds.height) { buffer in
       guard let base = buffer.baseAddress else { return }

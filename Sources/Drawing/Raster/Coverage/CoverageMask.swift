@@ -38,7 +38,7 @@ package enum CoverageMask {
 /// A row is cut at every end of a side and at every crossing (on the 1/256 pixel grid) into slabs
 /// in which sides keep their order. From left to right the winding number is counted, and only the
 /// sides where the inside begins or ends go to the accumulator. So a pixel that two contours cover
-/// by the same half is half covered, and no pixel needs a guess. A row depends on nothing but the
+/// by the same half is half covered, and no pixel is estimated. A row depends only on the
 /// sides that touch it: any band of rows gives the same bytes.
 final class CoverageSweep {
   private var rows = SweepRows()

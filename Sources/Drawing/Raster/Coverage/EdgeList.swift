@@ -41,7 +41,7 @@ struct EdgeList {
       left: minX >> 16, top: minY >> 8, right: (maxX + 65535) >> 16, bottom: (maxY + 255) >> 8)
   }
 
-  /// The rectangle whose two upright sides these are, where all four lie on pixels' edges.
+  /// The rectangle whose two upright sides these are, where all four are on pixels' edges.
   var wholePixels: PixelRect? {
     guard edges.count == 2 else { return nil }
     let (a, b) = (edges[0], edges[1])

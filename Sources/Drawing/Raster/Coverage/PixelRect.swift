@@ -50,7 +50,7 @@ struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// All pixels of a picture; none where its size is negative.
+  /// All pixels of a picture; none if its size is negative.
   init(width: Int, height: Int) {
     self.init(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }

@@ -127,7 +127,7 @@ final class RowAccumulator {
   }
 }
 
-/// Memory that grows to what is asked for, is never cleared, and is freed with its owner.
+/// Memory that grows to the requested size, is never cleared, and is freed with its owner.
 final class ScratchBuffer<Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.allocate(capacity: 64)
   private var capacity = 64

@@ -1,9 +1,9 @@
 import Drawing
 
-/// What a sweep works in: a value, so that its fields are reached without a check for each, with room
-/// for every side of a path before the first row.
+/// What a sweep works in: a value, so that its fields are reached without a check for each, with
+/// room for every side of a path before the first row.
 struct SweepRows {
-  /// A side that the rows have come to, with where it is at the row's top.
+  /// A side that the rows have reached, with its position at the row's top.
   private struct Side {
     var edge: Edge
     var x: Int
@@ -16,7 +16,7 @@ struct SweepRows {
     var xa: Int
     var xb: Int
     var winding: Int
-    /// Where it is at the top of the slab at hand.
+    /// Where it is at the top of the current slab.
     var x: Int
 
     @inline(__always)
@@ -43,7 +43,7 @@ struct SweepRows {
   private let row = RowAccumulator()
   private let active = ScratchBuffer<Side>()
   private let pieces = ScratchBuffer<Piece>()
-  /// The pieces that the slab at hand cuts.
+  /// The pieces that the current slab cuts.
   private let live = ScratchBuffer<Piece>()
   private let crossings = ScratchBuffer<Crossing>()
   /// Heights where a side begins or ends, in order and once.
@@ -121,7 +121,7 @@ struct SweepRows {
     }
   }
 
-  /// Leaves out the sides that end with the row; true where none does, nor inside the next row,
+  /// Leaves out the sides that end with the row; true if none does, nor inside the next row,
   /// which makes that row another one.
   private mutating func retire(at end: Int) -> Bool {
     let sides = active.base
@@ -151,7 +151,7 @@ struct SweepRows {
     }
   }
 
-  /// Cuts the active sides to the row from `y`; true where all are upright and as high as the row.
+  /// Cuts the active sides to the row from `y`; true if all are upright and as high as the row.
   private mutating func gather(_ y: Int, width: Int) -> Bool {
     let sides = active.base
     let pieces = pieces.base
@@ -168,7 +168,7 @@ struct SweepRows {
       if edge.x0 != edge.x1 || yb &- ya < 256 { straight = false }
       if min(piece.xa, piece.xb) >= width { continue }
       if max(piece.xa, piece.xb) <= 0 { (piece.xa, piece.xb, piece.x) = (0, 0, 0) }
-      // From the top, in which order the slabs come to them.
+      // From the top, the order in which the slabs reach them.
       var place = pieceCount
       if place < Self.fewPieces {
         while place > 0, pieces[place &- 1].ya > piece.ya {

@@ -2,9 +2,9 @@ import Geometry
 import Pixels
 
 extension AlphaPlane {
-  /// The shape seen through a transform, as far as it lies inside `frame`.
+  /// The shape seen through a transform, clipped to `frame`.
   ///
-  /// Each pixel is the mean of samples that lie at most a pixel of this plane apart, each
+  /// Each pixel is the mean of samples that are at most a pixel of this plane apart, each
   /// mixed of four, so that what shrinks does not break up.
   func mapped(by map: Transform, inside frame: PixelRect) -> AlphaPlane {
     let none = AlphaPlane(bounds: .empty, values: [])

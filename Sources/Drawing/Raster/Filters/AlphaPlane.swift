@@ -8,7 +8,7 @@ struct AlphaPlane {
 
   init(bounds: PixelRect, values: [UInt8]) { (self.bounds, self.values) = (bounds, values) }
 
-  /// The alpha of a picture that lies at `bounds`.
+  /// The alpha of a picture at `bounds`.
   init(_ pixmap: Pixmap, at bounds: PixelRect) {
     self.bounds = bounds
     values = pixmap.withPixels { pixels in pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) } }

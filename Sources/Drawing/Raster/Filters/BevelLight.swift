@@ -11,7 +11,7 @@ struct BevelLight {
   /// The least sigma, which hides the steps where two slopes meet.
   private static let leastSigma = 0.6
 
-  /// Where the values lie.
+  /// Where the values are.
   let bounds: PixelRect
   /// −255…255, row after row.
   let values: [Int16]
@@ -52,7 +52,7 @@ struct BevelLight {
 
   /// What faces the light and what is turned away, 0…65280.
   ///
-  /// Outside the outline the slope goes on, so that blurring does not dim its edge.
+  /// The slope continues outside the outline, so that blurring does not dim its edge.
   private static func slopes(
     _ field: OutlineField, _ bevel: Group.Bevel
   ) -> (bright: [UInt16], dark: [UInt16]) {
@@ -95,7 +95,7 @@ extension Group.Bevel: LayerFinish {
     return bevel.depth > 0 ? bevel : nil
   }
 
-  /// How far from a pixel the outline that lights it may lie.
+  /// How far from a pixel the outline that lights it may be.
   var reach: Int {
     Int(BevelLight.depth(self).rounded(.up))
       + GaussianBlur.margin(sigma: BevelLight.sigma(self)) + 3

@@ -2,13 +2,13 @@ import KernelTable
 
 /// A Gaussian blur by three box passes each way, in time that does not grow with sigma.
 ///
-/// Each box has fractional ends, so that three of them have exactly the variance asked for, but for
-/// weights rounded to 1/65536. Weights sum to 65536, so a plain plane stays plain. Values have 8
-/// fractional bits between passes, so that shadows show no steps.
+/// Each box has fractional ends, so that three of them have exactly the requested variance, except
+/// for weights rounded to 1/65536. Weights sum to 65536, so a plain plane stays plain. Values have
+/// 8 fractional bits between passes, so that shadows show no steps.
 struct GaussianBlur {
   static let largestSigma = 250.0
 
-  /// Pixels on each side of the middle that count whole.
+  /// Pixels on each side of the middle with full weight.
   let radius: Int
   private let inner: UInt32
   private let outer: UInt32

@@ -3,8 +3,8 @@ import Pixels
 /// For each pixel of a plane the point of the shape's outline that is nearest, and which way the
 /// outline faces there.
 ///
-/// Points lie where the alpha passes half of its largest between two neighbours. They spread by two
-/// sweeps over the plane, each pixel taking its neighbours' points where those are nearer.
+/// Points are where the alpha crosses half of its maximum between two neighbors. They spread by two
+/// sweeps over the plane, each pixel taking its neighbors' points where those are nearer.
 struct OutlineField {
   /// A point of the outline.
   struct Edge {
@@ -21,7 +21,7 @@ struct OutlineField {
   /// 0…255 of the shape's largest alpha; 128 and more is inside.
   private(set) var shape: [UInt8]
   private(set) var edges: [Edge] = []
-  /// For each pixel the number of its edge; -1 where there is no outline.
+  /// For each pixel the number of its edge; -1 if it has no outline.
   private(set) var nearest: [Int32]
 
   init(_ plane: AlphaPlane) {
@@ -55,7 +55,7 @@ struct OutlineField {
     }
   }
 
-  /// Notes the edge between two neighbours, where there is one.
+  /// Notes the edge between two neighbors, where there is one.
   @inline(__always)
   private mutating func cross(_ x: Int, _ y: Int, _ a: UInt8, _ nx: Int, _ ny: Int, _ b: UInt8) {
     guard (a >= 128) != (b >= 128) else { return }
@@ -105,7 +105,7 @@ struct OutlineField {
     }
   }
 
-  /// Takes what is nearer from the row beside row `y`, then along the row both ways.
+  /// Takes what is nearer from the row adjacent to row `y`, then along the row both ways.
   private static func sweep(
     _ nearest: UnsafeMutableBufferPointer<Int32>, _ edges: UnsafeBufferPointer<Edge>,
     _ width: Int, _ y: Int, from other: Int?
@@ -150,9 +150,9 @@ struct OutlineField {
   }
 }
 
-/// Square roots of whole numbers.
+/// Square roots of integers.
 enum IntegerRoot {
-  /// The largest whole number whose square is at most `n`, for `n` below 2⁵².
+  /// The largest integer whose square is at most `n`, for `n` below 2⁵².
   ///
   /// An IEEE square root is rounded correctly, so cutting it off is exact in that range.
   @inline(__always)

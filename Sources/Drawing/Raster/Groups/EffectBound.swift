@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A bound on what effects may need that asks for no extents: enough to let nearly every picture
+/// A bound on what effects may need that computes no extents: enough to let nearly every picture
 /// pass at the cost of a walk over its groups.
 struct EffectBound {
   private let width: Int
@@ -39,7 +39,7 @@ struct EffectBound {
       }
     }
     for shadow in group.shadows + group.innerShadows {
-      // A shadow on the ground may be of what lies anywhere.
+      // A shadow on the ground may come from content anywhere.
       guard shadow.ground == nil else {
         isKept = false
         return

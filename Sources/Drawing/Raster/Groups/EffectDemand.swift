@@ -8,8 +8,8 @@ import Geometry
 /// same time come to, `work` what is touched in all, both in pixels of a layer; blurs count for the
 /// planes they take and the passes they make.
 struct EffectDemand {
-  /// What may be needed by a picture of so many pixels: layers share memory with it, and a large one
-  /// may be worked on longer.
+  /// What may be needed by a picture of so many pixels: layers share memory with it, and a large
+  /// one may be worked on longer.
   struct Allowance {
     var memory: Int
     var work: Int

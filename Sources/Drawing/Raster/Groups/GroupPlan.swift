@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 
-/// What a group asks for, its lengths scaled to the surface it is painted on.
+/// What a group requests, its lengths scaled to the surface it is painted on.
 struct GroupPlan {
   let inner: Transform
   /// The clip, where it is a rectangle of whole pixels.
@@ -26,7 +26,7 @@ struct GroupPlan {
         spread: shadow.spread * scale,
         ground: shadow.ground.flatMap { ground in t.inverse?.then(ground).then(t) })
     }
-    // A shape that the ground flattens throws no shadow.
+    // A shape that the ground flattens casts no shadow.
     shadows = group.shadows.filter { shadow in
       shadow.color.alpha > 0 && shadow.ground.map { $0.then(t).inverse != nil } ?? true
     }.map(scaled)
@@ -35,12 +35,12 @@ struct GroupPlan {
     finishes = group.finishes(seenThrough: t)
   }
 
-  /// Whether the group's pixels depend on more than what lies at the same place.
+  /// Whether the group's pixels depend on more than what is at the same place.
   var spreads: Bool {
     !shadows.isEmpty || !innerShadows.isEmpty || !finishes.isEmpty || blurMargin > 0
   }
 
-  /// How far beyond a clip the shape goes on that inner shadows are made of.
+  /// How far beyond a clip the shape that inner shadows are made of extends.
   var innerReach: Int {
     innerShadows.reduce(0) { reach, shadow in
       let (x, y) = Self.shift(shadow)
@@ -68,7 +68,7 @@ struct GroupPlan {
     return needed
   }
 
-  /// The part of the plane in which a shadow of a layer in `bounds` lies.
+  /// The part of the plane that a shadow of a layer in `bounds` covers.
   static func extent(of shadow: Group.Shadow, _ bounds: PixelRect) -> PixelRect {
     let (x, y) = shift(shadow)
     let margin = halo(shadow)
@@ -76,10 +76,10 @@ struct GroupPlan {
     return shape.expanded(by: margin).offset(x: x, y: y)
   }
 
-  /// How far from what is seen a layer goes on for shadows on the ground, in pixels.
+  /// How far beyond the visible part a layer extends for shadows on the ground, in pixels.
   private static let farthest = 8192
 
-  /// A shadow's offset on whole pixels, held inside ±8192.
+  /// A shadow's offset in whole pixels, clamped to ±8192.
   static func shift(_ shadow: Group.Shadow) -> (x: Int, y: Int) {
     func held(_ value: Double) -> Int { min(max(FixedPoint.nearest(value), -8192), 8192) }
     return (held(shadow.offset.x), held(shadow.offset.y))

@@ -57,7 +57,7 @@ extension Layer {
     }
   }
 
-  /// The layer with its colours nearer to gray, or above 1 farther from it; as it is for not a
+  /// The layer with its colors nearer to gray, or above 1 farther from it; as it is for not a
   /// number.
   private func saturated(_ amount: Double) -> Layer {
     guard !amount.isNaN else { return self }
@@ -65,7 +65,7 @@ extension Layer {
     return mapped { Saturation.apply(parts, $0) }
   }
 
-  /// The layer with every pixel changed by itself.
+  /// The layer with every pixel changed independently.
   private func mapped(_ change: (UInt32) -> UInt32) -> Layer {
     let pixels = pixmap.withPixels { $0.map(change) }
     return Layer(
@@ -95,7 +95,7 @@ extension Layer {
     let pixmap = Pixmap.painted(area) { surface in
       for shadow in shadows.reversed() {
         let (x, y) = GroupPlan.shift(shadow)
-        // What the shadow is made of lies within its halo of where it will be seen.
+        // The shadow's source is within its halo of where it will be seen.
         let margin = GroupPlan.halo(shadow)
         let seen = area.offset(x: -x, y: -y).expanded(by: margin)
         let thrown =
@@ -130,7 +130,7 @@ extension AlphaPlane {
 }
 
 extension Pixmap {
-  /// Paints one colour × coverage inside a shape of the same bounds.
+  /// Paints one color × coverage inside a shape of the same bounds.
   mutating func tint(
     _ color: Color, _ coverage: [UInt8], inside shape: AlphaPlane, _ kernels: KernelTable
   ) {
@@ -158,7 +158,7 @@ extension Pixmap {
 ///
 /// A mix with the luminance; its weights are those of SVG's `saturate`, of 256.
 enum Saturation {
-  /// - Parameter amount: in 255ths; above 255 colours become more vivid, as far as they can.
+  /// - Parameter amount: in 255ths; above 255 colors become more vivid, as far as they can.
   static func apply(_ amount: Int32, _ pixel: UInt32) -> UInt32 {
     let red = pixel & 255
     let green = (pixel >> 8) & 255

@@ -4,9 +4,9 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Changes what lies behind a group, inside its clip, as far as its opacity goes.
+  /// Changes what is behind a group, inside its clip, in proportion to its opacity.
   ///
-  /// A blur takes what lies beyond the surface's edge to be like the edge.
+  /// A blur treats pixels beyond the surface's edge as copies of the edge.
   func paintBackdrop(
     _ filters: [Group.Filter], clip: Path?, _ rule: Fill.Rule, _ opacity: UInt8,
     on surface: Surface, _ t: Transform

@@ -51,7 +51,7 @@ extension Painter {
     return bounds.intersection(.everything)
   }
 
-  /// The pixels that a path and what lies beside it may touch.
+  /// The pixels that a path and its surroundings may touch.
   func extent(of path: Path, _ t: Transform, margin: Double = 0) -> PixelRect {
     path.controlBounds.map { PixelRect(covering: $0.inset(by: Insets(all: -margin)), t) } ?? .empty
   }

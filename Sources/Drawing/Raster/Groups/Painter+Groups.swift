@@ -4,7 +4,7 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Paints a group: straight onto the surface where nothing asks for a layer.
+  /// Paints a group: directly onto the surface if nothing needs a layer.
   func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
     if !group.backdrop.isEmpty {
@@ -127,7 +127,7 @@ extension Group {
     return group
   }
 
-  /// Whether painting it reads pixels beside the ones it paints, of what lies behind.
+  /// Whether painting it reads pixels behind it other than the ones it paints.
   var readsAround: Bool {
     if backdrop.margin(scale: 1) > 0 { return true }
     return items.contains(where: \.readsAround)

@@ -5,7 +5,7 @@ import Pixels
 /// The nine parts of a nine-patch image and where they go.
 ///
 /// Caps keep their size, times a scale, on whole pixels; where the frame is smaller than two
-/// opposite caps they shrink in proportion and the middle goes.
+/// opposite caps they shrink in proportion and the middle disappears.
 struct NinePatch {
   struct Part: Equatable {
     var source: Rect
@@ -50,7 +50,7 @@ struct NinePatch {
       near = (near * room * 2 + near + far) / (2 * (near + far))
       far = room - near
     } else if last <= first {
-      // There is no middle to stretch: the caps share the room.
+      // Without a middle to stretch, the caps share the space.
       near = near + far > 0 ? (near * room * 2 + near + far) / (2 * (near + far)) : room
       far = room - near
     }

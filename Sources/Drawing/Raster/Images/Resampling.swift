@@ -4,7 +4,7 @@ import Pixels
 
 /// Pictures at other sizes, in fixed point: rows first, with 16 bits a channel kept between.
 enum Resampling {
-  /// The part of a picture in `source`, scaled to `width` × `height`; clear where the part lies
+  /// The part of a picture in `source`, scaled to `width` × `height`; clear where the part is
   /// outside the picture.
   static func scaled(
     _ pixmap: Pixmap, _ source: Rect, width: Int, height: Int, _ kernels: KernelTable

@@ -1,10 +1,10 @@
 import Drawing
 import Geometry
 
-/// Colours around a center as rows of premultiplied pixels.
+/// Colors around a center as rows of premultiplied pixels.
 ///
 /// Places are taken at pixel centers through the inverse of the transform, in fixed point; their
-/// angles come from a table of arctangents, whole numbers too.
+/// angles come from a table of arctangents, also integers.
 struct ConicShader {
   private let table: GradientTable
   /// Places from the center, 24 fractional bits.
@@ -40,7 +40,7 @@ struct ConicShader {
   }
 }
 
-/// Angles as whole numbers.
+/// Angles as integers.
 enum Angle {
   /// A whole turn; a step of a gradient's table has 4096 parts.
   static let turn = GradientTable.steps * step
@@ -54,7 +54,7 @@ enum Angle {
 
   /// A direction's angle, clockwise from the top; x to the right and y down.
   ///
-  /// - Parameter eighth: the table of that name, at hand.
+  /// - Parameter eighth: the table of that name.
   @inline(__always)
   static func clockwise(_ x: Int, _ y: Int, _ eighth: UnsafeBufferPointer<Int>) -> Int {
     let across = x.magnitude

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A map from pixels to places in fixed point: where a pixel's center lies, and the steps along.
+/// A map from pixels to places in fixed point: where a pixel's center is, and the steps along.
 struct FixedMap {
   private let base: (x: Int, y: Int)
   /// A column further to the right, and a row further down.
@@ -28,7 +28,7 @@ struct FixedMap {
     row = fixed(back.c, back.d)
   }
 
-  /// Where a pixel lies.
+  /// Where a pixel is.
   @inline(__always)
   func place(_ x: Int, _ y: Int) -> (x: Int, y: Int) {
     (base.x &+ column.x &* x &+ row.x &* y, base.y &+ column.y &* x &+ row.y &* y)

@@ -74,7 +74,7 @@ struct GradientShader {
   }
 }
 
-/// A gradient's premultiplied colours at 2048 even steps, each channel rounded to nearest.
+/// A gradient's premultiplied colors at 2048 even steps, each channel rounded to nearest.
 struct GradientTable {
   static let steps = 2048
   let colors: [UInt32]
@@ -107,7 +107,7 @@ struct GradientTable {
     colors = table
   }
 
-  /// The colour `part` / `whole` of the way, mixed premultiplied before any rounding.
+  /// The color `part` / `whole` of the way, mixed premultiplied before any rounding.
   private static func mix(_ a: Color, _ b: Color, _ part: Int, _ whole: Int) -> UInt32 {
     func channel(_ x: UInt8, _ y: UInt8) -> UInt32 {
       let from = Int(x) * Int(a.alpha) * (whole - part)

@@ -1,14 +1,14 @@
 import Drawing
 import Geometry
 
-/// Grain as rows of premultiplied pixels: a grain's colour is a hash of its place and the seed.
+/// Grain as rows of premultiplied pixels: a grain's color is a hash of its place and the seed.
 ///
 /// Places are taken at pixel centers through the inverse of the transform, in fixed point.
 struct NoiseShader {
-  /// Of each of the hash's values, its colour.
+  /// Of each of the hash's values, its color.
   private let colors: [UInt32]
   private let seed: UInt64
-  /// Grains, 32 fractional bits; `nil` where there are none.
+  /// Grains, 32 fractional bits; `nil` if there are none.
   private let map: FixedMap?
 
   init(_ noise: NoisePaint, _ transform: Transform) {
@@ -45,7 +45,7 @@ struct NoiseShader {
     return Int(truncatingIfNeeded: h &>> 56)
   }
 
-  /// Black and white whose alpha goes up to the strength, or colours as far as it from their middle.
+  /// Black and white whose alpha goes up to the strength, or colors as far as it from their middle.
   private static func colors(_ noise: NoisePaint) -> [UInt32] {
     let one = 65_535
     let strength = noise.strength.isNaN ? 0 : min(max(noise.strength, 0), 1)

@@ -3,9 +3,9 @@ import Synchronization
 
 /// What painting one picture may still take, shared by all who paint it.
 ///
-/// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's pixel.
-/// A painter that finds nothing left stops, and the picture is thrown away: it is an error, never a picture
-/// with something missing.
+/// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's
+/// pixel. A painter that finds nothing left stops, and the picture is thrown away: it is an error,
+/// never a picture with something missing.
 package final class PaintMeter: Sendable {
   /// Straight sides that one outline may have.
   let sides: Int
@@ -15,7 +15,7 @@ package final class PaintMeter: Sendable {
 
   private struct Found: Sendable {
     var excess: EffectExcess
-    /// What the item told had taken.
+    /// The steps that the reported item had taken.
     var work: Int
   }
 
@@ -25,7 +25,7 @@ package final class PaintMeter: Sendable {
     left = Atomic(steps)
   }
 
-  /// Why the picture is not whole; `nil` where it is.
+  /// Why the picture is incomplete; `nil` if it is complete.
   package var excess: EffectExcess? { found.withLock { $0?.excess } }
 
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
@@ -56,7 +56,7 @@ package final class PaintMeter: Sendable {
 /// One painter's count of its steps, which it settles with the picture's meter now and then.
 final class PaintTally {
   let meter: PaintMeter?
-  /// Whether there is nothing left, so that nothing more is to be painted.
+  /// Whether no steps are left, so that nothing more is painted.
   private(set) var isStopped = false
   private(set) var total = 0
   private(set) var unsettledCount = 0

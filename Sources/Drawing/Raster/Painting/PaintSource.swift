@@ -8,7 +8,7 @@ enum PaintSource {
   case color(Color)
   case shader(Shader)
 
-  /// - Parameter painter: who paints with it; in its cache a tile is kept once it is painted.
+  /// - Parameter painter: the painter that uses it; its cache keeps a tile once it is painted.
   init(_ paint: Paint, _ transform: Transform, _ painter: Painter) {
     switch paint {
     case .color(let color): self = .color(color)
@@ -28,7 +28,7 @@ enum Shader {
   case tile(TileShader)
   case noise(NoiseShader)
 
-  /// Whether no pixel of it shows what lies below.
+  /// Whether every pixel hides what is below it.
   var isOpaque: Bool {
     switch self {
     case .gradient(let shader): shader.isOpaque

@@ -5,7 +5,8 @@ import Pixels
 extension Painter {
   /// Paints glyphs that are pictures, each on whole pixels.
   ///
-  /// Of a size a picture is the same wherever it stands; turned ones are painted as turned images are.
+  /// At a given size a picture is the same everywhere; turned ones are painted as turned images
+  /// are.
   func paint(_ item: GlyphPictureItem, on surface: Surface, _ transform: Transform) {
     guard item.size > 0, item.size.isFinite, item.opacity > 0 else { return }
     for glyph in item.glyphs {

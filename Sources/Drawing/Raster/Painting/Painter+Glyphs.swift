@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension Mask {
-  /// Makes a pixel that is at least half covered a whole one, and any other none.
+  /// Makes a pixel that is at least half covered fully covered, and any other empty.
   mutating func makeWhole() {
     withMutableCoverage { buffer in
       for i in buffer.indices { buffer[i] = buffer[i] >= 128 ? 255 : 0 }
@@ -96,7 +96,7 @@ extension Mask {
 /// A glyph's coverage at one size and quarter-pixel phase.
 final class GlyphMask: Sendable {
   let mask: Mask
-  /// Where the mask lies, the glyph's origin rounded down to a whole pixel being (0, 0).
+  /// Where the mask is, the glyph's origin rounded down to a whole pixel being (0, 0).
   let bounds: PixelRect
 
   init(mask: Mask, bounds: PixelRect) { (self.mask, self.bounds) = (mask, bounds) }
@@ -118,7 +118,7 @@ struct GlyphPlace {
   /// Quarters of a pixel to the right of `x`, 0…3.
   let phase: Int
 
-  /// Of whole pixels only, where that is asked for.
+  /// Of whole pixels only, if requested.
   init(_ origin: Point, isWhole: Bool = false) {
     let quarters =
       isWhole

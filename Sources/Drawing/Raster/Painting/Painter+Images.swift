@@ -60,8 +60,8 @@ extension Painter {
     paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
   }
 
-  /// Paints a row of a picture, from a column on, in every row of a frame: what stretching rows that
-  /// are all alike comes to.
+  /// Paints a row of a picture, from a column on, in every row of a frame: what stretching rows
+  /// that are all alike comes to.
   private func repeatRow(
     _ pixmap: Pixmap, x: Int, y: Int, over frame: PixelRect, _ opacity: UInt8, on surface: Surface
   ) {

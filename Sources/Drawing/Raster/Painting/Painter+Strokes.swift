@@ -3,7 +3,7 @@ import Geometry
 import Pixels
 
 extension Painter {
-  /// Paints a line that lies on one side of its path, its outline in `edges`: twice as wide, it is
+  /// Paints a line on one side of its path, its outline in `edges`: twice as wide, it is
   /// cut by the path's own coverage, so that its edge there is the edge a fill has.
   func paintOneSide(_ stroke: Stroke, on surface: Surface, _ transform: Transform) {
     let bounds = edges.bounds.intersection(surface.bounds)

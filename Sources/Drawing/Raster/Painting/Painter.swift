@@ -21,7 +21,7 @@ final class Painter {
   private var worst: (element: ElementID, work: Int) = (-1, 0)
   private var shaded: [UInt32] = []
 
-  /// - Parameter meter: what painting may take; without one, whatever it takes.
+  /// - Parameter meter: the steps painting may take; unlimited without one.
   init(cache: RasterCache, _ meter: PaintMeter? = nil) {
     self.cache = cache
     kernels = cache.kernels
@@ -30,13 +30,13 @@ final class Painter {
     edges = EdgeList(most: tally.sides)
   }
 
-  /// Counts what was taken last, and says who took the most where there is nothing left.
+  /// Counts the latest steps, and reports the item that took the most once none are left.
   func settle() {
     tally.settle()
     if tally.isStopped { tally.meter?.blame(worst.element, work: worst.work) }
   }
 
-  /// Whether an outline has been cut into no more sides than it may; else painting ends.
+  /// Whether an outline has been cut into no more sides than allowed; otherwise painting ends.
   private func isKept(_ element: ElementID) -> Bool {
     guard edges.isOver else { return true }
     tally.meter?.refuseSides(of: owner ?? element)
@@ -124,7 +124,7 @@ final class Painter {
     }
   }
 
-  /// Paints whole pixels; what is opaque is made where it will be.
+  /// Paints whole pixels; opaque ones are made directly in place.
   private func fill(_ area: PixelRect, _ source: PaintSource, on surface: Surface) {
     let rows = area.top..<area.bottom
     tally.take(pixels: area, cost: source.cost)
@@ -157,7 +157,7 @@ final class Painter {
     }
   }
 
-  /// Whether a path with a margin may reach the surface; true where its box is not finite.
+  /// Whether a path with a margin may reach the surface; true if its box is not finite.
   private func mayTouch(
     _ path: Path, _ margin: Double, _ surface: Surface, _ transform: Transform
   ) -> Bool {
@@ -167,7 +167,7 @@ final class Painter {
     return !PixelRect(covering: wide).intersection(surface.bounds).isEmpty
   }
 
-  /// Paints through a mask that lies at `bounds`.
+  /// Paints through a mask at `bounds`.
   func paint(_ source: PaintSource, through mask: Mask, at bounds: PixelRect, on surface: Surface) {
     let part = bounds.intersection(surface.bounds)
     guard !part.isEmpty else { return }

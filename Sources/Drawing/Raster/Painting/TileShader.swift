@@ -43,7 +43,7 @@ struct TileShader {
       .init(group: group, transform: scale, visible: bounds), area: bounds.width * bounds.height,
       keepsIf: { !owner.tally.isStopped }
     ) {
-      // Another's buffers: those of whoever asks may be in use.
+      // Separate buffers: the caller's may be in use.
       let painter = Painter(cache: cache, owner.tally.meter)
       painter.owner = owner.current
       let pixmap = Pixmap.painted(bounds) {

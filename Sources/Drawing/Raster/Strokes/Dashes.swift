@@ -8,7 +8,7 @@ struct Dashes {
   private let total: Double
   private let offset: Double
 
-  /// `nil` for an unbroken line, or lengths that make no sense.
+  /// `nil` for an unbroken line, or invalid lengths.
   init?(_ style: StrokeStyle) {
     var lengths = style.dashes
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }

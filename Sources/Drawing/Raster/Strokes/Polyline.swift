@@ -1,9 +1,9 @@
 import Geometry
 
-/// A contour of straight lines, no two neighbours alike.
+/// A contour of straight lines, no two neighboring points equal.
 struct Polyline {
   var points: [Point] = []
-  /// For each point, whether it lies inside a curve, where the line turns without a join.
+  /// For each point, whether it is inside a curve, where the line turns without a join.
   var isSmooth: [Bool] = []
   var isClosed = false
   /// Which way a single point looks, for its caps.

@@ -122,7 +122,7 @@ struct Stroker {
     polygon(points)
   }
 
-  /// Adds the points of an arc of less than half a turn, but for its first.
+  /// Adds the points of an arc of less than half a turn, except for its first.
   private func arc(
     _ center: Point, _ from: Point, _ to: Point, _ points: inout [Point], depth: Int = 0
   ) {

@@ -8,7 +8,7 @@ enum Clip {
   case path(Path)
   case list(DisplayList)
 
-  /// Cuts a group; false where nothing is left of it.
+  /// Cuts a group; false if nothing is left of it.
   func apply(to group: inout Group, under transform: Transform) -> Bool {
     switch self {
     case .nothing: return false

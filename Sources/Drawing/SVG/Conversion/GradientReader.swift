@@ -70,7 +70,7 @@ struct GradientReader {
     return .shaded(.radial(RadialGradient(center: center, radii: radii, stops: stops)), map)
   }
 
-  /// A gradient and those it refers to for what it does not say.
+  /// A gradient and those it refers to for what it does not specify.
   private func chain(from first: Int, _ index: Int) throws(SVGError) -> [Int] {
     var chain: [Int] = []
     var next: Int? = first
@@ -78,7 +78,7 @@ struct GradientReader {
       let name = lowering.tree.elements[element].name
       guard name == "linearGradient" || name == "radialGradient" else {
         throw lowering.error(
-          .unsupported("painting with <\(name)>", remedy: "paint with a colour"), index)
+          .unsupported("painting with <\(name)>", remedy: "paint with a color"), index)
       }
       guard !chain.contains(element), chain.count < 32 else {
         throw lowering.error(.cyclicReference(lowering.tree.elements[element]["id"] ?? ""), index)

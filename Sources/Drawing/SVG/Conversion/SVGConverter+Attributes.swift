@@ -40,7 +40,7 @@ extension SVGConverter {
     try value(name, index, TransformList.form, TransformList.parse) ?? .identity
   }
 
-  /// What an attribute says; `nil` where it is not there.
+  /// An attribute's value; `nil` if it is absent.
   private func value<T>(
     _ name: String, _ index: Int, _ form: String, _ parse: (String) -> T?
   ) throws(SVGError) -> T? {

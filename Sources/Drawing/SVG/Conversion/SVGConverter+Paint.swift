@@ -86,7 +86,7 @@ extension SVGConverter {
 }
 
 extension Color {
-  /// The colour with its alpha multiplied by a part of 1.
+  /// The color with its alpha multiplied by a part of 1.
   func faded(_ part: Double) -> Color {
     var color = self
     color.alpha = Opacity.byte(Double(alpha) / 255 * part)

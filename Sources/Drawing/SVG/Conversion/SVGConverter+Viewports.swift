@@ -4,7 +4,7 @@ import Geometry
 extension SVGConverter {
   /// What an `svg` or `symbol` shows in its own rectangle.
   ///
-  /// - Parameter size: what a `use` says in place of the element's own width and height.
+  /// - Parameter size: the size a `use` gives in place of the element's own width and height.
   mutating func viewport(
     _ index: Int, _ context: Context, size: (width: Double?, height: Double?)?
   ) throws(SVGError) -> [DisplayItem] {
@@ -50,7 +50,7 @@ extension SVGConverter {
     return try wrapped(items, index, context, before: .translation(x: place.x, y: place.y))
   }
 
-  /// An `svg` or `symbol` in the size that its `use` says.
+  /// An `svg` or `symbol` in the size that its `use` gives.
   private mutating func instance(
     of target: Int, for index: Int, _ context: Context
   ) throws(SVGError) -> [DisplayItem] {

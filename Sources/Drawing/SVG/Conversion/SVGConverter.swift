@@ -75,7 +75,7 @@ struct SVGConverter {
     return result
   }
 
-  /// Whether an element is one of SVG's that draw, and asks for nothing beyond SVG.
+  /// Whether an element is one of SVG's that draw, and requires nothing beyond SVG.
   func mayDraw(_ index: Int) -> Bool {
     let element = tree.elements[index]
     return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)
@@ -144,7 +144,7 @@ struct SVGConverter {
     tree.elements[index]["href"] ?? tree.elements[index][SVGName.xlink, "href"]
   }
 
-  /// The style an element has where it stands in the document.
+  /// The style an element has at its place in the document.
   func documentStyle(_ index: Int) throws(SVGError) -> Style {
     guard index >= 0 else { return Style() }
     return try style(of: index, under: try documentStyle(tree.elements[index].parent))

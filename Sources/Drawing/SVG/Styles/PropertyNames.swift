@@ -1,4 +1,4 @@
-/// The properties that are read, that change nothing here, and that are refused.
+/// The properties that are read, that change nothing here, and that are rejected.
 enum PropertyNames {
   /// Read by `Style`.
   private static let read: Set<String> = [
@@ -8,7 +8,7 @@ enum PropertyNames {
     "stroke-opacity", "stroke-width", "visibility",
   ]
 
-  /// Refused, unless they say what holds anyway.
+  /// Rejected, unless they state the default.
   private static let refused: [String: [String]] = [
     "clip": ["auto"],
     "filter": ["none"],
@@ -24,7 +24,7 @@ enum PropertyNames {
     "systemLanguage": [],
   ]
 
-  /// They change colours, text, hints or behaviour, never an icon's shape.
+  /// They change colors, text, hints or behavior, never an icon's shape.
   private static let idle: Set<String> = [
     "alignment-baseline", "background", "background-color", "baseline-shift", "block-progression",
     "color-interpolation", "color-interpolation-filters", "color-profile", "color-rendering",
@@ -38,7 +38,7 @@ enum PropertyNames {
   ]
 
   /// Whether a property is for `Style`; one that would change the drawing in a way this stage does
-  /// not know is refused.
+  /// not know is rejected.
   static func isRead(
     _ name: String, _ value: String, isAttribute: Bool
   ) throws(SVGError.Problem) -> Bool {

@@ -8,7 +8,7 @@ enum PaintText: Hashable {
   case color(Color)
   indirect case server(id: String, fallback: PaintText?)
 
-  static let form = "a colour, none, currentColor or url(#id)"
+  static let form = "a color, none, currentColor or url(#id)"
 
   static func parse(_ text: String) -> PaintText? {
     switch text.lowercased() {
@@ -30,7 +30,7 @@ struct Style {
     var opacity = 1.0
     var isDisplayed = true
     var clipPath: String?
-    /// Whether what lies outside a viewport shows; `nil` for what the element does by itself.
+    /// Whether content outside a viewport shows; `nil` for the element's default.
     var overflows: Bool?
     var stopColor = PaintText.color(.black)
     var stopOpacity = 1.0

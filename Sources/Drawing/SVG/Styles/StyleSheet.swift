@@ -31,7 +31,7 @@ struct StyleSheet {
     }
   }
 
-  /// Rules that draw nothing by themselves are passed over.
+  /// Rules that draw nothing by themselves are skipped.
   private func skipAtRule(_ scanner: inout TextScanner) throws(SVGError.Problem) {
     _ = scanner.take(UInt8(ascii: "@"))
     let name = scanner.word().lowercased()

@@ -4,7 +4,7 @@ import Geometry
 struct AspectRatio: Hashable, Sendable {
   static let form = "none, or one like xMidYMid with meet or slice"
 
-  /// The part of the spare room that lies before the box; `nil` where it is stretched.
+  /// The fraction of the spare room before the box; `nil` if it is stretched.
   private var align: Point?
   private var covers = false
 

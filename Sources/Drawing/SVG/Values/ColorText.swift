@@ -1,8 +1,8 @@
 import Pixels
 
-/// A colour as CSS writes it.
+/// A color as CSS writes it.
 enum ColorText {
-  static let form = "a colour: a name, #rgb, #rrggbb, rgb(), rgba(), hsl() or none"
+  static let form = "a color: a name, #rgb, #rrggbb, rgb(), rgba(), hsl() or none"
 
   static func parse(_ text: String) -> Color? {
     let text = text.trimmed.lowercased()
@@ -76,7 +76,7 @@ enum ColorText {
 }
 
 extension TextScanner {
-  /// Whether the next that is no space is a slash.
+  /// Whether the next character after any spaces is a slash.
   fileprivate var isBeforeSlash: Bool {
     var copy = self
     copy.skipSpace()

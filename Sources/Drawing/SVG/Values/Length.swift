@@ -13,7 +13,7 @@ enum Length: Hashable {
 
   static let form = "a number, or one with px, pt, pc, in, cm, mm, Q or %"
 
-  /// The size of text where nothing says another one, in user units: browsers' 16 px.
+  /// The default text size, in user units: browsers' 16 px.
   static let initialEm = 16.0
 
   /// - Parameter em: the size of text in user units; without it lengths in em are none.
@@ -40,7 +40,7 @@ enum Length: Hashable {
     case "mm": 9.6 / 2.54
     case "q": 2.4 / 2.54
     case "em", "rem": em
-    // Half an em, where no font says how high its x and how wide its 0 is.
+    // Half an em, as no font gives the height of its x and the width of its 0.
     case "ex", "ch": em.map { $0 / 2 }
     default: nil
     }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// The colours that CSS has names for.
+/// The colors that CSS has names for.
 enum NamedColor {
   /// The 148 of CSS Color 4, as red, green and blue bytes.
   private static let values: [String: UInt32] = [

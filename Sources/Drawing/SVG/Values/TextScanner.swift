@@ -5,7 +5,7 @@ struct TextScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The byte at the cursor; 0, which no XML holds, at the end.
+  /// The byte at the cursor; 0, which no XML contains, at the end.
   var peek: UInt8 { position < bytes.count ? bytes[position] : 0 }
   var isAtEnd: Bool { position >= bytes.count }
 

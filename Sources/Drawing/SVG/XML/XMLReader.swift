@@ -4,15 +4,15 @@ import Source
 
 /// The one door to expat: bytes in, a tree out.
 ///
-/// No external entity is read or may be declared, those of plain text are written out within limits,
-/// and a stylesheet in another file is refused.
+/// No external entity is read or may be declared, those of plain text are written out within
+/// limits, and a stylesheet in another file is rejected.
 enum XMLReader {
   static func read(_ file: SourceFile) throws(SVGError) -> XMLTree {
     guard file.bytes.count <= Bounds.iconBytes else {
       throw SVGError(.overLimit("bytes", limit: Bounds.iconBytes), at: 0, in: file)
     }
     guard let parser = XML_ParserCreateNS(nil, XMLTreeBuilder.separator) else {
-      throw SVGError(.malformed("there is no memory to read it"), at: 0, in: file)
+      throw SVGError(.malformed("there is not enough memory to read it"), at: 0, in: file)
     }
     defer { XML_ParserFree(parser) }
     let builder = XMLTreeBuilder(file: file, parser: parser)

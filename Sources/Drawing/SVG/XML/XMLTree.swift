@@ -3,7 +3,7 @@ import Source
 /// An XML document as the elements it has, in the order they begin.
 struct XMLTree {
   struct Attribute {
-    /// Empty where the name has no prefix.
+    /// Empty if the name has no prefix.
     var namespace: String
     var name: String
     var value: String

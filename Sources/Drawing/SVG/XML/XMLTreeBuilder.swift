@@ -4,7 +4,7 @@ import Source
 
 /// Hears expat's events and keeps the tree they make.
 final class XMLTreeBuilder {
-  /// Stands between a namespace and a name; no XML name has it.
+  /// Separates a namespace from a name; no XML name contains it.
   static let separator: CChar = 0x0A
 
   private(set) var tree: XMLTree
@@ -65,7 +65,7 @@ final class XMLTreeBuilder {
   /// Takes an entity of plain text, which expat writes out wherever it is named.
   ///
   /// Its text names no other entity, so the references of the whole file bring at most as many such
-  /// texts as it has ampersands: what nests and what grows without bounds is refused right here.
+  /// texts as it has ampersands: nested and unbounded expansion is rejected right here.
   func declare(_ name: String, _ text: UnsafeRawBufferPointer?) {
     guard error == nil else { return }
     guard let text,

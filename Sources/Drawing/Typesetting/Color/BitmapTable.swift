@@ -2,8 +2,8 @@ import Geometry
 
 /// The pictures of the tables CBLC and CBDT: PNGs of one or more sizes, found by glyph.
 ///
-/// OpenType 1.9, "CBLC" and "EBLC". All that finds a picture is checked against its table as the face is
-/// opened, so that a table cut short is refused and not taken for one without pictures.
+/// OpenType 1.9, "CBLC" and "EBLC". All that finds a picture is checked against its table as the
+/// face is opened, so that a table cut short is refused and not taken for one without pictures.
 struct BitmapTable {
   /// Pictures of one size.
   private struct Strike {
@@ -65,7 +65,7 @@ struct BitmapTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// A strike of pixels in colour; `nil` for one that is of gray, which outlines do better.
+  /// A strike of pixels in color; `nil` for one that is of gray, which outlines do better.
   private static func strike(
     _ index: Int, _ table: TableReader, _ room: inout Int
   ) throws(FontError) -> Strike? {
@@ -126,7 +126,7 @@ struct BitmapTable {
 }
 
 extension BitmapTable {
-  /// The picture of a glyph in the largest strike that has one; `nil` where none has.
+  /// The picture of a glyph in the largest strike that has one; `nil` if none has.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes {
       for part in strike.parts where part.glyphs.contains(glyph) {
@@ -167,7 +167,7 @@ extension BitmapTable {
     return (bytes * index, bytes * (index + 1))
   }
 
-  /// Where a glyph stands in a list that ascends.
+  /// The position of a glyph in an ascending list.
   private func listed(_ glyph: Int, _ part: Part, from start: Int, stride: Int) -> Int? {
     locations.record(of: glyph, from: start, count: part.listed, stride: stride)
   }

@@ -1,10 +1,10 @@
 package import Drawing
 package import Pixels
 
-/// What a font has of glyphs in colour: pictures (CBDT, sbix) and layers (COLR version 0).
+/// What a font has of glyphs in color: pictures (CBDT, sbix) and layers (COLR version 0).
 ///
-/// Read by hand, as the other tables are: so what is wrong with a file is found the same way, and the
-/// pixels are the same, under every version of the libraries.
+/// Read by hand, as the other tables are: so what is wrong with a file is found the same way, and
+/// the pixels are the same, under every version of the libraries.
 struct ColorTables: Sendable {
   enum Glyph {
     case picture(StrikePicture)
@@ -35,7 +35,8 @@ struct ColorTables: Sendable {
   /// Whether a face without outlines has anything to show.
   var hasPictures: Bool { bitmaps?.isEmpty == false || graphics?.isEmpty == false }
 
-  /// What shows a glyph, layers before pictures, which are of one size; `nil` where its outline does.
+  /// What shows a glyph, layers before pictures, which are of one size; `nil` if its outline
+  /// does.
   func glyph(_ id: UInt32) throws(GlyphDamage) -> Glyph? {
     let glyph = Int(id)
     if let layers = try layers?.layers(of: glyph) { return .layers(layers) }
@@ -46,7 +47,7 @@ struct ColorTables: Sendable {
   }
 }
 
-/// A glyph that has colours of its own.
+/// A glyph that has its own colors.
 package enum ColorGlyph: Hashable, Sendable {
   case picture(GlyphPicture)
   /// Outlines over each other, the lowest first.

@@ -1,6 +1,6 @@
-/// Why a glyph cannot be shown as its font means it; a box stands in its place.
+/// Why a glyph cannot be shown as its font means it; a box takes its place.
 package enum GlyphDamage: Error, Hashable, Sendable {
-  /// Its picture lies outside the named table.
+  /// Its picture is outside the named table.
   case outside(table: String)
   /// A picture of a format of CBDT, or a kind of sbix, that is not read.
   case format(String)
@@ -29,9 +29,9 @@ package enum GlyphDamage: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .outside(let table): "its picture lies outside the table \"\(table)\""
+    case .outside(let table): "its picture is outside the table \"\(table)\""
     case .format(let format): "its picture is of \(format), which is not read"
-    case .notPNG: "its picture is no PNG"
+    case .notPNG: "its picture is not a PNG"
     case .size(let width, let height, let expectedWidth, let expectedHeight):
       "its picture is \(width) × \(height) pixels where the font says \(expectedWidth) × "
         + "\(expectedHeight)"
@@ -42,7 +42,7 @@ package enum GlyphDamage: Error, Hashable, Sendable {
     case .circle: "its picture is another glyph's, and that one's its own"
     case .layers(let count, let limit): "it has \(count) layers, more than the limit of \(limit)"
     case .paletteEntry(let index, let count):
-      "a layer has the colour \(index) of a palette of \(count)"
+      "a layer has the color \(index) of a palette of \(count)"
     case .madeOfItself: "it is made of itself"
     case .outline: "its outline cannot be read"
     case .parts(let limit):

@@ -16,7 +16,7 @@ struct GraphicsTable {
   private static let mostEms = 4
   /// Pixels along a side of the largest picture.
   private static let largest = 1024
-  /// Glyphs that may stand for each other in a row.
+  /// How many glyphs in a row may refer to each other.
   private static let mostDupes = 8
 
   private let table: TableBytes
@@ -44,7 +44,7 @@ struct GraphicsTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// The picture of a glyph in the largest strike that has one; `nil` where none has.
+  /// The picture of a glyph in the largest strike that has one; `nil` if none has.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes { if let found = try picture(of: glyph, in: strike) { return found } }
     return nil

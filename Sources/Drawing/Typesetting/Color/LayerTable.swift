@@ -1,9 +1,9 @@
 import Pixels
 
-/// The layers of the tables COLR, version 0, and CPAL: outlines of other glyphs, each in one colour.
+/// The layers of the tables COLR, version 0, and CPAL: outlines of other glyphs, each in one color.
 ///
-/// OpenType 1.9, "COLR" and "CPAL"; the font's first palette is taken. Of version 1 only those glyphs are
-/// known which it paints, so that they can be named.
+/// OpenType 1.9, "COLR" and "CPAL"; the font's first palette is taken. Of version 1 only those
+/// glyphs are known which it paints, so that they can be named.
 struct LayerTable {
   struct Layer {
     var glyph: UInt32
@@ -21,7 +21,7 @@ struct LayerTable {
   private var layers = (start: 0, count: 0)
   /// The base glyphs of version 1.
   private var graphs = (start: 0, count: 0)
-  /// Offset of the first palette's colours, and how many it has.
+  /// Offset of the first palette's colors, and how many it has.
   private var palette = (start: 0, count: 0)
 
   init(_ table: TableBytes, colors: TableBytes, name: String) throws(FontError) {

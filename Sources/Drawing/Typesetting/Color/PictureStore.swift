@@ -7,7 +7,8 @@ package typealias PictureDecoder = @Sendable (UnsafeRawBufferPointer) -> Result<
 
 /// The pictures of a face's glyphs that were decoded lately.
 ///
-/// Two generations, as `BoundedCache`, by bytes: whatever a text shows, no more than `budget` is held.
+/// Two generations, as `BoundedCache`, by bytes: whatever a text shows, no more than `budget` is
+/// held.
 final class PictureStore: Sendable {
   private struct State {
     var young: [UInt32: Pixmap] = [:]
@@ -55,7 +56,7 @@ final class PictureStore: Sendable {
   }
 }
 
-/// A glyph's picture as it lies in the font.
+/// A glyph's picture as it is stored in the font.
 struct StrikePicture: Sendable {
   var png: TableBytes
   /// Pixels, as both the PNG's header and the strike have them.
@@ -67,7 +68,7 @@ struct StrikePicture: Sendable {
   var frame: Rect
 }
 
-/// The size that a PNG's header tells, before anything is unpacked.
+/// The size in a PNG's header, before anything is unpacked.
 enum PNGSize {
   static func read(_ png: TableBytes) throws(GlyphDamage) -> (width: Int, height: Int) {
     guard png.uint32(0) == 0x8950_4E47, png.uint32(4) == 0x0D0A_1A0A,

@@ -1,4 +1,4 @@
-/// One table of a font file, or a part of one: what lies outside it is `nil`.
+/// One table of a font file, or a part of one: anything outside it is `nil`.
 ///
 /// Offsets are bytes from its start; numbers are big-endian.
 struct TableBytes: Sendable {
@@ -45,7 +45,7 @@ struct TableBytes: Sendable {
     data.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Where a glyph's record stands among some that ascend and begin with their glyphs.
+  /// The position of a glyph's record among ascending ones that begin with their glyphs.
   func record(of glyph: Int, from start: Int, count: Int, stride: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -58,7 +58,7 @@ struct TableBytes: Sendable {
   }
 }
 
-/// A table that is checked as its font is opened: what lies outside it is an error.
+/// A table that is checked as its font is opened: anything outside it is an error.
 struct TableReader {
   let bytes: TableBytes
   /// The font's name, and the table's.

@@ -2,8 +2,8 @@ import Bounds
 
 /// Which glyphs of a TrueType font are put together from others, read by hand.
 ///
-/// FreeType puts a glyph together whatever that takes: ten glyphs, each made of a hundred of the next,
-/// would be a hundred to the tenth. So parts are counted before it is asked.
+/// FreeType puts a glyph together whatever that takes: ten glyphs, each made of a hundred of the
+/// next, would be a hundred to the tenth. So parts are counted before it is asked.
 struct CompositeGlyphs: Sendable {
   private let glyphs: TableBytes
   private let offsets: TableBytes

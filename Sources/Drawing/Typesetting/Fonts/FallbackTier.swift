@@ -1,6 +1,6 @@
 import Localization
 
-/// Why a font stands among a text's fonts; a character asks the tiers in its own order.
+/// Why a font is among a text's fonts; a character tries the tiers in its own order.
 package enum FallbackTier: Hashable, Sendable {
   /// The font the text is set in.
   case own
@@ -26,7 +26,7 @@ package struct TextCluster: Hashable, Sendable {
     prefersEmoji = EmojiPresentation.isPreferred(scalars[...])
   }
 
-  /// The order in which it asks for a font that has it.
+  /// The order in which it looks for a font that has it.
   package var tiers: [FallbackTier] { Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji) }
 
   static func tiers(_ base: UInt32, _ writing: WritingSystem, prefersEmoji: Bool) -> [FallbackTier]
@@ -37,7 +37,7 @@ package struct TextCluster: Hashable, Sendable {
     return EmojiPresentation.mayBe(base) ? text + [.emoji] : text
   }
 
-  /// The code of the script whose fonts are asked for a character that stands alone: `Zsym` and `Zsye`
+  /// The code of the script whose fonts are tried for a character on its own: `Zsym` and `Zsye`
   /// for those that are of none.
   package static func fontScript(of scalar: Unicode.Scalar) -> String {
     if EmojiPresentation.isPreferred([scalar.value]) { return "Zsye" }
@@ -48,7 +48,8 @@ package struct TextCluster: Hashable, Sendable {
   /// controls.
   ///
   /// - Parameters:
-  ///   - runs: the texts of the whole paragraph, whose characters have a say in each other's writing.
+  ///   - runs: the texts of the whole paragraph, whose characters affect each other's
+  ///     writing.
   ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }

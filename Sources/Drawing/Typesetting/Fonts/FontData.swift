@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// They stay where they are for as long as a face is open, as FreeType and HarfBuzz need it.
 package final class FontData: Sendable {
-  /// What tells the file from any other while the program runs: its path, say.
+  /// What identifies the file while the program runs, such as its path.
   package let id: String
   package let count: Int
   private let bytes: FileBytes
@@ -15,7 +15,7 @@ package final class FontData: Sendable {
   /// Decodes glyphs that are pictures; without one none shows.
   let decoder: PictureDecoder?
 
-  /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is asked once, when it is wanted.
+  /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is called once, on demand.
   package init(
     id: String, bytes: FileBytes, decoder: PictureDecoder? = nil,
     digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
@@ -36,7 +36,7 @@ package final class FontData: Sendable {
     }
   }
 
-  /// What a face of the file draws by, made when it is first asked for.
+  /// What a face of the file draws by, made when it is first requested.
   func drawing(ofFace index: Int, make: () -> String) -> String {
     if let known = drawings.withLock({ $0[index] }) { return known }
     let fresh = make()
@@ -44,7 +44,7 @@ package final class FontData: Sendable {
     return fresh
   }
 
-  /// The bytes in place; nothing may write them.
+  /// The bytes in place; they must not be written to.
   var buffer: UnsafeBufferPointer<UInt8> { bytes.buffer.assumingMemoryBound(to: UInt8.self) }
 
   /// Lets `body` read the bytes.
@@ -52,6 +52,6 @@ package final class FontData: Sendable {
     body(bytes.buffer)
   }
 
-  /// How many faces the file says it has; 1 where it is no collection.
+  /// How many faces the file declares; 1 if it is not a collection.
   package var faceCount: Int { FontTables.faceCount(self) }
 }

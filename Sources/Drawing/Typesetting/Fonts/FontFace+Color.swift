@@ -47,7 +47,7 @@ extension FontFace {
         GlyphPicture(
           key: .init(face: key, glyph: glyph, strike: picture.strike), frame: picture.frame
         ) {
-          // It was decoded before, from bytes that nobody writes.
+          // It was decoded before, from bytes that never change.
           (try? store.pixmap(glyph, place)) ?? Pixmap(width: place.width, height: place.height)
         })
     case .layers(let layers):

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// For each of some texts, whether it needs no other font for any of its characters, be it one for
-  /// emoji; it may say no too often.
+  /// For each of some texts, whether it needs no other font for any of its characters, be it one
+  /// for emoji; it may return false too often.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     let (silent, noEmoji) = (Self.silent, Self.noEmoji)
     var known: [UInt32: Bool] = [:]
@@ -28,7 +28,7 @@ extension FontFace {
   private static let silent = ASCIISet { TextCluster.isSilent($0) }
   private static let noEmoji = ASCIISet { !EmojiPresentation.mayStart($0) }
 
-  /// Whether a whole character can be set in this font, as the itemizer asks it.
+  /// Whether a whole character can be set in this font, as the itemizer needs it.
   func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
     if cluster.count == 1, let scalar = cluster.first, scalar < 128 {
       return ascii.contains(scalar)
@@ -36,7 +36,7 @@ extension FontFace {
     return withHandles { $0.covers(cluster) }
   }
 
-  /// Whether a whole character can be set in this font, as the itemizer asks it.
+  /// Whether a whole character can be set in this font, as the itemizer needs it.
   package func covers(_ cluster: TextCluster) -> Bool { covers(cluster.scalars[...]) }
 
   /// Whether the font has what a character begins with; the itemizer makes do with that last.

@@ -1,21 +1,22 @@
 extension FontFace {
   /// Tables that make glyphs, choose them, or measure them.
   ///
-  /// Outlines are taken unhinted, so the programs for hinting are not among them; neither are names,
-  /// signatures and dates.
+  /// Outlines are taken unhinted, so the programs for hinting are not among them; neither are
+  /// names, signatures and dates.
   private static let drawingTables = [
     "BASE", "CBDT", "CBLC", "CFF ", "CFF2", "COLR", "CPAL", "GDEF", "GPOS", "GSUB", "HVAR", "MVAR",
     "OS/2", "SVG ", "VORG", "VVAR", "avar", "cmap", "fvar", "glyf", "gvar", "hhea", "hmtx", "kern",
     "kerx", "loca", "maxp", "morx", "mort", "sbix", "trak", "vhea", "vmtx",
   ]
 
-  /// Of the tables that also hold dates, checksums and names, the bytes that draw: OpenType's `head`
-  /// without fontRevision, checkSumAdjustment, created and modified; the underline of `post`.
+  /// Of the tables that also hold dates, checksums and names, the bytes that draw: OpenType's
+  /// `head` without fontRevision, checkSumAdjustment, created and modified; the underline of
+  /// `post`.
   private static let drawingParts = [
     ("head", [0..<4, 12..<20, 36..<54]), ("post", [8..<12]),
   ]
 
-  /// What tells the face from another that would draw something else: its drawing tables by their
+  /// What identifies the face by what it draws: its drawing tables by their
   /// names, lengths and checksums.
   ///
   /// Two files that differ in their dates alone have the same. Made once for a face.

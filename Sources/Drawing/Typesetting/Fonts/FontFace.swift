@@ -4,7 +4,8 @@ import Files
 import Geometry
 import Synchronization
 
-/// One face of a font file: its measures, which characters it covers, and what its glyphs look like.
+/// One face of a font file: its measures, which characters it covers, and what its glyphs look
+/// like.
 ///
 /// Safe to share between threads; two faces are equal when file and face index are.
 package final class FontFace: Sendable {
@@ -17,7 +18,7 @@ package final class FontFace: Sendable {
   package let postScriptName: String
   /// Names the face in every `GlyphOutline.Key`: the file, and the face index where it is not 0.
   package let key: String
-  /// Its hash, which every paragraph's asks for.
+  /// Its hash, which every paragraph's hash needs.
   private let keyHash: Int
   /// How far the tallest glyph reaches above the baseline by the font's own account, in font units.
   package let inkAscent: Double
@@ -28,7 +29,7 @@ package final class FontFace: Sendable {
   /// Whether an outline could not be read so far.
   private let lacksOutlines = Atomic(false)
   let composites: CompositeGlyphs?
-  /// Which characters of ASCII need no other font: most are asked for nothing else.
+  /// Which characters of ASCII need no other font: most fonts are used for nothing else.
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
 
@@ -55,7 +56,7 @@ package final class FontFace: Sendable {
     self.handles = Mutex(handles)
   }
 
-  /// A face of bytes whose digest is known, which tells them from others too.
+  /// A face of bytes whose digest is known, which also identifies them.
   package convenience init(
     bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String,
     decoder: PictureDecoder? = nil
@@ -104,7 +105,7 @@ package final class FontFace: Sendable {
     var key = key
     if path == nil, hasOutlines, glyph != 0 { note(outlineDamage(of: glyph), of: glyph, handles) }
     if colors != nil, case .failure = colorGlyph(glyph, handles) {
-      // As a layer of another glyph it may show its outline all the same.
+      // As a layer of another glyph it may still show its outline.
       key += " damaged"
       path = nil
     } else if !hasOutlines {
@@ -119,7 +120,7 @@ package final class FontFace: Sendable {
     return outline
   }
 
-  /// Whether something may be wrong with glyphs whose outlines were asked for.
+  /// Whether something may be wrong with glyphs whose outlines were requested.
   var mayBeDamaged: Bool {
     colors != nil || composites != nil || lacksOutlines.load(ordering: .relaxed)
   }
@@ -134,7 +135,7 @@ package final class FontFace: Sendable {
     composites?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
   }
 
-  /// Why a glyph's outline is not asked for; `nil` where it is.
+  /// Why a glyph's outline is not requested; `nil` if it is.
   func refusal(of glyph: UInt32, _ handles: FontHandles) -> GlyphDamage? {
     if let composites, !composites.isBounded(Int(glyph)) {
       return composites.isCircular(Int(glyph)) ? .madeOfItself : .parts(limit: Bounds.glyphParts)

@@ -2,9 +2,9 @@ import CFreeType
 import Geometry
 
 extension FontHandles {
-  /// A glyph's outline in font units, y up; `nil` where FreeType cannot read it.
+  /// A glyph's outline in font units, y up; `nil` if FreeType cannot read it.
   ///
-  /// Loaded unscaled, so neither hinting nor a FreeType version has a say in it.
+  /// Loaded unscaled, so neither hinting nor the FreeType version affects it.
   func outline(_ glyph: UInt32) -> Path? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -44,7 +44,7 @@ struct OutlinePoint {
   var point: Point
   var kind: Kind
 
-  /// Appends one closed contour; fewer than three points enclose nothing and are left out.
+  /// Appends one closed contour; fewer than three points enclose no area and are left out.
   static func append(_ contour: [OutlinePoint], to path: inout Path) {
     guard contour.count > 2 else { return }
     let rotated: [OutlinePoint]

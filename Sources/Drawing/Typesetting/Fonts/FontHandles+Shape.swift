@@ -8,7 +8,7 @@ struct ShapedGlyph {
   var advance: Int32
   var x: Int32
   var y: Int32
-  /// Whether breaking the line before it could change how its neighbours are shaped.
+  /// Whether breaking the line before it could change how its neighbors are shaped.
   var isUnsafeToBreak: Bool
 }
 
@@ -20,7 +20,7 @@ struct ShapeSettings: Hashable {
   var locale: String?
   /// Whether liga and clig may be used; letterspacing turns them off.
   var allowsOptionalLigatures = true
-  /// What the style asks for; it comes after, and so over, what letterspacing turns off.
+  /// What the style requests; it comes after, and so overrides, what letterspacing turns off.
   var features: [ShapingFeature] = []
 }
 

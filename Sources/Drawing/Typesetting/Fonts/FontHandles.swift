@@ -13,10 +13,10 @@ final class FontHandles {
   let font: OpaquePointer
   let buffer: OpaquePointer
   var outlines: [UInt32: GlyphOutline] = [:]
-  /// What shows glyphs in the place of their outlines, of a face with colours.
+  /// What shows glyphs in the place of their outlines, of a face with colors.
   var colorGlyphs: [UInt32: Result<ColorGlyph?, GlyphDamage>] = [:]
   var layerOutlines: [UInt32: GlyphOutline] = [:]
-  /// Why glyphs have no outline, of those that were asked for one.
+  /// Why glyphs have no outline, of those for which one was requested.
   var damagedOutlines: [UInt32: GlyphDamage] = [:]
   /// Lines and curves of all outlines that are held.
   var outlineElements = 0
@@ -79,7 +79,7 @@ final class FontHandles {
 
   var postScriptName: String { FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "" }
 
-  /// The glyph the font's character map gives, `nil` where it has none.
+  /// The glyph the font's character map gives, `nil` if it has none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil

@@ -1,4 +1,4 @@
-/// A face as a document's font stands for it: with the tracking and the measures that keep line
+/// A face as a document's font specifies it: with the tracking and the measures that keep line
 /// boxes and set widths those of the original.
 ///
 /// The counterpart of CSS's `size-adjust`, `ascent-override`, `descent-override` and
@@ -7,11 +7,11 @@ package struct FontSpec: Hashable, Sendable {
   package var face: FontFace
   /// Added after every glyph cluster, in thousandths of an em.
   package var tracking: Double
-  /// Factor on the glyphs' size; line boxes and tracking keep the size asked for.
+  /// Factor on the glyphs' size; line boxes and tracking keep the requested size.
   package var sizeAdjust: Double
-  /// Whether edges are smoothed; without, pixels are whole and glyphs stand on whole ones.
+  /// Whether edges are smoothed; without, pixels are whole and glyphs are placed on whole ones.
   package var antialias = true
-  /// What it is asked for where it is a fallback.
+  /// What it is used for as a fallback.
   package var tier = FallbackTier.custom
   private var overrides: Overrides
 
@@ -30,11 +30,11 @@ package struct FontSpec: Hashable, Sendable {
     overrides = Overrides(ascent: ascent, descent: descent, lineGap: lineGap)
   }
 
-  /// Ascent, in em of the size asked for.
+  /// Ascent, in em of the requested size.
   package var ascent: Double {
     overrides.ascent ?? face.metrics.ascent / face.unitsPerEm * sizeAdjust
   }
-  /// Descent below the baseline, in em of the size asked for.
+  /// Descent below the baseline, in em of the requested size.
   package var descent: Double {
     overrides.descent ?? face.metrics.descent / face.unitsPerEm * sizeAdjust
   }
@@ -49,7 +49,7 @@ package struct FontSpec: Hashable, Sendable {
     let middle = (face.metrics.xHeight.map { $0 / face.unitsPerEm } ?? 0.5) / 2
     return rule(face.metrics.strike, or: FontMetrics.Rule(top: middle + 0.025, thickness: 0.05))
   }
-  /// Height of a capital, in em of the size asked for.
+  /// Height of a capital, in em of the requested size.
   package var capHeight: Double {
     (face.metrics.capHeight.map { $0 / face.unitsPerEm } ?? 0.7) * sizeAdjust
   }
@@ -60,10 +60,10 @@ package struct FontSpec: Hashable, Sendable {
     return FontMetrics.Rule(top: rule.top * k, thickness: rule.thickness * k)
   }
 
-  /// How far the tallest glyph reaches above the baseline, in em of the size asked for.
+  /// How far the tallest glyph reaches above the baseline, in em of the requested size.
   package var inkAscent: Double { face.inkAscent / face.unitsPerEm * sizeAdjust }
 
-  /// Line gap, in em of the size asked for.
+  /// Line gap, in em of the requested size.
   package var lineGap: Double {
     overrides.lineGap ?? face.metrics.lineGap / face.unitsPerEm * sizeAdjust
   }
@@ -86,9 +86,9 @@ package struct FontMetrics: Hashable, Sendable {
   package var isItalic = false
   /// Whether the letters have serifs, by the font's own account.
   package var isSerif = false
-  /// As the font's `post` table has it; `nil` where it has none that makes sense.
+  /// As the font's `post` table has it; `nil` if it has none that makes sense.
   package var underline: Rule?
-  /// As the font's OS/2 table has it; `nil` where it has none that makes sense.
+  /// As the font's OS/2 table has it; `nil` if it has none that makes sense.
   package var strike: Rule?
 
   /// A line along a text, in font units.

@@ -36,7 +36,7 @@ struct FontTables {
     }
   }
 
-  /// The vertical metrics: OS/2's typographic ones where the font asks for them (USE_TYPO_METRICS),
+  /// The vertical metrics: OS/2's typographic ones if the font requests them (USE_TYPO_METRICS),
   /// else those of hhea.
   func metrics() throws(FontError) -> FontMetrics {
     let unitsPerEm = try value("head", at: 18) & 0xFFFF
@@ -64,7 +64,7 @@ struct FontTables {
     return metrics
   }
 
-  /// A line's place and thickness; `nil` where there is none, or one that lies far from the text.
+  /// A line's place and thickness; `nil` if there is none, or it is far from the text.
   private func rule(
     _ table: String, top: Int, thickness: Int, of unitsPerEm: Int
   ) throws(FontError) -> FontMetrics.Rule? {
@@ -87,7 +87,7 @@ struct FontTables {
 
   private static func whole(_ data: FontData) -> TableBytes { TableBytes(data, 0..<data.count) }
 
-  /// How many faces a file says it has; 1 where it is no collection.
+  /// How many faces a file declares; 1 if it is not a collection.
   static func faceCount(_ data: FontData) -> Int {
     let file = whole(data)
     guard file.uint32(0) == Int(collection), let faces = file.uint32(8) else { return 1 }
@@ -96,10 +96,10 @@ struct FontTables {
 
   var hasOutlines: Bool { ["glyf", "CFF ", "CFF2"].contains { range(of: $0) != nil } }
 
-  /// A table's bytes; `nil` where the font has none of that name.
+  /// A table's bytes; `nil` if the font has none of that name.
   subscript(tag: String) -> TableBytes? { range(of: tag).map { TableBytes(data, $0) } }
 
-  /// A table's bytes in the file; `nil` where the font has none of that name.
+  /// A table's bytes in the file; `nil` if the font has none of that name.
   func range(of tag: String) -> Range<Int>? { tables[Self.tag(tag)] }
 
   static func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
@@ -119,7 +119,7 @@ package enum FontError: Error, Hashable, Sendable {
   case missingTable(name: String, table: String)
   /// The file holds `count` faces, numbered from 0.
   case noSuchFace(name: String, index: Int, count: Int)
-  /// The face has neither outlines nor pictures in colour.
+  /// The face has neither outlines nor pictures in color.
   case noOutlines(name: String)
   /// A table says what cannot be; `problem` is a sentence about it.
   case unsound(name: String, table: String, String)
@@ -133,7 +133,7 @@ package enum FontError: Error, Hashable, Sendable {
     case .missingTable(let name, let table): "\(name) has no sound table \"\(table)\""
     case .noSuchFace(let name, let index, let count):
       "\(name) has \(count) faces, numbered from 0, and none has the number \(index)"
-    case .noOutlines(let name): "\(name) has neither outlines nor pictures in colour"
+    case .noOutlines(let name): "\(name) has neither outlines nor pictures in color"
     case .unsound(let name, let table, let problem):
       "\(name) has no sound table \"\(table)\": \(problem)"
     case .rejected(let name, let code): "FreeType refuses \(name) (its error \(code))"

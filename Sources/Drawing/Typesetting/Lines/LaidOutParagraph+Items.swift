@@ -6,8 +6,8 @@ extension LaidOutParagraph {
   /// What draws the paragraph, an item for every glyph run.
   ///
   /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's
-  /// baseline on a whole one. `paints` are what runs are filled with, by their tags, where they have
-  /// more than a colour.
+  /// baseline on a whole one. `paints` are what runs are filled with, by their tags, where they
+  /// have more than a color.
   package func items(
     at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
   ) -> [GlyphItem] {
@@ -27,10 +27,10 @@ extension LaidOutParagraph {
     }
   }
 
-  /// What draws the glyphs that have colours of their own, in place as `items` are.
+  /// What draws the glyphs that have their own colors, in place as `items` are.
   ///
-  /// - Parameter paints: what runs are filled with by their tags: it leaves colours as they are, and a
-  ///   run's own colour has no say in how opaque they are.
+  /// - Parameter paints: what runs are filled with by their tags: it leaves colors as they are, and
+  ///   a run's own color does not affect how opaque they are.
   package func colorItems(
     at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
   ) -> [DisplayItem] {
@@ -47,13 +47,13 @@ extension LaidOutParagraph {
 }
 
 extension GlyphRun {
-  /// What draws the run's glyphs that have colours of their own.
+  /// What draws the run's glyphs that have their own colors.
   ///
   /// - Parameters:
   ///   - x: the paragraph's left in points.
   ///   - baseline: in device pixels.
-  ///   - color: what a layer has that takes the text's colour; its alpha is that of all.
-  ///   - paint: what is taken in the place of that colour.
+  ///   - color: what a layer has that takes the text's color; its alpha is that of all.
+  ///   - paint: what is taken in the place of that color.
   package func colorItems(
     at x: Double, baseline: Double, scale: Double, color: Color, paint: Paint? = nil,
     element: ElementID = -1

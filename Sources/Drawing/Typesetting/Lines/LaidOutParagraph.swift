@@ -11,15 +11,15 @@ package struct LaidOutParagraph: Hashable, Sendable {
   package var naturalWidth: Double
   /// Whether something of the text does not show because there are too many lines.
   package var isTruncated: Bool
-  /// Characters no font has, each once; a box stands in their place.
+  /// Characters no font has, each once; a box takes their place.
   package var missing: [MissingGlyph]
-  /// Glyphs that could not be shown as their fonts mean them, each once; a box stands in their place.
+  /// Glyphs that could not be shown as their fonts mean them, each once; a box takes their place.
   package var damaged: [DamagedGlyph] = []
   /// The direction that `start` and `end` follow.
   package var isRightToLeft: Bool
   /// Whether a line ends within a word, for which there was no room.
   package var breaksWord = false
-  /// Points to the em of each run, where whoever set it had to make it smaller.
+  /// Points to the em of each run, if the caller had to make it smaller.
   package var sizes: [Double]?
 
   /// Points from the top; `nil` for a paragraph without runs.
@@ -31,7 +31,7 @@ package struct LaidOutParagraph: Hashable, Sendable {
 package struct Line: Hashable, Sendable {
   package var top: Double
   package var height: Double
-  /// Not rounded: whoever draws puts it on a whole pixel.
+  /// Not rounded: drawing puts it on a whole pixel.
   package var baseline: Double
   /// Left edge of what shows.
   package var x: Double
@@ -46,7 +46,7 @@ package struct Line: Hashable, Sendable {
   package var maxY: Double { top + height }
 }
 
-/// Glyphs of one style and font that stand side by side.
+/// Adjacent glyphs of one style and font.
 package struct GlyphRun: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline
@@ -76,7 +76,7 @@ package struct GlyphRun: Hashable, Sendable {
   package var width: Double
   /// Only those that draw something.
   package var glyphs: [Glyph]
-  /// Those that have colours of their own.
+  /// Those that have their own colors.
   package var colored: [ColoredGlyph] = []
   /// What is drawn in the place of glyphs, between `x` and its width to the right.
   package var object: InlineObject?
@@ -85,7 +85,7 @@ package struct GlyphRun: Hashable, Sendable {
 /// A character that none of a run's fonts has.
 package struct MissingGlyph: Hashable, Sendable {
   package var scalar: Unicode.Scalar
-  /// Tag and index of the run it first stands in.
+  /// Tag and index of the first run that has it.
   package var tag: Int
   package var run: Int
   /// UTF-8 offset in that run's text.

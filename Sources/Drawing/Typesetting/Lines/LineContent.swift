@@ -4,21 +4,21 @@ struct LineContent {
   /// Scalars that show; spaces at the end and the line end are left out.
   var visible: Range<Int>
   var width = 0.0
-  /// Whether something was shaped anew, so that the width is not what the measures say.
+  /// Whether something was reshaped, so that the width differs from the measures.
   var isReshaped = false
 
-  /// The scalars of `range` as they stand on a line of their own, and a mark that ends it.
+  /// The scalars of `range` as they are on a line of their own, and a mark that ends it.
   init(_ shaped: ShapedParagraph, _ range: Range<Int>, mark: ShapedItem? = nil) {
     visible = shaped.text.trimmed(range)
     var meter = LineMeter()
-    // Spaces that hang are shaped along, as they stand there all the same.
+    // Hanging spaces are shaped too, as they are still there.
     add(visible, of: shaped, until: mark == nil ? range.upperBound : visible.upperBound, &meter)
     if let mark { add(mark, &meter) }
     width = meter.width
   }
 
-  /// What is left of a line whose middle is left out: a beginning, which may be empty, a mark and an
-  /// end.
+  /// What is left of a line whose middle is left out: a beginning, which may be empty, a mark and
+  /// an end.
   init(_ shaped: ShapedParagraph, head: Range<Int>, mark: ShapedItem, tail: Range<Int>) {
     visible = head.isEmpty ? tail : head.lowerBound..<tail.upperBound
     var meter = LineMeter()

@@ -1,4 +1,4 @@
-/// The part of an item that stands on one line.
+/// The part of an item that is on one line.
 struct LinePart {
   let item: ShapedItem
   let glyphs: ArraySlice<ShapedGlyph>
@@ -35,7 +35,7 @@ struct LinePart {
   /// Calls `body` with each glyph and its place in points, `x` being the part's left edge and y
   /// counting down from the baseline.
   ///
-  /// Letterspacing follows a cluster in reading direction, so from right to left it stands at the
+  /// Letterspacing follows a cluster in reading direction, so from right to left it is at the
   /// cluster's left.
   func place(
     at x: Double, isLast: Bool, _ body: (_ glyph: UInt32, _ x: Double, _ y: Double) -> Void

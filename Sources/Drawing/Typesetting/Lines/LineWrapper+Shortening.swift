@@ -1,5 +1,5 @@
 extension LineWrapper {
-  /// The line that begins at a scalar and stands for all that follows, so shortened that it fits.
+  /// The line that begins at a scalar and represents all that follows, so shortened that it fits.
   func shortenedLine(from start: Int, _ truncation: Paragraph.Truncation) -> LineContent {
     switch truncation {
     case .head: keepingEnd(from: start, keepsBeginning: false)

@@ -69,7 +69,7 @@ struct LineWrapper {
     return end
   }
 
-  /// The line that begins at a scalar and stands for all that follows, its end replaced by an
+  /// The line that begins at a scalar and represents all that follows, its end replaced by an
   /// ellipsis so that it fits.
   func truncatedLine(from start: Int) -> LineContent {
     let marks = shaped.text.marks

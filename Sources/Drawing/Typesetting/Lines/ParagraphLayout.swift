@@ -172,7 +172,7 @@ extension ParagraphLayout {
 // MARK: Justification
 
 extension ParagraphLayout {
-  /// What the spaces of a justified line grow by, together and each; `nil` where none does.
+  /// What the spaces of a justified line grow by, together and each; `nil` if none does.
   ///
   /// A line that the text itself ends keeps its own width, and so does one without spaces.
   func stretch(of content: LineContent, endingAt end: Int) -> (total: Double, each: Double)? {

@@ -5,7 +5,7 @@ struct Itemizer {
   private let isRightToLeft: Bool
   private let levels: [UInt8]?
   private let scripts: [UInt32]?
-  /// Asked for when a run's own font lacks something.
+  /// Used when a run's own font lacks something.
   private var writings: [WritingSystem]?
   private(set) var items: [ShapedItem] = []
   private(set) var missing: [MissingGlyph] = []

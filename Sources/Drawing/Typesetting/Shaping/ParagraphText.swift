@@ -24,7 +24,7 @@ struct ParagraphText {
   private(set) var offsets: [Int] = []
   /// Index of each run's first scalar, and of the end.
   private(set) var runStarts: [Int] = [0]
-  /// Whether a mandatory break stands at the very end, so that an empty line follows.
+  /// Whether there is a mandatory break at the very end, so that an empty line follows.
   private(set) var endsInNewline = false
   let language: LanguageTag?
 
@@ -61,7 +61,8 @@ struct ParagraphText {
       runStarts.append(scalars.count)
     }
     offsets.append(offset)
-    // Only scripts from Thai on, and quotation marks beside them, are broken otherwise than by class.
+    // Only scripts from Thai on, and quotation marks beside them, are broken otherwise than by
+    // class.
     let isTailored = highest >= LineTailoring.first
     language = isTailored ? locale.flatMap { LanguageTag($0) } : nil
     if isTailored { LineTailoring.apply(to: &classes, scalars, language) }

@@ -15,7 +15,7 @@ struct ShapedItem {
   var settings: ShapeSettings
   /// Whether no font has the characters: one `.notdef` a cluster.
   var isMissing: Bool
-  /// Whether it is no text but an object, whose width `size` is: one glyph that is an em wide.
+  /// Whether it is not text but an object, whose width `size` is: one glyph that is an em wide.
   var isObject = false
   /// In visual order.
   var glyphs: ArraySlice<ShapedGlyph> = []

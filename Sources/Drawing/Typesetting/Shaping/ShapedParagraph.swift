@@ -1,6 +1,6 @@
 /// A paragraph shaped as one endless line, ready to be broken at any width.
 final class ShapedParagraph: Sendable {
-  /// What the glyphs say of a scalar.
+  /// What the glyphs say about a scalar.
   struct Measure {
     /// Font units of the cluster that begins here, 0 within a cluster.
     var units = 0

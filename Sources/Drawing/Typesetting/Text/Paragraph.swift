@@ -8,7 +8,8 @@ package struct Paragraph: Hashable, Sendable {
 
   package enum Alignment: Hashable, Sendable {
     case start, center, end
-    /// Spaces grow so that lines fill the width; a line that ends a paragraph lies at its start.
+    /// Spaces grow so that lines fill the width; a line that ends a paragraph is aligned to its
+    /// start.
     case justify
   }
 
@@ -50,7 +51,7 @@ package struct TextRun: Hashable, Sendable {
   package var style: TextStyle
   /// The caller's own number, handed back with every glyph run.
   package var tag: Int
-  /// What stands there in the place of the text, which is `InlineObject.text` then.
+  /// What takes the place of the text, which is `InlineObject.text` then.
   package var object: InlineObject?
 
   package init(text: String, style: TextStyle, tag: Int = 0) {
@@ -63,7 +64,7 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Something that stands in a text as a character does and is drawn by whoever set it: an icon, say.
+/// Something that takes a character's place in a text and is drawn by the caller, such as an icon.
 ///
 /// Lengths are points. A line grows where the object reaches beyond its line box.
 package struct InlineObject: Hashable, Sendable {
@@ -82,9 +83,9 @@ package struct InlineObject: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Whether any of these texts has letters that run from the right, or asks for it by a control.
+  /// Whether any of these texts has letters that run from the right, or a control that requests it.
   ///
-  /// One that has none keeps its own order wherever it stands: `9:41 AM`, `14 Orchard Lane`.
+  /// One that has none keeps its own order everywhere: `9:41 AM`, `14 Orchard Lane`.
   package static func hasRightToLeft(in texts: some Sequence<String>) -> Bool {
     texts.contains { BidiLevels.mayTurn($0.unicodeScalars.map(\.value)) }
   }

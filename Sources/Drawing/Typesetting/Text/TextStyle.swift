@@ -2,7 +2,7 @@ package import Pixels
 
 /// How a run of text is set.
 package struct TextStyle: Hashable, Sendable {
-  /// The font asked for first.
+  /// The font tried first.
   package var font: FontSpec
   /// Where a character is not in `font`, the first of these that has it, tier by tier in the
   /// character's own order (`TextCluster.tiers`).
@@ -58,7 +58,7 @@ package struct TextStyle: Hashable, Sendable {
   func letterspacing(_ spec: FontSpec) -> Double { size * (tracking + spec.tracking) / 1000 }
 }
 
-/// An OpenType feature as shaping is told of it.
+/// An OpenType feature in the form that shaping takes.
 package struct ShapingFeature: Hashable, Sendable {
   /// Four letters as the font's tables have them: `smcp`.
   package var tag: UInt32

@@ -16,10 +16,10 @@ enum BidiLevels {
     }
   }
 
-  /// The direction of the first strong character, `nil` where there is none.
+  /// The direction of the first strong character, `nil` if there is none.
   ///
-  /// What an isolate holds has no say, be it closed or not (rule P2); FriBidi 1.0.8 asks inside open
-  /// ones.
+  /// The contents of an isolate do not count, closed or not (rule P2); FriBidi 1.0.8 asks inside
+  /// open ones.
   static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {
     let types = types(text)
     var depth = 0
@@ -54,7 +54,7 @@ enum BidiLevels {
       : [UInt8](repeating: UInt8(fallback), count: text.count)
   }
 
-  /// The order in which parts with these levels stand from left to right (rule L2).
+  /// The order of parts with these levels from left to right (rule L2).
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.filter({ $0 % 2 == 1 }).min() else {

@@ -2,8 +2,8 @@
 enum EmojiPresentation {
   /// Whether a grapheme cluster wants an emoji font's picture before any other font's glyph.
   ///
-  /// Those that are pictures of themselves, and whatever asks for it: U+FE0F, a keycap, a skin tone, a
-  /// joiner, a tag, a second regional indicator. U+FE0E asks for text.
+  /// Those that are pictures by default, and whatever requests it: U+FE0F, a keycap, a skin
+  /// tone, a joiner, a tag, a second regional indicator. U+FE0E requests text.
   static func isPreferred(_ cluster: ArraySlice<UInt32>) -> Bool {
     guard let base = cluster.first else { return false }
     if cluster.count == 1 {

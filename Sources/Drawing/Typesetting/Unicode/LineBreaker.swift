@@ -6,7 +6,7 @@ struct LineBreaker {
   private typealias Class = LineBreakClass
 
   private let classes: [LineBreakClass]
-  /// Class of the scalar before, as it stands in the text.
+  /// Class of the scalar before, as it is in the text.
   private var raw = Class.al
   /// Class before, combining marks taken into their base (LB9, LB10).
   private var left = Class.al
@@ -17,7 +17,7 @@ struct LineBreaker {
   private var regionalIndicators = 0
   private var number = Number.none
 
-  /// How far what stands before is a number (LB25).
+  /// How far what precedes is a number (LB25).
   private enum Number { case none, digits, closed }
 
   private init(_ classes: [LineBreakClass]) { self.classes = classes }

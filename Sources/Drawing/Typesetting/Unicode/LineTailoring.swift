@@ -39,7 +39,7 @@ enum LineTailoring {
     }
   }
 
-  /// Whether a quotation mark's neighbour is East Asian: beside it the mark is a bracket, between
+  /// Whether a quotation mark's neighbor is East Asian: beside it the mark is a bracket, between
   /// which and the text before it, or behind it, a line may break without a space.
   private static func isWide(
     _ index: Int, _ classes: [LineBreakClass], _ scalars: [UInt32]
@@ -59,7 +59,7 @@ enum LineTailoring {
     let isEastAsian = language.han != nil
     switch scalar {
     case 0x301C, 0x30A0: return isEastAsian
-    // Marks of repetition; marks that stand in the middle of their square.
+    // Marks of repetition; marks in the middle of their square.
     case 0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE: return language.strictness == .loose
     case 0x30FB, 0xFF1A, 0xFF1B, 0xFF65, 0x203C, 0x2047...0x2049, 0xFF01, 0xFF1F:
       return language.strictness == .loose && isEastAsian
@@ -68,7 +68,7 @@ enum LineTailoring {
   }
 }
 
-/// What a locale says of lines and of Chinese characters.
+/// What a locale says about lines and Chinese characters.
 extension LanguageTag {
   /// How strictly Japanese and Chinese lines are broken: keyword `lb` of the extension `u`, as
   /// `ja-u-lb-loose` has one.
@@ -90,10 +90,10 @@ extension LanguageTag {
     }
   }
 
-  /// Strict where the tag does not say: no small kana begins a line.
+  /// Strict if the tag does not specify: no small kana begins a line.
   var strictness: Strictness { keyword("lb").flatMap(Strictness.init) ?? .strict }
 
-  /// In Korean words are kept whole where the tag does not say.
+  /// In Korean words are kept whole if the tag does not specify.
   var wordBreaking: WordBreaking {
     keyword("lw").flatMap(WordBreaking.init) ?? (language == "ko" ? .keepAll : .normal)
   }

@@ -1,4 +1,4 @@
-/// What the tables say of one scalar.
+/// What the tables say about one scalar.
 struct ScalarProperties {
   private let bits: UInt32
   /// A Hangul syllable that ends in a consonant; the table has them all as open ones.

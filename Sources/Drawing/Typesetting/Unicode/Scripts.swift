@@ -27,7 +27,7 @@ enum Scripts {
     return scripts
   }
 
-  /// Whether letters join their neighbours, so that letterspacing would tear them apart.
+  /// Whether letters join their neighbors, so that letterspacing would tear them apart.
   static func isCursive(_ script: UInt32) -> Bool {
     switch hb_script_t(rawValue: script) {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,

@@ -1,18 +1,18 @@
 import Files
 import Synchronization
 
-/// Thai words, by libthai: loaded when the first Thai text is set, for a library that is linked costs
-/// every start of the program.
+/// Thai words, by libthai: loaded when the first Thai text is set, for a library that is linked
+/// costs every start of the program.
 final class ThaiDictionary: Sendable {
-  /// `nil` where the library or its dictionary is not installed.
+  /// `nil` if the library or its dictionary is not installed.
   static let shared = ThaiDictionary()
 
   /// The library's file with its version in its name, for reports.
   let file: String
   private let breaker: Mutex<Breaker>
 
-  /// `th_brk_new`, `th_brk_wc_find_breaks` of libthai's `thai/thbrk.h` and `thwbrk.h`, since 0.1.25;
-  /// a character is a `wchar_t` of 32 bits.
+  /// `th_brk_new`, `th_brk_wc_find_breaks` of libthai's `thai/thbrk.h` and `thwbrk.h`, since
+  /// 0.1.25; a character is a `wchar_t` of 32 bits.
   private typealias New = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias FindBreaks =
     @convention(c) (OpaquePointer, UnsafePointer<UInt32>, UnsafeMutablePointer<CInt>, Int) -> CInt

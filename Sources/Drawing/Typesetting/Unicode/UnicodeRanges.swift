@@ -37,7 +37,7 @@ enum UnicodeRanges {
     0x1faf9,
   ]
 
-  /// Emoji_Presentation: shown as a picture where nothing says otherwise.
+  /// Emoji_Presentation: shown as a picture by default.
   // swift-format-ignore
   static let emojiPresentation: [UInt32] = [
     0x231a, 0x231c, 0x23e9, 0x23ed, 0x23f0, 0x23f1, 0x23f3, 0x23f4, 0x25fd, 0x25ff, 0x2614, 0x2616,

@@ -1,6 +1,6 @@
 // Written by Scripts/unicode-tables; do not edit.
 
-/// What the Unicode Character Database says of every code point, as far as typesetting asks.
+/// What the Unicode Character Database says about every code point, as far as typesetting needs.
 ///
 /// 21 bits of first code point, 6 of `LineBreakClass`, 4 of `GraphemeClass`, and the lowest bit
 /// for Default_Ignorable_Code_Point.

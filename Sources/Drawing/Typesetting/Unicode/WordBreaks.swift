@@ -49,10 +49,10 @@ enum WordBreaks {
 
 /// Lao syllables: a leading vowel begins one, and so does a consonant that bears a vowel or a tone.
 ///
-/// What ends a syllable and what begins the next is told by what follows; a consonant alone stays with
-/// what is before it, which is where a final stands.
+/// What ends a syllable and what begins the next is decided by what follows; a consonant alone
+/// stays with what is before it, which is where a final is.
 enum LaoSyllables {
-  /// Where syllables begin within a stretch of Lao, but for its first.
+  /// Where syllables begin within a stretch of Lao, except for its first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { begins($0, text) }
   }
@@ -91,11 +91,11 @@ enum LaoSyllables {
 
 /// Burmese syllables: a letter begins one unless it is stacked or has its vowel killed by asat.
 enum BurmeseSyllables {
-  /// Where syllables begin within a stretch of the Myanmar script, but for its first.
+  /// Where syllables begin within a stretch of the Myanmar script, except for its first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { i in
       guard isLetter(text[i]), text[i - 1] != virama else { return false }
-      // A tone may stand between a final letter and what kills its vowel.
+      // A tone may be between a final letter and what kills its vowel.
       var next = i + 1
       while next < text.endIndex, text[next] == 0x1037 || text[next] == 0x1038 { next += 1 }
       return next >= text.endIndex || text[next] != asat && text[next] != virama

@@ -2,8 +2,8 @@ import Localization
 
 /// A script, or a way of writing with several, by its ISO 15924 code: what fonts are chosen by.
 ///
-/// Chinese, Japanese and Korean share characters that each has its own forms of, so they are writings
-/// of their own: `Hans`, `Hant`, `Jpan`, `Kore`.
+/// Chinese, Japanese and Korean share characters that each has its own forms of, so they are
+/// writings of their own: `Hans`, `Hant`, `Jpan`, `Kore`.
 package struct WritingSystem: Hashable, Sendable {
   let tag: UInt32
 
@@ -27,7 +27,7 @@ package struct WritingSystem: Hashable, Sendable {
       || self == .korean
   }
 
-  /// The writing of a character by itself, `nil` for one that many have; Chinese characters are in
+  /// The writing system of a character, `nil` for one that many share; Chinese characters are in
   /// that of `han`.
   package static func of(_ scalar: Unicode.Scalar, han: WritingSystem = .simplifiedChinese)
     -> WritingSystem?
@@ -80,7 +80,7 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// The writing that a common character is of where its neighbours are not of those that share it.
+  /// The writing that a common character is of where its neighbors are not of those that share it.
   private static func hinted(_ scalar: UInt32, han: WritingSystem) -> WritingSystem? {
     switch scalar {
     case 0x600...0x6FF: arabic

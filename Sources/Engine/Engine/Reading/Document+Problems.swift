@@ -1,7 +1,7 @@
 import Source
 
 extension Document {
-  /// Says of a document with nothing to fill in that what a variant fills in changes nothing.
+  /// Reports values of a variant for a document with nothing to fill in.
   func idleness(for variant: RenderVariant) -> Diagnostic? {
     guard template(for: variant) == nil, variant.fillsIn else { return nil }
     if let state = variant.state {
@@ -12,11 +12,11 @@ extension Document {
     let what = variant.placeholder != nil ? "placeholders change" : "data change"
     return Diagnostic(
       .warning, "nothing here is filled in, so \(what) nothing", at: root.opening,
-      hint: "write {{name}} where a value is to stand, or leave out "
+      hint: "write {{name}} where a value is to go, or leave out "
         + (variant.placeholder != nil ? "--placeholder" : "--data and --set"))
   }
 
-  /// What is wrong with the numbers that the caller gives.
+  /// The problems with the numbers that the caller gives.
   func numberProblems(of variant: RenderVariant) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     let scales = RenderVariant.scales
@@ -26,7 +26,7 @@ extension Document {
           .error, "a picture cannot have \(scale) pixels to the point",
           hint: "take a scale from \(scales.lowerBound) to \(scales.upperBound)"))
     }
-    // Of a document without frames, or with wrong ones, a frame's number says nothing.
+    // For a document without frames, or with invalid ones, a frame's number has no meaning.
     let count = animation?.count ?? .max
     if let frame = variant.frame, !(0..<count).contains(frame) {
       problems.append(

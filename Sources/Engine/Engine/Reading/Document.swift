@@ -7,8 +7,8 @@ import Schema
 package import Source
 import Synchronization
 
-/// A document, each step of whose reading is made once, when it is first asked for, and kept: what it
-/// imports and defines, what it says in one variant, the files that it is drawn from.
+/// A document, each step of whose reading is made once, when first requested, and kept: what
+/// it imports and defines, its contents in one variant, the files that it is drawn from.
 ///
 /// A thousand pictures of one template share one.
 package final class Document: Sendable {
@@ -20,13 +20,13 @@ package final class Document: Sendable {
   private let header = Mutex<Kept<DocumentType.Opened>?>(nil)
   private let reading = Mutex<Kept<Result<ReadDocument, CityPaintError>>?>(nil)
 
-  /// What a document comes to as the variant that was asked for last.
+  /// The document as read for the last requested variant.
   private struct Kept<Value: Sendable>: Sendable {
     var variant: RenderVariant
     var value: Value
   }
 
-  /// - Parameter files: what it may import, by name, in place of what lies in folders.
+  /// - Parameter files: what it may import, by name, in place of what is in folders.
   package init(
     _ parsed: ParsedDocument, files: [String: [UInt8]]? = nil, by renderer: Renderer
   ) {
@@ -47,25 +47,25 @@ package final class Document: Sendable {
     forced = Lazy(template)
   }
 
-  /// As it was parsed.
+  /// The parsed document.
   package var root: JSONValue { parsed.root }
 
-  /// Where its files come from.
+  /// The source of its files.
   package var folder: String { parsed.folder }
 
-  /// What is to be filled in; `nil` for a document that says all itself.
+  /// The template; `nil` for a document without anything to fill in.
   package var template: Template? { prepared.value }
 
   /// The roots of the files it imports or takes its data from, by their names from the document.
   package var fileRoots: [String: JSONValue] { template?.definitions.roots ?? [:] }
 
-  /// Where its imports and its data are looked for, whether they are there or not.
+  /// The paths where its imports and its data are searched for, whether they exist or not.
   package var soughtPaths: [String] {
     _ = template
     return sought.paths.withLock { $0.sorted() }
   }
 
-  /// What it says of its frames.
+  /// Its description of frames.
   package var animation: ResolvedScreen.Animation? {
     guard root[RootKey.frames.rawValue] != nil else { return nil }
     return template?.frames.map { .init(count: $0.count, seconds: $0.seconds) }
@@ -88,7 +88,7 @@ package final class Document: Sendable {
     return variant.state == nil || kitStates.isEmpty ? nil : forced.value
   }
 
-  /// What it says of itself in a variant, as far as that can be read.
+  /// Its header values in a variant, as far as they can be read.
   package func header(as variant: RenderVariant) -> DocumentHeader {
     opened(as: variant, by: { template(for: variant)?.opening(Template.Filling(variant)) ?? root })
       .header
@@ -104,7 +104,7 @@ package final class Document: Sendable {
     return opened
   }
 
-  /// What it says in a variant, once it is filled in; throws where it is not whole.
+  /// Its contents in a variant, once filled in; throws where it is not complete.
   func read(as variant: RenderVariant) throws(CityPaintError) -> ReadDocument {
     if let kept = reading.withLock({ $0 }), kept.variant == variant { return try kept.value.get() }
     let fresh = Result { () throws(CityPaintError) in try renderer.read(self, as: variant) }
@@ -112,7 +112,7 @@ package final class Document: Sendable {
     return try fresh.get()
   }
 
-  /// Forgets what it says, which takes much more than the document: to be asked of one that is done
+  /// Releases what was read, which takes much more memory than the document: for one that is done
   /// with, but held.
   package func forgetReading() {
     reading.withLock { $0 = nil }
@@ -135,8 +135,8 @@ extension Template.Filling {
 extension Renderer {
   /// A document of a file.
   ///
-  /// - Parameter files: what it may import, by name, in place of what lies in folders.
-  /// - Throws: where it is no JSON.
+  /// - Parameter files: what it may import, by name, in place of what is in folders.
+  /// - Throws: where it is not JSON.
   package func document(
     _ file: SourceFile, folder: String, files: [String: [UInt8]]? = nil
   ) throws(CityPaintError) -> Document {

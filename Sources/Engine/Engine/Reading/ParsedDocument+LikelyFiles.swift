@@ -5,20 +5,20 @@ import Scene
 import Source
 
 /// Fonts and pictures that a document seems to name, loaded by threads that have nothing else to do
-/// while another one reads it: who asks for them then finds them.
+/// while another one reads it, so that they are ready when requested.
 ///
-/// Text that is a font's name is taken for one, and text that ends as a picture's file does for a
-/// picture, at the scale the document seems to have. What is wrong with any of them is told to who
-/// asks for it, and not here.
+/// Text that is a font's name counts as one, and text that ends as a picture's file does as a
+/// picture, at the scale the document seems to have. What is wrong with any of them is reported to
+/// the caller who asks for it, and not here.
 extension ParsedDocument {
-  /// No more of either than a screen or two shows.
+  /// At most as many of either as a screen or two shows.
   private static let mostLikely = 32
 
   /// Decodes pictures of the document's folder.
   ///
   /// - Parameter isWanted: asked before each file.
   package func decodeLikelyPictures(into cache: PictureCache, while isWanted: () -> Bool) {
-    // What is large may well be a mistake to begin with.
+    // A large file may well be a mistake to begin with.
     var limits = Limits.standard
     limits.pictures = 4 << 20
     let loader = PictureLoader(

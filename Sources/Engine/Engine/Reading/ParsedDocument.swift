@@ -5,14 +5,15 @@ package import Source
 
 /// A document as it was parsed, before a renderer fills it in and reads it.
 ///
-/// What a file says by its text alone is asked here, where no renderer is at hand; whoever has one
-/// asks the `Document`, which is made of this.
+/// What a file states by its text alone is read here, without a renderer; a caller with
+/// one uses the `Document`, which is made of this.
 package struct ParsedDocument: Sendable {
   package let root: JSONValue
-  /// Where the files that it names come from; empty for the current folder, or where nobody asks.
+  /// Where the files that it names come from; empty for the current folder, or where none are
+  /// requested.
   package let folder: String
 
-  /// - Throws: where it is no JSON.
+  /// - Throws: where it is not JSON.
   package init(
     _ file: SourceFile, folder: String = "", limits: Limits = .standard
   ) throws(CityPaintError) {
@@ -24,7 +25,7 @@ package struct ParsedDocument: Sendable {
 
   /// The texts that may be a file's name, as they follow each other.
   ///
-  /// - Parameter keys: only those that stand under one of these; `nil` for all.
+  /// - Parameter keys: only those that are under one of these; `nil` for all.
   package func texts(under keys: Set<String>? = nil) -> some Sequence<String> {
     sequence(state: [(value: root, isWanted: keys == nil)]) { pending in
       while let (value, isWanted) = pending.popLast() {

@@ -5,11 +5,11 @@ package import Scene
 package import Schema
 package import Source
 
-/// What a document says once it is filled in, before anything that it names is loaded.
+/// A document's contents once filled in, before anything that it names is loaded.
 package struct ReadDocument: Sendable {
   let header: DocumentHeader
   let environment: Environment
-  /// `nil` where the screen could not be read, which `log` tells.
+  /// `nil` where the screen could not be read; `log` says why.
   let node: Node?
   let mentions: [Located<Mention>]
   let place: Place
@@ -17,8 +17,8 @@ package struct ReadDocument: Sendable {
   /// The definitions that it draws from; `nil` where it has none, or is not read as a golden.
   let uses: DefinitionUses?
 
-  /// - Parameter header: what is said of the screen as a whole; of one that no document states nothing
-  ///   is.
+  /// - Parameter header: the properties of the screen as a whole; for one that no document states
+  ///   there are none.
   package init(
     _ reading: Reading<Node>, as header: DocumentHeader? = nil, in environment: Environment,
     at place: Place, uses: DefinitionUses? = nil

@@ -4,7 +4,7 @@ import Scene
 import Source
 import Typesetting
 
-/// What a tree of nodes needs from outside, each with the place that first asks for it.
+/// The external files a tree of nodes needs, each with the place that first names it.
 struct RequiredResources {
   private(set) var art: [Located<String>] = []
   private(set) var iconArt: [Located<String>] = []
@@ -35,7 +35,7 @@ struct RequiredResources {
     take(root)
   }
 
-  /// Why the texts are more than a screen may set; `nil` where they are not.
+  /// Why the texts exceed the limit of a screen; `nil` where they do not.
   func excessiveText(_ limit: Int) -> Diagnostic? {
     guard textBytes > limit, let longest else { return nil }
     return Diagnostic(
@@ -45,8 +45,8 @@ struct RequiredResources {
       hint: "set less text, or make several pictures, \(Limits.remedy)")
   }
 
-  /// A node's own needs, then those of what is painted with it, then its children's; a node is large,
-  /// so that none is copied.
+  /// A node's own needs, then those of what is painted with it, then its children's; a node is
+  /// large, so that none is copied.
   private mutating func take(_ node: Node) {
     switch node.content {
     case .image(let image):

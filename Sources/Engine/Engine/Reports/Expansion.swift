@@ -17,9 +17,9 @@ package struct Expansion {
     self.renderer = renderer
   }
 
-  /// The scene as a document that stands in the current folder.
+  /// The scene as a document that is in the current folder.
   ///
-  /// Its pictures are found by its `base` where `folder` lies below the current one; where it lies
+  /// Its pictures are found by its `base` where `folder` is below the current one; where it is
   /// elsewhere, which no document may name, the scene carries them along.
   package func json(folder: String) -> JSONOutput {
     var base = ""
@@ -58,7 +58,7 @@ package struct Expansion {
     return files
   }
 
-  /// The files of a source that stand behind a mention; a kit icon needs none.
+  /// The files that a mention of a source refers to; a kit icon needs none.
   private static func files(of mention: Mention, in source: AssetSource) -> [String] {
     switch mention.use {
     case .font: return [mention.file].filter(source.has)
@@ -70,7 +70,7 @@ package struct Expansion {
     }
   }
 
-  /// A folder's path from the current one; `nil` where it lies elsewhere.
+  /// A folder's path from the current one; `nil` where it is elsewhere.
   private static func pathFromHere(to folder: String) -> String? {
     if folder.isEmpty || folder == "." { return "" }
     guard let real = FileSystem.realPath(folder) else { return nil }

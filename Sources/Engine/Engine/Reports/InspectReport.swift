@@ -54,7 +54,7 @@ package struct InspectReport {
     ])
   }
 
-  /// Where `bounds` are not told they are the frame, or nothing is seen.
+  /// Where `bounds` are absent they equal the frame, or nothing is visible.
   private static func element(_ element: LaidOutNode, in laid: LaidOutScreen) -> JSONOutput {
     var members: [JSONOutput.Member] = [
       .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),

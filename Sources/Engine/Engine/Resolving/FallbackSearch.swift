@@ -5,7 +5,7 @@ import Typesetting
 
 /// Which fonts the characters of some texts come to that their own font does not have.
 ///
-/// A font is opened when a character asks for it that none before it had.
+/// A font is opened for a character that no font before it has.
 struct FallbackSearch {
   typealias Chosen = (spec: FontSpec, path: String)
 
@@ -15,12 +15,12 @@ struct FallbackSearch {
   private let shelf: FontLibrary
   private var pages: [FallbackTier: Page] = [:]
   private var settled: Set<TextCluster> = []
-  /// Files that cannot be used and were asked for the character at hand.
+  /// Unusable files that were searched for the current character.
   private var refused: [(file: FontFile, problem: FontStore.Problem)] = []
 
   /// The fonts of a tier.
   private struct Page {
-    /// What was not opened yet.
+    /// The files not opened yet.
     var waiting: ArraySlice<FontLibrary.Fallback>
     var fonts: [Chosen] = []
     var taken: Set<Int> = []
@@ -110,7 +110,7 @@ struct FallbackSearch {
     }
   }
 
-  /// The fonts that some character came to, tier by tier, each in the order they were asked.
+  /// The fonts chosen for some character, tier by tier, each in the order they were tried.
   var chosen: [Chosen] {
     pages.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { page in
       page.value.taken.sorted().map { page.value.fonts[$0] }

@@ -6,14 +6,14 @@ import Synchronization
 import Typesetting
 
 extension FontLibrary {
-  /// A file to fall back on: one of the caller's, all of whose faces count, or the first that can be
-  /// used of some that are known.
+  /// A fallback file: one of the caller's, all of whose faces count, or the first that can
+  /// be used of some that are known.
   enum Fallback: Hashable {
     case custom(String)
     case known([FontFile])
   }
 
-  /// What a text's own font is like, which its fallbacks take after.
+  /// The traits of a text's own font, which its fallbacks should match.
   struct Traits: Hashable {
     var weight: Int
     var isItalic: Bool
@@ -32,7 +32,7 @@ extension FontLibrary {
     }
   }
 
-  /// What is asked for a tier, in order.
+  /// The candidates of a tier, in order.
   func fallbacks(
     _ tier: FallbackTier, like traits: Traits, _ log: inout [Diagnostic]
   ) -> [Fallback] {
@@ -42,7 +42,7 @@ extension FontLibrary {
     case .writing(let writing): families(of: writing.code, like: traits, &log)
     case .symbols: families(of: "Zsym", like: traits, &log)
     case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
-    // Pictures of one's own come before the map's.
+    // The document's own pictures come before the map's.
     case .emoji:
       finder.customFiles.map { .custom($0) } + families(of: "Zsye", like: traits, &log)
     }
@@ -66,7 +66,7 @@ extension FontLibrary {
     }
   }
 
-  /// Fallbacks for a text, and what is to be said about those it did not get.
+  /// Fallbacks for a text, and the messages about those that are unavailable.
   struct Choice {
     var specs: [FontSpec] = []
     var diagnostics: [Diagnostic] = []
@@ -75,8 +75,8 @@ extension FontLibrary {
   /// The fallbacks that set what a font's own file lacks of some texts, and none that no character
   /// comes to.
   ///
-  /// Each character goes to the first that has it whole, else to the first that has its base, tier by
-  /// tier in the character's own order, as typesetting chooses among all of them. What stands behind
+  /// Each character goes to the first that has it whole, else to the first that has its base, tier
+  /// by tier in the character's own order, as typesetting chooses among all of them. What is behind
   /// the one it comes to stays closed.
   func choose(
     for texts: [RequiredResources.Words], beside own: FontFace, isSerif: Bool = false,

@@ -4,7 +4,7 @@ package import Source
 import Synchronization
 
 extension FontLibrary {
-  /// What of the caller's folders cannot be used, one warning a folder: opens all their fonts.
+  /// The caller's folders that cannot be used, one warning per folder; opens all their fonts.
   package func folderProblems() -> [Diagnostic] {
     finder.custom.compactMap { problem(of: $0) }
   }
@@ -35,7 +35,7 @@ extension FontLibrary {
       if isUsable { usable += 1 }
       if let problem { refused.append(problem) }
     }
-    refused += folder.foreign.map { "\($0) is of a format that is not read" }
+    refused += folder.foreign.map { "\($0) has an unsupported format" }
     if usable > 0, refused.isEmpty { return nil }
     let count = refused.count == 1 ? "a file" : "\(refused.count) files"
     var message =
@@ -71,7 +71,7 @@ extension FontLibrary {
   }
 
   private var accepted: String {
-    "files that stand for a font have its name in the font map, as HelveticaNeue-Light.otf "
+    "files that provide a font have its name in the font map, as HelveticaNeue-Light.otf "
       + "(citypaint doctor lists them); any other is a fallback"
   }
 }

@@ -7,20 +7,20 @@ package import Source
 import Synchronization
 package import Typesetting
 
-/// The fonts of a font map and of the caller's folders, each opened when it is first asked for.
+/// The fonts of a font map and of the caller's folders, each opened when first requested.
 package final class FontLibrary: Sendable {
   package let finder: FontFinder
   let store: FontStore
   private let opened = Mutex<[String: Opened]>([:])
   /// The caller's files that some text was set in as fallbacks.
   let used = Mutex<Set<String>>([])
-  /// Which fonts serve which script, and what is wrong with the file that says so; read when the
+  /// Which fonts serve which script, and the problems of that file; read when the
   /// first text needs it.
   package let scripts: Lazy<Reading<ScriptFonts>>
   /// What documents brought along.
   let documentFonts = Mutex(DocumentFonts())
 
-  /// A font's faces, or why there are none, with what is to be said about them.
+  /// A font's faces, or why there are none, with the messages about them.
   package struct Opened: Sendable {
     package var font: FontSpec?
     package var file: FontFile?
@@ -109,7 +109,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Another file under a known name is said, never passed over.
+  /// Another file under a known name is reported, never ignored.
   func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256 else { return [] }
     // Every render asks, so first what takes a fiftieth of the digest's time.

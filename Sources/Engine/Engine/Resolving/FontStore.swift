@@ -8,7 +8,7 @@ import Typesetting
 
 /// How font files are read and hashed.
 package struct FontAccess: Sendable {
-  /// - Parameter isInstalled: whether the file is the system's, which nobody is editing.
+  /// - Parameter isInstalled: whether the file is the system's, which is not being edited.
   package typealias Read =
     @Sendable (_ path: String, _ isInstalled: Bool) -> Result<FileBytes, FileError>
 
@@ -24,7 +24,7 @@ package struct FontAccess: Sendable {
     self.digest = digest
   }
 
-  /// Decodes a glyph's picture; how large one may be its strike says.
+  /// Decodes a glyph's picture; its strike limits the size.
   static let decode: PictureDecoder = { bytes in
     Result { () throws(CodecError) in try PNG.decode(Array(bytes)) }
       .mapError { .undecodable($0.description) }
@@ -40,7 +40,7 @@ package struct FontAccess: Sendable {
     digest: { SHA256.hex($0) })
 }
 
-/// Font files by their paths, each read, opened and hashed once whatever asks for it.
+/// Font files by their paths, each read, opened and hashed once.
 final class FontStore: Sendable {
   /// Why a file gives no face, in words.
   struct Problem: Error, Hashable {
@@ -93,7 +93,7 @@ final class FontStore: Sendable {
     throw problem ?? Problem(message: "none of its faces is called \"\(name)\"")
   }
 
-  /// Every face of a file, each opened when the one before did not do.
+  /// Every face of a file, each opened only if the one before was unsuitable.
   func faces(_ path: String) -> some Sequence<Result<FontFace, Problem>> {
     let entry = entry(path)
     let data: Result<FontData, Problem> = entry.state.withLock { state in

@@ -4,7 +4,7 @@ import Scene
 import Source
 
 extension Renderer.Loaded {
-  /// Tells what cannot be cut out of pictures as it is written, now that their sizes are known.
+  /// Reports what cannot be cut out of pictures as written, now that their sizes are known.
   mutating func check(_ cuts: [Located<ImageContent>]) {
     for cut in cuts {
       let image = cut.value
@@ -23,7 +23,7 @@ extension Renderer.Loaded {
         Diagnostic(
           .warning,
           "\"caps\" leave nothing to stretch of a picture of \(Self.text(size)) points",
-          at: cut.place.member("caps"), hint: "what lies between them stretches"))
+          at: cut.place.member("caps"), hint: "what is between them stretches"))
     }
   }
 

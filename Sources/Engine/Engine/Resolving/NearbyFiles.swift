@@ -2,30 +2,30 @@ import Files
 import Resources
 import Source
 
-/// The files beside one that is not there: one of them is likely to be meant.
+/// The files beside a missing one: one of them is likely to be meant.
 struct NearbyFiles {
   private let sources: [AssetSource]
-  /// The names in the folders that were asked for.
+  /// The names in the requested folders.
   private var listings: [String: [String]] = [:]
 
   init(_ sources: [AssetSource]) {
     self.sources = sources
   }
 
-  /// What to write instead of a file's name; `nil` where no name is like it.
+  /// The suggestion for a file's name; `nil` where no name is similar.
   mutating func hint(for file: String) -> String? {
     let folder = FilePath.directory(of: file)
     let name = FilePath.lastComponent(of: file)
     let names = names(in: folder)
     func path(_ name: String) -> String { SafeText.quoted(FilePath.join(folder, name)) }
-    // Texts that Swift holds for equal may be two names to a file system.
+    // Strings that Swift considers equal may be two names to a file system.
     if let twin = names.first(where: { $0 == name && FileName($0) != FileName(name) }) {
-      return "there is \(path(twin)), whose name looks alike and is spelt "
+      return "there is \(path(twin)), whose name looks alike and is spelled "
         + "\(Self.scalars(twin)): copy it from there, or rename the file"
     }
     let lowered = name.lowercased()
     if let other = names.first(where: { $0.lowercased() == lowered && $0 != name }) {
-      return "there is \(path(other)): small and capital letters are not alike"
+      return "there is \(path(other)): file names are case-sensitive"
     }
     let scaled = ScaledName(name)
     let other = names.first { candidate in
@@ -46,7 +46,7 @@ struct NearbyFiles {
     return names
   }
 
-  /// The characters of a name that are not ASCII, and what stands before each, by their numbers.
+  /// The characters of a name that are not ASCII, and what is before each, by their numbers.
   private static func scalars(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     let shown = scalars.indices.filter { index in

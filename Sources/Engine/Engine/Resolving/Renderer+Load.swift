@@ -18,7 +18,7 @@ extension Renderer {
     var faces: [String: FontFace] = [:]
     var log = DiagnosticLog()
 
-    /// Tells what is wrong with files whose pictures are whole all the same.
+    /// Reports what is wrong with files whose pictures are complete nevertheless.
     mutating func note(_ pictures: [Picture], at place: Place) {
       for picture in pictures {
         for warning in picture.warnings {
@@ -77,7 +77,7 @@ extension Renderer {
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .success(.font(let face)): loaded.faces[mention.file] = face
       case .failure(.font(let error)):
-        // Of a document's own font once, however many texts are set in it.
+        // Once per font of the document, however many texts are set in it.
         for place in Set(places[mention] ?? []) {
           loaded.log.report(Self.diagnostic(error, at: place))
         }
@@ -101,7 +101,8 @@ extension Renderer {
     return loaded
   }
 
-  /// Why the pictures have too many pixels in all, told at the largest, whichever was decoded last.
+  /// Why the pictures have too many pixels in all, reported at the largest, whichever was decoded
+  /// last.
   private static func excess(
     of wanted: [Mention], _ results: [Result<Found, LoadError>], _ places: [Mention: [Place]]
   ) -> Diagnostic? {
@@ -168,7 +169,7 @@ extension Renderer {
     }
   }
 
-  /// What a mention led to.
+  /// The result of resolving a mention.
   private enum Found: Sendable {
     case picture(Picture)
     case icon(Icon)
@@ -236,7 +237,7 @@ extension Renderer {
     var hasThai: Place?
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
-        // What is wrong with the font map has its own place.
+        // Problems of the font map have their own place.
         if problem.severity == .error, problem.place == nil { problem.place = font.place }
         log.report(problem)
       }
@@ -249,7 +250,7 @@ extension Renderer {
       if hasThai == nil {
         hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place
       }
-      // Of a file once, at the first text that wanted it.
+      // Once per file, at the first text that uses it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
         if problem.place == nil { problem.place = lacking.first?.place }
         log.report(problem)
@@ -265,13 +266,13 @@ extension Renderer {
     return OpenedFonts(sets: sets, log: log)
   }
 
-  /// The fonts of a screen, and what is to be said about them.
+  /// The fonts of a screen, and the messages about them.
   struct OpenedFonts {
     var sets: [String: FontSet]
     var log: DiagnosticLog
   }
 
-  /// A document's font as it defines it; why there is none was told where it is named.
+  /// A document's font as it defines it; why there is none was reported where it is named.
   private static func opened(
     _ font: FontDefinition, _ faces: [String: FontFace]
   ) -> FontLibrary.Opened {

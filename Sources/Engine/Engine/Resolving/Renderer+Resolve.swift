@@ -20,8 +20,8 @@ extension Renderer {
     try resolve(document(file, folder: folder), as: variant)
   }
 
-  /// Reads a document, filled in as a variant says, and loads all that it names; throws every problem
-  /// at once.
+  /// Reads a document, filled in as a variant says, and loads all that it names; throws every
+  /// problem at once.
   package func resolve(
     _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
@@ -35,7 +35,7 @@ extension Renderer {
   ) throws(CityPaintError) -> ReadDocument {
     let template = document.template(for: variant)
     if let template, !template.definitions.isWhole {
-      // What names would mean that stand in a file that cannot be read is no mistake of theirs.
+      // Names that come from a file that cannot be read are not reported as unknown.
       throw CityPaintError(template.log.sorted)
     }
     let wrong = document.numberProblems(of: variant)
@@ -105,7 +105,7 @@ extension Renderer {
     log.take(reader.log)
   }
 
-  /// Finds pictures and icons that imported files name, which stand beside those files first.
+  /// Finds pictures and icons that imported files name, which are beside those files first.
   func locator(folder: String) -> @Sendable (String, String) -> String {
     let own = AssetSource.directory(folder)
     return { name, reference in
@@ -136,7 +136,7 @@ extension Renderer {
     return environment
   }
 
-  /// The strings over the kits', those of the command first; a kit's word that is none is told.
+  /// The strings over the kits', those of the command first; an unknown word of a kit is reported.
   private func catalogues(
     _ template: Template?, _ variant: RenderVariant, _ log: inout DiagnosticLog
   ) -> [StringCatalogue] {
@@ -153,10 +153,10 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - text: what is to be shown, with what was found so far; where it could not be read, what is
-  ///     wrong is told with what is missing.
+  ///     wrong is reported with what is missing.
   ///   - document: what states the screen; `nil` for one that no document does.
   ///   - folder: where its files come from.
-  ///   - pictures: pictures that are at hand already.
+  ///   - pictures: pictures that are loaded already.
   ///   - icons: icons that are.
   package func gather(
     _ text: ReadDocument, of document: Document? = nil, scale: Int, folder: String,
@@ -214,7 +214,7 @@ extension Renderer {
       fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 
-  /// The icons that their catalogues mirror; where a screen reads from the left none is asked.
+  /// The icons that their catalogs mirror; for a screen that reads from the left none is looked up.
   private func autoMirroredIcons(
     _ icons: some Sequence<ImageReference>, in environment: Environment, _ loader: PictureLoader,
     into log: inout DiagnosticLog
@@ -268,7 +268,7 @@ extension RenderVariant {
     guard let locale else { return nil }
     guard let tag = LanguageTag(locale) else {
       return Diagnostic(
-        .error, "\(SafeText.quoted(locale)) is no language tag",
+        .error, "\(SafeText.quoted(locale)) is not a BCP 47 language tag",
         hint: "write one such as pl, pt-BR or zh-Hant")
     }
     return tag.doubt(at: nil)

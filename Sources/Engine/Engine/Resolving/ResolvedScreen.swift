@@ -5,15 +5,15 @@ package import Scene
 package import Schema
 package import Source
 
-/// A document with everything it needs at hand: nothing can fail from here on.
+/// A document with everything it needs loaded: nothing can fail from here on.
 package struct ResolvedScreen: Sendable {
-  /// What states it; `nil` for a screen that no document does.
+  /// The document that states it; `nil` for a screen without one.
   package let document: Document?
   /// The document's own.
   package let place: Place
-  /// What its document says of it as a whole.
+  /// The document's header.
   package var header: DocumentHeader
-  /// The definitions that it draws from; `nil` where all count: it has none, or is no golden.
+  /// The definitions that it draws from; `nil` where all count: it has none, or is not a golden.
   package let uses: DefinitionUses?
   /// The files its pictures and icons come from, as the document names them.
   package let mentions: [Mention]
@@ -22,7 +22,7 @@ package struct ResolvedScreen: Sendable {
   /// Device pixels to the point.
   package var scale: Int
   package let resources: LayoutResources
-  /// What was found on the way that is no error.
+  /// The warnings found on the way.
   package var warnings: [Diagnostic]
   /// What to install for characters that no font has.
   private let fontAdvice: @Sendable ([Unicode.Scalar]) -> String?
@@ -52,7 +52,7 @@ package struct ResolvedScreen: Sendable {
   package var root: JSONValue { document?.root ?? JSONValue(.null, at: .nowhere) }
   /// The roots of the files that the document imports and is filled from, by their names from it.
   package var fileRoots: [String: JSONValue] { document?.fileRoots ?? [:] }
-  /// What the document says of its frames; `nil` for one of a single picture.
+  /// The document's description of frames; `nil` for a single picture.
   package var animation: Animation? { document?.animation }
   /// The document's type, as `"screen"` names it.
   package var name: String { header.screen }
@@ -65,10 +65,10 @@ package struct ResolvedScreen: Sendable {
       node, extent: extent)
   }
 
-  /// What resolving noticed, and what layout will.
+  /// The warnings of resolving and of layout.
   package var allWarnings: [Diagnostic] { warnings + layOut().warnings.map(diagnostic) }
 
-  /// What layout noticed, with the place in the file it stands for.
+  /// The warnings of layout, with their places in the file.
   package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {
     let message: String
     var hint: String?
@@ -86,7 +86,7 @@ package struct ResolvedScreen: Sendable {
     case .missingFeatures(let tags, let font):
       let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")
       message =
-        "the font \(font) has not the feature\(tags.count == 1 ? "" : "s") \(listed)"
+        "the font \(font) lacks the feature\(tags.count == 1 ? "" : "s") \(listed)"
       hint =
         "leave \(tags.count == 1 ? "it" : "them") out, or name a font that has \(tags.count == 1 ? "it" : "them")"
     case .damagedGlyph(let glyph, let text, let font, let reason):
@@ -100,7 +100,7 @@ package struct ResolvedScreen: Sendable {
     return Diagnostic(.warning, message, at: opening(of: warning.place), hint: hint)
   }
 
-  /// Of an object or a list only where it opens.
+  /// For an object or a list, only its opening bracket.
   private func opening(of place: Place) -> Place {
     guard let pointer = place.pointer else { return place }
     let value = root.nearest(pointer)

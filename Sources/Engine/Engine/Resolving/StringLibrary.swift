@@ -5,10 +5,10 @@ import Schema
 package import Source
 import Synchronization
 
-/// The tables of the kits' words, one a language, each read when it is first asked for.
+/// The tables of the kits' words, one a language, each read when first requested.
 ///
-/// They lie in `Strings` of the assets' folders; what a folder of the caller's says of a word counts
-/// more than the kits' own.
+/// They are in `Strings` of the assets' folders; what a folder of the caller's says of a word
+/// counts more than the kits' own.
 package final class StringLibrary: Sendable {
   /// The caller's folders first, the kits' own last.
   private let sources: [AssetSource]
@@ -34,7 +34,7 @@ package final class StringLibrary: Sendable {
     replacesEnglish = Lazy { custom.contains { $0.has(Self.folder + "en.json") } }
   }
 
-  /// What finds texts for a locale.
+  /// The lookup of texts for a locale.
   ///
   /// - Parameter catalogues: a command's and a document's strings, the first counting most.
   func localizer(for locale: String, _ catalogues: [StringCatalogue]) -> Localizer {
@@ -50,12 +50,12 @@ package final class StringLibrary: Sendable {
     return Set(names.map { String($0.dropLast(5)) } + ["en"]).sorted()
   }
 
-  /// What is wrong with a language's table: of its texts, and words it lacks or nobody has.
+  /// What is wrong with a language's table: of its texts, and words it lacks or that no kit has.
   package func problems(of language: String) -> [Diagnostic] {
     guard let tag = LanguageTag(language), tag.description == language else {
       return [
         Diagnostic(
-          .error, "\(Self.folder)\(language).json is not named by a language's tag",
+          .error, "\(Self.folder)\(language).json is not named by a language tag",
           hint: "name it as pl.json, pt-PT.json or zh-Hant.json")
       ]
     }
@@ -75,7 +75,7 @@ package final class StringLibrary: Sendable {
   /// A language's table; `nil` where there is none.
   private func table(of language: String) -> StringTable? {
     if let found = tables.withLock({ $0[language] }) { return found }
-    // English is the program's own, but for what the caller says.
+    // English is built in, except for the caller's strings.
     let sources = language == "en" ? sources.prefix(customCount) : sources[...]
     var merged: StringTable?
     for source in sources.reversed() {
@@ -105,7 +105,7 @@ package final class StringLibrary: Sendable {
     }
   }
 
-  /// Says of words that no kit has.
+  /// Reports words that no kit has.
   private func unknownKeys(in table: StringTable) -> [Diagnostic] {
     let known = english.value
     let words = known.keys.sorted()
@@ -115,7 +115,7 @@ package final class StringLibrary: Sendable {
       return Diagnostic(
         .error, "no kit has the word \(SafeText.quoted(entry.key))", at: entry.value.place,
         hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "leave it out: a table in the assets has kits' words alone")
+          ?? "leave it out: a table in the assets has only kits' words")
     }
       + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
         known[name].map { entry.misfits(named: name, of: $0) } ?? []

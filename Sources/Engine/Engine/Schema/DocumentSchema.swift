@@ -8,7 +8,7 @@ package import Source
 package struct DocumentSchema {
   private let documents: DocumentType
   private let vocabulary: Environment
-  /// What a document at hand defines; `nil` for a schema of all documents.
+  /// The definitions of one document; `nil` for a schema of all documents.
   private let definitions: Definitions?
 
   fileprivate init(

@@ -19,7 +19,7 @@ package struct Chrome: Hashable, Sendable {
   /// The document's own: of what belongs to the screen as a whole.
   package var place = Place.nowhere
 
-  /// What a title bar by itself says.
+  /// The contents of a title bar by itself.
   struct Bar: Sendable {
     var title: Located<String>?
     var back: Located<String>?
@@ -73,7 +73,7 @@ struct CityScreen {
 
   private var theme: CityTheme { environment.city }
 
-  /// The content is isolated: what lies above its siblings there still lies below the bars.
+  /// The content is isolated: what is above its siblings there is still below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(
       time: chrome.time, style: .black, at: chrome.place, in: environment)

@@ -21,7 +21,7 @@ package struct DetailPost: Hashable, Sendable {
   package var address: Located<Address>?
   package var items: [Located<Item>]
   package var roles: [Located<Task>]
-  /// Every one of them shows; an event's stand apart, in `city.event`.
+  /// Every one of them shows; an event's are separate, in `city.event`.
   package var responses: [Located<Response>]
 }
 
@@ -72,7 +72,7 @@ package enum DetailDocument {
       let ((head, responses), (address, items, roles)) = parts
       if withResponses, head.kind == .event, !responses.isEmpty {
         reader.error(
-          "an event's responses stand apart from its post",
+          "an event's responses are separate from its post",
           hint: "use the document type city.event, which has \"attendance\"")
         return nil
       }

@@ -117,7 +117,7 @@ struct RoleTable {
 }
 
 extension CityTheme {
-  /// "3 of 4", as the language says it.
+  /// "3 of 4", in the locale's language.
   fileprivate func amount(_ part: Int, of whole: Int) -> String {
     strings.text(.amount, ["part": String(part), "whole": String(whole)])
   }

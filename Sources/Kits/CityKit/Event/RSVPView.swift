@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// Yes, Maybe and No beside each other, with how many chose each; the person's own is coloured.
+/// Yes, Maybe and No beside each other, with how many chose each; the person's own is colored.
 struct RSVPView {
   let rsvp: Located<RSVP>
   let theme: CityTheme

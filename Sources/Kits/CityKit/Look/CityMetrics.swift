@@ -1,7 +1,7 @@
 /// Every length of The City's screens, in points.
 ///
-/// "Stated" numbers are the guide's; the others are this project's choice where it is silent, and the
-/// manual's page of interpretations lists them.
+/// "Stated" numbers are the guide's; the others are this project's choice where it is silent, and
+/// the manual's page of interpretations lists them.
 package struct CityMetrics: Hashable, Sendable {
   /// Between rows, buttons and answers.
   package var line = 1.0
@@ -14,7 +14,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var contentShadow = 3.0
   /// How far the pointer reaches out of the column of content.
   package var pointerReach = 8.0
-  /// "Vertical center is 16px from top": where the pointer's line of alignment lies.
+  /// "Vertical center is 16px from top": where the pointer's line of alignment is.
   package var pointerTip = 16.0
   package var viewAllStart = 78.0
   package var viewAllHeight = 22.0

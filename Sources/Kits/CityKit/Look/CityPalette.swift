@@ -1,6 +1,6 @@
 package import Pixels
 
-/// The City's colours; section "Palette" of its guide.
+/// The City's colors; section "Palette" of its guide.
 package struct CityPalette: Hashable, Sendable {
   package var gray0 = Color(red: 255, green: 255, blue: 255)
   package var gray1 = Color(red: 234, green: 231, blue: 225)
@@ -24,7 +24,7 @@ package struct CityPalette: Hashable, Sendable {
   /// What a stripe keeps of gray_1 of 255: "50 % alpha"; stated.
   package var stripeCoverage: UInt8 = 128
 
-  // Open: the guide names no colour for these.
+  // Open: the guide names no color for these.
   /// What white paper fades to at its foot.
   package var paperFoot = Color(red: 244, green: 242, blue: 238)
   /// What the bar of buttons fades to, which is flatter.
@@ -34,7 +34,7 @@ package struct CityPalette: Hashable, Sendable {
 
   package var stripe: Color { gray1.faded(by: stripeCoverage) }
 
-  /// What initials stand on where there is no picture; the same name has the same colour.
+  /// The background of initials where there is no picture; the same name has the same color.
   func behindInitials(of name: String) -> Color {
     let colors = [linkBlue, selectedDark, gray6, greenDark, gray8, gray7]
     var hash: UInt32 = 2_166_136_261
@@ -42,7 +42,7 @@ package struct CityPalette: Hashable, Sendable {
     return colors[Int((hash >> 8) % UInt32(colors.count))]
   }
 
-  /// The standard theme's colours, as a document may name them.
+  /// The standard theme's colors, as a document may name them.
   package static let named: [(name: String, color: Color)] = {
     let colors = CityPalette()
     return [

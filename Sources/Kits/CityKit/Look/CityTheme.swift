@@ -4,7 +4,7 @@ package import Scene
 
 /// The City's look as data: what its parts read from the environment, and nowhere else.
 ///
-/// The art is the kit's files; the names of colours in a document stay the standard look's.
+/// The art is the kit's files; the names of colors in a document stay the standard look's.
 package struct CityTheme: Theme {
   package static let standard = CityTheme()
 
@@ -41,7 +41,7 @@ package struct CityTheme: Theme {
   }
 }
 
-/// Text styles: the type in the palette's colours.
+/// Text styles: the type in the palette's colors.
 extension CityTheme {
   var postTitle: TextStyleSpec { style(type.postTitle, colors.linkBlue) }
   var author: TextStyleSpec { style(type.author, colors.gray4) }

@@ -1,12 +1,13 @@
-/// The City's faces, and how large and close each piece of text is set; section "Type" of its guide.
+/// The City's faces, and how large and close each piece of text is set; section "Type" of its
+/// guide.
 ///
-/// The colours are the palette's: `CityTheme` brings both together.
+/// The colors are the palette's: `CityTheme` brings both together.
 package struct CityType: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case light, bold, italic
   }
 
-  /// All of a text style but its colour.
+  /// All of a text style but its color.
   package struct Setting: Hashable, Sendable {
     package var face: Face
     /// Points to the em.

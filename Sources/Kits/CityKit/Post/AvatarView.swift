@@ -26,7 +26,7 @@ struct AvatarView {
 
   let author: Located<Author>
   let size: Size
-  /// Where the name stands, if not in the author.
+  /// Where the name is, if not in the author.
   var namePlace: Place?
   let theme: CityTheme
 
@@ -83,7 +83,7 @@ struct AvatarView {
 /// What stands for a person who has no picture.
 enum Initials {
   /// The first letters of a name's first and last words, in capitals; of Thai and Lao, whose vowels
-  /// may stand before the consonant that they follow in speech, the first consonants.
+  /// may precede the consonant that they follow in speech, the first consonants.
   static func of(_ name: String) -> String {
     let words = name.split { $0.isWhitespace }
     let letters = words.compactMap { word in word.first(where: isInitial) }

@@ -36,6 +36,6 @@ struct PostBlock {
     post.value.author != nil || shown.contains { $0.value.author != nil }
   }
 
-  /// How many responses show: the guide says the last two.
+  /// The number of responses shown: the last two, according to the guide.
   static let shownResponses = 2
 }

@@ -1,7 +1,7 @@
 import Scene
 import Source
 
-/// One response: "author | date" with the small avatar at its top, and what was said.
+/// One response: "author | date" with the small avatar at its top, and its text.
 struct ResponseView {
   let response: Located<Response>
   let isReplyToStatus: Bool

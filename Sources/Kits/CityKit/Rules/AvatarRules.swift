@@ -21,9 +21,9 @@ extension Rule {
       else {
         return [
           Violation(
-            at: ground, "nothing lies over \(node.name), and its blue shows",
+            at: ground, "nothing is over \(node.name), and its blue shows",
             measured: "no avatar", expected: "an avatar right over it",
-            mend: "put the avatar over it, in the same frame")
+            remedy: "put the avatar over it, in the same frame")
         ]
       }
       guard
@@ -34,7 +34,7 @@ extension Rule {
       return [
         Violation(
           at: ground, "the avatar covers \(shown) of \(node.name)'s \(whole), and blue shows",
-          measured: shown, expected: whole, mend: "give the avatar the art's own frame",
+          measured: shown, expected: whole, remedy: "give the avatar the art's own frame",
           other: face)
       ]
     }
@@ -65,14 +65,14 @@ extension Rule {
         violations += differs(
           pointer, "the pointer's line on its avatar",
           screen.nodes[nearest].frame.midY - frame.y, 16,
-          mend: "attach it by a guide 16 below its top to the avatar's center", other: nearest)
+          remedy: "attach it by a guide 16 below its top to the avatar's center", other: nearest)
       }
       if let title = block.named("post.title", in: screen).first,
         let avatar = block.named("bg_avatar_large", in: screen).first
       {
         violations += differs(
           title, "the title's center", screen.nodes[title].frame.midY,
-          screen.nodes[avatar].frame.midY, mend: "center it on the avatar", other: avatar)
+          screen.nodes[avatar].frame.midY, remedy: "center it on the avatar", other: avatar)
       }
       return violations
     }
@@ -80,8 +80,9 @@ extension Rule {
 
   static let bylineSpace = city(
     "byline-space", "A byline has 24 points above it, and its avatar's top is its own.",
-    because: "The space is the lower element's, always the same, so that responses can be told "
-      + "apart at a glance; more stands there only where the avatar above needs the room.",
+    because:
+      "The space is the lower element's, always the same, so that responses can be distinguished "
+      + "at a glance; there is more only where the avatar above needs the room.",
     section: "Type", bad: CityExample { $0.aboveByline = 12 }.example, good: CityExample().example
   ) { screen in
     CityBlock.all(of: screen).flatMap { block -> [Violation] in
@@ -99,7 +100,7 @@ extension Rule {
         {
           violations += differs(
             line, "the top of the byline's avatar", screen.nodes[own].frame.y, top,
-            mend: "attach the avatar by its top to the byline's", other: own)
+            remedy: "attach the avatar by its top to the byline's", other: own)
         }
         // A map reaches below the address beside it.
         let above = block.pieces.map { screen.nodes[$0] }
@@ -111,7 +112,7 @@ extension Rule {
         if !waits {
           violations += differs(
             line, "the space above \(screen.called(line))", top - above, 24,
-            mend: "write \"spaceAbove\": 24")
+            remedy: "write \"spaceAbove\": 24")
         }
         return violations
       }

@@ -17,12 +17,12 @@ extension Rule {
       return Violation(
         at: button, "button_back is \(points(width)) wide, not at most 58",
         measured: points(width), expected: "at most 58",
-        mend: "write \"maxWidth\": 58, and let its text be cut")
+        remedy: "write \"maxWidth\": 58, and let its text be cut")
     }
   }
 
   static let titleBar = city(
-    "title-bar", "The title stands at the left side of the bar.",
+    "title-bar", "The title is at the left side of the bar.",
     because: "It is aligned to the button before it and not centered, so that titles begin at the "
       + "same place on every screen.",
     section: "Title bar", bad: .bar(back: "Feed", backWidth: 52, isCentered: true),
@@ -45,7 +45,7 @@ extension Rule {
           at: title,
           "\(screen.called(title)) begins \(points(gap)) after what is left of it, "
             + "not at the bar's left side", measured: "\(points(gap)) away",
-          expected: "at the left side", mend: "write \"textAlign\": \"start\"", other: bar)
+          expected: "at the left side", remedy: "write \"textAlign\": \"start\"", other: bar)
       }
     }
   }

@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// A content block of the City's: a card, and what stands on it or hangs beside it.
+/// A content block of the City's: a card, and what is on it or hangs beside it.
 struct CityBlock {
   /// The art `bg_content`.
   let card: Int
@@ -26,7 +26,7 @@ struct CityBlock {
       let pieces = inside.filter { index in
         let node = screen.nodes[index]
         guard index != card, node.kind != .container else { return false }
-        // In a node that is no card's own, what is beside the card belongs to it.
+        // In a node that is not a card's own, what is beside the card belongs to it.
         return isWhole || node.frame.midY >= frame.y && node.frame.midY <= frame.maxY
       }
       return CityBlock(card: card, pieces: pieces)
@@ -47,7 +47,7 @@ struct CityBlock {
     pieces.filter { screen.nodes[$0].name == name }
   }
 
-  /// What hangs in the left column: the art that avatars lie on.
+  /// What hangs in the left column: the art that avatars are on.
   func avatars(in screen: LintScreen) -> [Int] {
     pieces.filter { screen.nodes[$0].name.hasPrefix("bg_avatar") }
   }
@@ -58,7 +58,7 @@ struct CityBlock {
   }
 }
 
-/// What the City's rules ask of a screen.
+/// What the City's rules need of a screen.
 extension LintScreen {
   /// What paints under a name, back to front.
   func art(_ name: String) -> [Int] { painted.value[name] ?? [] }
@@ -92,7 +92,7 @@ extension LintScreen {
     return isMirrored ? frame.x : laid.size.width - frame.maxX
   }
 
-  /// What lies on an avatar's art: a picture, or the square that initials stand on.
+  /// What is on an avatar's art: a picture, or the square behind initials.
   func face(over ground: Int) -> Int? {
     guard let rank = rank[ground] else { return nil }
     return laid.order[(rank + 1)...].prefix(4).first {
@@ -126,9 +126,9 @@ extension Rule {
     ) { screen in screen.isCity ? check(screen) : [] }
   }
 
-  /// What is said where a length is not what it should be, to a hundredth of a point.
+  /// The violation where a length differs from the expected one, to a hundredth of a point.
   static func differs(
-    _ node: Int, _ what: String, _ found: Double, _ expected: Double, mend: String? = nil,
+    _ node: Int, _ what: String, _ found: Double, _ expected: Double, remedy: String? = nil,
     other: Int? = nil
   ) -> [Violation] {
     guard abs(found - expected) >= 0.01 else { return [] }
@@ -136,7 +136,7 @@ extension Rule {
       Violation(
         at: node, "\(what) is \(points(found)), not \(points(expected))",
         measured: points(found), expected: points(expected),
-        mend: mend ?? "make it \(points(expected))", other: other)
+        remedy: remedy ?? "make it \(points(expected))", other: other)
     ]
   }
 

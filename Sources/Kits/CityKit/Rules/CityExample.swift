@@ -10,7 +10,7 @@ struct CityExample {
   var cardZ = 0
   var titleSize = 16
   var aboveByline = 24
-  /// Whether the body stands above the title.
+  /// Whether the body is above the title.
   var isBodyFirst = false
 
   init(_ change: (inout CityExample) -> Void = { _ in }) { change(&self) }

@@ -5,7 +5,7 @@ import Scene
 
 extension Rule {
   static let cityColumns = city(
-    "city-columns", "Avatars stand in the left column, content in the right one.",
+    "city-columns", "Avatars are in the left column, content in the right one.",
     because: "The whole app is two columns: bg_content hugs the right edge, 255 wide on a screen "
       + "of 320 and 3 higher than its content; avatars have 2 points to the left edge, a "
       + "profile's none; bg_viewAll frames its line, 242 × 22.",
@@ -24,7 +24,7 @@ extension Rule {
         violations.append(
           Violation(
             at: art, "the profile has \(name), and a profile has no content background",
-            measured: name, expected: "bg_light alone", mend: "leave it out", other: profile))
+            measured: name, expected: "bg_light alone", remedy: "leave it out", other: profile))
       }
     }
     for light in screen.art("bg_light") {
@@ -39,7 +39,7 @@ extension Rule {
       violations.append(
         Violation(
           at: light, "bg_light is \(found) of the screen's \(whole)", measured: found,
-          expected: whole, mend: "let it span the screen"))
+          expected: whole, remedy: "let it span the screen"))
     }
     return violations
   }
@@ -78,7 +78,7 @@ extension Rule {
           at: text, "\(screen.called(text)) leaves the right column",
           measured:
             "x \(points(screen.nodes[text].frame.x))…\(points(screen.nodes[text].frame.maxX))",
-          expected: "x \(points(frame.x))…\(points(frame.maxX))", mend: "move it onto the card",
+          expected: "x \(points(frame.x))…\(points(frame.maxX))", remedy: "move it onto the card",
           other: card))
     }
     return violations + viewAll(screen, block)
@@ -96,7 +96,7 @@ extension Rule {
       if let line = block.named("post.viewAll", in: screen).first {
         violations += differs(
           art, "bg_viewAll's center", frame.midY, screen.nodes[line].frame.midY,
-          mend: "attach it by its center to the line's", other: line)
+          remedy: "attach it by its center to the line's", other: line)
       }
       return violations
     }

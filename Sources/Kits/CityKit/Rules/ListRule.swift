@@ -6,9 +6,9 @@ import Scene
 
 extension Rule {
   static let cityList = city(
-    "city-list", "Rows of menus and lists have the guide's height, type and colours.",
+    "city-list", "Rows of menus and lists have the guide's height, type and colors.",
     because: "Items are 44 high in Helvetica Neue Light 20, white on gray_7 in a menu and gray_8 "
-      + "on bg_light in a list; people's names stand in the right column, beside the small "
+      + "on bg_light in a list; people's names are in the right column, beside the small "
       + "avatar. Rows of a block's tables are 20 high, every second one striped.",
     section: "Menus and lists; Type", bad: .rows(height: 36), good: .rows(height: 44)
   ) { screen in
@@ -43,12 +43,12 @@ extension Rule {
     var violations = differs(row, "the height of the row \(screen.called(row))", frame.height, 44)
     violations += differs(
       title, "the center of \(screen.called(title)) in its row", text.frame.midY - frame.y,
-      frame.height / 2, mend: "center it in the row", other: row)
+      frame.height / 2, remedy: "center it in the row", other: row)
     if let flaw = text.text?.runs.lazy.compactMap(flaw).first {
       violations.append(
         Violation(
           at: title, "\(screen.called(title)) has \(flaw.0), not \(flaw.1)", measured: flaw.0,
-          expected: flaw.1, mend: "give it \(flaw.1)"))
+          expected: flaw.1, remedy: "give it \(flaw.1)"))
     }
     let isDark = text.text?.runs.first?.color == .gray0
     let inside = screen.laid.inside(row)
@@ -75,7 +75,7 @@ extension Rule {
           at: title,
           "\(screen.called(title)) begins at \(points(start)), not in the \(column) column",
           measured: "x \(points(start))", expected: isUser ? "x from 65 on" : "x below 65",
-          mend: isUser ? "push it over to 78" : "begin it at 14", other: row))
+          remedy: isUser ? "push it over to 78" : "begin it at 14", other: row))
     }
     return violations
   }
@@ -95,7 +95,7 @@ extension Rule {
       else { return nil }
       return Violation(
         at: index, "\(screen.nodes[index].name) is \(found.hex), not \(word)", measured: found.hex,
-        expected: "\(word) \(color.hex)", mend: "paint it with \(word)")
+        expected: "\(word) \(color.hex)", remedy: "paint it with \(word)")
     }
   }
 }

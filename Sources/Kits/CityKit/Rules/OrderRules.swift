@@ -3,12 +3,12 @@ import Layout
 import Rules
 import Scene
 
-/// What comes over what, and what after what.
+/// The stacking order of pieces, and their order in a block.
 extension Rule {
   static let assemblyOrder = city(
-    "assembly-order", "Backgrounds lie in the order of assembly.",
+    "assembly-order", "Backgrounds are in the order of assembly.",
     because: "bg_light, bg_content, bg_avatar, bg_content_pointer and bg_viewAll, from the back: "
-      + "the pointer is seamless against the card only where it lies over it.",
+      + "the pointer is seamless against the card only where it is over it.",
     section: "Columns and background", bad: CityExample { $0.cardZ = 3 }.example,
     good: CityExample().example
   ) { screen in
@@ -39,7 +39,7 @@ extension Rule {
     let (a, b) = (screen.nodes[upper].name, screen.nodes[lower].name)
     return Violation(
       at: upper, "\(a) is painted over \(b), not below it", measured: "\(a) over \(b)",
-      expected: "\(b) over \(a)", mend: "write it before \(b), or give it a lower \"z\"",
+      expected: "\(b) over \(a)", remedy: "write it before \(b), or give it a lower \"z\"",
       other: lower)
   }
 
@@ -54,9 +54,9 @@ extension Rule {
   }
 
   static let blockOrder = city(
-    "block-order", "The pieces of a block stand in the guide's order.",
+    "block-order", "The pieces of a block are in the guide's order.",
     because: "Any of them may be absent, in every kind of post, and the eye finds the others "
-      + "where they always are. A feed shows the last two responses, an event's answers stand "
+      + "where they always are. A feed shows the last two responses, an event's answers are "
       + "apart from its post, and divider follows every block.",
     section: "Content feed block; Content detail block; Profile screens",
     bad: CityExample { $0.isBodyFirst = true }.example, good: CityExample().example
@@ -73,7 +73,7 @@ extension Rule {
     return violations + misplaced(screen, profile, by: profileRanks)
   }
 
-  /// The first piece that stands higher than one it comes after.
+  /// The first piece that is higher than one it comes after.
   private static func misplaced(
     _ screen: LintScreen, _ pieces: [Int], by ranks: [String: Int]
   ) -> [Violation] {
@@ -93,8 +93,9 @@ extension Rule {
         let (late, early) = (screen.nodes[piece.index].name, screen.nodes[lowest.index].name)
         return [
           Violation(
-            at: piece.index, "\(late) stands above \(early), which it comes after",
-            measured: "above \(early)", expected: "below \(early)", mend: "write it after \(early)",
+            at: piece.index, "\(late) is above \(early), which it comes after",
+            measured: "above \(early)", expected: "below \(early)",
+            remedy: "write it after \(early)",
             other: lowest.index)
         ]
       }
@@ -122,7 +123,7 @@ extension Rule {
       Violation(
         at: shown[0], "the post shows \(shown.count) responses, not the last two",
         measured: "\(shown.count)", expected: "at most 2",
-        mend: "leave out all but the last two; “View all \(shown.count) responses” leads to them")
+        remedy: "leave out all but the last two; “View all \(shown.count) responses” leads to them")
     ]
   }
 
@@ -135,9 +136,9 @@ extension Rule {
     guard let inside else { return [] }
     return [
       Violation(
-        at: inside, "\(screen.nodes[inside].name) stands in the card of the post",
+        at: inside, "\(screen.nodes[inside].name) is in the card of the post",
         measured: "in the card", expected: "apart, below the divider",
-        mend: "put it below the card and its divider", other: block.card)
+        remedy: "put it below the card and its divider", other: block.card)
     ]
   }
 
@@ -147,7 +148,7 @@ extension Rule {
     return zip(blocks, blocks.dropFirst()).compactMap { above, below in
       let from = screen.nodes[above.card].frame.maxY
       let to = screen.nodes[below.card].frame.y
-      // A response by itself is no block.
+      // A response by itself is not a block.
       let arePosts = [above, below].allSatisfy { block in
         block.pieces.contains { screen.nodes[$0].name.hasPrefix("post.") }
       }
@@ -156,7 +157,7 @@ extension Rule {
       }
       return Violation(
         at: above.card, "no divider follows the block", measured: "no divider",
-        expected: "divider", mend: "put the art divider after it", other: below.card)
+        expected: "divider", remedy: "put the art divider after it", other: below.card)
     }
   }
 

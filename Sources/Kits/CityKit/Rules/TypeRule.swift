@@ -17,7 +17,7 @@ struct CitySetting {
 
   /// The pieces by their names; section "Type".
   ///
-  /// A byline's two parts are told apart by their size.
+  /// A byline's two parts are distinguished by their size.
   static let all: [String: CitySetting] = {
     let link = CitySetting(font: light, size: 14, color: .linkBlue, tracking: -20)
     let name = CitySetting(font: light, size: 12, color: .gray4)
@@ -36,7 +36,7 @@ struct CitySetting {
     ]
   }()
 
-  /// What of a run is not as it is set, and how it should be.
+  /// The attributes of a run that are wrong, and their expected values.
   func flaw(in run: LaidOutNode.Run, of name: String) -> (found: String, expected: String)? {
     // The one exception to the family: a status and its replies.
     if name.hasSuffix(".body"), run.font == "Georgia Italic" { return nil }
@@ -59,7 +59,7 @@ struct CitySetting {
   }
 }
 
-/// The guide's colours that its rules name; section "Palette".
+/// The guide's colors that its rules name; section "Palette".
 extension Color {
   static let gray0 = Color.white
   static let gray1 = Color(red: 234, green: 231, blue: 225)
@@ -78,8 +78,8 @@ extension Color {
 extension Rule {
   static let cityType = city(
     "city-type", "Each piece of text is set as the guide's table has it.",
-    because: "One family in two weights carries the whole app; sizes, colours and letterspacing "
-      + "tell title from byline from body. The one exception is a status and its replies, in "
+    because: "One family in two weights carries the whole app; sizes, colors and letterspacing "
+      + "distinguish title, byline and body. The one exception is a status and its replies, in "
       + "Georgia Italic.",
     section: "Type", bad: CityExample { $0.titleSize = 19 }.example, good: CityExample().example
   ) { screen in
@@ -96,7 +96,7 @@ extension Rule {
         }
         return Violation(
           at: index, "\(name) \(screen.called(index)) has \(flaw.found), not \(flaw.expected)",
-          measured: flaw.found, expected: flaw.expected, mend: "give it \(flaw.expected)")
+          measured: flaw.found, expected: flaw.expected, remedy: "give it \(flaw.expected)")
       }
     }
   }

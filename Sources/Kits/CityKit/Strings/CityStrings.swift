@@ -11,7 +11,7 @@ extension StringKey {
   static let rsvpYes = StringKey("city.rsvp.yes", "Yes")
   static let rsvpMaybe = StringKey("city.rsvp.maybe", "Maybe")
   static let rsvpNo = StringKey("city.rsvp.no", "No")
-  /// Below an answer that nobody gave.
+  /// Below an answer that no one gave.
   static let nobodyYet = StringKey("city.nobodyYet", "Nobody yet")
   static let address = StringKey("city.address", "Address")
   static let about = StringKey("city.about", "About")

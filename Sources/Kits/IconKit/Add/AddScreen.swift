@@ -5,7 +5,7 @@ package import Scene
 import Schema
 package import Source
 
-/// How an item looks: its icon in its colour.
+/// How an item looks: its icon in its color.
 package struct ItemLook: Hashable, Sendable {
   package var icon: Located<String>
   package var color: Color

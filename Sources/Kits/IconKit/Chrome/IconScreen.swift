@@ -10,14 +10,14 @@ package struct Chrome: Hashable, Sendable {
   package var title: Located<String>
   /// As the status bar shows it.
   package var time: Located<String>
-  /// The app's own colour, of everything that can be tapped.
+  /// The app's own color, of everything that can be tapped.
   package var tint: Color
   /// How far the content has been scrolled, in points.
   package var scroll: Double
   /// The document's own: of what belongs to the screen as a whole.
   package var place = Place.nowhere
 
-  /// The keys of every screen; `title` is what the bar says where the document says nothing.
+  /// The keys of every screen; `title` is the bar's default title.
   static func group(title word: StringKey) -> FieldGroup<Chrome> {
     fields(
       Types.worded("title", word, "In the middle of the navigation bar."),
@@ -25,7 +25,7 @@ package struct Chrome: Hashable, Sendable {
         "time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM, or 9:41."),
       defaulted(
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
-        "The app's colour, of everything that can be tapped."),
+        "The app's color, of everything that can be tapped."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, .points), 0,
         "How far the content has been scrolled under the bar.")
@@ -43,7 +43,7 @@ package struct Chrome: Hashable, Sendable {
 
 /// A screen's frame: its ground, the content below the bar and scrolling under it, the bar.
 struct IconScreen {
-  /// What stands beside the title.
+  /// What is beside the title.
   enum Items {
     /// A list's: + at the end.
     case add

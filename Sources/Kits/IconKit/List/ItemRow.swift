@@ -2,7 +2,7 @@ import PhoneKit
 import Scene
 import Source
 
-/// A row of 44 points: the icon in its colour, the name with its note, the amount, a chevron.
+/// A row of 44 points: the icon in its color, the name with its note, the amount, a chevron.
 struct ItemRow {
   let item: Located<ListItem>
   let hasChevron: Bool

@@ -6,7 +6,7 @@ package import Scene
 import Schema
 package import Source
 
-/// A thing of the user's, known by its icon and colour.
+/// A thing of the user's, known by its icon and color.
 package struct ListItem: Hashable, Sendable {
   package var icon: Located<String>
   package var color: Color
@@ -19,9 +19,9 @@ package struct ListItem: Hashable, Sendable {
 package struct ItemList: Hashable, Sendable {
   package var chrome: Chrome
   package var items: [Located<ListItem>]
-  /// Whether chevrons say that the rows lead on.
+  /// Whether chevrons show that the rows lead on.
   package var disclosure: Bool
-  /// What an empty list says; without it, its lines alone show.
+  /// The text of an empty list; without it, only its lines show.
   package var empty: Located<String>?
 }
 
@@ -29,7 +29,7 @@ package struct ItemList: Hashable, Sendable {
 package enum ListDocument {
   package static var screen: Screen {
     Screen(
-      "icons.list", "A list of things, each with its own icon and colour; + at the top.",
+      "icons.list", "A list of things, each with its own icon and color; + at the top.",
       device: .tall, look: .flat
     ) { group }
   }
@@ -72,7 +72,7 @@ package struct ListScreen {
     return screen.node(rows + blanks(below: screen.bars.height, screen.environment))
   }
 
-  /// The lines that go on below the last row, as a table draws them; an empty list's text stands
+  /// The lines that go on below the last row, as a table draws them; an empty list's text is
   /// among them.
   private func blanks(below bar: Double, _ environment: Environment) -> [Node] {
     let look = environment.phone.tables

@@ -29,10 +29,10 @@ enum IconMetrics {
   static let gridTop = 6.0
   /// One and a half of a row's icon: what is drawn on whole pixels there is so here at 2×.
   static let gridIcon = 43.5
-  /// How far the badge's center lies from the cell's, across and down: near the icon's corner.
+  /// How far the badge's center is from the cell's, across and down: near the icon's corner.
   static let badgeOut = 19.0
 
-  // The badge that says what is selected; open.
+  // The badge of what is selected; open.
   static let badge = 20.0
   static let badgeRim = 1.0
   static let badgeTick = 1.5
@@ -42,8 +42,8 @@ enum IconMetrics {
 }
 
 extension Environment {
-  /// What the icon screens have of their own where words in bars stand alone: the app's tint on what is
-  /// tapped, and some of iOS 7's distances.
+  /// What the icon screens have of their own where words in bars stand alone: the app's tint on
+  /// what is tapped, and some of iOS 7's distances.
   func ofIcons(tint: Color, hasWords: Bool) -> Environment {
     var environment = self
     var theme = phone
@@ -95,10 +95,10 @@ enum SheetMetrics {
   static let shape = 1.414
 }
 
-/// The colours of the icon screens that are not the phone's own.
+/// The colors of the icon screens that are not the phone's own.
 enum IconPalette {
   static let black = Color.black
-  /// What a new item has until a colour is chosen: the first of "Winter Sunset".
+  /// What a new item has until a color is chosen: the first of "Winter Sunset".
   static let firstItem = Color(red: 168, green: 171, blue: 155)
   /// A contact sheet's words.
   static let sheetName = Color(red: 109, green: 109, blue: 114)

@@ -3,7 +3,7 @@ import Scene
 package import Schema
 package import Source
 
-/// Icons under a name, as a group of an icon catalogue is written.
+/// Icons under a name, as a group of an icon catalog is written.
 package struct IconGroup: Hashable, Sendable {
   package var name: Located<String>?
   package var attribution: Located<String>?
@@ -11,7 +11,7 @@ package struct IconGroup: Hashable, Sendable {
 
   package static var type: ValueType<IconGroup> {
     record(
-      "icon group", "Icons under a name; a group of an icon catalogue can be pasted here.",
+      "icon group", "Icons under a name; a group of an icon catalog can be pasted here.",
       optional("name", Types.located(.text), "Above the icons."),
       optional("attribution", Types.located(.text), "Whose work they are, below them."),
       Field("icons", .array(of: Types.located(Types.icon)), "Names of icons, or files."),
@@ -19,7 +19,7 @@ package struct IconGroup: Hashable, Sendable {
   }
 }
 
-/// Colours under a name, as a palette of a palette catalogue is written.
+/// Colors under a name, as a palette of a palette catalog is written.
 package struct IconColours: Hashable, Sendable {
   package var name: Located<String>?
   package var attribution: Located<String>?
@@ -35,10 +35,10 @@ package struct IconColours: Hashable, Sendable {
 
   package static var type: ValueType<IconColours> {
     record(
-      "icon palette", "Colours under a name; a palette of a palette catalogue can be pasted here.",
-      optional("name", Types.located(.text), "Above the colours."),
+      "icon palette", "Colors under a name; a palette of a palette catalog can be pasted here.",
+      optional("name", Types.located(.text), "Above the colors."),
       optional("attribution", Types.located(.text), "Whose work they are, below them."),
-      Field("colors", .array(of: Types.located(Types.color)), "Colours such as #CC333F."),
+      Field("colors", .array(of: Types.located(Types.color)), "Colors such as #CC333F."),
       make: IconColours.init)
   }
 }

@@ -12,7 +12,7 @@ package struct ColourPick: Hashable, Sendable {
   package var back: Located<String>
   package var icon: Located<String>
   package var palettes: [Located<IconColours>]
-  /// The colour that has a tick.
+  /// The color that has a tick.
   package var selected: Color?
 }
 
@@ -20,7 +20,7 @@ package struct ColourPick: Hashable, Sendable {
 package enum ColourDocument {
   package static var screen: Screen {
     Screen(
-      "icons.colour", "The chosen icon in every colour of every palette.", device: .tall,
+      "icons.colour", "The chosen icon in every color of every palette.", device: .tall,
       look: .flat
     ) { group }
   }
@@ -30,16 +30,16 @@ package enum ColourDocument {
       Types.worded("back", .icon, "The previous screen's name, beside the arrow back."),
       Field("icon", Types.located(Types.icon), "The chosen icon's name, or a file."),
       Field(
-        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalogue has them."),
-      optional("selected", Types.located(Types.color), "The colour that has a tick.")
+        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalog has them."),
+      optional("selected", Types.located(Types.color), "The color that has a tick.")
     ) { ($0, $1, $2, $3) }
     return Chrome.group(title: .itemIconColor).and(own) { ($0, $1) }.map { parts, reader in
       let (chrome, own) = parts
       let colors = own.2.flatMap { $0.value.colors.map(\.value) }
       if let selected = own.3, !colors.contains(selected.value) {
         reader.error(
-          "no palette has the colour \(selected.value.hex)", at: selected.place,
-          hint: "write a colour of \"palettes\"")
+          "no palette has the color \(selected.value.hex)", at: selected.place,
+          hint: "write a color of \"palettes\"")
         return nil
       }
       return ColourPick(
@@ -49,7 +49,7 @@ package enum ColourDocument {
   }
 }
 
-/// Builds the chosen icon in every colour of every palette.
+/// Builds the chosen icon in every color of every palette.
 package struct ColourScreen {
   private let pick: ColourPick
 

@@ -25,7 +25,7 @@ package enum PickDocument {
   private static var group: FieldGroup<Node> {
     let own = fields(
       Types.worded("cancel", .cancel, "At the bar's start."),
-      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalogue has them."),
+      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalog has them."),
       optional("selected", Types.located(.text), "The icon that has a tick, named as in its group.")
     ) { ($0, $1, $2) }
     return Chrome.group(title: .itemIcon).and(own) { ($0, $1) }.map { parts, reader in

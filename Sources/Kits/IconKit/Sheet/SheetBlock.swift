@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// Icons below each other, each in every colour; above them the palettes' names and colours.
+/// Icons below each other, each in every color; above them the palettes' names and colors.
 struct SheetBlock {
   let icons: [SheetIcon]
   let palettes: [Located<IconColours>]
@@ -28,7 +28,7 @@ struct SheetBlock {
     return Node.row(
       [room]
         + columns { palette in
-          /// The name begins where its first colour does.
+          /// The name begins where its first color does.
           let inset = (SheetMetrics.cell - SheetMetrics.swatchWidth) / 2
           let name = palette.value.name.map { name in
             Node.text(

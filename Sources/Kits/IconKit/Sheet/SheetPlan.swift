@@ -11,7 +11,7 @@ package struct SheetPlan: Hashable, Sendable {
     package var hint: String
   }
 
-  /// How many icons stand in each block, the last one's perhaps fewer.
+  /// How many icons are in each block, the last one's perhaps fewer.
   let rows: Int
   let blocks: Int
   let nameWidth: Double
@@ -71,7 +71,7 @@ package struct SheetPlan: Hashable, Sendable {
         + Double(blocks - 1) * SheetMetrics.blockGap)
   }
 
-  /// Which icons stand in a block.
+  /// Which icons are in a block.
   func icons(ofBlock block: Int) -> Range<Int> {
     min(icons, block * rows)..<min(icons, (block + 1) * rows)
   }
@@ -80,15 +80,15 @@ package struct SheetPlan: Hashable, Sendable {
   package var problem: Problem? {
     if icons == 0 || colors == 0 {
       return Problem(
-        message: "a contact sheet needs an icon and a colour",
-        hint: icons == 0 ? "name icons in \"groups\"" : "name colours in \"palettes\"")
+        message: "a contact sheet needs an icon and a color",
+        hint: icons == 0 ? "name icons in \"groups\"" : "name colors in \"palettes\"")
     }
     guard width > Device.largest.width || height > Device.largest.height else { return nil }
     return Problem(
-      message: "a contact sheet of \(icons) icons in \(colors) colours would be too large: "
+      message: "a contact sheet of \(icons) icons in \(colors) colors would be too large: "
         + "\(Int(width)) × \(Int(height)) points, more than \(Int(Device.largest.width)) × "
         + "\(Int(Device.largest.height))",
-      hint: "make several sheets, each of fewer icons or colours")
+      hint: "make several sheets, each of fewer icons or colors")
   }
 
   /// The pixels of the sheet at a scale, about.

@@ -27,7 +27,7 @@ package struct IconSheet: Hashable, Sendable {
   package var subtitle: Located<String>?
   package var icons: [SheetIcon]
   package var palettes: [Located<IconColours>]
-  /// A line each at the foot: whose work the icons and colours are.
+  /// A line each at the foot: whose work the icons and colors are.
   package var attributions: [Located<String>]
   /// Where the sheet is stated.
   package var place: Place
@@ -50,7 +50,7 @@ package struct IconSheet: Hashable, Sendable {
 package enum SheetDocument {
   package static var screen: Screen {
     Screen(
-      "icons.sheet", "A poster of icons in every colour of palettes.", device: .content, look: .flat
+      "icons.sheet", "A poster of icons in every color of palettes.", device: .content, look: .flat
     ) { group }
   }
 
@@ -58,10 +58,10 @@ package enum SheetDocument {
     let own = fields(
       Types.worded("title", .tintedIcons, "At the top."),
       optional(
-        "subtitle", Types.located(.text), "Below it. Default: how many icons, colours, palettes."),
-      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalogue has them."),
+        "subtitle", Types.located(.text), "Below it. Default: how many icons, colors, palettes."),
+      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalog has them."),
       Field(
-        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalogue has them.")
+        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalog has them.")
     ) { ($0, $1, $2, $3) }
     return
       own.map { own, reader in

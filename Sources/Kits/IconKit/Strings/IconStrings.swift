@@ -7,7 +7,7 @@ extension StringKey {
   static let changeIcon = StringKey("icons.changeIcon", "Change Icon")
   static let itemIcon = StringKey("icons.itemIcon", "Item Icon")
   static let itemIconColor = StringKey("icons.itemIconColor", "Item Icon Color")
-  /// The screen before the colours, beside the arrow back.
+  /// The screen before the colors, beside the arrow back.
   static let icon = StringKey("icons.icon", "Icon")
   package static let tintedIcons = StringKey("icons.tintedIcons", "Tinted Icons")
   static let iconCount = StringKey("icons.iconCount", one: "# icon", other: "# icons")

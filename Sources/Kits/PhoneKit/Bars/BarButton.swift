@@ -7,7 +7,7 @@ import Source
 /// A button in a bar: a word or an icon, on a ground of its own where it is bordered.
 struct BarButton {
   let item: BarItem
-  /// The bar's colour, which the button's is shaded from.
+  /// The bar's color, which the button's is shaded from.
   let bar: BarGround
   let environment: Environment
   var name = "bar.button"
@@ -15,7 +15,7 @@ struct BarButton {
   var wordName = "bar.word"
   /// Whether its start is the point that leads back.
   var isBack = false
-  /// What it is where its item says nothing of it.
+  /// Its kind where its item states none.
   var usualKind = BarItem.Kind.bordered
 
   private var theme: PhoneTheme { bar.theme }
@@ -139,8 +139,8 @@ struct BarButton {
     ]
   }
 
-  /// The outline of a back button's tip, its sides a little curved as the phone's are; `inset` moves
-  /// every side inward, and the path begins that far down.
+  /// The outline of a back button's tip, its sides a little curved as the phone's are; `inset`
+  /// moves every side inward, and the path begins that far down.
   private static func point(tip: Double, height: Double, inset: Double) -> Path {
     let high = height - 2 * inset
     let middle = high / 2

@@ -4,26 +4,26 @@ import Scene
 import Schema
 import Source
 
-/// What bars are made of: a colour of their own kind, or any tint.
+/// What bars are made of: a color of their own kind, or any tint.
 enum BarKind: String, CaseIterable, LookValue {
   /// The look's own.
   case standard = "default"
   case black
-  /// Black that lets through what lies behind; a flat bar blurs it.
+  /// Black that lets through what is behind; a flat bar blurs it.
   case translucent
 }
 
 /// A bar's ground with its lines of light and shade.
 struct BarGround {
   let kind: BarKind
-  /// In place of the kind's own colour.
+  /// In place of the kind's own color.
   let tint: Color?
   let place: Place
   let theme: PhoneTheme
-  /// Whether content lies behind it, which a flat bar blurs.
+  /// Whether content is behind it, which a flat bar blurs.
   var isOverContent = false
 
-  /// The colour that grounds and buttons are shaded from.
+  /// The color that grounds and buttons are shaded from.
   var color: Color {
     if let tint { return tint }
     switch kind {
@@ -33,7 +33,7 @@ struct BarGround {
     }
   }
 
-  /// Whether what stands on it is light.
+  /// Whether what is on it is light.
   var isDark: Bool {
     theme.bars.hasLightWords || color.brightness * Double(color.alpha) / 255 < theme.bars.dark
   }

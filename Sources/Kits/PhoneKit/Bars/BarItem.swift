@@ -4,7 +4,7 @@ import Scene
 import Schema
 package import Source
 
-/// What is tapped in a bar: a word or an icon; or any node that stands there.
+/// What is tapped in a bar: a word or an icon; or any node that is there.
 package struct BarItem: Hashable, Sendable {
   package enum Kind: String, CaseIterable, LookValue {
     /// With a button's ground in classic bars.

@@ -20,7 +20,7 @@ package struct NavigationBarPart {
     package var right: [BarItem] = []
     var kind = BarKind.standard
     var tint: Color?
-    /// Whether content lies behind it.
+    /// Whether content is behind it.
     package var isOverContent = false
     package var names = Names()
 
@@ -56,7 +56,7 @@ package struct NavigationBarPart {
               "right", \.right, items, "A button or a node after the title, or several."),
             defaulted(
               "kind", \.kind, .cases("kind"), "default, black or translucent."),
-            optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+            optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
           ]
         ).map { content, reader in
           NavigationBarPart(
@@ -120,7 +120,7 @@ package struct NavigationBarPart {
     return environment.hasLowBars ? look.landscapeBar : look.navigationBar
   }
 
-  /// The title stays in the middle as long as what stands beside it lets it.
+  /// The title stays in the middle as long as what is beside it lets it.
   private var row: Node {
     Node.row(
       [

@@ -118,7 +118,7 @@ struct TabBar {
       end: .points(inset.end))
   }
 
-  /// A tint of its own counts where the look paints the selected tab in one colour.
+  /// A tint of its own counts where the look paints the selected tab in one color.
   private var tint: Color? { look.tabGloss == nil ? content.tint : nil }
 
   private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {

@@ -30,7 +30,7 @@ struct Toolbar {
               "Icons, words and nodes, from start to end."),
             optional("title", \.title, Types.located(.text), "Words in the middle."),
             defaulted("kind", \.kind, .cases("kind"), "default, black or translucent."),
-            optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+            optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
           ]
         ).map { content, reader in
           Toolbar(content: content, place: reader.place, environment: reader.environment).node
@@ -55,9 +55,9 @@ struct Toolbar {
     environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
   }
 
-  /// The first and the last lie at the edges, all gaps between are alike; one alone is centered.
+  /// The first and the last are at the edges, all gaps between are alike; one alone is centered.
   ///
-  /// Words stand between the two halves of the items.
+  /// Words are between the two halves of the items.
   private func row(on ground: BarGround) -> Node {
     let items = content.items.map { item in
       BarButton(

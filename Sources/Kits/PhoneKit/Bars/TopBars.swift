@@ -21,7 +21,7 @@ package struct TopBars {
   /// Points, from the screen's top.
   package var height: Double { statusBar.height + bar.height }
 
-  /// It lies along the top of its layers.
+  /// It is along the top of its layers.
   package var node: Node {
     bar.node(below: statusBar.node).placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
   }

@@ -32,7 +32,7 @@ struct ActivityIndicatorPart {
         Content(),
         [
           defaulted("kind", \.kind, .cases("kind"), "white, gray or large."),
-          optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+          optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
           defaulted(
             "phase", \.phase, .integer(in: 0...11),
             "The brightest of its twelve spokes, clockwise from the top."),

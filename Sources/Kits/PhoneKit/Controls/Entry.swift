@@ -12,11 +12,11 @@ struct Entry {
   /// A sign before the text, and one after it.
   var left: Node?
   var right: Node?
-  /// Whether a disc that clears it stands behind its text.
+  /// Whether a disc that clears it is behind its text.
   var clears: Bool
   /// Whether nothing is drawn around it.
   var isBare = false
-  /// Whether its placeholder lies in the middle while nothing is typed.
+  /// Whether its placeholder is in the middle while nothing is typed.
   var centersIdle = false
 
   let form: EntryLook.Form
@@ -96,7 +96,7 @@ struct Entry {
     }
   }
 
-  /// As high as the line it stands in.
+  /// As high as the line it is in.
   private var caret: Node {
     Node.rect(look.caret, name: "\(name).caret", at: place)
       .sized(look.caretWidth, (form.text.size * look.caretHeight).rounded()).placed {

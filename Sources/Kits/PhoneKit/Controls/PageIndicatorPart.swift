@@ -24,7 +24,7 @@ struct PageIndicatorPart {
         [
           required("pages", \.pages, .integer(in: 0...1000), "How many views there are."),
           defaulted("current", \.current, .integer(in: 0...), "The one shown, counted from 0."),
-          optional("tint", \.tint, Types.color, "The dots' colour. Default: white."),
+          optional("tint", \.tint, Types.color, "The dots' color. Default: white."),
         ]
       ).map { content, reader in
         PageIndicatorPart(

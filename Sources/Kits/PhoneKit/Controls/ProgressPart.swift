@@ -33,7 +33,7 @@ struct ProgressPart {
           defaulted(
             "kind", \.kind, .cases("kind"),
             "default, gray and for light grounds; bar, white and for dark ones."),
-          optional("tint", \.tint, Types.color, "The colour of what is done."),
+          optional("tint", \.tint, Types.color, "The color of what is done."),
         ]
       ).map { content, reader in
         ProgressPart(content: content, place: reader.place, theme: reader.environment.phone).node

@@ -54,7 +54,7 @@ struct SearchFieldPart {
             "In a bar: segments below that say where to search."),
           optional(
             "selected", \.selected, .integer(in: 0...), "The chosen scope, counted from 0."),
-          optional("tint", \.tint, Types.color, "The bar's colour."),
+          optional("tint", \.tint, Types.color, "The bar's color."),
           defaulted(
             "indexed", \.isIndexed, .bool,
             "In a bar: whether its field leaves room at its end for a table's index."),

@@ -42,7 +42,7 @@ struct SegmentedPart {
           defaulted(
             "kind", \.kind, .cases("kind"),
             "plain, on its own; bar, in a bar; or scope, below a search field."),
-          optional("tint", \.tint, Types.color, "Its colour: a bar's, or a flat one's."),
+          optional("tint", \.tint, Types.color, "Its color: a bar's, or a flat one's."),
           defaulted("state", \.state, PartState.type([.normal] + states), "Of the whole."),
         ]
       ).map { content, reader in

@@ -42,7 +42,7 @@ struct SliderPart {
             "maximum", \.maximum, Types.located(Types.icon), "An image at the end that is 1."),
           defaulted(
             "layout", \.layout, .cases("layout"), "horizontal; or vertical, from below up."),
-          optional("tint", \.tint, Types.color, "Its colour up to the thumb."),
+          optional("tint", \.tint, Types.color, "Its color up to the thumb."),
           defaulted(
             "state", \.state, PartState.type([.normal] + states), "Its own: a finger is on it."),
         ]

@@ -16,7 +16,7 @@ struct Glyph {
 
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// What says that a row leads on.
+  /// The sign that a row leads on.
   func chevron(_ color: Color, at place: Place) -> Node {
     arrow(
       color, height: theme.tables.chevronHeight, line: theme.tables.chevronLine,
@@ -35,7 +35,7 @@ struct Glyph {
   private func arrow(
     _ color: Color, height: Double, line: Double, pointsBack: Bool, name: String, at place: Place
   ) -> Node {
-    /// The line's own ends lie inside the frame, as far as a corner of 45 degrees needs.
+    /// The line's own ends are inside the frame, as far as a corner of 45 degrees needs.
     let inset = line * 0.7071067811865476
     let reach = height / 2 - inset
     let near = inset
@@ -56,7 +56,7 @@ struct Glyph {
     }
   }
 
-  /// The sign that adds; two rectangles, so that each lies on whole pixels.
+  /// The sign that adds; two rectangles, so that each is on whole pixels.
   ///
   /// It keeps its own distance from the edge of a flat bar.
   func plus(_ tint: Color, at place: Place) -> Node {

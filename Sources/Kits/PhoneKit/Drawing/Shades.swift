@@ -4,7 +4,7 @@ package import Pixels
 import Scene
 
 extension Color {
-  /// The colour with so much of another in it, from 0 to 1; its own alpha stays.
+  /// The color with so much of another in it, from 0 to 1; its own alpha stays.
   package func mixed(with other: Color, _ part: Double) -> Color {
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
       .part(Double(a) + (Double(b) - Double(a)) * part)
@@ -17,14 +17,14 @@ extension Color {
   package func lighter(by part: Double) -> Color { mixed(with: .white, part) }
   package func darker(by part: Double) -> Color { mixed(with: .black, part) }
 
-  /// The colour at another opacity, from 0 to 1.
+  /// The color at another opacity, from 0 to 1.
   package func at(_ opacity: Double) -> Color {
     var color = self
     color.alpha = .part(opacity * 255)
     return color
   }
 
-  /// The colour with its saturation and its value (of HSV) multiplied, each held at 1.
+  /// The color with its saturation and its value (of HSV) multiplied, each held at 1.
   func shaded(saturation: Double, value: Double) -> Color {
     let channels = [red, green, blue].map { Double($0) / 255 }
     let most = channels.max() ?? 0
@@ -54,13 +54,13 @@ extension UInt8 {
 }
 
 extension PaintSpec {
-  /// Colours from the top down, each at its part of the height.
+  /// Colors from the top down, each at its part of the height.
   static func down(_ stops: [(Double, Color)]) -> PaintSpec {
     .linear(
       stops.map { GradientStop(position: $0.0, color: $0.1) }, from: .zero, to: Point(x: 0, y: 1))
   }
 
-  /// Colours from the top down, evenly.
+  /// Colors from the top down, evenly.
   static func down(_ colors: Color...) -> PaintSpec {
     let last = Double(max(1, colors.count - 1))
     return .down(colors.enumerated().map { (Double($0.offset) / last, $0.element) })
@@ -82,7 +82,7 @@ struct EdgeShade: Hashable, Sendable {
   }
 }
 
-/// How much white lies over a colour from the top down, with an edge at half height: what makes a
+/// How much white is over a color from the top down, with an edge at half height: what makes a
 /// classic ground of any tint glossy.
 struct Gloss: Hashable, Sendable {
   var top: Double

@@ -40,7 +40,7 @@ struct HomeScreenPart {
       })
   }
 
-  /// Points: icons stand so many in a row.
+  /// The number of icons in a row.
   private static let across = 4
 
   private var look: HomeLook { environment.phone.home }
@@ -48,7 +48,7 @@ struct HomeScreenPart {
   /// Points kept free for the status bar.
   private var statusBar: Double { StatusBar.height(in: environment) }
 
-  /// As high as the screen where nothing says how high it is, and no higher than its place.
+  /// As high as the screen where no height is given, and no higher than its place.
   var node: Node {
     let shown = content.pages.indices.contains(content.page) ? content.pages[content.page] : []
     let starts = Array(stride(from: 0, to: shown.count, by: Self.across))

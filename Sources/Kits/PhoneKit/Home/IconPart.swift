@@ -85,7 +85,7 @@ package struct IconPart {
   private var look: HomeLook { environment.phone.home }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// Points: of the icon and its label, with what may stand over its corners.
+  /// Points: of the icon and its label, with what may overlap its corners.
   var width: Double { look.icon + 2 * look.side }
 
   var node: Node {

@@ -4,7 +4,8 @@ import Scene
 import Schema
 import Source
 
-/// `phone.datePicker`: a day, a time of day, both, or how long: the picker with a calendar's wheels.
+/// `phone.datePicker`: a day, a time of day, both, or how long: the picker with a calendar's
+/// wheels.
 struct DatePickerPart {
   enum Mode: String, Hashable, Sendable, CaseIterable {
     case time, date, dateTime

@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// A key as one sees it: its face and what stands on it.
+/// A key as one sees it: its face and what is on it.
 struct KeyFace {
   let key: KeyboardKey
   /// From the top.

@@ -6,7 +6,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.keyboardBar`: what stands above a keyboard: from field to field and Done, or a message's
+/// `phone.keyboardBar`: what is above a keyboard: from field to field and Done, or a message's
 /// field and Send.
 struct KeyboardBarPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {

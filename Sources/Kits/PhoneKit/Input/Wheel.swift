@@ -47,7 +47,7 @@ struct Wheel: Hashable, Sendable {
           defaulted("share", \.share, .number(in: 0.05...100), "Its share of the width."),
           optional(
             "side", \.side, .cases("side"),
-            "Where values lie: start, center or end. Default: start in classic, else center."),
+            "Where values are: start, center or end. Default: start in classic, else center."),
           optional(
             "unit", \.unit, Types.located(.text), "A word that stays beside the chosen one."),
         ]))

@@ -6,8 +6,9 @@ import Schema
 
 /// What alerts look like.
 ///
-/// Classic figures: an imitation of the alert made from the phone's own pictures (284 wide, margins,
-/// gloss, frame, vignette); flat ones: those of imitations of iOS 7's (270 wide, radius 7).
+/// Classic figures: an imitation of the alert made from the phone's own pictures (284 wide,
+/// margins, gloss, frame, vignette); flat ones: those of imitations of iOS 7's (270 wide, radius
+/// 7).
 package struct AlertLook: LookValue, OverlayFaces {
   enum Drawing: String, CaseIterable, LookValue { case plain, framed }
 
@@ -76,10 +77,10 @@ package struct AlertLook: LookValue, OverlayFaces {
         "drawing", \.drawing,
         "plain: an even box, hairlines between its buttons; framed: a frame with light over it, "
           + "buttons apart."),
-      key("fill", \.fill, "The box's colour."),
+      key("fill", \.fill, "The box's color."),
       key("frame", \.frame, "The line around the box."),
       key("shadow", \.shadow, "Behind the box."),
-      key("blur", \.blur, "How far what lies behind is blurred, in points."),
+      key("blur", \.blur, "How far what is behind is blurred, in points."),
       key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
       key("gloss", \.gloss, "Light over the box's top, cut by an arc."),
       key("dim", \.dim, count: 1...256, "Behind the box; from the middle outward."),
@@ -99,7 +100,7 @@ package struct AlertLook: LookValue, OverlayFaces {
       key("tableLine", \.tableLine, "Between two choices."),
       key("tableText", \.tableText, "The letters of a choice."),
       key("tablePressed", \.tablePressed, "Behind a choice under a finger."),
-      key("tablePressedText", \.tablePressedText, "The letters' colour on it."),
+      key("tablePressedText", \.tablePressedText, "The letters' color on it."),
       key("titleLines", \.titleLines, "Open: the most lines of a title."),
       key("messageLines", \.messageLines, "Open: the most lines of a message."),
       key("width", \.width, "The box's width, in points."),
@@ -121,7 +122,7 @@ package struct AlertLook: LookValue, OverlayFaces {
       key("tableRow", \.tableRow, "A choice's height, in points."),
       key("tableEdgeWidth", \.tableEdgeWidth, "How wide the table's edge is, in points."),
       key("tablePadding", \.tablePadding, "From the table's edge to its words."),
-      key("tableRows", \.tableRows, "Open: so many rows are shown; the others lie below."),
+      key("tableRows", \.tableRows, "Open: so many rows are shown; the others are below."),
       key(
         "tableCorner", \.tableCorner,
         "The radius of the table's corners; 0 for hairlines between its rows."),

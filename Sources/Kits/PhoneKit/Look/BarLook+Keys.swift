@@ -10,16 +10,16 @@ extension BarLook {
     [
       key(
         "tint", \.tint,
-        "A navigation bar's colour where neither `kind` nor `tint` says another."),
+        "A navigation bar's color where neither `kind` nor `tint` says another."),
       key(
         "ground", \.ground,
-        "plain: the colour, and a hairline to the content; glossy: light over the colour, between "
+        "plain: the color, and a hairline to the content; glossy: light over the color, between "
           + "lines of light and shade."),
-      key("hasLightWords", \.hasLightWords, "Whether words are light on a bar of any colour."),
+      key("hasLightWords", \.hasLightWords, "Whether words are light on a bar of any color."),
       key(
         "reachesUp", \.reachesUp,
         "Whether a navigation bar's ground goes on behind the status bar above it."),
-      key("gloss", \.gloss, "Light over a bar's colour."),
+      key("gloss", \.gloss, "Light over a bar's color."),
       key("topLine", \.topLine, "The line along a bar's top: so much white over its tint."),
       key("bottomLine", \.bottomLine, "The line along its bottom: so much black."),
       key("blackGloss", \.blackGloss, "A black bar's."),
@@ -32,18 +32,18 @@ extension BarLook {
         "isLineOutside", \.isLineOutside,
         "Whether that line is the content's first pixel instead of the bar's last."),
       key("translucency", \.translucency, "How opaque a translucent bar is."),
-      key("blur", \.blur, "How far a translucent bar blurs what lies behind, in points."),
+      key("blur", \.blur, "How far a translucent bar blurs what is behind, in points."),
       key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
       key("title", \.title, "The title's letters."),
       key("titleEtch", \.titleEtch, "The edge of light or shade on the title."),
       key("prompt", \.prompt, "The letters of the line above the title."),
       key("promptEtch", \.promptEtch, "The edge of light or shade on that line."),
-      key("promptOnBlack", \.promptOnBlack, "Its colour on a dark bar."),
+      key("promptOnBlack", \.promptOnBlack, "Its color on a dark bar."),
       key("promptShade", \.promptShade, "The shade above it on a dark bar."),
       key("word", \.word, "The letters of a button."),
       key("doneWord", \.doneWord, "The letters of the button that completes a task."),
       key("wordEtch", \.wordEtch, "The edge of light or shade on buttons' words and icons."),
-      key("onDark", \.onDark, "The colour of titles and of plain words on a dark bar."),
+      key("onDark", \.onDark, "The color of titles and of plain words on a dark bar."),
       key("toolbarTitle", \.toolbarTitle, "The letters of a toolbar's words."),
       key(
         "buttons", \.buttons, "plain: words alone; raised: on a ground shaded from the bar's tint."),
@@ -52,7 +52,7 @@ extension BarLook {
         "The kind of a button that says none: plain or bordered, done or destructive."),
       key(
         "dimmed", \.dimmed,
-        "A plain word that cannot be tapped now; open, as iOS 7 fades it to what lies behind."),
+        "A plain word that cannot be tapped now; open, as iOS 7 fades it to what is behind."),
       key("buttonHeight", \.buttonHeight, "A raised button's height, in points."),
       key("buttonCorner", \.buttonCorner, "The radius of its corners."),
       key("buttonPadding", \.buttonPadding, "Beside its words, in points."),
@@ -64,7 +64,7 @@ extension BarLook {
       key("backTip", \.backTip, "How long the tip of a raised back button is, in points."),
       key("backWord", \.backWord, "From the tip to the word, in points."),
       key("icon", \.icon, "An icon's side, in points."),
-      key("buttonGloss", \.buttonGloss, "Light over a raised button's colour."),
+      key("buttonGloss", \.buttonGloss, "Light over a raised button's color."),
       key("done", \.done, "The ground of a raised button that completes a task."),
       key("destructive", \.destructive, "The ground of a raised button that takes something away."),
       key("destructiveWord", \.destructiveWord, "A plain word that takes something away."),
@@ -76,7 +76,7 @@ extension BarLook {
         "buttonSaturation", \.buttonSaturation,
         "How much more saturated a raised button is than its bar."),
       key("buttonValue", \.buttonValue, "How much brighter a raised button is than its bar."),
-      key("blackButton", \.blackButton, "A raised button's colour on a black bar."),
+      key("blackButton", \.blackButton, "A raised button's color on a black bar."),
       key(
         "disabledWord", \.disabledWord,
         "How opaque are the words of a raised button that cannot be tapped."),
@@ -91,7 +91,7 @@ extension BarLook {
       key("tabLabel", \.tabLabel, "The letters of a tab."),
       key("tabOn", \.tabOn, "The icon of the selected tab."),
       key("tabOff", \.tabOff, "The icons of the others."),
-      key("tabLabelOn", \.tabLabelOn, "The colour of the selected tab's words."),
+      key("tabLabelOn", \.tabLabelOn, "The color of the selected tab's words."),
       key("tabPlate", \.tabPlate, "Behind the selected tab."),
       key(
         "tabGloss", \.tabGloss, "Light over a tab's own tint; none where words have that tint too."),
@@ -99,12 +99,12 @@ extension BarLook {
       key("tabOnShadow", \.tabOnShadow, "The shadow of the selected tab's icon."),
       key(
         "badgeGloss", \.badgeGloss,
-        "Light over a badge's colour, within a ring; none for the colour alone."),
+        "Light over a badge's color, within a ring; none for the color alone."),
       key("badgeRingColor", \.badgeRingColor, "The ring around a raised badge."),
       key("badgeShadow", \.badgeShadow, "Behind a raised badge."),
-      key("badge", \.badge, "A badge's colour."),
+      key("badge", \.badge, "A badge's color."),
       key("badgeText", \.badgeText, "A badge's letters."),
-      key("titleGap", \.titleGap, "Open: the least between a title and what stands beside it."),
+      key("titleGap", \.titleGap, "Open: the least between a title and what is beside it."),
       key("buttonGap", \.buttonGap, "Open: between two buttons of one side."),
       key("promptInset", \.promptInset, "Open: around a prompt."),
       key("titleWidth", \.titleWidth, "Open: the widest a title gets."),
@@ -128,7 +128,7 @@ extension BarLook {
       key("landscapeTitle", \.landscapeTitle, "Points to the em of a title in a low bar."),
       key("toolbar", \.toolbar, "A toolbar's height, in points."),
       key("tabBarHeight", \.tabBarHeight, "A tab bar's height, in points."),
-      key("toolbarEdge", \.toolbarEdge, "Open: how far a toolbar's first item lies from the edge."),
+      key("toolbarEdge", \.toolbarEdge, "Open: how far a toolbar's first item is from the edge."),
       key(
         "toolbarTitleEdge", \.toolbarTitleEdge,
         "Open: what a toolbar's title leaves at both sides."),

@@ -38,7 +38,7 @@ package struct ButtonLook: LookValue {
   static let layer = Layer<ButtonLook>(
     "button look", "What rounded rectangle buttons and address capsules look like.", over: flat,
     [
-      key("drawing", \.drawing, "plain: words; raised: on a ground of the kind's colour."),
+      key("drawing", \.drawing, "plain: words; raised: on a ground of the kind's color."),
       key("text", \.text, "A button's letters."),
       key("doneText", \.doneText, "The letters of what completes a task."),
       key("standard", \.standard, "A button of no special kind."),
@@ -50,14 +50,14 @@ package struct ButtonLook: LookValue {
         "The radius of the corners behind a plain button that is selected."),
       key("gloss", \.gloss, "Light over a button's tint."),
       key("tintEdge", \.tintEdge, "The edge around a button's tint."),
-      key("pressedShade", \.pressedShade, "So much darker is a coloured one that is pressed."),
+      key("pressedShade", \.pressedShade, "So much darker is a colored one that is pressed."),
       key("disabled", \.disabled, "How opaque the words are of what cannot be tapped."),
       key(
         "disabledGround", \.disabledGround,
-        "How opaque a coloured one is that cannot be tapped."),
+        "How opaque a colored one is that cannot be tapped."),
       key(
         "disabledText", \.disabledText,
-        "The colour of what cannot be tapped, whatever its kind."),
+        "The color of what cannot be tapped, whatever its kind."),
       key(
         "pressedWords", \.pressedWords,
         "How opaque the words of a plain button are under a finger."),

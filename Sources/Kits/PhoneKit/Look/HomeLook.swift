@@ -4,8 +4,8 @@ import Schema
 
 /// The Home screen and its icons.
 ///
-/// Classic figures: the guide's 57-point icons on the grid of iPhone OS 2; the curve of the shine and
-/// the dock's grays are open. Flat: iOS 7's 60-point icons.
+/// Classic figures: the guide's 57-point icons on the grid of iPhone OS 2; the curve of the shine
+/// and the dock's grays are open. Flat: iOS 7's 60-point icons.
 package struct HomeLook: LookValue {
   // Icons.
   var icon = 60.0
@@ -98,7 +98,7 @@ package struct HomeLook: LookValue {
       key(
         "removeCrossInset", \.removeCrossInset,
         "Open: from the disc's edge to its cross, of its side."),
-      key("above", \.above, "Above an icon, for what stands over its corner."),
+      key("above", \.above, "Above an icon, for what overlaps its corner."),
       key("side", \.side, "Beside an icon, for its label."),
       key("labelGap", \.labelGap, "From the icon to its label."),
       key("cellHeight", \.cellHeight, "A cell with its icon and label."),
@@ -112,7 +112,7 @@ package struct HomeLook: LookValue {
       key("dock", \.dock, "The dock's ground."),
       key("dockLines", \.dockLines, "Lines along the dock's upper edge, downwards."),
       key("dockHeight", \.dockHeight, "The dock's height, in points."),
-      key("dockBlur", \.dockBlur, "How far the dock blurs what lies behind, in points."),
+      key("dockBlur", \.dockBlur, "How far the dock blurs what is behind, in points."),
       key("dockSaturation", \.dockSaturation, "How much more saturated it is then; iOS 7's own."),
       key("dockTop", \.dockTop, "From the dock's upper edge to its cells."),
       key("dot", \.dot, "The current page's dot."),

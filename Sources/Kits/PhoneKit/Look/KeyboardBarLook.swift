@@ -2,10 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// What stands above a keyboard: a form's bar, and where a message is entered.
+/// What is above a keyboard: a form's bar, and where a message is entered.
 ///
-/// Classic figures: the black translucent bar of Safari's forms, open in its paints; the message bar
-/// as an imitation gives it.
+/// Classic figures: the black translucent bar of Safari's forms, open in its paints; the message
+/// bar as an imitation gives it.
 package struct KeyboardBarLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case plain, raised }
 
@@ -67,7 +67,7 @@ package struct KeyboardBarLook: LookValue {
 
   static let layer = Layer<KeyboardBarLook>(
     "keyboard bar look",
-    "What stands above a keyboard: a form's bar, and where a message is entered.", over: flat,
+    "What is above a keyboard: a form's bar, and where a message is entered.", over: flat,
     [
       key("drawing", \.drawing, "plain: arrows and words; raised: buttons with words."),
       key("form", \.form, "The kind of a form's bar."),
@@ -76,7 +76,7 @@ package struct KeyboardBarLook: LookValue {
       key("segmentDivider", \.segmentDivider, "Lines between them, from the start."),
       key("segmentPressed", \.segmentPressed, "Their ground under a finger."),
       key("word", \.word, "The letters of Previous and Next."),
-      key("dimmed", \.dimmed, "The colour of what leads nowhere."),
+      key("dimmed", \.dimmed, "The color of what leads nowhere."),
       key("etch", \.etch, "The edge of shade on words."),
       key("segmentWidth", \.segmentWidth, "Points: a segment's width where its word is not wider."),
       key(
@@ -106,7 +106,7 @@ package struct KeyboardBarLook: LookValue {
       key("fieldHeight", \.fieldHeight, "The field's height, in points."),
       key("fieldCorner", \.fieldCorner, "The radius of its corners."),
       key("text", \.text, "The letters of what is typed."),
-      key("placeholder", \.placeholder, "The colour of what an empty field says."),
+      key("placeholder", \.placeholder, "The color of what an empty field says."),
       key("caret", \.caret, "The insertion point."),
       key("caretWidth", \.caretWidth, "How wide the insertion point is, in points."),
       key("caretGap", \.caretGap, "Open: between the caret and the letters."),
@@ -114,7 +114,7 @@ package struct KeyboardBarLook: LookValue {
       key("send", \.send, "The ground of Send."),
       key("sendEdge", \.sendEdge, "The edge around Send."),
       key("sendWord", \.sendWord, "The letters of Send."),
-      key("sendDimmed", \.sendDimmed, "Their colour while nothing can be sent."),
+      key("sendDimmed", \.sendDimmed, "Their color while nothing can be sent."),
       key("height", \.height, "The height of a form's bar, in points."),
       key("messageHeight", \.messageHeight, "The height of a message's bar, in points."),
       key("edge", \.edge, "From the screen's edge to the first thing, in points."),

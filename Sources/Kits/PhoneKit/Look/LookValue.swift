@@ -64,7 +64,7 @@ extension TextStyleSpec: LookValue {
     [
       laid("font", \.font, Layer(Types.font), "A family and weight of the font map."),
       laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "Points to the em."),
-      key("color", \.color, "Its colour."),
+      key("color", \.color, "Its color."),
       key("tracking", \.tracking, "Letterspacing in thousandths of the em."),
       laid(
         "lineHeight", \.lineHeight, Layer(Types.points(in: 0...10_000)).optional,
@@ -74,9 +74,9 @@ extension TextStyleSpec: LookValue {
 
 extension Effects.Shadow: LookValue {
   static let layer = Layer<Effects.Shadow>(
-    "one shadow", "A blurred copy of a shape in one colour.", over: Effects.Shadow(color: .black),
+    "one shadow", "A blurred copy of a shape in one color.", over: Effects.Shadow(color: .black),
     [
-      key("color", \.color, "Its colour and strength."),
+      key("color", \.color, "Its color and strength."),
       key("x", \.x, "Points to the right."),
       key("y", \.y, "Points down."),
       laid(
@@ -97,7 +97,7 @@ extension EdgeShade: LookValue {
 
 extension Gloss: LookValue {
   static let layer = Layer<Gloss>(
-    "gloss", "How much white lies over a colour, from 0 to 1, with an edge at half height.",
+    "gloss", "How much white is over a color, from 0 to 1, with an edge at half height.",
     over: Gloss(top: 0, above: 0, below: 0, bottom: 0),
     [
       key("top", \.top, "At the top."), key("above", \.above, "Above the edge."),

@@ -15,20 +15,20 @@ package struct OverlayFace: LookValue {
     "face", "How a button looks in one state: its ground, its edge and its words.",
     over: OverlayFace(text: .black),
     [
-      key("fill", \.fill, "Its ground; none where what lies behind is."),
+      key("fill", \.fill, "Its ground; none where what is behind is."),
       key("edge", \.edge, "Around its ground."),
       key("light", \.light, "The line of light beneath it."),
-      key("text", \.text, "Its words' colour."),
+      key("text", \.text, "Its words' color."),
       key("etch", \.etch, "The words' edge of shade or light."),
       key("etchSide", \.etchSide, "On which side of the words that is: -1 above, 1 below."),
     ])
 
-  /// A ground alone, on which words stand in this colour.
+  /// A ground alone, on which words are in this color.
   static func plain(_ text: Color, on fill: Color? = nil) -> OverlayFace {
     OverlayFace(fill: fill.map { .color($0) }, text: text)
   }
 
-  /// The same but for its words' colour and edge.
+  /// The same but for its words' color and edge.
   func faded(_ opacity: Double) -> OverlayFace {
     var face = self
     face.text = text.at(opacity)

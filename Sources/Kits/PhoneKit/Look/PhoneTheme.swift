@@ -138,7 +138,7 @@ package struct OverlayLook: Hashable, Sendable {
   var callout = CalloutLook.flat
 }
 
-/// Switches, sliders, fields and what tells how far something is.
+/// Switches, sliders, fields and progress indicators.
 package struct ControlLook: Hashable, Sendable {
   var toggle = ToggleLook.flat
   var segmented = SegmentedLook.flat

@@ -4,7 +4,8 @@ import Schema
 
 /// What wheels look like: their ground, the bar across them, their values.
 ///
-/// Classic figures: the wheel shading and the bar of one imitation; sizes are the phone's known ones.
+/// Classic figures: the wheel shading and the bar of one imitation; sizes are the phone's known
+/// ones.
 package struct PickerLook: LookValue {
   var frame: PaintSpec = .color(.white)
   var frameLines: [Color] = []
@@ -67,7 +68,7 @@ package struct PickerLook: LookValue {
       key("inset", \.inset, "From the frame to the wheels above and below, in points."),
       key("corner", \.corner, "The radius of a wheel's corners."),
       key("barInset", \.barInset, "From the edges to that bar, in points."),
-      key("valueSide", \.valueSide, "Where values lie in wheels that say nothing of it."),
+      key("valueSide", \.valueSide, "Where values are in wheels that say nothing of it."),
       key("barHeight", \.barHeight, "The height of the bar across the chosen values, in points."),
       key("barShadeHeight", \.barShadeHeight, "The height of the shade below the bar, in points."),
       key("unitStart", \.unitStart, "Where a unit's word begins, which keeps room for two digits."),
@@ -77,7 +78,7 @@ package struct PickerLook: LookValue {
       key("padding", \.padding, "From a wheel's edge to its values."),
       key(
         "radius", \.radius,
-        "The radius of the drum that rows turn about; none where they lie flat."),
+        "The radius of the drum that rows turn about; none where they are flat."),
       key("fade", \.fade, "So far a row fades with each step from the middle."),
     ])
 
@@ -116,7 +117,7 @@ package struct PickerLook: LookValue {
     $0.unit.color = .white
   }
 
-  /// A drum's shading from the edges to the middle; with opacities, what lies over its values.
+  /// A drum's shading from the edges to the middle; with opacities, what is over its values.
   private static func drum(alphas: [Double]) -> PaintSpec {
     let half: [(Double, UInt32)] = [
       (0, 0x313137), (0.05, 0x73747D), (0.07, 0x92939B), (0.09, 0xABABB5), (0.12, 0xC5C6CE),

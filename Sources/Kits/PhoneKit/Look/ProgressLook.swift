@@ -2,7 +2,7 @@ import Pixels
 import Scene
 import Schema
 
-/// What tells how far something is looks like: bars, spokes and dots.
+/// The look of progress indicators: bars, spokes and dots.
 struct ProgressLook: LookValue {
   /// A progress bar of one kind.
   struct Bar: LookValue {
@@ -63,15 +63,15 @@ struct ProgressLook: LookValue {
   var glow: Effects.Shadow?
 
   static let layer = Layer<ProgressLook>(
-    "progress look", "What tells how far something is looks like: bars, spokes and dots.",
+    "progress look", "The look of progress indicators: bars, spokes and dots.",
     over: flat,
     [
       key("standard", \.standard, "A progress bar for light grounds."),
       key("bar", \.bar, "A progress bar for dark grounds."),
       key("small", \.small, "An activity indicator."),
       key("large", \.large, "A large activity indicator."),
-      key("white", \.white, "The colour of spokes on dark grounds."),
-      key("gray", \.gray, "The colour of spokes on light grounds."),
+      key("white", \.white, "The color of spokes on dark grounds."),
+      key("gray", \.gray, "The color of spokes on light grounds."),
       key("faintest", \.faintest, "How opaque a spoke is that the light left longest ago."),
       key("tail", \.tail, "After how many spokes it is so."),
       key("tintGloss", \.tintGloss, "Light over a tint of its own; none for the tint alone."),
@@ -79,7 +79,7 @@ struct ProgressLook: LookValue {
       key("dot", \.dot, "A page indicator's dot, in points."),
       key("pitch", \.pitch, "From dot to dot, in points."),
       key("pagesHeight", \.pagesHeight, "UIPageControl's own height."),
-      key("dotColor", \.dotColor, "A dot's colour."),
+      key("dotColor", \.dotColor, "A dot's color."),
       key("dotOff", \.dotOff, "How opaque the dots of other pages are."),
       key("glow", \.glow, "About the current dot."),
     ])

@@ -77,7 +77,7 @@ struct SegmentedLook: LookValue {
     "segmented look", "What a segmented control looks like, on its own and in a bar.", over: flat,
     [
       key(
-        "drawing", \.drawing, "outlined: lines in one colour; raised: grounds with shaded edges."),
+        "drawing", \.drawing, "outlined: lines in one color; raised: grounds with shaded edges."),
       key("plain", \.plain, "One on its own."),
       key("bar", \.bar, "One in a bar."),
       key("scope", \.scope, "One below a search field."),
@@ -85,7 +85,7 @@ struct SegmentedLook: LookValue {
       key("scopePaints", \.scopePaints, "The paints of a raised one below a search field."),
       key(
         "tint", \.tint,
-        "A bar's tint that a raised one is shaded from, or a plain one's colour."),
+        "A bar's tint that a raised one is shaded from, or a plain one's color."),
       key("offGloss", \.offGloss, "In a bar: light over a segment."),
       key("onGloss", \.onGloss, "In a bar: light over the chosen one."),
       key("black", \.black, "What black segments in a bar are shaded from."),
@@ -99,8 +99,8 @@ struct SegmentedLook: LookValue {
         "A plain one's lines, and the edge and the divider of a raised one, in points."),
       key(
         "onDark", \.onDark,
-        "What stands in the place of a plain one's tint that is nearly black."),
-      key("held", \.held, "How much tint lies under a finger on a plain one."),
+        "What replaces a plain one's tint that is nearly black."),
+      key("held", \.held, "How much tint is under a finger on a plain one."),
       key("least", \.least, "Open: the least points to the em where words do not fit."),
       key("icon", \.icon, "Open; an icon's side, in points."),
     ])

@@ -10,7 +10,7 @@ import Schema
 package struct SheetLook: LookValue, OverlayFaces {
   enum Drawing: String, CaseIterable, LookValue { case groups, panel }
 
-  /// A classic sheet's ground: a lighter strip above, and one colour below.
+  /// A classic sheet's ground: a lighter strip above, and one color below.
   struct Ground: LookValue {
     var strip: PaintSpec
     var below: Color
@@ -74,10 +74,10 @@ package struct SheetLook: LookValue, OverlayFaces {
       key("blue", \.blue, "The ground of kind blue."),
       key("translucent", \.translucent, "The ground of kind translucent."),
       key("fill", \.fill, "A group's ground."),
-      key("blur", \.blur, "How far a group blurs what lies behind, in points."),
+      key("blur", \.blur, "How far a group blurs what is behind, in points."),
       key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
       key("hairline", \.hairline, "The lines between a group's buttons."),
-      key("dim", \.dim, "Over what lies behind."),
+      key("dim", \.dim, "Over what is behind."),
       key("title", \.title, "The title's letters."),
       key("titleEtch", \.titleEtch, "The edge of light or shade on the title."),
       key("button", \.button, "A button's letters."),

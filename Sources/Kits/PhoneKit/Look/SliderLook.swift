@@ -13,8 +13,8 @@ struct SliderLook: LookValue {
     static let layer = Layer<Track>(
       "track look", "A piece of track.", over: SliderLook.flat.low,
       [
-        key("fill", \.fill, "Colours across, each at its part of the thickness."),
-        key("edge", \.edge, "The line around it, as colours across."),
+        key("fill", \.fill, "Colors across, each at its part of the thickness."),
+        key("edge", \.edge, "The line around it, as colors across."),
       ])
   }
 
@@ -57,11 +57,11 @@ struct SliderLook: LookValue {
       key("low", \.low, "The track up to the thumb."),
       key("high", \.high, "The track beyond the thumb."),
       key("inset", \.inset, "On the track, from its edge."),
-      key("thumbFill", \.thumbFill, "The thumb, as colours downwards."),
+      key("thumbFill", \.thumbFill, "The thumb, as colors downwards."),
       key("thumbHeld", \.thumbHeld, "The thumb under a finger."),
       key("thumbEdge", \.thumbEdge, "The line around the thumb."),
       key("thumbShadows", \.thumbShadows, "Behind the thumb."),
-      key("iconTint", \.iconTint, "The images' colour."),
+      key("iconTint", \.iconTint, "The images' color."),
       key(
         "tintDark", \.tintDark, "A track that has an edge, of any tint: so much black at its top."),
       key("tintLight", \.tintLight, "So much white at its bottom."),

@@ -24,8 +24,8 @@ package struct StatusLooks: LookValue {
           + "black and translucent, else as can be read on the ground of the bars below."),
       key("gray", \.gray, "Dark signs on gray."), key("black", \.black, "Light signs on black."),
       key("translucent", \.translucent, "Light signs on translucent black."),
-      key("darkContent", \.darkContent, "Dark signs on whatever lies behind."),
-      key("lightContent", \.lightContent, "Light signs on whatever lies behind."),
+      key("darkContent", \.darkContent, "Dark signs on whatever is behind."),
+      key("lightContent", \.lightContent, "Light signs on whatever is behind."),
     ])
 
   /// Those of a kind.
@@ -69,14 +69,15 @@ package struct StatusLook: LookValue {
         "signs", \.signs,
         "bars: the signal in bars, a battery that is filled; dots: the signal in dots, the charge in "
           + "words, an outlined battery, and the time at the start beside a notch or an island."),
-      key("ground", \.ground, "Behind its signs; none for what lies behind."),
+      key("ground", \.ground, "Behind its signs; none for what is behind."),
       key("line", \.line, "Along the bottom."),
-      key("sign", \.sign, "The signs' colour."),
+      key("sign", \.sign, "The signs' color."),
       key("network", \.network, "The network's arcs."),
       key("text", \.text, "The time's letters."),
       key("carrier", \.carrier, "The letters of carrier, network and charge."),
       key("etch", \.etch, "The edge of light or shade on signs."),
-      key("batteryCase", \.batteryCase, "A battery's case, where it is not the signs' colour."),
+      key(
+        "batteryCase", \.batteryCase, "A battery's case, where it differs from the signs' color."),
       key("charge", \.charge, "What is left in the battery."),
       key("lowCharge", \.lowCharge, "The same where little is left."),
       key("low", \.low, "How much counts as little, of a whole charge."),
@@ -109,7 +110,7 @@ package struct StatusLook: LookValue {
     carrier: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light),
     charge: .color(light), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
-  /// Black at alpha 0.5, as the guidelines say.
+  /// Black at alpha 0.5, according to the guidelines.
   static let translucent = black.with {
     $0.ground = .color(Color(0x000000, alpha: 0.5))
   }

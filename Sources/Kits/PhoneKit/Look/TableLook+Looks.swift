@@ -13,7 +13,7 @@ extension TableLook {
     TextStyleSpec(font: font, size: size, color: Color(color))
   }
 
-  /// Upright stripes with a period of seven points: four, one and two of their colours.
+  /// Upright stripes with a period of seven points: four, one and two of their colors.
   private static let stripes: PaintSpec = {
     func stripe(_ color: UInt32, _ width: Double) -> Node {
       Node.rect(Color(color), name: "table.stripe", at: .nowhere).placed {

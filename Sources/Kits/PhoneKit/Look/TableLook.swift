@@ -5,7 +5,7 @@ import Schema
 /// What tables and their rows look like: grounds, texts, accessories and editing controls.
 ///
 /// Classic figures are those of iPhone OS's own tables as several imitations give them; the flat
-/// ones are iOS 7's. "Open" says that a number is this project's own.
+/// ones are iOS 7's. "Open" marks a number as this project's own.
 package struct TableLook: LookValue {
   enum DetailButton: String, CaseIterable, LookValue { case ring, disc }
   enum InfoLetter: String, CaseIterable, LookValue { case plain, serif }

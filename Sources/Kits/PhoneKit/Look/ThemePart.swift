@@ -2,7 +2,7 @@ import Synchronization
 
 /// A part of a theme: made when it is first looked at, and shared by every copy of the theme.
 ///
-/// A theme has some thousand colours and lengths, a screen looks at few of its parts, and each part
+/// A theme has some thousand colors and lengths, a screen looks at few of its parts, and each part
 /// of the phone carries the theme along.
 @propertyWrapper
 package struct ThemePart<Value: Sendable>: Sendable {
@@ -21,7 +21,7 @@ package struct ThemePart<Value: Sendable>: Sendable {
     private let make: @Sendable () -> Value
     private let isMade = Atomic(false)
     private let making = Mutex(())
-    /// Written once, before `isMade` says so.
+    /// Written once, before `isMade` is set.
     private var value: Value?
 
     init(_ make: @escaping @Sendable () -> Value) { self.make = make }

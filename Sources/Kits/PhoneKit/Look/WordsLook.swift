@@ -25,19 +25,19 @@ package struct WordsLook: LookValue {
     "words look", "Words by themselves: labels, text views and rich text.", over: flat,
     [
       key("label", \.label, "A label's letters."),
-      key("highlighted", \.highlighted, "Their colour under a finger."),
-      key("disabled", \.disabled, "Their colour while nothing can be done."),
+      key("highlighted", \.highlighted, "Their color under a finger."),
+      key("disabled", \.disabled, "Their color while nothing can be done."),
       key("textView", \.textView, "The letters of a text view."),
       key("webView", \.webView, "The letters of rich text."),
-      key("ground", \.ground, "What text views and rich text stand on."),
+      key("ground", \.ground, "What text views and rich text are on."),
       key("caret", \.caret, "The insertion point."),
       key("caretIcon", \.caretIcon, "The icon that is the insertion point."),
       key("caretHeight", \.caretHeight, "The insertion point's height to the em."),
-      key("inset", \.inset, "Open: how far the text stands from the view's edges."),
+      key("inset", \.inset, "Open: how far the text is from the view's edges."),
       key("link", \.link, "Rich text's links."),
       key(
         "emphasis", \.emphasis,
-        "What is emphasised in rich text: the font map has no slanted cut of the system's font."),
+        "What is emphasized in rich text: the font map has no slanted cut of the system's font."),
       key("gap", \.gap, "Between nodes of rich text."),
     ])
 

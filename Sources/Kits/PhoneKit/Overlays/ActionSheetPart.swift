@@ -44,7 +44,7 @@ struct ActionSheetPart {
             "Its ground in the classic look: default (gray), black, blue or translucent."),
           defaulted(
             "dimmed", \.dimmed, .bool,
-            "Whether it fills its parent and dims what lies behind; it is at the bottom then."),
+            "Whether it fills its parent and dims what is behind; it is at the bottom then."),
         ]
       ).map { content, reader in
         ActionSheetPart(
@@ -146,7 +146,7 @@ struct ActionSheetPart {
         $0.offset == 0 ? $0.element : .layers([$0.element, line], at: place)
       },
       at: place)
-    // The ground reads what lies behind the group, so only what stands on it is cut.
+    // The ground reads what is behind the group, so only what is on it is cut.
     let rows = Node.layers([column], at: place).with { $0.effects.clip = corners }
     return Node.layers([ground, rows], at: place)
   }
@@ -165,7 +165,7 @@ struct ActionSheetPart {
     return Node.layers([words], at: place).placed { $0.minHeight = look.titleHeight }
   }
 
-  /// The last of several leads back where nothing else is said of it.
+  /// The last of several leads back unless its item states otherwise.
   private var items: [OverlayItem] {
     var items = content.buttons
     if let last = items.indices.last, last > 0, items[last].kind == nil {

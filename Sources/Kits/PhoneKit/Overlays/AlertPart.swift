@@ -37,7 +37,7 @@ struct AlertPart {
             "A table of choices in the message's place."),
           defaulted(
             "dimmed", \.dimmed, .bool,
-            "Whether it fills its parent and dims what lies behind; it is in the middle then."),
+            "Whether it fills its parent and dims what is behind; it is in the middle then."),
         ]
       ).map { content, reader in
         AlertPart(content: content, place: reader.place, environment: reader.environment).node
@@ -69,7 +69,7 @@ struct AlertPart {
   }
 
   private var box: Node {
-    // The ground reads what lies behind the box, so only what stands on it is cut.
+    // The ground reads what is behind the box, so only what is on it is cut.
     let inside = isFramed ? column : cut(column)
     return Node.layers(ground + [inside], at: place).with {
       $0.role = .alert

@@ -37,7 +37,7 @@ struct ButtonPart {
         [
           optional("title", \.title, Types.located(.text), "Its words, in title style."),
           defaulted("kind", \.kind, .cases("kind"), "default, done or destructive."),
-          optional("tint", \.tint, Types.color, "Its colour, in place of the kind's own."),
+          optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
           optional("size", \.size, Types.points, "Points to the em. Default: 15, flat 17."),
           defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
         ]
@@ -65,7 +65,7 @@ struct ButtonPart {
     }
   }
 
-  /// Whether it has a ground of a colour of its own.
+  /// Whether it has a ground of a color of its own.
   private var hasColor: Bool {
     isRaised && (content.kind != .standard || content.tint != nil)
   }

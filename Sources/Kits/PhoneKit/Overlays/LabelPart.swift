@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// What a label and a text view may say of their words' looks.
+/// The keys of a label and a text view for the look of their words.
 struct WordsContent: Sendable {
   var text = Located("", at: .nowhere)
   var font: String?
@@ -22,7 +22,7 @@ struct WordsContent: Sendable {
       optional("font", \.font, Types.font, "Default: the system's font."),
       optional("size", \.size, Types.points, "Points to the em. Default: 17."),
       optional("color", \.color, Types.color, "Default: the look's own, black on white."),
-      defaulted("textAlign", \.textAlign, .cases("alignment"), "How its lines lie."),
+      defaulted("textAlign", \.textAlign, .cases("alignment"), "How its lines are aligned."),
     ]
   }
 
@@ -38,7 +38,7 @@ struct WordsContent: Sendable {
   }
 }
 
-/// `phone.label`: words of any font, colour and alignment.
+/// `phone.label`: words of any font, color and alignment.
 struct LabelPart {
   let content: WordsContent
   let place: Place
@@ -48,7 +48,7 @@ struct LabelPart {
 
   static var component: Component {
     Component(
-      "phone.label", "Words of any font, colour and alignment.", states: states.words
+      "phone.label", "Words of any font, color and alignment.", states: states.words
     ) {
       keys(
         WordsContent(),
@@ -77,7 +77,7 @@ struct LabelPart {
   }
 }
 
-/// `phone.textView`: several lines of one font, colour and alignment.
+/// `phone.textView`: several lines of one font, color and alignment.
 struct TextViewPart {
   let content: WordsContent
   let place: Place
@@ -87,7 +87,7 @@ struct TextViewPart {
 
   static var component: Component {
     Component(
-      "phone.textView", "Several lines of one font, colour and alignment.", states: states.words
+      "phone.textView", "Several lines of one font, color and alignment.", states: states.words
     ) {
       keys(
         WordsContent(),
@@ -97,7 +97,7 @@ struct TextViewPart {
             "editing shows the insertion point."),
           optional(
             "caret", \.caret, .integer(in: 0...),
-            "In the state editing: how many characters stand before it. Default: all."),
+            "In the state editing: how many characters are before it. Default: all."),
         ]
       ).map { content, reader in
         let part = TextViewPart(
@@ -130,7 +130,7 @@ struct TextViewPart {
     }
   }
 
-  /// The text with the insertion point in its line, as a letter stands in it.
+  /// The text with the insertion point in its line, as a letter of it.
   private func typed(_ style: TextStyleSpec) -> TextContent {
     let text = content.text.value
     let index = text.index(

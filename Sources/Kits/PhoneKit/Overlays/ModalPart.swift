@@ -44,7 +44,7 @@ struct ModalPart {
               "kind", \.kind, .cases("kind"), "The bar's: default, black or translucent."),
             optional("tint", \.tint, Types.color, "The bar's, like the application's own."),
             defaulted(
-              "content", \.content, .array(of: node), "What lies below the bar, from the top down."
+              "content", \.content, .array(of: node), "What is below the bar, from the top down."
             ),
           ]
         ).map { content, reader in

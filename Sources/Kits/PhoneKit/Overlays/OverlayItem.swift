@@ -7,7 +7,7 @@ import Source
 /// What is tapped in an alert or an action sheet: a word, and what it does.
 struct OverlayItem: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Does what the words say.
+    /// Performs the action that its words name.
     case standard = "default"
     /// Leaves everything as it is: darker, or in bold.
     case cancel

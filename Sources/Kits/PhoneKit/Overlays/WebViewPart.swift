@@ -28,7 +28,7 @@ struct WebViewPart {
               "text", \.text, Types.located(.text),
               "Markdown: emphasis, strong, links, paragraphs and lists."),
             defaulted(
-              "content", \.content, .array(of: node), "What lies below the text, from the top down."
+              "content", \.content, .array(of: node), "What is below the text, from the top down."
             ),
           ]
         ).map { content, reader in

@@ -6,7 +6,7 @@ import Scene
 extension Rule {
   static let alertButtons = guideline(
     "alert-buttons", "An alert has one button, or two.",
-    because: "An alert interrupts: people answer it at once, and two buttons stand in a single "
+    because: "An alert interrupts: people answer it at once, and two buttons are in a single "
       + "row. What takes more choices is an action sheet, or a table in the alert.",
     section: "Alerts",
     bad: .alert(
@@ -28,14 +28,14 @@ extension Rule {
         Violation(
           at: alert, "the alert \(screen.title(of: alert))has \(count) buttons, not one or two",
           measured: "\(count)", expected: "1 or 2",
-          mend: "ask with an action sheet, or list the choices in a table with Cancel below")
+          remedy: "ask with an action sheet, or list the choices in a table with Cancel below")
       ]
     }
   }
 
   static let alertTitlePeriod = guideline(
     "alert-title-period", "An alert's title does not end in a period.",
-    because: "A title is no sentence: what is said in one is the message below it.",
+    because: "A title is not a sentence: sentences go into the message below it.",
     section: "Alerts",
     bad: .alert(
       """
@@ -51,7 +51,7 @@ extension Rule {
       guard endsInPeriod(words) else { return nil }
       return Violation(
         at: title, "the alert's title \(screen.called(title)) ends in a period",
-        measured: "“.”", expected: "no period", mend: "write “\(words.dropLast())”")
+        measured: "“.”", expected: "no period", remedy: "write “\(words.dropLast())”")
     }
   }
 
@@ -80,7 +80,7 @@ extension Rule {
           Violation(
             at: $0, "the alert has a table of choices and the message \(screen.called($0)) too",
             measured: "a message and a table", expected: "a title and a table",
-            mend: "leave the message out; say in the title what is chosen", other: table)
+            remedy: "leave the message out; say in the title what is chosen", other: table)
         }
     }
   }
@@ -96,7 +96,7 @@ extension Rule {
         return Violation(
           at: button,
           "the button \(screen.called(button)) holds the picture “\(screen.nodes[picture].listedName)”",
-          measured: "a picture", expected: "text only", mend: "leave the picture out",
+          measured: "a picture", expected: "text only", remedy: "leave the picture out",
           other: picture)
       }
     }
@@ -134,7 +134,7 @@ extension LintExample {
       """)
   }
 
-  /// A sheet of one's own: the phone's part takes no pictures.
+  /// A custom sheet: the phone's part takes no pictures.
   fileprivate static func pictured(_ isPictured: Bool) -> LintExample {
     let icon = ##"{ "type": "icon", "src": "phone/mail", "tint": "#1B1F26", "size": 24 },"##
     return .scene(

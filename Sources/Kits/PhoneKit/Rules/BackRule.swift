@@ -8,7 +8,7 @@ extension Rule {
   static let backTitle = guideline(
     "back-title", "A back button holds the title of the screen it leads back to.",
     because: "It says where a tap leads. A title that is cut at its end still says so; “Back” does "
-      + "not, and stands only for one that would take more than a third of the bar.",
+      + "not, and is used only for one that would take more than a third of the bar.",
     section: "Navigation bars", needs: .previousScreen, bad: .bar("Back"), good: .bar("Accounts")
   ) { screen in
     guard let previous = screen.document.previous?.value else { return [] }
@@ -21,7 +21,7 @@ extension Rule {
       return Violation(
         at: button,
         "the back button holds \(screen.called(button)), and the screen before it is “\(title)”",
-        measured: "“\(words)”", expected: "“\(title)”", mend: "write “\(title)”")
+        measured: "“\(words)”", expected: "“\(title)”", remedy: "write “\(title)”")
     }
   }
 
@@ -44,7 +44,8 @@ extension String {
 }
 
 extension LintScreen {
-  /// Whether a title would take no more than a third of the bar, as wide as the button's own letters.
+  /// Whether a title would take no more than a third of the bar, as wide as the button's own
+  /// letters.
   fileprivate func fits(_ title: String, in button: Int) -> Bool {
     let text = ([button] + Array(laid.inside(button))).first {
       nodes[$0].text.map { !$0.string.isEmpty } ?? false

@@ -3,7 +3,7 @@ import Layout
 import Rules
 import Scene
 
-/// How many of a thing a bar or a control holds.
+/// The counts of items in bars and controls.
 extension Rule {
   static let tabCount = guideline(
     "tab-count", "A tab bar has at most five tabs.",
@@ -20,7 +20,7 @@ extension Rule {
         Violation(
           at: bar, "the tab bar has \(tabs.count) tabs, not at most \(mostItems)",
           measured: "\(tabs.count)", expected: "at most \(mostItems)",
-          mend: "leave \(tabs.count - mostItems) out, \(screen.called(last)) say, or put what is "
+          remedy: "leave \(tabs.count - mostItems) out, \(screen.called(last)) say, or put what is "
             + "left over under More", other: last)
       ]
     }
@@ -28,7 +28,7 @@ extension Rule {
 
   static let toolbarCount = guideline(
     "toolbar-count", "A toolbar has at most five items.",
-    because: "Items stand equally spaced over the bar's width, and each wants 44 points for a "
+    because: "Items are equally spaced over the bar's width, and each wants 44 points for a "
       + "finger.",
     section: "Toolbars",
     bad: .toolbar(["refresh", "folder", "bookmarks", "trash", "reply", "compose"]),
@@ -41,7 +41,7 @@ extension Rule {
         Violation(
           at: bar, "the toolbar has \(count) items, not at most \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
-          mend: "leave \(count - mostItems) out, or put rare ones in an action sheet")
+          remedy: "leave \(count - mostItems) out, or put rare ones in an action sheet")
       ]
     }
   }
@@ -61,7 +61,7 @@ extension Rule {
         Violation(
           at: control, "the segmented control has \(count) segments, not at most \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
-          mend: "leave \(count - mostItems) out, or offer the choices as a table's rows")
+          remedy: "leave \(count - mostItems) out, or offer the choices as a table's rows")
       ]
     }
   }
@@ -79,7 +79,7 @@ extension Rule {
         Violation(
           at: indicator, "the page indicator has \(count) dots, not at most \(mostDots)",
           measured: "\(count)", expected: "at most \(mostDots)",
-          mend: "show fewer views, or list them in a table")
+          remedy: "show fewer views, or list them in a table")
       ]
     }
   }

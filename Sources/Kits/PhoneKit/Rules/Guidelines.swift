@@ -4,7 +4,7 @@ import Rules
 import Scene
 import Source
 
-/// What the guidelines' rules ask of a screen's parts.
+/// What the guidelines' rules need of a screen's parts.
 extension LintScreen {
   /// Whether its words are English, by the document's own word for it.
   var isEnglish: Bool {
@@ -19,7 +19,7 @@ extension LintScreen {
       .filter { button in !tables.contains { $0.contains(button) } }
   }
 
-  /// Pictures and icons in a node, but those that lie behind its words as its ground.
+  /// Pictures and icons in a node, but those that are behind its words as its ground.
   func pictures(in index: Int) -> [Int] {
     let whole = nodes[index].frame
     return laid.inside(index).filter { inner in
@@ -29,7 +29,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether a table's rows stand in groups: its part says so, or they are inset from both its sides.
+  /// Whether a table's rows are in groups: its part says so, or they are inset from both its sides.
   func isGrouped(_ table: Int) -> Bool {
     if components(of: table).contains(where: { $0.name == "phone.table" }) {
       return parameter("kind", of: "phone.table", at: table)?.kind == .string("grouped")

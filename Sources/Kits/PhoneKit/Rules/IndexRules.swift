@@ -4,12 +4,12 @@ import Rules
 import Scene
 import Source
 
-/// Where a table has an index, and where it wants one.
+/// Where a table has an index, and where it needs one.
 extension Rule {
   static let indexGrouped = guideline(
     "index-grouped", "A grouped table has no index.",
     because: "An index runs along the edge of rows that reach it, section by section; groups are "
-      + "few, and stand away from it.",
+      + "few, and are away from it.",
     section: "Table views",
     bad: .contacts(#""kind": "grouped", "index": ["A", "B", "C", "D"],"#),
     good: .contacts(#""kind": "plain", "index": ["A", "B", "C", "D"],"#)
@@ -21,7 +21,7 @@ extension Rule {
       return Violation(
         at: index, "the table is grouped and has an index", measured: "an index in groups",
         expected: "an index beside plain rows",
-        mend: "leave the index out, or make the table's kind plain", other: table)
+        remedy: "leave the index out, or make the table's kind plain", other: table)
     }
   }
 
@@ -48,7 +48,7 @@ extension Rule {
       return Violation(
         at: first, "\(screen.called(row)) has a \(role) beside the table's index\(more)",
         measured: "\(count) row\(count == 1 ? "" : "s") with an accessory", expected: "none",
-        mend: "leave the rows' accessories out, or the index", other: index)
+        remedy: "leave the rows' accessories out, or the index", other: index)
     }
   }
 
@@ -58,7 +58,7 @@ extension Rule {
 
   static let indexMissing = guideline(
     "index-missing", "A list in sections that is longer than two screens has an index.",
-    because: "Whoever looks for a name far below would flick again and again; the index leads "
+    because: "Someone who looks for a name far below would flick again and again; the index leads "
       + "there in one tap.",
     section: "Table views", severity: .warning, bad: .register(""),
     good: .register(#""index": ["A", "B", "C", "D"],"#)
@@ -91,7 +91,7 @@ extension Rule {
         at: table,
         "the list has \(headers.count) sections over \(screens) screens and no index",
         measured: "\(screens) screens", expected: "an index from two screens on",
-        mend: "give the table an \"index\" of its sections' letters")
+        remedy: "give the table an \"index\" of its sections' letters")
     }
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
   static let landscapePair = guideline(
     "landscape-pair", "A screen that is held sideways is there for both ways.",
     because: "People turn the phone left or right as it comes to hand. A screen that is there in "
-      + "portrait too may keep to one; what is checked by itself is not asked, for nobody knows "
+      + "portrait too may keep to one; what is checked by itself is exempt, for no one knows "
       + "what else there is.",
     section: "Orientation", severity: .warning, needs: .otherDocuments,
     bad: .held([.landscapeLeft], beside: "Menu"),
@@ -34,7 +34,7 @@ extension Rule {
         "the screen is there in \(held) alone, and in none of \(screen.others.count) other "
           + "document\(screen.others.count == 1 ? "" : "s") held otherwise",
         measured: held, expected: "\(held) and \(missing.rawValue)",
-        mend: "write it once more with \"orientation\": \"\(missing.rawValue)\"")
+        remedy: "write it once more with \"orientation\": \"\(missing.rawValue)\"")
     ]
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
       guard count > 4 else { return nil }
       return Violation(
         at: picker, "the picker has \(count) wheels, not at most 4", measured: "\(count)",
-        expected: "at most 4", mend: "ask for some of it elsewhere, in a row of its own say")
+        expected: "at most 4", remedy: "ask for some of it elsewhere, in a row of its own say")
     }
   }
 
@@ -40,7 +40,7 @@ extension Rule {
       return Violation(
         at: picker, "the minute interval is \(minutes), which does not divide 60",
         measured: "\(minutes)", expected: "a divisor of 60",
-        mend: near.map { "write \"minuteInterval\": \($0)" }, place: written.place)
+        remedy: near.map { "write \"minuteInterval\": \($0)" }, place: written.place)
     }
   }
 
@@ -68,13 +68,13 @@ extension Rule {
       return Violation(
         at: picker, "the countdown goes to \(hours) hours, not at most 23:59",
         measured: "\(hours) hours", expected: "at most 23:59",
-        mend: "end the wheel of hours at 23, or ask for a date")
+        remedy: "end the wheel of hours at 23, or ask for a date")
     }
   }
 }
 
 extension LintScreen {
-  /// The numbers and the words that are seen on a wheel.
+  /// The visible numbers and words of a wheel.
   fileprivate func values(of wheel: Int) -> (numbers: [Int], units: Set<String>) {
     var numbers: [Int] = []
     var units: Set<String> = []

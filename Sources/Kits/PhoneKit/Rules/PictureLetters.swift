@@ -1,6 +1,6 @@
 import Rules
 
-/// Lines of letters in a picture: small marks of several widths that stand on one line, close
+/// Lines of letters in a picture: small marks of several widths that are on one line, close
 /// together, in strong contrast to an even ground.
 ///
 /// Rows of dots, keys and stripes are none, since they are alike; what is in doubt is none either.

@@ -42,18 +42,18 @@ struct PictureName {
 }
 
 extension LintPicture {
-  /// Whether its name says what it is for, so that rules are asked of it.
+  /// Whether its name says what it is for, so that rules check it.
   package var hasPurpose: Bool {
     let name = PictureName(name)
     return name.isIcon || name.isSettingsIcon || name.isLaunchImage
   }
 
-  /// What a rule has against its size in pixels; `nil` where that is as it should be.
+  /// The violation of its size in pixels; `nil` where the size is right.
   func violation(_ what: String, not width: Int, by height: Int) -> Violation? {
     guard self.width != width || self.height != height else { return nil }
     return Violation(
       at: nil, "\(name) is \(self.width) × \(self.height) pixels; \(what) is \(width) × \(height)",
       measured: "\(self.width) × \(self.height)", expected: "\(width) × \(height)",
-      mend: "draw it at \(width) × \(height) pixels, for any other size is scaled")
+      remedy: "draw it at \(width) × \(height) pixels, for any other size is scaled")
   }
 }

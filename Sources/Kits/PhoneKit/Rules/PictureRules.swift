@@ -2,7 +2,7 @@ import Rules
 import Scene
 import Source
 
-/// What the pictures are that an application brings along.
+/// The pictures that an application ships with.
 extension Rule {
   static let iconSource = Rule(
     "icon-source", "An application icon's source is 57 × 57, with square corners and no shine.",
@@ -23,21 +23,21 @@ extension Rule {
           Violation(
             at: nil, "\(picture.name) has round corners, which the phone makes itself",
             measured: "round corners", expected: "square corners",
-            mend: "fill the picture to its corners"))
+            remedy: "fill the picture to its corners"))
       }
       if shape.hasShine {
         violations.append(
           Violation(
             at: nil, "\(picture.name) has a shine, which the phone adds itself",
             measured: "lighter above an arc", expected: "no shine",
-            mend: "leave the shine out, or declare the icon prerendered"))
+            remedy: "leave the shine out, or declare the icon prerendered"))
       }
       return violations
     })
 
   static let settingsIcon = Rule(
     "settings-icon", "The picture for the Settings list is 29 × 29.",
-    because: "It stands in a row of the Settings application; any other size is scaled, and "
+    because: "It is in a row of the Settings application; any other size is scaled, and "
       + "small pictures blur first.",
     source: guidelines("Settings images"), preset: .hig2008, severity: .error,
     bad: .picture("Icon-Small.png", side: 32), good: .picture("Icon-Small.png", side: 29),
@@ -68,7 +68,7 @@ extension Rule {
           Violation(
             at: nil, "\(picture.name) holds text: a line of \(letters) letters or more",
             measured: "\(letters) letters in a line", expected: "no text",
-            mend: "leave the words out of the picture"))
+            remedy: "leave the words out of the picture"))
       }
       return violations
     })

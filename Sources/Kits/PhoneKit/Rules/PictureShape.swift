@@ -17,7 +17,7 @@ struct PictureShape {
 
   // MARK: Corners
 
-  /// Whether all four corners are of one colour, or clear, outside of one circle's quarters.
+  /// Whether all four corners are of one color, or clear, outside of one circle's quarters.
   var hasRoundCorners: Bool {
     guard width == height, width >= 20, picture.pixels.count == width * height else { return false }
     let outside = pixel(0, 0)
@@ -52,7 +52,8 @@ struct PictureShape {
 
   // MARK: Shine
 
-  /// Whether the upper part is lighter down to an arc from side to side, as the phone's own shine is.
+  /// Whether the upper part is lighter down to an arc from side to side, as the phone's own shine
+  /// is.
   ///
   /// Where a straight line says as much, it is none.
   var hasShine: Bool {
@@ -71,8 +72,8 @@ struct PictureShape {
     return !middles.contains { isStep(light, middle: $0, sag: 0, unit: unit) }
   }
 
-  /// Whether the picture is lighter above an arc than below it, nearly everywhere along it, and there
-  /// alone.
+  /// Whether the picture is lighter above an arc than below it, nearly everywhere along it, and
+  /// there alone.
   private func isStep(_ light: [Double], middle: Double, sag: Double, unit: Double) -> Bool {
     let edge = Int(6 * unit)
     let half = Double(width) / 2

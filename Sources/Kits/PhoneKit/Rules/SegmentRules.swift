@@ -15,7 +15,7 @@ extension Rule {
       return Violation(
         at: segment, "the segment \(screen.called(segment)) holds a text and an image",
         measured: "a text and an image", expected: "one of them",
-        mend: "leave the image out", other: screen.pictures(in: segment).first)
+        remedy: "leave the image out", other: screen.pictures(in: segment).first)
     }
   }
 
@@ -36,12 +36,12 @@ extension Rule {
         "of \(segments.count) segments \(count) hold\(count == 1 ? "s an image" : " images"), "
           + "and \(screen.called(text)) is a text",
         measured: "texts and images", expected: "texts, or images",
-        mend: "give every segment words, or every segment an icon", other: image)
+        remedy: "give every segment words, or every segment an icon", other: image)
     }
   }
 }
 
-/// What is seen in a segment.
+/// The visible parts of a segment.
 private enum Held {
   case nothing, text, image, both
 }
@@ -55,7 +55,7 @@ extension LintScreen {
 }
 
 extension LintExample {
-  /// A control of one's own, since the phone's takes but one of both.
+  /// A custom control, since the phone's takes only one of both.
   fileprivate static func segments(_ first: Held, _ second: Held) -> LintExample {
     func segment(_ held: Held, _ icon: String, _ word: String, isOn: Bool) -> String {
       let ink = isOn ? "#FFFFFF" : "#2C6FB5"

@@ -38,7 +38,7 @@ extension Rule {
         Violation(
           at: row, "\(screen.called(row)) stays highlighted, and nothing in its list is checked",
           measured: "a lasting highlight", expected: "a checkmark",
-          mend: "write \"accessory\": \"checkmark\" in place of the state selected"))
+          remedy: "write \"accessory\": \"checkmark\" in place of the state selected"))
     }
     return violations
   }
@@ -77,7 +77,7 @@ extension Rule {
           at: row,
           "\(screen.called(row)) has a disclosure indicator in a list that is chosen from",
           measured: "a disclosure indicator", expected: "a checkmark, or nothing",
-          mend: "leave the row's accessory out", other: sign)
+          remedy: "leave the row's accessory out", other: sign)
       }
     }
   }

@@ -6,7 +6,8 @@ struct SentenceStyle {
     case smallBeginning, noEnd, titleCapitals
   }
 
-  /// What a message lacks to be a sentence; `nil` for one, and for what may well be a name or a time.
+  /// What a message lacks to be a sentence; `nil` for one, and for what may well be a name or a
+  /// time.
   static func flaw(of text: String) -> Flaw? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let beginning = words.first else { return nil }
@@ -19,8 +20,8 @@ struct SentenceStyle {
     }
     if hasTitleCapitals(words) { return .titleCapitals }
     let last = text.last { !$0.isWhitespace && !"\"'”’»)]".contains($0) }
-    // Running text has small words: two of them among four, and it was to be a sentence; what begins
-    // with a figure may be a measure.
+    // Running text has small words: two of them among four, and it was to be a sentence; what
+    // begins with a figure may be a measure.
     let running = words.filter { $0.first.map(isSmall) ?? false }.count
     if words.count >= (first.first?.isLetter == true ? 4 : 5), running >= 2, let last,
       last.isLetter || last.isNumber || last == ","

@@ -5,7 +5,7 @@ import Pixels
 import Rules
 import Scene
 
-/// Which button of an action sheet stands where, and looks how.
+/// The position and the look of each button of an action sheet.
 extension Rule {
   static let destructiveButton = guideline(
     "destructive-button", "A destructive button of an action sheet is red and at the top.",
@@ -30,7 +30,7 @@ extension Rule {
             Violation(
               at: button, "\(screen.called(button)) takes something away and is not red",
               measured: "not red", expected: "red",
-              mend: "make it red, of kind destructive in the phone's own sheet"))
+              remedy: "make it red, of kind destructive in the phone's own sheet"))
         }
         if frame.y > top + 0.5,
           let above = others.first(where: { screen.nodes[$0].frame.maxY <= frame.y + 0.5 })
@@ -38,10 +38,10 @@ extension Rule {
           violations.append(
             Violation(
               at: button,
-              "\(screen.called(button)) is destructive and stands below \(screen.called(above)), "
+              "\(screen.called(button)) is destructive and is below \(screen.called(above)), "
                 + "not at the top",
               measured: "below \(screen.called(above))", expected: "at the top",
-              mend: "write it first", other: above))
+              remedy: "write it first", other: above))
         }
         return violations
       }
@@ -50,7 +50,7 @@ extension Rule {
 
   static let cancelPlace = guideline(
     "cancel-place", "Cancel is at the bottom of an action sheet.",
-    because: "It is where the thumb is: whoever changed their mind finds it without reading.",
+    because: "It is where the thumb is: people who changed their mind find it without reading.",
     section: "Action sheets",
     bad: .sheet(
       #"{ "title": "Cancel", "kind": "cancel" }, { "title": "Save Draft", "kind": "default" }"#),
@@ -64,16 +64,16 @@ extension Rule {
         guard let below, !screen.saysCancel(below) else { return nil }
         return Violation(
           at: cancel,
-          "\(screen.called(cancel)) stands above \(screen.called(below)), not at the bottom",
+          "\(screen.called(cancel)) is above \(screen.called(below)), not at the bottom",
           measured: "above \(screen.called(below))", expected: "at the bottom",
-          mend: "write it last", other: below)
+          remedy: "write it last", other: below)
       }
     }
   }
 }
 
 extension LintScreen {
-  /// By its role alone where nothing says so: the last of a sheet has Cancel's looks anyway.
+  /// By its role alone where it is not stated: the last of a sheet has Cancel's looks anyway.
   fileprivate func saysCancel(_ button: Int) -> Bool {
     isEnglish ? plainWords(of: button) == "Cancel" : nodes[button].role == .cancelButton
   }
@@ -82,7 +82,7 @@ extension LintScreen {
     nodes[button].role == .cancelButton || isEnglish && plainWords(of: button) == "Cancel"
   }
 
-  /// By its role, or by what it says.
+  /// By its role, or by its words.
   fileprivate func isDestructive(_ button: Int) -> Bool {
     if nodes[button].role == .destructiveButton { return true }
     guard isEnglish, nodes[button].role != .cancelButton else { return false }
@@ -90,7 +90,7 @@ extension LintScreen {
     return first == "Delete" || first == "Erase"
   }
 
-  /// Whether a button's ground or its words are red; of a picture nobody can tell.
+  /// Whether a button's ground or its words are red; of a picture it is unknown.
   fileprivate func isRed(_ button: Int) -> Bool {
     for index in [button] + Array(laid.inside(button)) {
       let node = nodes[index]

@@ -6,24 +6,24 @@ import Source
 
 extension Rule {
   static let switchPlace = guideline(
-    "switch-place", "A switch stands in a row of a grouped table.",
+    "switch-place", "A switch is in a row of a grouped table.",
     because: "Its row says what it switches, and its group what belongs together; alone it is "
-      + "ON or OFF and nobody knows what.",
+      + "ON or OFF and no one knows what.",
     section: "Switch controls",
     bad: .airplane(isGrouped: false), good: .airplane(isGrouped: true)
   ) { screen in
     screen.nodes(.switch).compactMap { control in
       guard let place = screen.misplacement(of: control) else { return nil }
       return Violation(
-        at: control, "the switch stands \(place), not in a grouped table", measured: place,
+        at: control, "the switch is \(place), not in a grouped table", measured: place,
         expected: "in a grouped table",
-        mend: "write a row with \"on\" in a phone.table of kind grouped")
+        remedy: "write a row with \"on\" in a phone.table of kind grouped")
     }
   }
 }
 
 extension LintScreen {
-  /// Where a switch stands that stands in no group; `nil` for one that does.
+  /// Where a switch outside any group is; `nil` for one in a group.
   fileprivate func misplacement(of control: Int) -> String? {
     if let table = nearest([.table], around: control) {
       return isGrouped(table) ? nil : "in a plain table"

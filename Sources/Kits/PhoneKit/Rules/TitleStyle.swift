@@ -2,9 +2,10 @@ import Rules
 
 /// Title-style capitals: every word but small ones between the first and the last has a capital.
 ///
-/// Small are articles, coordinating conjunctions, and prepositions of four letters or fewer. Where it
-/// takes sense to tell a preposition from a verb's own word ("Turn Off") either is right. Names
-/// (iPod, van der Berg), what is quoted, and what is not of ASCII letters alone is left as it is.
+/// Small are articles, coordinating conjunctions, and prepositions of four letters or fewer. Where
+/// it takes understanding to distinguish a preposition from a verb's own word ("Turn Off") either
+/// is right. Names (iPod, van der Berg), what is quoted, and what is not of ASCII letters alone is
+/// left as it is.
 struct TitleStyle {
   /// A word with a change to its capital, where it needs one.
   private struct Word {

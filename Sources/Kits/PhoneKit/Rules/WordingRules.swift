@@ -3,7 +3,7 @@ import Rules
 import Scene
 import Source
 
-/// How the words of alerts and action sheets are capitalised; of English ones.
+/// How the English words of alerts and action sheets are capitalized.
 extension Rule {
   static let titleStyle = guideline(
     "title-style", "Titles and buttons of alerts and action sheets have title-style capitals.",
@@ -27,7 +27,7 @@ extension Rule {
     guard corrected != words else { return nil }
     return Violation(
       at: index, "the \(what) \(screen.called(index)) is not in title style",
-      measured: "“\(words)”", expected: "“\(corrected)”", mend: "write “\(corrected)”")
+      measured: "“\(words)”", expected: "“\(corrected)”", remedy: "write “\(corrected)”")
   }
 
   static let sentenceStyle = guideline(
@@ -53,16 +53,16 @@ extension Rule {
       case .smallBeginning:
         return Violation(
           at: message, "\(said) begins with a small letter", measured: "a small letter",
-          expected: "a capital", mend: "begin with a capital")
+          expected: "a capital", remedy: "begin with a capital")
       case .noEnd:
         return Violation(
           at: message, "\(said) has no end", measured: "no period", expected: "a period",
-          mend: "end it with a period")
+          remedy: "end it with a period")
       case .titleCapitals:
         return Violation(
           at: message, "\(said) has title-style capitals", measured: "a capital at every word",
           expected: "a capital at the first word",
-          mend: "keep the first capital and those of names")
+          remedy: "keep the first capital and those of names")
       }
     }
   }

@@ -59,7 +59,7 @@ struct ClassicStatus {
     content.carrier.map { words($0, "status.carrier", look.carrier) }
   }
 
-  /// The spinning gear that says that something is sent or received.
+  /// The spinning gear shown while something is sent or received.
   var activity: Node? {
     guard content.activity else { return nil }
     let spokes = (0..<12).map { spoke -> Node in
@@ -95,7 +95,7 @@ struct ClassicStatus {
     ).placed { $0.valign = .center }
   }
 
-  /// The charge in words, where it is asked for.
+  /// The charge in words, where requested.
   var percentage: Node? {
     guard content.showsPercentage else { return nil }
     let percent = Int((min(max(content.battery, 0), 1) * 100).rounded())
@@ -152,7 +152,7 @@ struct ClassicStatus {
   }
 }
 
-/// What a status bar tells.
+/// What a status bar shows.
 struct StatusContent: Sendable {
   var carrier: Located<String>?
   /// `wifi`, a word such as `3G`, or nothing at all.

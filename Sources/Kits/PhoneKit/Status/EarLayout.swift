@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Where a status bar's pieces lie beside a notch or an island, and how large they are.
+/// Where a status bar's pieces are beside a notch or an island, and how large they are.
 ///
 /// Points, from the screen's top start corner; where no guide states them they are chosen by eye
 /// (the manual's page of interpretations).

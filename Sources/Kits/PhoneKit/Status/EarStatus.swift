@@ -5,7 +5,7 @@ import Source
 
 /// The status bar of a phone with a notch or an island.
 ///
-/// The time stands in one ear; signal, network and battery in the other. A carrier has no room there.
+/// The time is in one ear; signal, network and battery in the other. A carrier has no room there.
 struct EarStatus {
   let look: StatusLook
   let ears: EarLayout
@@ -131,7 +131,7 @@ struct EarStatus {
     }
   }
 
-  /// The whole battery, which a number stands on.
+  /// The whole battery, which a number is on.
   private func ground(of body: Size) -> Path {
     var path = Path.roundedRect(Rect(size: body), corners: .init(all: body.height / 3))
     path.append(contact(of: body))
@@ -172,7 +172,7 @@ struct EarStatus {
     }
   }
 
-  /// The hardware's black, where a document asks for it.
+  /// The hardware's black, where a document requests it.
   private var cutout: Node {
     let cutout = ears.cutout
     let corner = cutout.corner

@@ -43,7 +43,7 @@ package struct HomeIndicator {
   private static let edge = 8.0
 }
 
-/// `phone.homeIndicator`: what a document says of it.
+/// `phone.homeIndicator`: its keys in a document.
 enum HomeIndicatorPart {
   private enum Kind: String, Hashable, Sendable, CaseIterable {
     case darkContent, lightContent

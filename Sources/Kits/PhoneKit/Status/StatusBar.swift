@@ -4,8 +4,9 @@ import Pixels
 package import Scene
 package import Source
 
-/// The phone's status bar: signal and network at the left, the time, the battery at the right; beside
-/// a notch or an island, where the signal is in dots, the time at the left and the rest at the right.
+/// The phone's status bar: signal and network at the left, the time, the battery at the right;
+/// beside a notch or an island, where the signal is in dots, the time at the left and the rest at
+/// the right.
 ///
 /// All of it is mirrored where a screen reads from the right. A phone with a cutout has none while
 /// it is held sideways.
@@ -17,9 +18,9 @@ package struct StatusBar {
     case black
     /// White signs on black at alpha 0.5.
     case translucent
-    /// Dark signs on whatever lies behind, from iOS 7 on.
+    /// Dark signs on whatever is behind, from iOS 7 on.
     case darkContent
-    /// White signs on whatever lies behind.
+    /// White signs on whatever is behind.
     case lightContent
   }
 
@@ -60,7 +61,7 @@ package struct StatusBar {
     return max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
   }
 
-  /// What a bar says where nothing is said: beside a cutout without the half of the day.
+  /// The default contents of a bar: beside a cutout, the time without AM or PM.
   package static func usualTime(isShort: Bool, in environment: Environment) -> StringKey {
     isShort && environment.device.cutout != nil ? .shortTime : .time
   }

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.statusBar`: what a document says of it.
+/// `phone.statusBar`: its keys in a document.
 enum StatusBarPart {
   private struct Status: Sendable {
     var time: Located<String>?
@@ -23,7 +23,7 @@ enum StatusBarPart {
           "time", \.time, Types.located(.text), "As shown. Default: 9:41 AM, beside a notch 9:41."),
         optional(
           "kind", \.kind, .cases("kind"),
-          "gray, black or translucent; darkContent or lightContent on whatever lies behind. Default: "
+          "gray, black or translucent; darkContent or lightContent on whatever is behind. Default: "
             + "gray, in the flat look on the bars' ground."),
         optional("tint", \.tint, Types.color, "Behind its signs, in place of the kind's own."),
         optional(
@@ -59,8 +59,8 @@ enum StatusBarPart {
     }
   }
 
-  /// Some looks have the same signs on every ground; a bar that nothing is said of goes on with that
-  /// of the bar below then, as iOS 7's do.
+  /// Some looks have the same signs on every ground; a bar that nothing is said of goes on with
+  /// that of the bar below then, as iOS 7's do.
   private static func ground(
     _ status: Status, _ environment: Environment
   ) -> (StatusBar.Style, PaintSpec?) {

@@ -2,7 +2,7 @@ package import Scene
 import Schema
 import Source
 
-/// What stands at a row's end.
+/// What is at a row's end.
 package enum Accessory: Hashable, Sendable {
   case none
   /// Leads to the next screen.

@@ -5,7 +5,7 @@ package import Scene
 import Schema
 package import Source
 
-/// What a row says, and what it bears at both ends.
+/// The texts of a row, and its pieces at both ends.
 package struct RowContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
@@ -27,10 +27,10 @@ package struct RowContent: Hashable, Sendable {
     case none
   }
 
-  /// What stands in a narrow place of its own before the texts.
+  /// What is in a narrow place of its own before the texts.
   enum Mark: String, Hashable, Sendable, CaseIterable {
     case checkmark, activityIndicator
-    /// The place alone, so that texts stand below each other.
+    /// The place alone, so that texts are below each other.
     case none
   }
 
@@ -62,13 +62,13 @@ package struct RowContent: Hashable, Sendable {
   var position = Position.plain
   package var place = Place.nowhere
 
-  // The kits' own, which no key says.
+  // The kits' own, without a key.
   package var names = RowNames()
-  /// What stands at the end whatever is at the start.
+  /// What is at the end whatever is at the start.
   package var detail: Located<String>?
   /// Whether its value, or its title where it has none, stands for what is not there yet.
   package var isPlaceholder = false
-  /// Whether it stands on its group's ground and only has the line to the next row.
+  /// Whether it is on its group's ground and only has the line to the next row.
   var sharesGround = false
 
   package init() {}
@@ -113,11 +113,11 @@ package struct RowContent: Hashable, Sendable {
       optional(
         "drawing", \.drawing, node,
         "What is drawn at the start: as large as its own `width` and `height` say, else as "
-          + "`imageSize` does; from 40 high on it stands at the row's edge."),
-      optional("tint", \.tint, Types.color, "The icon's colour. Default: the look's own."),
+          + "`imageSize` does; from 40 high on it is at the row's edge."),
+      optional("tint", \.tint, Types.color, "The icon's color. Default: the look's own."),
       defaulted(
         "imageSize", \.imageSize, Types.points(in: 1...400),
-        "The side of the picture's square; from 40 on it stands at the row's edge."),
+        "The side of the picture's square; from 40 on it is at the row's edge."),
       optional(
         "mark", \.mark, .cases("mark"),
         "Before all that, as in a list of networks: checkmark, activityIndicator, or none, which "

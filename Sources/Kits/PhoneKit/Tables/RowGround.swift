@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// What a row stands on: its fill and its lines, with a group's corners at its ends.
+/// What a row is on: its fill and its lines, with a group's corners at its ends.
 struct RowGround {
   let content: RowContent
   let look: TableLook

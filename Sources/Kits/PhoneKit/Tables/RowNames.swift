@@ -2,7 +2,7 @@
 package struct RowNames: Hashable, Sendable {
   package var title = "row.title"
   package var subtitle = "row.subtitle"
-  /// Of what stands at the end.
+  /// Of what is at the end.
   package var value = "row.value"
   package var icon = "row.icon"
   package var line = "row.line"

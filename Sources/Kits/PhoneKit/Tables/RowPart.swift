@@ -42,7 +42,7 @@ package struct RowPart {
   private var isGrouped: Bool { content.position != .plain }
   private var isOn: Bool { content.state == .highlighted || content.state == .selected }
   var isBright: Bool { isOn && look.onSelected != nil }
-  /// Whether the control stands beside the group instead of in the row.
+  /// Whether the control is beside the group instead of in the row.
   private var isIndented: Bool {
     content.isEditing && content.control != .none && isGrouped && look.indentsGroup
   }
@@ -93,7 +93,7 @@ package struct RowPart {
     content.isEditing && content.control != .none && !isIndented
   }
 
-  /// A picture as high as its row stands at the edge, where that has no round corners.
+  /// A picture as high as its row is at the edge, where that has no round corners.
   var isEdgeImage: Bool {
     (content.image != nil || content.drawing != nil) && content.mark == nil
       && content.pictureHeight >= look.edgeImage && !(isGrouped && look.groupCorner > 0)

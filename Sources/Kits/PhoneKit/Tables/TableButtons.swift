@@ -5,12 +5,12 @@ import Scene
 import Schema
 import Source
 
-/// The round buttons of tables where they stand on their own: `phone.disclosureButton`,
+/// The round buttons of tables where they are on their own: `phone.disclosureButton`,
 /// `phone.infoButton` and `phone.checkbox`.
 ///
 /// Each takes 44 by 44 points to be tapped in, its drawing in the middle.
 enum TableButtons {
-  /// What an Info button stands on.
+  /// What an Info button is on.
   enum Ground: String, Hashable, Sendable, CaseIterable {
     /// A light sign, for dark grounds.
     case light
@@ -19,7 +19,7 @@ enum TableButtons {
 
   /// What a button of its own leads to.
   enum Purpose: String, Hashable, Sendable, CaseIterable {
-    /// Details of what it stands beside.
+    /// Details of what it is beside.
     case detail
     /// A contact to be added.
     case contactAdd

@@ -6,7 +6,7 @@ package import Source
 package struct TableContent: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
 
-  /// Words above or below rows, or a node of one's own.
+  /// Words above or below rows, or a custom node.
   package enum Caption: Hashable, Sendable {
     case text(Located<String>)
     indirect case node(Node)
@@ -29,7 +29,7 @@ package struct TableContent: Hashable, Sendable {
     var rows: [RowContent] = []
     /// In the place of rows; a kit's own.
     var content: Node?
-    /// Whether its rows stand on one ground instead of each on its own; a kit's own.
+    /// Whether its rows are on one ground instead of each on its own; a kit's own.
     var hasOneGround = false
     var place = Place.nowhere
 
@@ -63,7 +63,7 @@ package struct TableContent: Hashable, Sendable {
   var index: [Located<String>] = []
   var scrolled: Double?
   var state = PartState.normal
-  /// Points: where a use says how high it is.
+  /// Points, where a use states the height.
   var height: Double?
   var place = Place.nowhere
 
@@ -79,7 +79,7 @@ package struct TableContent: Hashable, Sendable {
         defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
         optional(
           "ground", \.ground, .cases("ground"),
-          "stripes (a grouped table's own), flipside (dark, with light texts) or none: what lies "
+          "stripes (a grouped table's own), flipside (dark, with light texts) or none: what is "
             + "behind shows. Default: as `kind` has it."),
         optional("header", \.header, Caption.type(node), "Above all sections: a text or a node."),
         optional("footer", \.footer, Caption.type(node), "Below all sections: a text or a node."),
@@ -113,7 +113,7 @@ package struct TableContent: Hashable, Sendable {
           optional("footer", \.footer, Caption.type(node), "Below the rows: a text or a node."),
           defaulted(
             "activity", \.isActive, .bool,
-            "Whether an activity indicator stands beside the header of a group."),
+            "Whether an activity indicator is beside the header of a group."),
           defaulted("rows", \.rows, rowList(node), "Its rows: titles, or objects."),
         ]
       ).map(take: { $0 }) { section, reader in

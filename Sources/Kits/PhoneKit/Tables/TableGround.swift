@@ -1,18 +1,18 @@
 import Pixels
 import Scene
 
-/// What a table lies on, in the place of its kind's own.
+/// What a table is on, in the place of its kind's own.
 enum TableGround: String, Hashable, Sendable, CaseIterable {
   /// The look's own of grouped tables.
   case stripes
   /// Dark, as the other side of a screen that flips over; Weather's and Stocks'.
   case flipside
-  /// What lies behind the table shows.
+  /// What is behind the table shows.
   case none
 }
 
 extension TableLook {
-  /// The look on a ground: texts that stand on it are light on a dark one, and etched from above.
+  /// The look on a ground: texts that are on it are light on a dark one, and etched from above.
   func on(_ ground: TableGround?) -> TableLook {
     guard ground == .flipside else { return self }
     var look = self

@@ -5,7 +5,7 @@ import Source
 
 /// What leads to the sections of a long list, along its end edge.
 ///
-/// Letters stand as close as their place asks; where they would be too close, every other one of
+/// Letters are as close as their place requires; where they would be too close, every other one of
 /// fewer is a bullet that stands for those left out.
 struct TableIndex {
   /// An entry, or a bullet for some of them.
@@ -20,7 +20,7 @@ struct TableIndex {
   let look: TableLook
   let place: Place
 
-  /// Points: as high as it is where nothing says how high its table is.
+  /// Points: its height where the table's height is not given.
   var height: Double { Double(signs.count) * look.indexLine }
 
   var node: Node {

@@ -34,7 +34,7 @@ package struct TablePart {
     let index =
       content.index.isEmpty
       ? [] : [self.index.node]
-    // Room for the index, where nothing else says how high the table is.
+    // Room for the index, where the table's height is not given.
     let room = index.map { _ in
       Node.space(at: place).placed { $0.height = .points(self.index.height) }
     }
@@ -76,8 +76,8 @@ package struct TablePart {
     content.allSections.enumerated().map { group($1, isFirst: $0 == 0) }
   }
 
-  /// Grouped sections and the room below them, for a screen that has its own ground and scrolls as a
-  /// whole.
+  /// Grouped sections and the room below them, for a screen that has its own ground and scrolls as
+  /// a whole.
   package static func groups(
     _ sections: [TableContent.Section], at place: Place, in environment: Environment
   ) -> [Node] {
@@ -225,7 +225,7 @@ package struct TablePart {
     return .layers(ground.nodes() + [rows], at: section.place)
   }
 
-  /// A header with the gear beside it that says that its rows are still looked for.
+  /// A header with the gear beside it, shown while its rows are being searched for.
   private func active(_ header: Node, at place: Place) -> Node {
     let isDark = content.ground == .flipside
     let gear = ActivityIndicatorPart(

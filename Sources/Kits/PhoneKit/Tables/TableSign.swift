@@ -13,7 +13,7 @@ struct TableSign {
   private var look: TableLook { theme.tables }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// What says that a row leads on.
+  /// The sign that a row leads on.
   func chevron(_ color: Color? = nil) -> Node {
     Glyph(in: environment).chevron(color ?? look.chevron, at: place)
   }
@@ -217,7 +217,7 @@ struct TableSign {
 }
 
 extension PaintSpec {
-  /// The same colours with so much black in them.
+  /// The same colors with so much black in them.
   func darker(by part: Double) -> PaintSpec {
     switch self {
     case .color(let color): .color(color.darker(by: part))

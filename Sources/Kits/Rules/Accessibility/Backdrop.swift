@@ -2,7 +2,7 @@ package import Drawing
 package import Pixels
 package import Raster
 
-/// What is painted behind texts and icons: a screen's picture without them.
+/// What is painted behind texts and icons: the screen's picture without them.
 package struct Backdrop: Sendable {
   /// The whole picture's.
   let list: DisplayList
@@ -10,7 +10,7 @@ package struct Backdrop: Sendable {
 
   /// - Parameters:
   ///   - isLeftOut: whether what an element paints is a text or an icon to be left out.
-  ///   - meter: what painting it may take; where that runs out it is of no use.
+  ///   - meter: the limit for painting; where it is exceeded the picture is unusable.
   package init(
     of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,
     meter: PaintMeter? = nil, leavingOut isLeftOut: (Int) -> Bool

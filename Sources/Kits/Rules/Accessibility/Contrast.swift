@@ -1,9 +1,9 @@
 import Libc
 package import Pixels
 
-/// How far two colours stand apart for an eye, as WCAG 2 measures it: 1 for the same, 21 at most.
+/// How far two colors are apart to the eye, as WCAG 2 measures it: 1 for the same, 21 at most.
 package enum Contrast {
-  /// The ratio of two opaque colours.
+  /// The ratio of two opaque colors.
   package static func ratio(_ a: Color, _ b: Color) -> Double {
     let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
     return (light + 0.05) / (dark + 0.05)
@@ -20,7 +20,7 @@ package enum Contrast {
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
   }
 
-  /// A colour over another, which is opaque; `opacity` 0…1 makes it fainter.
+  /// A color over another, which is opaque; `opacity` 0…1 makes it fainter.
   package static func over(_ color: Color, _ ground: Color, opacity: Double = 1) -> Color {
     let alpha = Double(color.alpha) / 255 * opacity
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -31,7 +31,7 @@ package enum Contrast {
       blue: mix(color.blue, ground.blue))
   }
 
-  /// A colour moved away from another, toward black or white, until it stands far enough from it;
+  /// A color moved away from another, toward black or white, until it is far enough from it;
   /// `nil` where it cannot.
   package static func mended(_ color: Color, from other: Color, to ratio: Double) -> Color? {
     let goal: UInt8 = luminance(color) > luminance(other) ? 255 : 0

@@ -10,7 +10,7 @@ extension Rule {
     "text-contrast",
     "Text stands out from what is behind it: 4.5 to 1, from 18 points or 14 bold on 3 to 1.",
     because:
-      "Who sees less, and whoever stands in the sun, reads by contrast. It is measured on the "
+      "People with low vision, and people in the sun, read by contrast. It is measured on the "
       + "pixels behind each letter; the worst letter counts.",
     source: "WCAG 2.2, 1.4.3 (AA)", preset: .accessibility, severity: .error, needsPixels: true,
     bad: .scene(
@@ -58,22 +58,22 @@ extension Rule {
     at index: Int, in screen: LintScreen, _ noun: String, _ worst: LintScreen.Weakest,
     needed: Double, where isLong: Bool
   ) -> Violation {
-    // Cut, not rounded: what is told as 4.5 has it.
+    // Cut, not rounded: what is reported as 4.5 has at least that.
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
-    let mend =
+    let remedy =
       if let better = Contrast.mended(worst.color, from: worst.ground, to: needed) {
         "\(better.hex) on \(worst.ground.hex) has \(needed.points) to 1"
       } else if let better = Contrast.mended(worst.ground, from: worst.color, to: needed) {
         "a ground of \(better.hex) has \(needed.points) to 1"
       } else {
-        "take colours that are further apart"
+        "take colors that are further apart"
       }
     let place = isLong && worst.isLocal ? ", where it is weakest," : ""
     return Violation(
       at: index,
       "the \(noun) \(screen.called(index)) has\(place) a contrast of \(ratio) to 1 (\(worst.color.hex) on "
         + "\(worst.ground.hex)), less than \(needed.points)",
-      measured: ratio, expected: needed.points, mend: mend)
+      measured: ratio, expected: needed.points, remedy: remedy)
   }
 }
 
@@ -81,7 +81,7 @@ extension LintScreen {
   /// Where a text or an icon stands out the least.
   struct Weakest {
     var ink: InkSearch.Ink
-    /// As it is seen on its ground.
+    /// Its visible color on its ground.
     var color: Color
     var ground: Color
     var ratio: Double
@@ -89,7 +89,7 @@ extension LintScreen {
     var isLocal = false
   }
 
-  /// For each text or icon that nothing lies over, where it stands out the least.
+  /// For each text or icon that nothing is over, where it stands out the least.
   fileprivate func weakest(of kind: LaidOutNode.Kind) -> [(index: Int, worst: Weakest)] {
     guard nodes.contains(where: { $0.kind == kind && $0.visible }), let backdrop = backdrop.value
     else { return [] }
@@ -124,7 +124,8 @@ extension LintScreen {
     return worst.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Whether anything is painted over a node that is not in it, so that it is seen through that.
+  /// Whether anything is painted over a node that is not in it, so that it is visible only through
+  /// that.
   private func isPaintedOver(_ index: Int) -> Bool {
     guard let rank = rank[index], let bounds = nodes[index].bounds else { return true }
     return laid.order[(rank + 1)...].contains { other in
@@ -143,7 +144,7 @@ extension LintScreen {
     return words(of: target).isEmpty
   }
 
-  /// Whether it is of a part that says it is disabled, which WCAG leaves out.
+  /// Whether it is in a part that is disabled, which WCAG exempts.
   fileprivate func isDisabled(_ index: Int) -> Bool {
     ([index] + Array(ancestors(of: index))).contains { around in
       components(of: around).contains { use in

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 
-/// What is painted of texts and icons: in which colour, and where.
+/// What is painted of texts and icons: in which color, and where.
 struct InkSearch {
   /// A letter, or an icon.
   struct Ink {
@@ -14,7 +14,7 @@ struct InkSearch {
     var opacity: Double
     /// Device pixels to the em; 0 for an icon.
     var size: Double
-    /// The colours that a blurred shadow or a line puts around it.
+    /// The colors that a blurred shadow or a line puts around it.
     var halos: [Color]
   }
 
@@ -35,7 +35,7 @@ struct InkSearch {
             element: Int(mask.element.index), frame: transform.apply(mask.frame),
             color: mask.color, opacity: opacity, size: 0, halos: halos))
       case .group(let group):
-        // A blend or a filter makes other colours of these.
+        // A blend or a filter makes other colors of these.
         guard group.blend == .normal, group.filters.isEmpty else { continue }
         let around = group.shadows.filter { $0.sigma >= 1 || $0.spread >= 1 }.map(\.color)
         search(
@@ -43,7 +43,7 @@ struct InkSearch {
           opacity: opacity * Double(group.opacity) / 255, halos: halos + around)
         // The line around letters is painted before them, of the same element.
         if group.items.allSatisfy(\.isGlyphs) { halos += around }
-      // A picture among the letters has no colour of its own that could be too faint.
+      // A picture among the letters has no color of its own that could be too faint.
       case .fill, .stroke, .image, .mask, .glyphPictures: continue
       }
     }
@@ -80,7 +80,7 @@ extension DisplayItem {
 }
 
 extension Backdrop {
-  /// The mean colour of a part of the picture; `nil` where it is clear in part, or outside.
+  /// The mean color of a part of the picture; `nil` where it is clear in part, or outside.
   func mean(of frame: Rect) -> Color? {
     let left = max(0, Int(frame.x.rounded(.down)))
     let top = max(0, Int(frame.y.rounded(.down)))

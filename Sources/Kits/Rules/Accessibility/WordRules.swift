@@ -6,9 +6,9 @@ import Source
 
 extension Rule {
   static let colorAlone = Rule(
-    "color-alone", "No state is told by colour alone.",
-    because: "One man in twelve does not see some colours apart; a sign, a word or a shape tells "
-      + "everybody.",
+    "color-alone", "No state is shown by color alone.",
+    because: "One man in twelve does not see some colors apart; a sign, a word or a shape works "
+      + "for everyone.",
     source: "WCAG 2.2, 1.4.1 (A)", preset: .accessibility, severity: .warning,
     bad: states(
       """
@@ -40,9 +40,9 @@ extension Rule {
 
   static let textGrowth = Rule(
     "text-growth", "A text has room to be 40 % longer.",
-    because: "That much longer are many words in German or Finnish, and most for who sets larger "
+    because: "Many words are that much longer in German or Finnish, and most are in larger "
       + "type.",
-    source: "Good practice of localisation", preset: .accessibility, severity: .warning,
+    source: "Good practice of localization", preset: .accessibility, severity: .warning,
     bad: .scene(
       200, 60,
       #"{ "type": "text", "text": "Settings", "maxLines": 1, "frame": [20, 20, 66, 20] }"#),
@@ -67,7 +67,7 @@ extension Rule {
         "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") were it "
           + "40 % longer: “\(text.string.prefix(40))” is \(width) points wide and has \(room)",
         measured: width, expected: "at most \(room)",
-        mend: "give it more room, a second line, or \"shrink\"")
+        remedy: "give it more room, a second line, or \"shrink\"")
     }
   }
 }
@@ -84,7 +84,7 @@ extension LintScreen {
     return false
   }
 
-  /// Uses of one component beside each other whose states differ in nothing but colours.
+  /// Uses of one component beside each other whose states differ in nothing but colors.
   fileprivate var statesOfColour: [Violation] {
     var groups: [String: [Int]] = [:]
     for index in nodes.indices where isSeen[index] {
@@ -95,15 +95,15 @@ extension LintScreen {
       for (i, first) in uses.enumerated() {
         for second in uses[(i + 1)...].prefix(64) {
           guard let state = state(of: first, unlike: second),
-            looks(of: first, colours: false) == looks(of: second, colours: false),
-            looks(of: first, colours: true) != looks(of: second, colours: true)
+            looks(of: first, colors: false) == looks(of: second, colors: false),
+            looks(of: first, colors: true) != looks(of: second, colors: true)
           else { continue }
           return Violation(
             at: second,
             "\(called(second)) differs from \(called(first)) in “\(state)”, and that shows in "
-              + "colours alone",
-            measured: "colour", expected: "a sign, a word or a shape, too",
-            mend: "give each state a shape or a word of its own, too", other: first)
+              + "color alone",
+            measured: "color", expected: "a sign, a word or a shape, too",
+            remedy: "give each state a shape or a word of its own, too", other: first)
         }
       }
       return nil
@@ -116,7 +116,7 @@ extension LintScreen {
       nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? []
     )
     let states: Set = ["state", "status"]
-    // What is off is left out by WCAG, and a touch passes.
+    // WCAG exempts what is disabled, and a touch is transient.
     let passing: Set = ["disabled", "highlighted"]
     for parameter in a {
       guard let other = b.first(where: { $0.key == parameter.key })?.value else { continue }
@@ -136,12 +136,12 @@ extension LintScreen {
     var y: Double
     var size: Size?
     var asset: String?
-    var colour: String?
+    var color: String?
     var style: String?
   }
 
-  /// How a node's parts look, whatever their words.
-  private func looks(of index: Int, colours: Bool) -> [Look] {
+  /// The looks of a node's parts, whatever their words.
+  private func looks(of index: Int, colors: Bool) -> [Look] {
     let origin = nodes[index].frame
     return ([index] + laid.inside(index)).compactMap { part in
       let node = nodes[part]
@@ -151,7 +151,7 @@ extension LintScreen {
         kind: node.kind, x: node.text == nil ? node.frame.x - origin.x : 0,
         y: (node.frame.y - origin.y).rounded(), size: node.text == nil ? node.frame.size : nil,
         asset: node.asset,
-        colour: colours
+        color: colors
           ? (node.color ?? node.background?.color ?? run?.color).map { "\($0)" } : nil,
         style: run.map { "\($0.font) \($0.size) \($0.decoration.map { "\($0)" } ?? "")" })
     }

@@ -2,17 +2,17 @@ package import Localization
 package import Pixels
 package import Scene
 
-/// What a kit brings along: a value, and the kit's one name in the list of kits.
+/// What a kit provides: a value, and the kit's one name in the list of kits.
 package struct Kit: Sendable {
   package let name: String
   let palette: [(name: String, color: Color)]
   package let components: [Component]
   let screens: [Screen]
-  /// The looks that its parts are drawn in; of several kits the first's.
+  /// The looks that its parts are drawn in; with several kits, those of the first.
   let looks: (@Sendable () -> Looks)?
   /// The words it puts on a screen by itself.
   let strings: @Sendable () -> [StringKey]
-  /// What its guide asks of screens.
+  /// The rules of its guide.
   package let rules: @Sendable () -> [Rule]
 
   package init(
@@ -32,7 +32,7 @@ package struct Kit: Sendable {
 }
 
 extension Library {
-  /// Everything that documents may name where these kits are at hand.
+  /// Everything that documents may name where these kits are available.
   package init(_ kits: [Kit], fonts: [String] = []) {
     self.init(
       palette: kits.flatMap(\.palette), components: kits.flatMap(\.components),

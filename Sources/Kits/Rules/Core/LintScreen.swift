@@ -4,7 +4,7 @@ package import Scene
 package import Schema
 package import Source
 
-/// A laid screen as rules read it: its tree, and what many of them ask of it.
+/// A laid-out screen as rules read it: its tree, and what many of them need of it.
 package struct LintScreen: Sendable {
   package let laid: LaidOutScreen
   package let environment: Environment
@@ -13,21 +13,21 @@ package struct LintScreen: Sendable {
   package let document: LintDocument
   /// What is known of the documents that are checked with it.
   package let others: [LintDocument]
-  /// The screen with every text 40 % longer, laid out anew.
+  /// The screen with every text 40 % longer, laid out again.
   package let lengthened: Lazy<LaidOutScreen>
-  /// What is painted behind texts and icons; `nil` where painting takes more than it may.
+  /// What is painted behind texts and icons; `nil` where painting exceeds its limit.
   package let backdrop: Lazy<Backdrop?>
 
-  /// For each node whether anything of it can be seen.
+  /// For each node whether any of it is visible.
   package let isSeen: [Bool]
   /// For each node its place in paint order; containers that paint nothing have none.
   package let rank: [Int?]
-  /// Nodes that are seen and tapped, and in no other such node.
+  /// Visible tappable nodes that are not inside another one.
   package let targets: [Int]
-  /// Texts that are seen and not empty.
+  /// Visible texts that are not empty.
   package let texts: [Int]
   private let roles: [Role: [Int]]
-  /// What paints, by its name, back to front; what lies beyond the screen, too.
+  /// What paints, by its name, back to front, including what is beyond the screen.
   package let painted: Lazy<[String: [Int]]>
 
   package init(
@@ -81,10 +81,10 @@ package struct LintScreen: Sendable {
   package var nodes: [LaidOutNode] { laid.nodes }
   package var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// Nodes of a role that are seen, in reading order.
+  /// The visible nodes of a role, in reading order.
   package func nodes(_ role: Role) -> [Int] { roles[role] ?? [] }
 
-  /// Nodes of some roles that are seen, in reading order.
+  /// The visible nodes of some roles, in reading order.
   package func nodes(_ roles: [Role]) -> [Int] { roles.flatMap { nodes($0) }.sorted() }
 
   /// Those of a role inside a node.
@@ -135,7 +135,7 @@ package struct LintScreen: Sendable {
     return "“\(short)”"
   }
 
-  /// The components a node is the own node of, the outermost first.
+  /// The components whose own node this is, the outermost first.
   package func components(of index: Int) -> [ComponentUse] {
     nodes[index].component?.chain ?? []
   }
@@ -156,10 +156,10 @@ package struct LintScreen: Sendable {
     }
   }
 
-  /// The sides of a node's frame where it is seen, whatever it is turned by.
+  /// The visible sides of a node's frame, whatever its rotation.
   package func sides(of index: Int) -> Size { sides(of: nodes[index].frame, in: index) }
 
-  /// The sides of a rectangle of a node's where it is seen.
+  /// The visible sides of a rectangle of a node.
   func sides(of rect: Rect, in index: Int) -> Size {
     let transform = nodes[index].transform
     return Size(
@@ -169,7 +169,7 @@ package struct LintScreen: Sendable {
 }
 
 extension Transform {
-  /// How long a vector is once it is mapped.
+  /// The length of a vector after mapping.
   func length(of vector: Point) -> Double {
     let mapped = apply(vector) - apply(.zero)
     return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()
@@ -182,20 +182,20 @@ extension Transform {
   var isUpright: Bool { b == 0 && c == 0 }
 }
 
-/// What the linter knows of a document beside its picture.
+/// What the linter knows of a document besides its picture.
 package struct LintDocument: Hashable, Sendable {
   /// The file, as it was named.
   package var path: String
   /// The document's type.
   package var screen: String
   package var orientation: Device.Orientation
-  /// What it says beside how it is held, to find the same screen held otherwise.
+  /// Its contents without the orientation, to find the same screen in another orientation.
   package var content: String
   /// The title its navigation bar shows; `nil` where there is none.
   package var title: String?
   /// The title of the screen before it; `nil` where the document does not say.
   package var previous: Located<String>?
-  /// The rules that it says do not hold of its screen.
+  /// The rules that it waives for its screen.
   package var waivers: [Waiver] = []
   package var place: Place
 

@@ -1,5 +1,5 @@
 extension Rule {
-  /// The rules that hold of any screen; kits add their guides'.
+  /// The rules that apply to any screen; kits add their guides' rules.
   package static let general: [Rule] = structure + accessibility + tokens
 
   private static let structure: [Rule] = [

@@ -1,17 +1,17 @@
 package import Source
 
-/// A rule of the linter: what it asks, why, who says so, and how a screen is asked.
+/// A rule of the linter: what it requires, why, its source, and how a screen is checked.
 package struct Rule: Sendable {
-  /// Where a rule is from, and so when it is asked.
+  /// The origin of a rule, which decides when it is checked.
   package struct Preset: Hashable, Sendable {
     /// As `--preset` names it.
     package let name: String
-    /// What its rules are about, and when they are asked.
+    /// What its rules are about, and when they are checked.
     package let title: String
-    /// What a component's or a screen's name begins with that a guide's rules are asked of by
-    /// default; `nil` for rules that go by no guide's parts.
+    /// The prefix of components' and screens' names to which a guide's rules apply by
+    /// default; `nil` for rules that do not depend on a guide's parts.
     package let parts: String?
-    /// Whether its rules are asked without being named.
+    /// Whether its rules are checked without being named.
     package let isDefault: Bool
 
     package init(_ name: String, _ title: String, parts: String? = nil, isDefault: Bool? = nil) {
@@ -22,42 +22,42 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What a rule is asked of.
+  /// What a rule checks.
   package enum Check: Sendable {
-    /// A laid screen.
+    /// A laid-out screen.
     case screen(@Sendable (LintScreen) -> [Violation])
     /// A picture's file: an icon's or a launch image.
     case picture(@Sendable (LintPicture) -> [Violation])
   }
 
-  /// The name that documents and reports call it; it is stable.
+  /// The name that documents and reports use; it is stable.
   package var id: String
-  /// What holds where the rule is kept, in a sentence.
+  /// What is true where the rule is followed, in a sentence.
   package var title: String
   /// Why, in one or two sentences.
   package var reason: String
-  /// Who says so: a guide and its section, or a standard.
+  /// The source: a guide and its section, or a standard.
   package var source: String
   package var preset: Preset
   package var severity: Diagnostic.Severity
-  /// Breaks the rule.
+  /// An example that breaks the rule.
   package var bad: LintExample { makeBad() }
-  /// Just does not.
+  /// An example that just keeps the rule.
   package var good: LintExample { makeGood() }
   package var check: Check
-  /// Whether it looks at pixels, which have to be painted for it.
+  /// Whether it reads pixels, which have to be painted for it.
   package var needsPixels = false
-  /// What beside the screen it needs to be asked of it.
+  /// What it needs besides the screen.
   package var needs: Need?
-  /// Examples are long texts, and most who list the rules want none.
+  /// Examples are long texts, and most callers that list the rules need none.
   private var makeBad, makeGood: MakeExample
 
   package typealias MakeExample = @Sendable () -> LintExample
 
-  /// What a rule needs beside a screen.
+  /// What a rule needs besides a screen.
   package enum Need: Sendable { case otherDocuments, previousScreen }
 
-  /// A rule that a laid screen is asked.
+  /// A rule that checks a laid-out screen.
   package init(
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
     severity: Diagnostic.Severity, needsPixels: Bool = false, needs: Need? = nil,
@@ -90,18 +90,18 @@ package struct Rule: Sendable {
 
 extension Rule.Preset {
   static let structure = Self("structure", "any screen, always", isDefault: true)
-  /// What people need who see, read or tap with more effort than others.
+  /// The needs of people who see, read or tap with more effort than others.
   static let accessibility = Self("accessibility", "with --preset accessibility")
-  /// A document's own colours and lengths.
+  /// A document's own colors and lengths.
   static let tokens = Self("tokens", "with --preset tokens")
 }
 
-/// Documents that show a rule: kept or broken.
+/// Documents that show a rule, kept or broken.
 package struct LintExample: Sendable {
-  /// JSON texts; what the rule is asked of is the first, the others are beside it.
+  /// JSON texts; the rule checks the first, the others are in its folder.
   package var documents: [String]
-  /// What the rule is asked of, where it is no document: the first one's picture, at this many pixels
-  /// to the point, as a file of this name.
+  /// What the rule checks, where it is not a document: the first one's picture, at this many
+  /// pixels to the point, as a file of this name.
   package var pictureName: String?
 
   package init(_ documents: String...) { self.documents = documents }

@@ -1,31 +1,31 @@
 package import Source
 
-/// What a rule has against a screen, in one place.
+/// A violation of a rule by a screen, at one place.
 package struct Violation: Hashable, Sendable {
   /// The laid node it is about; `nil` for the screen or the file as a whole.
   package var node: Int?
   /// Another node that it is about, too.
   package var other: Int?
-  /// One line, without a full stop, with what was measured and what it should be.
+  /// One line without a period, with the measured and the expected value.
   package var message: String
-  /// What was measured.
+  /// The measured value.
   package var measured: String?
-  /// What it should be.
+  /// The expected value.
   package var expected: String?
-  /// The smallest change that mends it, one line.
-  package var mend: String?
-  /// Where it is written, where that is not where the node is.
+  /// The smallest change that fixes it, one line.
+  package var remedy: String?
+  /// The place in the file, where that is not the node's.
   package var place: Place?
 
   package init(
     at node: Int?, _ message: String, measured: String? = nil, expected: String? = nil,
-    mend: String? = nil, other: Int? = nil, place: Place? = nil
+    remedy: String? = nil, other: Int? = nil, place: Place? = nil
   ) {
     self.node = node
     self.message = message
     self.measured = measured
     self.expected = expected
-    self.mend = mend
+    self.remedy = remedy
     self.other = other
     self.place = place
   }

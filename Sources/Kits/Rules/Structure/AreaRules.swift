@@ -6,7 +6,7 @@ import Source
 extension Rule {
   static let safeArea = Rule(
     "safe-area", "Text and targets keep inside the safe area.",
-    because: "The status bar, a notch and the home indicator lie over what leaves it.",
+    because: "The status bar, a notch and the home indicator cover what leaves it.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: LintExample(
@@ -39,7 +39,7 @@ extension Rule {
           ? [bounds]
           : screen.laid.inkLines(of: index)
             .compactMap { node.transform.apply($0).intersection(bounds) }
-        // Where only its rim is covered it can still be read, and hit.
+        // Where only its rim is covered it can still be read and tapped.
         for area in areas {
           guard
             let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
@@ -51,11 +51,12 @@ extension Rule {
           guard screen.cover(of: index, over: covered) == nil else { continue }
           return Violation(
             at: index,
-            "\(screen.called(index)) lies \(area.rect.isTall ? covered.width.points : covered.height.points) "
-              + "points within \(area.name)",
+            "\(screen.called(index)) is "
+              + "\(area.rect.isTall ? covered.width.points : covered.height.points) points within "
+              + "\(area.name)",
             measured: area.rect.isTall ? covered.width.points : covered.height.points,
             expected: "0",
-            mend: "move it out of there, or write \"safeArea\": true on what holds it")
+            remedy: "move it out of there, or write \"safeArea\": true on what holds it")
         }
         return nil
       })
@@ -63,7 +64,7 @@ extension Rule {
 
   static let hiddenContent = Rule(
     "hidden-content", "No bar or keyboard hides what cannot be scrolled out from under it.",
-    because: "What lies under a bar from the start is never seen, and cannot be tapped.",
+    because: "What is under a bar from the start is never seen, and cannot be tapped.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: LintExample(
@@ -114,17 +115,17 @@ extension Rule {
       let way = isTop ? area.maxY - part.y : part.maxY - area.y
       return Violation(
         at: index,
-        "\(screen.called(index)) lies under “\(screen.nodes[bar].listedName)”, "
+        "\(screen.called(index)) is under “\(screen.nodes[bar].listedName)”, "
           + "\(covered.height.points) of its \(part.height.counted)",
         measured: covered.height.points, expected: "0",
-        mend: "move it \(isTop ? "down" : "up") by \(way.rounded(.up).counted)", other: bar)
+        remedy: "move it \(isTop ? "down" : "up") by \(way.rounded(.up).counted)", other: bar)
     }
     return nil
   }
 }
 
 extension LintScreen {
-  /// What may lie in the margins a device keeps: bars, and what comes over everything.
+  /// What may be in the margins a device keeps: bars, and what comes over everything.
   static let edgeLayers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .background, .picker, .datePicker, .homeScreen,
@@ -132,13 +133,13 @@ extension LintScreen {
 
   struct CoveredArea {
     var rect: Rect
-    /// What covers it, for a message.
+    /// The name of what covers it, for a message.
     var name: String
     /// Whether it is the home indicator's, which a button does not come near.
     var isIndicator = false
   }
 
-  /// What of the screen lies under the device's own marks.
+  /// The parts of the screen under the device's own marks.
   fileprivate var coveredAreas: [CoveredArea] {
     let size = laid.size
     let safe = environment.device.safeArea
@@ -172,12 +173,12 @@ extension LintScreen {
     return nodes[index].tappable && nodes[index].role.map(buttons.contains) ?? false
   }
 
-  /// Objections without those to the words of a target that has one itself; targets come first.
+  /// The violations without those of a text in a target that has one itself; targets come first.
   fileprivate func once(_ violations: [Violation]) -> [Violation] {
-    let told = violations.compactMap(\.node)
+    let reported = violations.compactMap(\.node)
     return violations.filter { violation in
       guard let node = violation.node else { return true }
-      return !told.contains { $0 != node && contains($0, node) }
+      return !reported.contains { $0 != node && contains($0, node) }
     }
   }
 
@@ -189,7 +190,7 @@ extension LintScreen {
     return ground ?? -1 > own ?? Int.max
   }
 
-  /// Whether a node, or what holds it, was given its place by hand.
+  /// Whether a node, or a container of it, has an explicit position.
   fileprivate func isPlaced(_ index: Int) -> Bool {
     ([index] + Array(ancestors(of: index))).contains { around in
       guard nodes[around].parent != nil else { return false }

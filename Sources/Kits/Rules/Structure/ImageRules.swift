@@ -26,7 +26,7 @@ extension Rule {
         "the picture \(screen.pictureName(index)) is drawn at \(percent) % of its size: "
           + "\(pixels.points) pixels of it are shown",
         measured: "\(percent) %", expected: "at most 100 %",
-        mend: "give what is shown \(needed.points) pixels, or a file for \(screen.scale)×")
+        remedy: "give what is shown \(needed.points) pixels, or a file for \(screen.scale)×")
     }
   }
 
@@ -41,7 +41,7 @@ extension Rule {
       guard fit == .stretch else { return nil }
       let frame = screen.nodes[index].frame
       let stretch = frame.width / frame.height / (pixels.width / pixels.height)
-      // A pixel more or less is rounding.
+      // A difference of one pixel is rounding.
       let slack = 1 + 1 / max(1, min(frame.width, frame.height) * Double(screen.scale))
       guard max(stretch, 1 / stretch) > max(1.01, slack) else { return nil }
       let percent = ((max(stretch, 1 / stretch) - 1) * 100).rounded().points
@@ -51,7 +51,7 @@ extension Rule {
         "the picture \(screen.pictureName(index)) is drawn \(percent) % too "
           + (isWide ? "wide" : "high"),
         measured: "\(percent) %", expected: "0 %",
-        mend: isWide
+        remedy: isWide
           ? "make it \((frame.height * pixels.width / pixels.height).points) points wide, or write "
             + "\"fit\": \"cover\""
           : "make it \((frame.width * pixels.height / pixels.width).points) points high, or write "
@@ -60,7 +60,7 @@ extension Rule {
   }
 
   static let pixelEdge = Rule(
-    "pixel-edge", "Edges lie on whole pixels.",
+    "pixel-edge", "Edges are on whole pixels.",
     because: "An edge between two pixels is moved to one of them, and things meant alike come out "
       + "unlike.",
     source: "Good practice", preset: .structure, severity: .warning,
@@ -80,9 +80,9 @@ extension Rule {
       let near = (value * scale).rounded() / scale
       return Violation(
         at: index,
-        "“\(node.listedName)” has \(offence.side) \(value.points), which is no whole number of pixels "
-          + "at \(screen.scale)×",
-        measured: value.points, expected: near.points, mend: "write \(near.points)")
+        "“\(node.listedName)” has \(offence.side) \(value.points), which is not a whole number of "
+          + "pixels at \(screen.scale)×",
+        measured: value.points, expected: near.points, remedy: "write \(near.points)")
     }
   }
 }
@@ -114,7 +114,7 @@ extension LintScreen {
 }
 
 extension Placement {
-  /// A length of its own that is no whole number of pixels.
+  /// A length of its own that is not a whole number of pixels.
   fileprivate func fraction(at scale: Double) -> (side: String, value: Double)? {
     var written: [(String, Double)] = []
     if let frame {

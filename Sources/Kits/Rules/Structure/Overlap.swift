@@ -10,24 +10,24 @@ struct Overlap {
 }
 
 extension LintScreen {
-  /// Points that two things may share without anybody's seeing it.
+  /// The overlap, in points, that is not visible.
   private static let slack = 1.0
 
-  /// Pairs that are looked for: where there are more, a screen is wrong as a whole.
+  /// The most pairs that are searched for; a screen with more is wrong as a whole.
   private static let most = 1000
 
-  /// What lies over a screen as a layer of its own, and what is meant to lie over its content.
+  /// What is over a screen as a layer of its own, and what is meant to be over its content.
   static let layers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .alert, .actionSheet, .modal, .callout, .badge, .picker, .datePicker,
   ]
 
-  /// Pairs of nodes that overlap by more than a point each way, of one layer and none in the other: a
-  /// thousand at most.
+  /// Pairs of nodes that overlap by more than a point each way, of one layer and none in the other:
+  /// a thousand at most.
   ///
   /// - Parameters:
   ///   - parts: for each node the rectangles it is made of.
-  ///   - skipsNested: whether one that lies wholly on another is as if it were in it.
+  ///   - skipsNested: whether one that is wholly on another is as if it were in it.
   func overlaps(
     among parts: [(index: Int, rects: [Rect])], skippingNested skipsNested: Bool = false
   ) -> [Overlap] {
@@ -58,7 +58,7 @@ extension LintScreen {
 }
 
 extension Rect {
-  /// Whether another, smaller one lies wholly inside.
+  /// Whether another, smaller one is wholly inside.
   func holds(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
       && other.width * other.height < 0.9 * width * height

@@ -4,7 +4,7 @@ import Scene
 import Source
 
 extension Rule {
-  /// Points by which two edges look alike and are not.
+  /// The differences in points at which two edges look aligned but are not.
   private static let near = 0.3...1.01
 
   static let nearAlignment = Rule(
@@ -42,7 +42,7 @@ extension Rule {
             "\(screen.called(below)) begins \(abs(off).counted) "
               + "\(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
             measured: "x \(b.x.points)", expected: "x \(a.x.points)",
-            mend: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
+            remedy: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
             other: above))
       }
     }
@@ -78,11 +78,11 @@ extension Rule {
         "“\(node.listedName)” has \(padding.start.points) points inside its start edge and "
           + "\(padding.end.points) inside its end",
         measured: "\(padding.start.points) and \(padding.end.points)", expected: "alike",
-        mend: "write \(max(padding.start, padding.end).points) for both")
+        remedy: "write \(max(padding.start, padding.end).points) for both")
     }
   }
 
-  /// What a text is that was not filled in.
+  /// The texts of placeholders that were not filled in.
   private static let whole: Set = ["TODO", "TBD", "undefined", "null", "NaN", "(null)"]
 
   /// In small letters.
@@ -94,7 +94,7 @@ extension Rule {
 
   static let placeholderText = Rule(
     "placeholder-text", "No placeholder is left.",
-    because: "What was to be replaced goes out as it is when nobody looks again.",
+    because: "What was to be replaced ships as it is when no one looks again.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, #"{ "type": "text", "text": "Lorem ipsum dolor", "frame": [20, 20, 160, 20] }"#),
@@ -110,13 +110,13 @@ extension Rule {
       guard let found else { return nil }
       return Violation(
         at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,
-        mend: "write what is to be read there")
+        remedy: "write what is to be read there")
     }
   }
 }
 
 extension LintScreen {
-  /// Children of a node that were given their places by hand, from top to bottom.
+  /// Children of a node with explicit positions, from top to bottom.
   fileprivate func placedChildren(of parent: Int) -> [Int] {
     var children: [Int] = []
     var index = parent + 1
@@ -134,7 +134,7 @@ extension LintScreen {
 }
 
 extension [UInt8] {
-  /// Whether words of small letters stand in it, whatever their capitals, and no letter beside them.
+  /// Whether words of small letters are in it, whatever their capitals, and no letter beside them.
   fileprivate func holds(words: [UInt8]) -> Bool {
     guard count >= words.count, let first = words.first else { return false }
     return (0...count - words.count).contains { start in
@@ -147,7 +147,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Of an ASCII letter the small one.
+  /// The lowercase form of an ASCII letter.
   fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
   /// Whether it is an ASCII letter, or part of any other character.

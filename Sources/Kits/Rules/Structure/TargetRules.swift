@@ -7,7 +7,7 @@ import Source
 extension Rule {
   static let targetSize = Rule(
     "target-size", "A target is at least 44 × 44 points.",
-    because: "A fingertip covers about that much; what is smaller is missed, or its neighbour hit. "
+    because: "A fingertip covers about that much; what is smaller is missed, or its neighbor hit. "
       + "Keys of a keyboard are exempt.",
     source: "iPhone Human Interface Guidelines (2008), Canvas", preset: .structure,
     severity: .error,
@@ -43,7 +43,7 @@ extension Rule {
       return Violation(
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
-        mend:
+        remedy:
           "make it \(written.points), or write \"tapArea\": \(tap.points) where a tap reaches beyond what is "
           + "seen")
     }
@@ -51,7 +51,7 @@ extension Rule {
 
   static let targetOverlap = Rule(
     "target-overlap", "Targets do not overlap.",
-    because: "Where two of them lie over each other a tap does what nobody can foresee.",
+    because: "Where two of them overlap, the effect of a tap is unpredictable.",
     source: "iPhone Human Interface Guidelines (2008), Canvas; WCAG 2.2, 2.5.8",
     preset: .structure, severity: .error,
     bad: .scene(
@@ -81,18 +81,18 @@ extension Rule {
         "the target \(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
           + "\(size) points",
         measured: size, expected: "none",
-        mend: "move or narrow one of them by \(min(pair.area.width, pair.area.height).points) "
+        remedy: "move or narrow one of them by \(min(pair.area.width, pair.area.height).points) "
           + "points", other: pair.first)
     }
   }
 }
 
 extension LintScreen {
-  /// The points a tap on a target reaches: what is seen of it, or more where its maker says so.
+  /// The points a tap on a target reaches: its visible part, or more where its author says so.
   func reach(of index: Int) -> Size { sides(of: nodes[index].reach, in: index) }
 
-  /// Whether a tap on a node's middle is its own, or another's that is asked about, too: nothing that
-  /// belongs elsewhere lies over it.
+  /// Whether a tap on a node's middle is its own, or another's that is asked about, too: nothing
+  /// that belongs elsewhere is over it.
   func isReached(_ index: Int, besides other: Int) -> Bool {
     guard let bounds = nodes[index].bounds else { return false }
     let middle = Rect(x: bounds.midX, y: bounds.midY, width: 0.01, height: 0.01)
@@ -100,7 +100,7 @@ extension LintScreen {
   }
 
   /// What is painted over a part of a node, hides what is below it and is not in it; `nil` where
-  /// nothing is.
+  /// there are none.
   func cover(of index: Int, over area: Rect) -> Int? {
     let own = laid.inside(index)
     let first = ([index] + own).compactMap { rank[$0] }.max() ?? -1

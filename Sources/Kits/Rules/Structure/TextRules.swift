@@ -6,7 +6,7 @@ import Source
 extension Rule {
   static let textCut = Rule(
     "text-cut", "No text is cut.",
-    because: "An ellipsis hides what somebody wrote; of a title or a name that is often the half "
+    because: "An ellipsis hides what someone wrote; of a title or a name that is often the half "
       + "that counts.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
@@ -27,13 +27,13 @@ extension Rule {
       else {
         return Violation(
           at: index, "\(screen.called(index)) is cut: it has more lines than there is room for",
-          mend: "give it more lines (\"maxLines\"), or fewer words")
+          remedy: "give it more lines (\"maxLines\"), or fewer words")
       }
       return Violation(
         at: index,
         "\(screen.called(index)) is cut: it is \(width.points) points wide and has \(room.points)",
         measured: width.points, expected: "at most \(room.points)",
-        mend:
+        remedy:
           "give it \((width - room).points) points more, fewer words, \"shrink\", or \"truncate\" "
           + "to say that it may be cut")
     }
@@ -41,7 +41,7 @@ extension Rule {
 
   static let textClipped = Rule(
     "text-clipped", "Text stays inside its frame and the screen.",
-    because: "What leaves its frame is cut there, or lies over its neighbours.",
+    because: "What leaves its frame is cut there, or covers its neighbors.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: .scene(
@@ -67,7 +67,7 @@ extension Rule {
           "\(screen.called(index)) leaves its frame: it is \(node.frame.height.points) points high "
             + "and its lines need \(needed.points)",
           measured: node.frame.height.points, expected: needed.points,
-          mend: "make it \(needed.rounded(.up).points) points high, or leave its height out")
+          remedy: "make it \(needed.rounded(.up).points) points high, or leave its height out")
       }
       guard node.transform == .identity, !screen.isMoved(index) else { return nil }
       let left = lines.map(\.x).min() ?? 0
@@ -77,13 +77,14 @@ extension Rule {
       return Violation(
         at: index, "\(screen.called(index)) leaves the screen by \(out.points) points",
         measured: out.points, expected: "0",
-        mend: "give it a width, so that its lines break, or move it by \(out.rounded(.up).points)")
+        remedy: "give it a width, so that its lines break, or move it by \(out.rounded(.up).points)"
+      )
     }
   }
 
   static let textOverlap = Rule(
-    "text-overlap", "Texts do not lie over each other.",
-    because: "Letters on letters are read by nobody.",
+    "text-overlap", "Texts do not overlap each other.",
+    because: "Letters on letters are illegible.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: .scene(
@@ -108,7 +109,7 @@ extension Rule {
     }
     return screen.overlaps(among: parts).compactMap { pair in
       let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
-      // A text twice is its own shadow.
+      // A text drawn twice is its own shadow.
       let offset = screen.nodes[pair.first].frame.origin - screen.nodes[pair.second].frame.origin
       let isShadow = strings[0] == strings[1] && abs(offset.x) <= 2 && abs(offset.y) <= 2
       guard !isShadow, screen.isFullyShown(pair.first),
@@ -118,16 +119,16 @@ extension Rule {
       else { return nil }
       return Violation(
         at: pair.second,
-        "\(screen.called(pair.second)) lies over \(screen.called(pair.first)), by "
+        "\(screen.called(pair.second)) is over \(screen.called(pair.first)), by "
           + "\(pair.area.size.points) points",
         measured: pair.area.size.points, expected: "none",
-        mend: "move one of them by \(min(pair.area.width, pair.area.height).rounded(.up).points) "
+        remedy: "move one of them by \(min(pair.area.width, pair.area.height).rounded(.up).points) "
           + "points", other: pair.first)
     }
   }
 
-  /// Points to the em below which letters with soft edges blur: stated of Snow Reports in the book on
-  /// fourteen apps.
+  /// Points to the em below which letters with soft edges blur: stated of Snow Reports in the book
+  /// on fourteen apps.
   private static let leastSize = 9.0
 
   static let textSize = Rule(
@@ -161,7 +162,7 @@ extension Rule {
         at: index,
         "\(what)\(screen.called(index)) is set in \(size.points) points, less than 9",
         measured: size.points, expected: "9",
-        mend: isShrunk
+        remedy: isShrunk
           ? "give it more room, fewer words, or \"shrink\": \(needed.points)"
           : "write \"size\": \(needed.points)\(what.isEmpty ? "" : " for that run")")
     }
@@ -183,22 +184,22 @@ extension Rule {
       return Violation(
         at: index, "no font has \(codes.joined(separator: ", ")) for a text in \(font)",
         measured: codes.joined(separator: ", "),
-        mend: "name a folder with a font that has it, --fonts DIR, or write another character",
+        remedy: "name a folder with a font that has it, --fonts DIR, or write another character",
         place: index == nil ? warning.place : nil)
     }
   }
 }
 
 extension LintScreen {
-  /// The points by which a text's last letters leave its frame below; `nil` where that is less than a
-  /// quarter of a line, as the tail of a g.
+  /// The points by which a text's last letters leave its frame below; `nil` where that is less than
+  /// a quarter of a line, as the tail of a g.
   fileprivate func overflow(of index: Int) -> Double? {
     guard let last = laid.exactInk(of: index).last else { return nil }
     let over = last.maxY - nodes[index].frame.maxY
     return over > max(1, last.height / 4) ? over : nil
   }
 
-  /// Whether a text's document says how it is cut, or it is typed and moves along in its field.
+  /// Whether a text's document states how it is cut, or the text is typed and scrolls in its field.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
     if nearest([.textField, .searchField, .textView], around: index) != nil { return true }
     let node = laid.node(index)
@@ -224,7 +225,7 @@ extension LintScreen {
 }
 
 extension Place {
-  /// Whether a key is written somewhere in what stands there.
+  /// Whether a key is written somewhere in what is there.
   fileprivate func says(_ key: String) -> Bool {
     guard let span, span.count < 4000 else { return false }
     return String(decoding: file.bytes[span], as: UTF8.self).contains("\"\(key)\"")

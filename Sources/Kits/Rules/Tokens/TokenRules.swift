@@ -17,32 +17,32 @@ extension Rule {
       """)
   }
 
-  /// Squared, weighted: a colour so near another was meant to be that one.
+  /// Squared, weighted: a color so near another was meant to be that one.
   private static let slightly = 6000
 
   static let namedColor = Rule(
-    "named-color", "A document that names its colours takes them by their names.",
+    "named-color", "A document that names its colors takes them by their names.",
     because:
-      "A colour that is written out is forgotten when the named one changes. Texts, grounds, "
-      + "rectangles and icons are asked, drawings are not.",
+      "A color that is written out is forgotten when the named one changes. Texts, grounds, "
+      + "rectangles and icons are checked, drawings are not.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
     good: colors("brand")
   ) { screen in
     let named = screen.namedColors
     guard !named.isEmpty else { return [] }
     let known = Set(named.map(\.color.solid))
-    var told: Set<Color> = []
+    var reported: Set<Color> = []
     return screen.ownColors.compactMap { index, color in
       guard !screen.isDrawing(index), !known.contains(color.solid),
-        told.insert(color.solid).inserted,
+        reported.insert(color.solid).inserted,
         let near = named.min(by: { $0.color.distance(to: color) < $1.color.distance(to: color) })
       else { return nil }
       return Violation(
         at: index,
-        "\(screen.painted(index)) has the colour \(color.hex), which has no name; the nearest is "
+        "\(screen.painted(index)) has the color \(color.hex), which has no name; the nearest is "
           + "\(near.name), \(near.color.hex)",
         measured: color.hex, expected: near.color.hex,
-        mend: near.color.distance(to: color) < slightly
+        remedy: near.color.distance(to: color) < slightly
           ? "write \"\(near.name)\"" : "give \(color.hex) a name in \"colors\"")
     }
   }
@@ -57,8 +57,8 @@ extension Rule {
   }
 
   static let nearDuplicateColor = Rule(
-    "near-duplicate-color", "Two colours are the same, or can be told apart.",
-    because: "Colours that only a computer tells apart are one colour written twice.",
+    "near-duplicate-color", "Two colors are the same, or distinguishable.",
+    because: "Colors that only a computer can distinguish are one color written twice.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: twoColors("#2D96B5"),
     good: twoColors("#CD5A13")
   ) { screen in
@@ -70,17 +70,17 @@ extension Rule {
       guard known.count < 256, color.alpha == 255,
         let twin = known.first(where: { $0.color.alpha == 255 && $0.color.isTwin(of: color) })
       else { return nil }
-      // What has a name stays; the other is the slip.
+      // The named color stays; the other is the slip.
       let own = (index: index, color: color)
       let isSlip = !named.contains(color.solid)
       let slip = isSlip ? own : twin
       let kept = isSlip ? twin : own
       return Violation(
         at: slip.index,
-        "\(screen.painted(slip.index)) has the colour \(slip.color.hex), which nobody tells from "
-          + "\(kept.color.hex) of \(screen.painted(kept.index))",
+        "\(screen.painted(slip.index)) has the color \(slip.color.hex), which is indistinguishable "
+          + "from \(kept.color.hex) of \(screen.painted(kept.index))",
         measured: slip.color.hex, expected: kept.color.hex,
-        mend: "write \(kept.color.hex) for both", other: kept.index)
+        remedy: "write \(kept.color.hex) for both", other: kept.index)
     }
   }
 
@@ -121,27 +121,27 @@ extension Rule {
       else { return nil }
       return Violation(
         at: index,
-        "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is no named "
-          + "length; the nearest is \(near.key), \(near.value.points)",
-        measured: off.value.points, expected: near.value.points, mend: "write \"\(near.key)\"")
+        "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is not a "
+          + "named length; the nearest is \(near.key), \(near.value.points)",
+        measured: off.value.points, expected: near.value.points, remedy: "write \"\(near.key)\"")
     }
   }
 }
 
 extension LintScreen {
-  /// The colours that a document gives names.
+  /// The colors that a document gives names.
   fileprivate var namedColors: [(name: String, color: Color)] {
     environment.vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
       (name, environment.appearance == .dark ? shades.dark : shades.light)
     }
   }
 
-  /// What has a colour, as a message calls it: a text by its words, all else by its name.
+  /// What has a color, as a message calls it: a text by its words, all else by its name.
   fileprivate func painted(_ index: Int) -> String {
     nodes[index].text == nil ? "“\(nodes[index].listedName)”" : called(index)
   }
 
-  /// Whether a node is a piece of a drawing, whose colours are its own.
+  /// Whether a node is a piece of a drawing, whose colors are its own.
   fileprivate func isDrawing(_ index: Int) -> Bool {
     guard case .shape(let shape) = laid.node(index).content, case .rect = shape.outline else {
       return nodes[index].kind == .shape
@@ -149,7 +149,7 @@ extension LintScreen {
     return false
   }
 
-  /// Whether a node is of a kit's part, whose colours and lengths the document does not write.
+  /// Whether a node is of a kit's part, whose colors and lengths the document does not write.
   func isKitPart(_ index: Int) -> Bool {
     if document.screen != "scene" { return true }
     return ([index] + Array(ancestors(of: index))).contains { around in
@@ -157,7 +157,7 @@ extension LintScreen {
     }
   }
 
-  /// The colours of what a document draws itself, each where it is used.
+  /// The colors of what a document draws itself, each where it is used.
   fileprivate var ownColors: [(index: Int, color: Color)] {
     nodes.indices.flatMap { index -> [(index: Int, color: Color)] in
       let node = nodes[index]
@@ -184,7 +184,7 @@ extension LintScreen {
 }
 
 extension Color {
-  /// The colour without its alpha: a fainter one is the same colour.
+  /// The color without its alpha: a fainter one is the same color.
   fileprivate var solid: Color { Color(red: red, green: green, blue: blue) }
 
   /// Squared, weighted as eyes weigh red, green and blue.
@@ -194,7 +194,7 @@ extension Color {
       + 3 * square(blue, other.blue)
   }
 
-  /// Whether nobody tells it from another: at most three steps in every channel.
+  /// Whether it is indistinguishable from another: at most three steps in every channel.
   fileprivate func isTwin(of other: Color) -> Bool {
     func isNear(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) <= 3 }
     return self != other && isNear(red, other.red) && isNear(green, other.green)

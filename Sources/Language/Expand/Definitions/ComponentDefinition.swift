@@ -2,12 +2,12 @@ import Bounds
 import Schema
 package import Source
 
-/// A component of a document's own.
+/// A component that a document defines.
 package struct ComponentDefinition: Sendable {
   package struct Parameter: Sendable {
     package var name = ""
     package var type = ParameterType.any
-    /// The words of a choice, as far as it is one.
+    /// The words of a choice, if it is one.
     package var words: [String]?
     package var isOptional = false
     package var fallback: JSONValue?
@@ -43,9 +43,9 @@ package enum ParameterType: String, CaseIterable, Sendable {
     case .text: "text"
     case .number: "a number"
     case .boolean: "true or false"
-    case .color: "a colour"
+    case .color: "a color"
     case .length: "a length"
-    case .paint: "a colour or a paint"
+    case .paint: "a color or a paint"
     case .image: "a picture's name"
     case .icon: "an icon's name"
     case .font: "a font"
@@ -59,7 +59,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a value is of the type, as far as its shape tells; the rest is told where it is used.
+  /// Whether a value has the type's shape; anything else is reported where it is used.
   func takes(_ value: JSONValue) -> Bool {
     switch (self, value.kind) {
     case (_, .null): false
@@ -77,11 +77,11 @@ package enum ParameterType: String, CaseIterable, Sendable {
 extension ComponentDefinition {
   /// A component as documents write it, but for its name; the reader's context is the language.
   static let type: ValueType<ComponentDefinition> = record(
-    "component", "A node type of one's own.",
+    "component", "A custom node type.",
     keys(
       Parsed(),
       [
-        optional("about", \.about, .text, "What it is, for whoever uses it."),
+        optional("about", \.about, .text, "What it is, for its users."),
         optional(
           "parameters", \.parameters, parameters, "The keys that its uses have beside every node's."
         ),
@@ -130,7 +130,7 @@ extension ComponentDefinition {
       hint: "write {\"pressed\": {\"label\": \(keys)}}", else: [])
   }
 
-  /// Refuses keys for nodes that the body has not.
+  /// Rejects keys for nodes that the body does not have.
   private func checkNames(in reader: inout Reader) {
     var named: Set<String> = ["."]
     guard !states.isEmpty, !Self.collectNames(body, &named) else { return }
@@ -209,7 +209,7 @@ extension ComponentDefinition {
           optional("of", \.words, .array(of: words), "A choice's words."),
           optional("default", \.fallback, .any, "What it is where a use says nothing."),
           defaulted("optional", \.isOptional, .bool, "Whether a use may leave it out."),
-          optional("about", \.about, .text, "What it is, for whoever uses it."),
+          optional("about", \.about, .text, "What it is, for its users."),
         ]
       ).map { parameter, reader in
         parameter.checkWords(in: &reader)
@@ -251,8 +251,8 @@ extension ComponentDefinition {
 }
 
 extension ComponentDefinition.Parameter {
-  /// Refuses a choice without words, words that no choice has, and a default that is not of the type
-  /// or none of the words.
+  /// Rejects a choice without words, words that no choice has, and a default that is not of the
+  /// type or not one of the words.
   fileprivate func checkWords(in reader: inout Reader) {
     let written = reader.current
     if let fallback, !fallback.isTemplate, !type.takes(fallback),
@@ -278,7 +278,7 @@ extension ComponentDefinition.Parameter {
       !choices.contains(word)
     {
       reader.error(
-        "\(SafeText.quoted(word)) is none of the choice's words", at: fallback.place,
+        "\(SafeText.quoted(word)) is not one of the choice's words", at: fallback.place,
         hint: Suggestion.hint(for: word, in: choices))
     }
   }

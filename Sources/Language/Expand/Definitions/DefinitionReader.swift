@@ -4,14 +4,14 @@ import Pixels
 import Schema
 import Source
 
-/// Collects definitions from a document and what it imports, every problem noted.
+/// Collects definitions from a document and its imports, reporting every problem.
 struct DefinitionReader {
   private(set) var definitions = Definitions()
   private(set) var log = DiagnosticLog()
   private let files: TemplateFiles
   private let language: TemplateLanguage
 
-  /// Names under one root key: later ones take the place of earlier ones.
+  /// Names under one root key: later ones replace earlier ones.
   private struct Table {
     var members: [String: JSONMember] = [:]
     /// In the order they were first met.
@@ -24,7 +24,7 @@ struct DefinitionReader {
     var inOrder: [JSONMember] { names.compactMap { members[$0] } }
   }
 
-  /// What one file comes to, with all it imports.
+  /// The definitions of one file, with all its imports.
   private struct Tables {
     var byKey: [RootKey: Table] = [:]
     var data: JSONValue?
@@ -67,14 +67,14 @@ struct DefinitionReader {
     return merged
   }
 
-  /// Reads a value by what is declared of it, every problem noted.
+  /// Reads a value according to its declaration, reporting every problem.
   private mutating func read<Value>(_ type: ValueType<Value>, _ value: JSONValue) -> Value? {
     var reader = Reader(root: value, context: language)
     defer { log.take(reader.log) }
     return type.read(value, in: &reader)
   }
 
-  /// What a root defines; of its other keys somebody else knows.
+  /// What a root defines; its other keys are handled elsewhere.
   private mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
     var reader = Reader(root: root, context: language)
     defer { log.take(reader.log) }
@@ -121,7 +121,7 @@ struct DefinitionReader {
         note(
           "unknown key \(SafeText.quoted(member.key)) in an imported file", at: member.keyPlace,
           hint: member.value.hasToken
-            ? "design tokens stand in a file whose name ends in .tokens.json"
+            ? "design tokens belong in a file whose name ends in .tokens.json"
             : Suggestion.hint(for: member.key, in: RootKey.names(.defines)))
       }
       tables = self.tables(of: root, chain: chain + [file.reference])
@@ -252,7 +252,7 @@ struct DefinitionReader {
     return component
   }
 
-  /// The points that a name stands for, by way of the names before it.
+  /// The points that a name stands for, resolved through other names.
   private mutating func length(_ name: String, of table: Table, _ chain: [String]) -> Double? {
     guard let member = table.members[name] else { return nil }
     switch read(ParsedLength.type, member.value) {

@@ -2,9 +2,10 @@ package import Source
 
 /// The definitions that a document, filled in, draws from, by the ways to them.
 ///
-/// Golden records keep these and no others, so that a color that nothing on a screen uses can come and
-/// go. Of colors, lengths, styles, components and fonts it is each by its name; of data the members
-/// that templates ask for; of strings each in its language. What a definition leads to counts with it.
+/// Golden records keep these and no others, so that a color that nothing on a screen uses can come
+/// and go. Of colors, lengths, styles, components and fonts it is each by its name; of data the
+/// members that templates ask for; of strings each in its language. What a definition leads to
+/// counts with it.
 package struct DefinitionUses: Hashable, Sendable {
   /// In the document, and in the files it imports or takes its data from.
   private var pointers: Set<JSONPointer> = []
@@ -42,7 +43,7 @@ package struct DefinitionUses: Hashable, Sendable {
   }
 
   private func kept(_ member: JSONMember) -> JSONMember? {
-    // Of design tokens what a group says of all in it.
+    // Of design tokens, what a group says about everything in it.
     if member.key.hasPrefix("$") { return member }
     guard let pointer = member.value.place.pointer else { return member }
     if pointers.contains(pointer) { return member }
@@ -59,10 +60,10 @@ extension Definitions {
   /// What a filled document draws from.
   ///
   /// - Parameters:
-  ///   - root: the document filled in: names of colors, lengths and fonts stand in it as texts.
-  ///   - styles: the names of styles that were laid over something.
+  ///   - root: the document filled in: names of colors, lengths and fonts are texts in it.
+  ///   - styles: the names of styles that were applied to something.
   ///   - components: the names of components that were used.
-  ///   - data: the names of data that were asked for.
+  ///   - data: the names of data that were requested.
   func uses(
     in root: JSONValue, styles: Set<String>, components: Set<String>, data: Set<String>
   ) -> DefinitionUses {
@@ -86,7 +87,7 @@ extension Definitions {
 }
 
 extension JSONValue {
-  /// Every text in it, but of what is left out.
+  /// Every text in it, except in what is left out.
   fileprivate var texts: Set<String> {
     var texts: Set<String> = []
     var pending = [self]

@@ -7,7 +7,7 @@ package struct Definitions: Sendable {
   /// Every definition as it is written, by its root key and its name.
   var written: [RootKey: [String: JSONMember]] = [:]
 
-  /// A colour in both appearances.
+  /// A color in both appearances.
   package struct Shades: Hashable, Sendable {
     package var light: Color
     package var dark: Color
@@ -21,9 +21,10 @@ package struct Definitions: Sendable {
   var styles: [String: JSONMember] = [:]
   var components: [String: ComponentDefinition] = [:]
   var data: JSONValue?
-  /// Texts by language, which stand over the kits'.
+  /// Texts by language, which override the kits'.
   package internal(set) var strings = StringCatalogue()
-  /// Whether all that is imported, and the data, could be read; else much that follows is not known.
+  /// Whether all that is imported, and the data, could be read; else much that follows is not
+  /// known.
   package internal(set) var isWhole = true
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
@@ -37,7 +38,7 @@ package struct Definitions: Sendable {
 
   package var styleNames: [String] { styles.keys.sorted() }
 
-  /// Every state that a component has, `normal` first; none where no component has states.
+  /// Every state that a component has, `normal` first; none if no component has states.
   package var stateNames: [String] {
     let others = Set(components.values.flatMap(\.stateNames)).subtracting(["normal"])
     return others.isEmpty ? [] : ["normal"] + others.sorted()
@@ -46,7 +47,7 @@ package struct Definitions: Sendable {
 
 /// Where the files come from that a document names.
 package struct TemplateFiles: Sendable {
-  /// A file named in another, given by its reference; its own reference tells the folder it was
+  /// A file named in another, given by its reference; its own reference gives the folder it was
   /// found in.
   ///
   /// The error has no place.
@@ -59,17 +60,17 @@ package struct TemplateFiles: Sendable {
   }
 }
 
-/// What else the language has, so that a document's names can be told from it.
+/// What else the language has, so that a document's names can be distinguished from it.
 package struct TemplateLanguage: Sendable {
   /// Keys that every node takes.
   package var commonKeys: [String]
   /// Node types that exist: primitives and kits' components.
   package var nodeTypes: Set<String>
-  /// Those of them that are kits' components, each of which comes to several nodes.
+  /// Those of them that are kits' components, each of which expands to several nodes.
   package var kitTypes: Set<String>
-  /// Kits' colours by name.
+  /// Kits' colors by name.
   package var palette: [String: Color]
-  /// The states of kits' components that have any, by the component's name; `normal` is not told.
+  /// The states of kits' components that have any, by the component's name; `normal` is not listed.
   package var states: [String: [String]]
 
   package init(
@@ -84,7 +85,7 @@ package struct TemplateLanguage: Sendable {
     self.states = states
   }
 
-  /// The states of those kits' components whose names stand anywhere in a document's file.
+  /// The states of those kits' components whose names occur anywhere in a document's file.
   package func states(mentionedIn root: JSONValue) -> Set<String> {
     let file = root.place.file
     return states.reduce(into: []) { found, component in

@@ -1,10 +1,10 @@
 import Pixels
 import Source
 
-/// Colours and dimensions of a design-tokens file (W3C DTCG), under their dotted paths.
+/// Colors and dimensions of a design-tokens file (W3C DTCG), under their dotted paths.
 ///
-/// A token is an object with `$value`; groups nest and hand their `$type` down. An alias in braces
-/// names another token. Tokens of other types say nothing that a scene could use by name.
+/// A token is an object with `$value`; groups nest and pass their `$type` down. An alias in braces
+/// names another token. Tokens of other types hold nothing that a scene could use by name.
 struct DesignTokens {
   private(set) var colors: [JSONMember] = []
   private(set) var lengths: [JSONMember] = []
@@ -110,7 +110,7 @@ struct DesignTokens {
     }
     log.report(
       Diagnostic(
-        .error, "a colour token that is neither #RRGGBB nor sRGB components", at: token.opening,
+        .error, "a color token that is neither #RRGGBB nor sRGB components", at: token.opening,
         hint: "write \"#2C95B5\", or {\"colorSpace\": \"srgb\", \"components\": [r, g, b]}"))
     return nil
   }
@@ -148,7 +148,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Whether a design token stands anywhere in it.
+  /// Whether there is a design token anywhere in it.
   var hasToken: Bool {
     guard case .object(let members) = kind else { return false }
     return members.contains { $0.key == "$value" || $0.value.hasToken }

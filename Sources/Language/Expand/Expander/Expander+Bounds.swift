@@ -3,15 +3,15 @@ import Source
 
 /// How much a document may come to, counted while it is filled in.
 extension Expander {
-  /// Objects and lists inside each other, in the document and in what its components come to.
+  /// How deep objects and lists may nest, in the document and in what its components come to.
   static let deepest = 2 * Bounds.jsonDepth
 
-  /// Which budget is spent.
+  /// Which budget is exhausted.
   enum Excess {
     case nodes, values, text, paths, depth
   }
 
-  /// Nodes that what a kit makes is counted for; most come to more, and few to much more.
+  /// How many nodes a kit's component counts as; most come to more, and few to much more.
   static let kitWeight = 8
 
   /// Counts a node; false once there are too many.
@@ -29,7 +29,7 @@ extension Expander {
   mutating func count(repetitions: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
-    // What a kit's own document lists is made nodes of where no template sees it.
+    // What a kit's own document lists becomes nodes where no template sees it.
     repeated += isKitsDocument ? Self.kitWeight * repetitions : repetitions
     return repeated <= limits.nodes || exhaust(.nodes, at: place)
   }
@@ -54,7 +54,7 @@ extension Expander {
     return !isExhausted && (!steps.isSpent || exhaust(.paths, at: place))
   }
 
-  /// Tells once that a budget is spent; always false.
+  /// Reports once that a budget is exhausted; always false.
   mutating func exhaust(_ excess: Excess, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     isExhausted = true
@@ -71,11 +71,11 @@ extension Expander {
   private func told(_ excess: Excess) -> (message: String, hint: String) {
     let fewer = "repeat fewer times, or make several pictures, \(Limits.remedy)"
     return switch excess {
-    case .nodes: ("the document comes to more than \(limits.nodes) nodes", fewer)
-    case .values: ("the document comes to more than \(limits.filledValues) values", fewer)
+    case .nodes: ("the document expands to more than \(limits.nodes) nodes", fewer)
+    case .values: ("the document expands to more than \(limits.filledValues) values", fewer)
     case .text:
       (
-        "the document's templates come to more than \(limits.filledText) bytes of text",
+        "the document's templates expand to more than \(limits.filledText) bytes of text",
         "put less text in, or make several pictures, \(Limits.remedy)"
       )
     case .paths:
@@ -85,14 +85,14 @@ extension Expander {
       )
     case .depth:
       (
-        "objects and lists stand more than \(Self.deepest) deep in what components come to",
+        "objects and lists are nested more than \(Self.deepest) deep in what components come to",
         "nest less deeply"
       )
     }
   }
 
-  /// Whether a value is no larger and no deeper than one may be, what stands in it several times
-  /// counted as often; where it is, that is told.
+  /// Whether a value is within the limits on size and depth, with what occurs in it several times
+  /// counted as often; an excess is reported.
   mutating func isBounded(_ value: JSONValue) -> Bool {
     var pending: [(value: JSONValue, depth: Int)] = [(value, 0)]
     while let (next, depth) = pending.popLast() {

@@ -2,7 +2,7 @@ import Pixels
 import Source
 
 extension Expander {
-  /// A use of a component: its body, with what the use says of its own node laid over it.
+  /// A use of a component: its body, overridden by what the use says about its own node.
   mutating func use(
     _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -68,7 +68,7 @@ extension Expander {
     ]
   }
 
-  /// The body's own node, with what states and frames say of it.
+  /// The body's own node, with what states and frames say about it.
   private mutating func own(_ component: ComponentDefinition, in scope: Scope) -> Result {
     switch component.body.kind {
     case .string:
@@ -161,7 +161,7 @@ extension Expander {
     }
   }
 
-  /// A value as its parameter takes it; `nil` where it does not, which is noted.
+  /// A value as its parameter takes it; `nil` if it does not, which is reported.
   private mutating func argument(
     _ parameter: ComponentDefinition.Parameter, _ value: JSONValue, in scope: Scope
   ) -> JSONValue? {
@@ -205,11 +205,11 @@ extension Expander {
       !parameter.choices.contains(word)
     {
       return refuse(
-        "\(SafeText.quoted(word)) is none of the words of \"\(parameter.name)\"",
+        "\(SafeText.quoted(word)) is not one of the words of \"\(parameter.name)\"",
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
     }
     guard names(value, as: parameter, in: scope) else { return nil }
-    // Nodes handed in keep the way of their use.
+    // Nodes passed in keep the path of their use.
     switch value.kind {
     case .array, .object:
       guard value.place.provenance == nil else { return value }
@@ -219,7 +219,7 @@ extension Expander {
     }
   }
 
-  /// Whether a word names what its parameter wants, which a body may never ask for.
+  /// Whether a word names what its parameter expects, which a body may never use.
   private mutating func names(
     _ value: JSONValue, as parameter: ComponentDefinition.Parameter, in scope: Scope
   ) -> Bool {
@@ -239,7 +239,8 @@ extension Expander {
     guard notes(at: value.place) else { return false }
     let near = Suggestion.nearest(to: word, in: known.sorted())
     note(
-      "\(SafeText.quoted(word)) for \"\(parameter.name)\" is no \(parameter.type.rawValue)'s name",
+      "\(SafeText.quoted(word)) for \"\(parameter.name)\" "
+        + "is not a \(parameter.type.rawValue)'s name",
       at: whole(value.place, scope),
       hint: near.map { "did you mean \"\($0)\"?" } ?? "write \(parameter.type.expectation)")
     return false
@@ -260,7 +261,7 @@ extension Expander {
 
   // MARK: States
 
-  /// The state of a use; `nil` where it is none of the component's, which is noted.
+  /// The state of a use; `nil` if it is not one of the component's, which is reported.
   private mutating func state(
     of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
   ) -> String? {

@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// Whether a condition holds; `nil` where it makes no sense, which is noted.
+  /// Whether a condition holds; `nil` if it makes no sense, which is noted.
   mutating func holds(_ condition: JSONValue, in scope: Scope) -> Bool? {
     switch condition.kind {
     case .bool(let flag): return flag
@@ -17,7 +17,7 @@ extension Expander {
     }
   }
 
-  /// Follows a condition's path: what is absent is no mistake, but a name nearly right may be one.
+  /// Follows a condition's path: an absent name is not an error, but a near miss may be one.
   private mutating func look(
     _ path: DataPath, _ condition: JSONValue, in scope: Scope
   ) -> Found {
@@ -96,7 +96,7 @@ extension Expander {
     }
   }
 
-  /// Every part is looked at, so that a mistake in one is told whatever the others say.
+  /// Every part is evaluated, so that an error in one is reported whatever the others come to.
   private mutating func combine(_ parts: [JSONValue], all: Bool, in scope: Scope) -> Bool? {
     var result: Bool? = all
     for part in parts {

@@ -1,16 +1,16 @@
 import Source
 
-/// Nodes that uses hand to their components: those that no body asks for are checked all the same.
+/// Nodes that uses pass to their components: those that no body uses are still checked.
 extension Expander {
-  /// Notes nodes that a use hands to its component.
+  /// Records nodes that a use passes to its component.
   mutating func hand(_ nodes: JSONValue) { handed[SourceRange(nodes.place)] = nodes }
 
-  /// Notes that a body asked for a value.
+  /// Records that a body used a value.
   mutating func take(_ value: JSONValue) {
     if !handed.isEmpty { handed[SourceRange(value.place)] = nil }
   }
 
-  /// Nodes that no body asked for, in the order of their files, to be checked for their keys alone.
+  /// Nodes that no body used, in the order of their files, to be checked for their keys alone.
   var unasked: [JSONValue] {
     handed.sorted { ($0.key.file, $0.key.span.lowerBound) < ($1.key.file, $1.key.span.lowerBound) }
       .flatMap { nodes -> [JSONValue] in

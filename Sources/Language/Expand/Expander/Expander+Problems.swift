@@ -1,9 +1,9 @@
 import Schema
 import Source
 
-/// What is wrong with a template, noted where it is written.
+/// What is wrong with a template, reported where it is written.
 extension Expander {
-  /// Notes that a value is not what is declared of it; always `nil`.
+  /// Reports that a value does not match its declaration; always `nil`.
   mutating func refuse<Value>(
     _ value: JSONValue, as type: ValueType<JSONValue>, in scope: Scope? = nil
   ) -> Value? {
@@ -15,7 +15,7 @@ extension Expander {
     return nil
   }
 
-  /// Notes an error; always `nil`.
+  /// Reports an error; always `nil`.
   mutating func refuse<Value>(_ message: String, at place: Place, hint: String?) -> Value? {
     note(message, at: place, hint: hint)
     return nil
@@ -25,7 +25,7 @@ extension Expander {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 
-  /// Whether an error here would be kept: one that is not only counts, and nobody looks for a hint.
+  /// Whether an error here would be kept; otherwise it is only counted, without a hint.
   mutating func notes(at place: Place) -> Bool {
     guard !log.keeps(.error) else { return true }
     note("", at: place, hint: nil)

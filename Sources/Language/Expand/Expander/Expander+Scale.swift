@@ -9,7 +9,7 @@ extension Expander {
     case color(Color)
   }
 
-  /// A value between those that stand at steps: piecewise linear, held at the ends.
+  /// A value between those at given steps: piecewise linear, held at the ends.
   mutating func scale(
     _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -67,7 +67,7 @@ extension Expander {
         let names = definitions.colors.keys.sorted() + language.palette.keys.sorted()
         let word = Comparison.spelling(value) ?? ""
         return refuse(
-          "expected a number, a percentage or a colour, found "
+          "expected a number, a percentage or a color, found "
             + (word.isEmpty ? value.kindName : SafeText.quoted(word)),
           at: whole(value.opening, scope),
           hint: Suggestion.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
@@ -76,7 +76,7 @@ extension Expander {
       if let first = marks.first, !Self.agree(first, mark) {
         return refuse(
           "\"to\" has values of two kinds", at: whole(value.opening, scope),
-          hint: "write numbers, percentages or colours, all of one kind")
+          hint: "write numbers, percentages or colors, all of one kind")
       }
       marks.append(mark)
     }

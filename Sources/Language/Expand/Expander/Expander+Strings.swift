@@ -4,7 +4,7 @@ import Source
 extension Expander {
   /// A text by its key, `{"string": "key", "count": 7, …}`, in the locale's language.
   ///
-  /// What stands beside the key are values for `{name}` in the text; `#` is the count as it is
+  /// The members beside the key are values for `{name}` in the text; `#` is the count as it is
   /// written.
   mutating func localized(
     _ key: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
@@ -59,7 +59,7 @@ extension Expander {
     return name
   }
 
-  /// What stands beside the key, as it is spelled; of what is absent, nothing.
+  /// What is beside the key, as it is spelled; nothing for what is absent.
   private mutating func values(
     _ members: [JSONMember], _ datum: inout String?, in scope: Scope
   ) -> [String: String]? {
@@ -72,7 +72,7 @@ extension Expander {
       case .value(let found):
         guard let text = Comparison.spelling(found) else {
           note(
-            "\"\(member.key)\" stands in text, and this is \(found.kindName)",
+            "\"\(member.key)\" is used in text, and this is \(found.kindName)",
             at: whole(found.opening, scope), hint: "give a text or a number")
           isWhole = false
           continue
@@ -84,7 +84,7 @@ extension Expander {
     return isWhole ? values : nil
   }
 
-  /// Whether every name in the text has a value; a value that the text has no room for is said.
+  /// Whether every name in the text has a value; a value that the text does not use is reported.
   private mutating func check(
     _ values: [String: String], _ members: [JSONMember], of text: LocalizedText, _ name: String,
     _ value: JSONValue, _ scope: Scope

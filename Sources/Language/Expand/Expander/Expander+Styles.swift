@@ -1,7 +1,7 @@
 import Bounds
 import Source
 
-/// What a style comes to depends on.
+/// What the result of a style depends on.
 struct StyleKey: Hashable {
   var name: String
   var look: String
@@ -13,7 +13,7 @@ struct Overlay: Sendable {
   /// As notes call it: "state pressed", "frame 2".
   var title: String
   var patches: [JSONMember]
-  /// Where its own templates are filled in; `nil` for where the node stands.
+  /// Where its own templates are filled in; `nil` for where the node is.
   var isFrame = false
   /// Whether its templates are filled in already.
   var isFilled = false
@@ -95,7 +95,7 @@ extension Expander {
         "styles name each other in a circle: " + (chain + [name]).joined(separator: " → "),
         at: whole(use.place, scope), hint: "leave one of the names out")
     }
-    // A style sees the environment, and no data.
+    // A style sees the environment, but no data.
     let outside = Scope(data: nil, env: scope.env)
     var below: [JSONMember] = []
     if let style = members.first(where: { $0.key == "style" })?.value {
@@ -118,7 +118,7 @@ extension Expander {
     return whole
   }
 
-  /// Notes what a style names that is no style, used or not.
+  /// Reports names in a style that are not styles, used or not.
   mutating func checkNames(in style: JSONMember, of name: String) {
     guard case .object(let members) = style.value.kind,
       let names = members.first(where: { $0.key == "style" })?.value
@@ -136,7 +136,7 @@ extension Expander {
     }
   }
 
-  /// Hands on the styles that serve what is marked in Markdown, which only its reader finds.
+  /// Passes on the styles for Markdown markup, which only its reader finds.
   mutating func addMarkdownStyles(_ members: inout [JSONMember], in scope: Scope) {
     guard let markdown = members.first(where: { $0.key == "markdown" }),
       !members.contains(where: { $0.key == "markdownStyles" })
@@ -170,7 +170,7 @@ extension Expander {
       }
   }
 
-  /// Lays over a node what states and frames say of its name.
+  /// Overrides a node with what states and frames say about its name.
   mutating func applyStyles(_ members: inout [JSONMember], _ value: JSONValue, in scope: Scope) {
     guard !scope.overlays.isEmpty else { return }
     var names: [String] = []

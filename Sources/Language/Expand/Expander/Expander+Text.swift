@@ -25,7 +25,7 @@ extension Expander {
         case .found(let found):
           guard let spelling = Comparison.spelling(found.value) else {
             return refuse(
-              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot stand in text",
+              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot be in text",
               at: whole(value.place, scope),
               hint: "name something in it, or join it: {\"$join\": …}") ?? .failed(value.place)
           }
@@ -46,7 +46,7 @@ extension Expander {
       JSONValue(.string(result), datum == nil ? .written : .datum, at: place))
   }
 
-  /// What a path leads to, as a value of its own.
+  /// What a path leads to, as a separate value.
   mutating func value(of path: DataPath, at place: Place, in scope: Scope) -> Result {
     switch find(path, at: place, in: scope) {
     case .found(let found): .value(self.datum(found, path, in: scope))

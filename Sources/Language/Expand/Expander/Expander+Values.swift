@@ -2,7 +2,7 @@ import Schema
 import Source
 
 extension Expander {
-  /// What an object comes to that stands for a value; `nil` where its key is not known.
+  /// What an object comes to that stands for a value; `nil` if its key is not known.
   mutating func computed(
     _ directive: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result? {
@@ -27,7 +27,7 @@ extension Expander {
     }
   }
 
-  /// What stands beside a directive, filled in and read; `nil` where something is wrong with it.
+  /// What accompanies a directive, filled in and read; `nil` if it has an error.
   mutating func options<Options>(
     _ group: FieldGroup<Options>, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Options? {
@@ -40,7 +40,7 @@ extension Expander {
     return group.read(filled, besides: nil, in: &reader)
   }
 
-  /// Refuses keys that have no meaning beside a directive.
+  /// Rejects keys that have no meaning beside a directive.
   private mutating func only(
     _ known: [String], _ members: [JSONMember], _ directive: JSONMember
   ) -> Bool {
@@ -50,14 +50,14 @@ extension Expander {
         "\(SafeText.quoted(member.key)) has no meaning beside \"\(directive.key)\"",
         at: member.keyPlace,
         hint: others.isEmpty
-          ? "\"\(directive.key)\" stands in the object's place"
+          ? "\"\(directive.key)\" takes the object's place"
           : Suggestion.hint(for: member.key, in: others))
       return false
     }
     return true
   }
 
-  /// The first item that is left.
+  /// The first item that remains.
   private mutating func either(
     _ list: JSONValue, _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -85,7 +85,7 @@ extension Expander {
     where member.key.hasPrefix("$") && member.template != .match && member.template != .otherwise {
       return refuse(
         "\(SafeText.quoted(member.key)) has no meaning beside \"$match\"", at: member.keyPlace,
-        hint: "what fits none of the words is \"$else\"") ?? .failed(value.place)
+        hint: "a value that matches no word takes \"$else\"") ?? .failed(value.place)
     }
     let spelling: String
     switch expand(subject, in: scope) {
@@ -142,7 +142,7 @@ extension Expander {
       if item.nature == .failed { return .failed(value.place) }
       guard let text = Comparison.spelling(item) else {
         return refuse(
-          "\(item.kindName) cannot stand in text", at: whole(item.opening, scope),
+          "\(item.kindName) cannot be in text", at: whole(item.opening, scope),
           hint: "join texts and numbers, or name one of its members") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
@@ -154,7 +154,7 @@ extension Expander {
     return made(.string(parts.joined(separator: separator)), datum, value, in: scope)
   }
 
-  /// A value that stands where the template does, and may hold a datum.
+  /// A value at the template's place, which may hold a datum.
   func made(
     _ kind: JSONValue.Kind, _ datum: String?, _ value: JSONValue, in scope: Scope
   ) -> Result {

@@ -4,17 +4,17 @@ import Source
 
 /// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
 ///
-/// It knows nothing of what the keys mean, but for those of the templates themselves, `type`,
+/// It does not know what the keys mean, except for those of the templates themselves, `type`,
 /// `name`, `style`, `state` and `string`.
 struct Expander {
   /// What a value comes to.
   enum Result {
     case value(JSONValue)
-    /// Left out: the key or the item is not there.
+    /// Left out: the key or the item is absent.
     case absent
-    /// Left out by a condition, with what is to be checked of it all the same.
+    /// Left out by a condition, with the parts of it that must still be checked.
     case dropped(JSONValue)
-    /// A mistake, which is noted.
+    /// An error, which has been reported.
     case failed(Place)
   }
 
@@ -39,22 +39,22 @@ struct Expander {
   var values = 0
   /// Bytes of text made so far.
   var textBytes = 0
-  /// How deep the value at hand stands, uses of components counted with what they come to.
+  /// How deep the current value is, uses of components counted with what they come to.
   private var depth = 0
   /// What paths may still look at.
   var steps: PathSteps
-  /// Whether a list or an object was put in by its name: then it may stand in several places.
+  /// Whether a list or an object was put in by its name: then it may be in several places.
   var hasShared = false
   /// For a condition's place and the name that is not there, the name that may be meant.
   var meant: [Missed: String?] = [:]
   var styleCache: [StyleKey: [JSONMember]] = [:]
   /// Components that were used.
   var used: Set<String> = []
-  /// Nodes handed to components whose bodies have not asked for them, by where they are written.
+  /// Nodes passed to components whose bodies have not used them, by where they are written.
   var handed: [SourceRange: JSONValue] = [:]
   /// States that uses are in, each as `component/state`.
   var takenStates: Set<String> = []
-  /// The names by which data are asked for; `nil` where nobody wants to know.
+  /// The names by which data is requested; `nil` if they are not collected.
   var asked: Set<[String]>?
   /// States of the kits' components that are used.
   private(set) var kitStates: Set<String> = []
@@ -76,7 +76,7 @@ struct Expander {
     }
   }
 
-  /// A name that is not there, and where it is asked for.
+  /// A missing name, and where it is requested.
   struct Missed: Hashable {
     var name: String
     var spot: SourceRange
@@ -94,7 +94,7 @@ struct Expander {
     commonKeys = Set(language.commonKeys)
   }
 
-  /// Notes that data is asked for.
+  /// Records that data is requested.
   mutating func ask(for path: DataPath, in scope: Scope) {
     guard asked != nil else { return }
     if !scope.hides(path.head) { asked?.insert(path.names) }
@@ -103,7 +103,7 @@ struct Expander {
     }
   }
 
-  /// Expands a value that stands alone or under a key.
+  /// Expands a value that is alone or under a key.
   mutating func expand(_ value: JSONValue, in scope: Scope) -> Result {
     guard !isExhausted else { return .failed(value.place) }
     values &+= 1
@@ -152,7 +152,7 @@ struct Expander {
     return unconditional(members, value, in: scope)
   }
 
-  /// An object whose condition holds, and which is repeated no more.
+  /// An object whose condition holds, and which is not repeated any further.
   mutating func unconditional(
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -191,7 +191,7 @@ struct Expander {
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
         return refuse(
-          "nodes stand more than \(Bounds.nodeDepth) deep", at: value.opening,
+          "nodes are nested more than \(Bounds.nodeDepth) deep", at: value.opening,
           hint: "nest less deeply") ?? .failed(value.place)
       }
       takeEnvironment(members, into: &scope)
@@ -226,7 +226,7 @@ struct Expander {
     return use(component, whole, value, in: scope)
   }
 
-  /// A kit's component takes the document's state where its use names none.
+  /// A kit's component takes the document's state if its use names none.
   private mutating func takeState(
     of type: String, into members: inout [JSONMember], at place: Place
   ) {

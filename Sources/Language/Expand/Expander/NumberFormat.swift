@@ -9,7 +9,7 @@ struct NumberFormat: Hashable, Sendable {
   private var prefix: String?
   private var suffix: String?
 
-  /// What stands beside `$format`.
+  /// The keys beside `$format`.
   static let options = keys(
     NumberFormat(),
     [
@@ -18,8 +18,8 @@ struct NumberFormat: Hashable, Sendable {
         "Digits after the point. Default: those it was written with."),
       defaulted("group", \.group, .bool, "Whether thousands are parted."),
       defaulted("sign", \.sign, .bool, "Whether more than 0 has a +."),
-      optional("prefix", \.prefix, .text, "What stands before the digits."),
-      optional("suffix", \.suffix, .text, "What stands after them."),
+      optional("prefix", \.prefix, .text, "The text before the digits."),
+      optional("suffix", \.suffix, .text, "The text after them."),
     ])
 
   /// The number as text; halves are rounded away from zero, by the digits it was written with.
@@ -51,7 +51,7 @@ struct NumberFormat: Hashable, Sendable {
 
     var isZero: Bool { (whole + fraction).allSatisfy { $0 == "0" } }
 
-    /// Takes a JSON number's characters apart, its exponent worked in.
+    /// Splits a JSON number's characters, with its exponent applied.
     init(_ literal: String) {
       var text = literal[...]
       isNegative = text.hasPrefix("-")

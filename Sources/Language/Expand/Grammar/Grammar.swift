@@ -3,11 +3,11 @@ import Localization
 package import Schema
 package import Source
 
-/// What documents are written with and expansions have none left of, declared: definitions, how
+/// Declares what documents are written with and expansions no longer contain: definitions, how
 /// templates are filled in, and the keys of templates themselves.
 ///
-/// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared where
-/// they are read, and stands here by its name in the schema.
+/// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared
+/// where they are read, and appears here by its name in the schema.
 package struct Grammar: Sendable {
   /// The names of styles and of states, where they are known.
   private let styles: [String]?
@@ -42,8 +42,8 @@ package struct Grammar: Sendable {
     describeTemplates(in: &builder)
   }
 
-  /// What a document of any kind may define and say of how it is filled in: described when all nodes
-  /// are, for styles have their keys.
+  /// What any document may define, and how it is filled in: described when all
+  /// nodes are, for styles have their keys.
   ///
   /// - Returns: the schema of definitions alone.
   @discardableResult
@@ -72,7 +72,7 @@ package struct Grammar: Sendable {
     ])
   }
 
-  /// How templates are written, and what nodes say of their looks.
+  /// How templates are written, and what nodes say about their looks.
   package func describeTemplates(in builder: inout SchemaBuilder) {
     builder.inside { builder in
       _ = record("uses", "What nodes and runs may say of their looks.", looks(states: nil))
@@ -81,7 +81,7 @@ package struct Grammar: Sendable {
     }
   }
 
-  /// What the schema of documents has wherever a value may stand.
+  /// What the schema of documents has wherever a value may be.
   package var templates: TemplateForms {
     TemplateForms(
       control: TemplateKey.control.map(\.rawValue),
@@ -105,12 +105,12 @@ package struct Grammar: Sendable {
           "Files of definitions, or `*.tokens.json`; later names count over earlier."),
         table(
           .colors, ParsedColor.type,
-          "Names for colours: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
-        table(.lengths, points, "Names for points, wherever those stand."),
+          "Names for colors: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
+        table(.lengths, points, "Names for points, usable wherever points are."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts by their files."),
         table(
           .styles, Self.style, "Keys of nodes and runs that `style` lays below their own."),
-        table(.components, ComponentDefinition.type, "Node types of one's own."),
+        table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
           "What templates name: an object, or a JSON file's name."),
@@ -163,7 +163,7 @@ package struct Grammar: Sendable {
       hint: "write {\"size\": 12, \"color\": \"#333333\"}")
   }
 
-  /// The strings of a language, which stand over the kits'.
+  /// The strings of a language, which override the kits'.
   private static var strings: ValueType<StringCatalogue> {
     let forms = record(
       "plural forms", "A text for each form in which a language counts; # is the count.",
@@ -196,7 +196,7 @@ package struct Grammar: Sendable {
 
   // MARK: Settings
 
-  /// What a root says of how it is filled in.
+  /// What a root says about how it is filled in.
   private var settingKeys: FieldGroup<ParsedSettings> {
     keys(
       ParsedSettings(),
@@ -219,14 +219,15 @@ package struct Grammar: Sendable {
 
   // MARK: Uses
 
-  /// What a node or a run says of what it looks like.
+  /// What a node or a run says about its look.
   private func looks(states: [String]?) -> FieldGroup<JSONValue?> {
     let state = word("state", states, expecting: "state")
     return keys(
       JSONValue?.none,
       [
         optional(
-          "style", \.self, styleNames, "Styles laid below its own keys, later over earlier."),
+          "style", \.self, styleNames,
+          "Styles applied below its own keys; later ones override earlier ones."),
         optional(
           "state", \.self, .raw("state") { state.schema(in: &$0) },
           "On a component of a document: one of its states, or `normal`."),

@@ -16,7 +16,7 @@ struct ParsedDefinitions: Sendable {
   }
 }
 
-/// A colour's definition: hexadecimal digits or another's name, for both appearances or each.
+/// A color's definition: hexadecimal digits or another's name, for both appearances or each.
 enum ParsedColor: Sendable {
   case one(Located<String>)
   case two(light: Located<String>, dark: Located<String>)
@@ -25,7 +25,7 @@ enum ParsedColor: Sendable {
     let two = sides.map { sides, reader -> ParsedColor? in
       if let light = sides.light, let dark = sides.dark { return .two(light: light, dark: dark) }
       reader.error(
-        "a colour of two appearances needs both light and dark", at: reader.current.opening,
+        "a color with two appearances needs both light and dark", at: reader.current.opening,
         hint: "write {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}")
       return nil
     }
@@ -40,7 +40,7 @@ enum ParsedColor: Sendable {
 
   private static var sides: ValueType<Sides> {
     let written = record(
-      "two colours", "A colour of two appearances; both are needed.",
+      "two colours", "A color with two appearances; both are needed.",
       keys(
         Sides(),
         [
@@ -57,7 +57,7 @@ enum ParsedColor: Sendable {
     ValueType<String>.text.located.with(name: "colour") { $0.reference(to: "colour") }
   }
 
-  private static let refusal = "expected a colour such as #2C95B5 or another's name, found"
+  private static let refusal = "expected a color such as #2C95B5 or another's name, found"
   private static let remedy = "write \"#RRGGBB\", or {\"light\": …, \"dark\": …}"
 }
 
@@ -80,7 +80,7 @@ enum ParsedLength: Sendable {
     "expected points or a length's name, found", hint: "write a number of points")
 }
 
-/// What a root says of how it is filled in, as it is written.
+/// What a root says about how it is filled in, as it is written.
 struct ParsedSettings: Sendable {
   var state: String?
   var placeholder: JSONValue?
@@ -112,7 +112,7 @@ struct ParsedFrames: Sendable {
       keys(
         ParsedFrames(),
         [
-          defaulted("seconds", \.seconds, .number(in: 0.01...60), "How long each stands."),
+          defaulted("seconds", \.seconds, .number(in: 0.01...60), "How long each is shown."),
           required(
             "of", \.patches,
             .array(of: computed, count: counts).refusing(

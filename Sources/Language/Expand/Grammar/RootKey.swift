@@ -1,7 +1,7 @@
-/// A key that a document's root has whatever its screen, and what becomes of it.
+/// A key that a document's root has whatever its screen, and how it is treated.
 ///
-/// This is the one table: whoever treats some root keys unlike others asks it. What a kit's own
-/// screen has beside them is what it draws, and nobody asks about that.
+/// This is the only table: code that treats some root keys differently consults it. What a kit's
+/// own screen has besides them is what it draws, which is never looked up here.
 package enum RootKey: String, CaseIterable, Sendable {
   case `import`, colors, lengths, fonts, styles, components, data, strings
   case state, placeholder, frames
@@ -15,11 +15,11 @@ package enum RootKey: String, CaseIterable, Sendable {
 
     /// Defines what templates and nodes name; imported files have these and no others.
     ///
-    /// An expansion has none left.
+    /// An expansion has none of them.
     package static let defines = Uses(rawValue: 1)
     /// Says how templates are filled in.
     ///
-    /// An expansion has none left.
+    /// An expansion has none of them.
     package static let fills = Uses(rawValue: 2)
     /// An object whose members are definitions by name: a record keeps those that are used.
     package static let named = Uses(rawValue: 4)
@@ -27,7 +27,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     package static let values = Uses(rawValue: 8)
     /// Brings names that the schema of all documents cannot list.
     package static let unlisted = Uses(rawValue: 16)
-    /// Says for which screen a document is: filled in before `$env` is known.
+    /// Names the document's screen: filled in before `$env` is known.
     package static let screen = Uses(rawValue: 32)
     /// Read as it is written: no template is filled in.
     package static let asWritten = Uses(rawValue: 64)
@@ -36,7 +36,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     package static let drawsNothing = Uses(rawValue: 128)
     /// Its texts may name JSON files that the document draws from or leads to.
     package static let namesDocuments = Uses(rawValue: 256)
-    /// A design stands below it: what is repeated for a list in it lasts, so launch images show it.
+    /// A design is below it: what is repeated for a list in it lasts, so launch images show it.
     package static let design = Uses(rawValue: 512)
     /// Pictures carried along, of which a record keeps the digests.
     package static let carried = Uses(rawValue: 1024)

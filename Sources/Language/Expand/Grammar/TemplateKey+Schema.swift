@@ -25,7 +25,7 @@ extension TemplateKey {
     }
   }
 
-  /// What is a template, and no value: text with a path, or an object with a key for it.
+  /// What is a template and not a value: text with a path, or an object with a key for it.
   private static var template: JSONOutput {
     [
       "description": "Text with {{path}}, or an object that stands for a value.",
@@ -51,7 +51,7 @@ extension TemplateKey {
     ]
   }
 
-  /// What any object in a value's place may have, but for what repeats items.
+  /// What any object in a value's place may have, except for what repeats items.
   private static var single: JSONOutput {
     let none: JSONOutput = [
       "description": "Only an item of a list can be repeated.", "not": [:], "doNotSuggest": true,
@@ -101,7 +101,7 @@ extension TemplateKey {
     ])
   }
 
-  /// A place for a value: what may stand there, or a template that comes to it.
+  /// A place for a value: what may be there, or a template that comes to it.
   static func form(of place: TemplatePlace, _ name: String) -> JSONOutput {
     let template = reference(place.isNullable ? "template or null" : "template")
     let keys = reference(place.isItem ? "template keys" : "template value").members
@@ -116,7 +116,7 @@ extension TemplateKey {
       ])
   }
 
-  /// Whatever a template comes to is what may stand in its place.
+  /// Whatever a template comes to is what may take its place.
   private static func filled(_ place: TemplatePlace, _ name: String) -> [JSONOutput.Member] {
     var branch = reference(name)
     if place.isItem {

@@ -21,7 +21,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// Keys that make an object stand for a value; beside them only their options have a meaning.
   package static let directives: [TemplateKey] = [.scale, .format, .join, .either, .value]
 
-  /// What may stand beside a key, where that is declared: in no object without it.
+  /// What may accompany a key, if that is declared: in no object without it.
   var options: [String] {
     switch self {
     case .scale: ScaleOptions.options.keys
@@ -36,7 +36,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .each: "Repeats this item of a list: for a path such as `posts`, a list, or so many times."
     case .alias: "What each item is called inside. Default: `\(Self.item)`."
     case .when: "Leaves this item, or the key with this value, out where it does not hold."
-    case .value: "Stands in the object's place, beside `$when` or `$each`."
+    case .value: "Takes the object's place, beside `$when` or `$each`."
     case .either: "The first item that is left, of values with `$when`."
     case .match: "Chooses among the keys beside it by how this is spelled."
     case .otherwise: "Beside `$match`: what fits none; null leaves it out."
@@ -68,10 +68,10 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an unknown key may be a slip for it: one that stands beside another is not.
+  /// Whether an unknown key may be a typo for it: one that accompanies another is not.
   var mayBeMeant: Bool { self != .otherwise && self != .string }
 
-  /// What an item is called where `$as` names it nothing else.
+  /// What an item is called if `$as` does not name it.
   static let item = "item"
 
   /// What numbers and dates are compared with, or a template for it.
@@ -85,13 +85,13 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the reference says of its options.
+  /// What the reference says about its options.
   var record: RecordDescription? {
     let (text, fields): (String, [FieldDescription])
     switch self {
     case .scale:
       (text, fields) = (
-        "A value that lies between others, held at the ends.", ScaleOptions.options.descriptions
+        "A value interpolated between others, held at the ends.", ScaleOptions.options.descriptions
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
     case .join: (text, fields) = ("Texts in a row.", JoinOptions.options.descriptions)
@@ -101,7 +101,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   }
 }
 
-/// What stands beside `$scale`.
+/// The keys beside `$scale`.
 struct ScaleOptions: Sendable {
   var from: [JSONValue] = []
   var to: [JSONValue] = []
@@ -113,7 +113,7 @@ struct ScaleOptions: Sendable {
         "from", \.from, values("from", "list of numbers or dates"),
         "Where the steps are, ascending.", remedy: remedy),
       required(
-        "to", \.to, values("to", "list of numbers, percentages or colours"), "What they come to.",
+        "to", \.to, values("to", "list of numbers, percentages or colors"), "What they come to.",
         remedy: remedy),
     ])
 
@@ -134,12 +134,12 @@ struct ScaleOptions: Sendable {
   }
 }
 
-/// What stands beside `$join`.
+/// The keys beside `$join`.
 struct JoinOptions: Sendable {
   var with: JSONValue?
 
   static let options = keys(
-    JoinOptions(), [optional("with", \.with, separator, "What stands between them.")])
+    JoinOptions(), [optional("with", \.with, separator, "The text between them.")])
 
   private static var separator: ValueType<JSONValue> {
     .raw("text", [.string, .number, .bool]) { _ in ["type": "string"] }

@@ -1,10 +1,10 @@
 import Bounds
 import Source
 
-/// A way into data, as templates write it: `post.who`, `feeds[post.feed].icon`, `list.*.key`.
+/// A path into data, as templates write it: `post.who`, `feeds[post.feed].icon`, `list.*.key`.
 ///
-/// Steps are parted by dots; a number is a place in a list, and `[path]` takes what the path in it
-/// leads to for a step. A `?` at the end lets what is absent be left out.
+/// Steps are separated by dots; a number is an index in a list, and `[path]` uses what the path in
+/// it leads to as a step. A `?` at the end lets an absent value be left out.
 struct DataPath: Hashable, Sendable {
   indirect enum Step: Hashable, Sendable {
     case name(String)
@@ -78,7 +78,7 @@ struct DataPath: Hashable, Sendable {
           }
         case "[":
           depth += 1
-          guard depth <= 16 else { throw problem("brackets stand too deep in") }
+          guard depth <= 16 else { throw problem("brackets are nested too deeply in") }
           rest.removeFirst()
           let start = rest
           let inner = try self.steps(inBrackets: true)
@@ -88,7 +88,7 @@ struct DataPath: Hashable, Sendable {
           depth -= 1
           steps.append(.computed(DataPath(steps: inner, text: String(text))))
         case "]" where inBrackets: return steps
-        default: throw problem("\"\(next)\" cannot stand there in")
+        default: throw problem("unexpected \"\(next)\" in")
         }
       }
       return steps
@@ -125,7 +125,7 @@ struct TextTemplate: Sendable {
     if parts.count == 1, case .path(let path) = parts[0] { path } else { nil }
   }
 
-  /// Takes a text apart; `nil` where there is nothing to fill in.
+  /// Parses a text; `nil` if there is nothing to fill in.
   init?(_ text: String) throws(DataPath.Problem) {
     guard text.utf8.contains(UInt8(ascii: "{")), text.contains("{{") else { return nil }
     var parts: [Part] = []

@@ -12,10 +12,10 @@ enum Lookup: Sendable {
   case found(Found)
   /// Nothing: the step that is not there, and the names that are.
   case absent(String, names: Names)
-  /// The path makes no sense for what is there.
+  /// The path does not fit what is there.
   case misfit(String, hint: String)
 
-  /// Names that are there, listed only for who tells them.
+  /// The names that exist, listed only for messages.
   enum Names: Sendable {
     case these([String])
     case members(of: JSONValue)
@@ -43,7 +43,7 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
-  /// Follows a path; values it makes stand at `place`, where it is written.
+  /// Follows a path; values it makes are at `place`, where it is written.
   func look(up path: DataPath, at place: Place, _ steps: inout PathSteps) -> Lookup {
     let head = path.head
     if head == "$env" { return environment(path, at: place) }
@@ -67,7 +67,7 @@ extension Scope {
   private func environment(_ path: DataPath, at place: Place) -> Lookup {
     guard path.steps.count == 2, case .name(let name) = path.steps[1] else {
       return .misfit(
-        "\"$env\" alone is no value",
+        "\"$env\" alone is not a value",
         hint: "write $env.look, or one of " + Suggestion.sentence(TemplateEnvironment.names))
     }
     guard env.isKnown else {
@@ -81,7 +81,7 @@ extension Scope {
     return made(kind, path, isData: false, at: place)
   }
 
-  /// What is asked of a repetition; `nil` where it is not one of the repetition's own names.
+  /// What is requested of a repetition; `nil` if it is not one of the repetition's own names.
   private func turn(_ turn: Turn, _ name: String, at place: Place) -> Lookup? {
     func number(_ value: Int) -> Lookup {
       .found(
@@ -164,14 +164,14 @@ extension Scope {
     return .found(found)
   }
 
-  /// What the rest of a path comes to for each item; items that have it not are passed by.
+  /// What the rest of a path comes to for each item; items without it are skipped.
   private func each(
     _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Found,
     at place: Place, _ steps: inout PathSteps
   ) -> Lookup {
     var way = rest
     var last: String?
-    // Counting is of the whole list, after the items' own keys.
+    // The whole list is counted, after the items' own keys.
     if case .name(let name)? = way.last, Self.measures.contains(name) {
       last = name
       way = way.dropLast()
@@ -179,7 +179,7 @@ extension Scope {
     var values: [JSONValue] = []
     steps.take(items.count)
     for item in items {
-      // Who asked says that it is too much.
+      // The caller reports that it is too much.
       if steps.isSpent { break }
       switch follow(way, from: .init(value: item, isData: list.isData), at: place, &steps) {
       case .found(let found): values.append(found.value)
@@ -195,7 +195,7 @@ extension Scope {
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
-  /// A list's count, least or greatest; `nil` where something else is asked.
+  /// A list's count, least or greatest; `nil` if something else is requested.
   private func measure(
     _ list: Lookup.Found, _ name: String, at place: Place, _ steps: inout PathSteps
   ) -> Lookup? {
@@ -205,7 +205,7 @@ extension Scope {
     }
     guard case .array(let items) = list.value.kind else {
       return .misfit(
-        "\(name) is asked of a list, and this is \(list.value.kindName)",
+        "\(name) applies to a list, and this is \(list.value.kindName)",
         hint: "name a list before it")
     }
     if name == "$count" {
@@ -220,7 +220,7 @@ extension Scope {
     for item in items {
       guard let order = Comparison.order(item, best) else {
         return .misfit(
-          "\(name) is asked of numbers or dates, and here is \(item.kindName)",
+          "\(name) applies to numbers or dates, and this is \(item.kindName)",
           hint: "name the key of each item: list.*.key.\(name)")
       }
       if name == "$least" ? order < 0 : order > 0 { best = item }

@@ -1,21 +1,21 @@
 package import Localization
 import Source
 
-/// What a template sees: names for values, the environment, and how it was come to.
+/// What a template sees: names for values, the environment, and how it was reached.
 struct Scope: Sendable {
   /// A value under a name.
   struct Binding: Sendable {
     var value: JSONValue
-    /// Whether it is data, and no parameter that a document wrote.
+    /// Whether it is data and not a parameter that a document wrote.
     var isData: Bool
     var turn: Turn?
   }
 
-  /// Where in a repetition an item stands.
+  /// An item's position in a repetition.
   struct Turn: Sendable {
     /// From 0, over what conditions leave.
     var index: Int
-    /// `nil` while it is not known yet what is left.
+    /// `nil` while it is not yet known what remains.
     var count: Int?
   }
 
@@ -38,7 +38,7 @@ struct Scope: Sendable {
   var env: TemplateEnvironment
   /// The state of the component whose body this is.
   var state: String?
-  /// Keys laid over the body's nodes by name.
+  /// Keys that override the body's nodes by name.
   var overlays: [Overlay] = []
   var provenance: Provenance?
   /// The components this is inside of, the outermost first.
@@ -117,10 +117,10 @@ package struct TemplateEnvironment: Hashable, Sendable {
   package var height: Double
   /// The texts of its locale.
   package var strings = Localizer.english
-  /// Whether it is that of a screen; what says for which screen a document is sees none.
+  /// Whether it is a screen's environment; the keys that name the screen see none.
   private(set) var isKnown = true
 
-  /// While the keys are read that say for which screen a document is.
+  /// While the keys that name the document's screen are read.
   static var unknown: TemplateEnvironment {
     var environment = TemplateEnvironment(
       look: "", appearance: "", direction: "", locale: "", orientation: "", width: 0, height: 0)

@@ -43,7 +43,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     return tags
   }
 
-  /// What English becomes for whoever tests a layout; `nil` in a language that people speak.
+  /// What English becomes for layout tests; `nil` in a natural language.
   package var pseudo: PseudoLocale? {
     switch (language, region) {
     case ("en", "XA"): .accented
@@ -88,7 +88,7 @@ extension LanguageTag {
       region = part.uppercased()
       parts.removeFirst()
     }
-    // What an extension is begins with one character and goes on.
+    // An extension begins with a single character, followed by more subtags.
     guard parts.last?.count != 1 else { return nil }
     var singleton: String?
     var extended: [String] = []
@@ -117,7 +117,7 @@ extension LanguageTag {
     return "\(base) (\(region))"
   }
 
-  /// Whether ISO 639-1 has the language; of one with three letters there is no telling.
+  /// Whether ISO 639-1 has the language; unknown for a code of three letters.
   package var isKnown: Bool { language.count != 2 || Self.codes.contains(language) }
 
   private static let names = [

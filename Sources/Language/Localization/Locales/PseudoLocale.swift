@@ -1,4 +1,4 @@
-/// What English becomes for whoever tests a layout: every word still reads, and what no translator
+/// What English becomes for layout tests: every word stays readable, and what no translator
 /// would be sent stays as it is.
 package enum PseudoLocale: Hashable, Sendable {
   /// `en-XA`: letters with accents, two fifths more of them, in brackets that show what is cut.

@@ -4,7 +4,7 @@
 package struct PluralOperands: Hashable, Sendable {
   /// The whole part.
   package var i = 0
-  /// How many digits stand after the point, with zeros at the end.
+  /// How many digits follow the point, including zeros at the end.
   package var v = 0
   /// Those digits as a number.
   package var f = 0
@@ -15,8 +15,8 @@ package struct PluralOperands: Hashable, Sendable {
   /// The power of ten of a compact number, as of `1c6`, a million in one word; also called e.
   package var c = 0
 
-  /// - Parameter literal: decimal digits with or without a sign, a point and an exponent: `e` is worked
-  ///   in, as JSON means it, and `c` makes a compact number. `nil` comes of anything else.
+  /// - Parameter literal: decimal digits with or without a sign, a point and an exponent: `e` is
+  ///   worked in, as JSON means it, and `c` makes a compact number. `nil` comes of anything else.
   package init?(_ literal: String) {
     var text = literal[...]
     if text.first == "-" || text.first == "+" { text.removeFirst() }

@@ -29,7 +29,7 @@ package struct PluralRule: Sendable {
     return found
   }
 
-  /// A language's rule; `nil` for one that has none here.
+  /// A language's rule; `nil` for a language without one here.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
     if tag.language == "en" { return english }
     if tag.language == "pt", let region = tag.region, europeanPortuguese.contains(region) {
@@ -44,14 +44,15 @@ package struct PluralRule: Sendable {
   ]
 }
 
-/// The forms that Unicode's CLDR tells apart; which of them a language has, its rule says.
+/// The plural categories of Unicode's CLDR; a language's rule says which of them it uses.
 package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
 /// A text for each form that a language counts in.
 package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// In the order of the forms: a dictionary would cost every English screen the making of its type.
+  /// In the order of the forms: a dictionary would cost every English screen the making of its
+  /// type.
   private var texts = [String?](repeating: nil, count: PluralCategory.allCases.count)
 
   package init(dictionaryLiteral elements: (PluralCategory, String)...) {

@@ -23,7 +23,7 @@ package enum LocalizedText: Hashable, Sendable {
 
   /// The text for a number, its values not yet put in.
   ///
-  /// - Parameter operands: `nil` where nothing is counted.
+  /// - Parameter operands: `nil` if nothing is counted.
   package func form(for operands: PluralOperands?, by rule: PluralRule?) -> String {
     switch self {
     case .text(let text): return text

@@ -15,13 +15,13 @@ package final class Localizer: Sendable {
   private let kits: KitStrings
   /// Whether nothing is said but the program's own English.
   private let isPlain: Bool
-  /// What is to be told once all is read.
+  /// What to report once everything is read.
   private let state = Mutex(State())
 
   private struct State {
     /// Names of kits' words that no table of the locale's language has.
     var untranslated: Set<String> = []
-    /// Where the document's own texts stand that were found.
+    /// Where the document's own texts that were found are.
     var used: Set<Place> = []
     /// Problems of the kits' tables that were opened.
     var problems: [String: [Diagnostic]] = [:]
@@ -103,9 +103,9 @@ package final class Localizer: Sendable {
     return key.english.form(for: operands, by: PluralRule.rule(for: .english))
   }
 
-  // MARK: What is to be told
+  // MARK: What to report
 
-  /// Where the texts stand, the document's own and the command's, that were found.
+  /// Where the texts that were found are, the document's own and the command's.
   package var usedPlaces: Set<Place> { state.withLock { $0.used } }
 
   /// Every key that may be used, the document's own among them.
@@ -118,7 +118,7 @@ package final class Localizer: Sendable {
     kits.english()[name] == nil && sources.contains { $0.keys.contains(name) }
   }
 
-  /// Whether a key stands there with a mistake, which is told where it stands.
+  /// Whether a key is there but has an error, which is reported at its place.
   package func isDamaged(_ name: String) -> Bool {
     sources.contains { $0.tables.values.contains { $0.damaged.contains(name) } }
   }
@@ -153,7 +153,7 @@ extension Localizer: Hashable {
 
 /// A word of a kit's: the name translators know it by, and what it is in English.
 ///
-/// English stands in the program, so that a document in it opens no table.
+/// English is part of the program, so that a document in it opens no table.
 package struct StringKey: Hashable, Sendable {
   /// As `city.respond`: the kit's name, a point, its own.
   package let name: String
@@ -174,9 +174,9 @@ package struct StringKey: Hashable, Sendable {
 package struct KitStrings: Sendable {
   /// Every word's English by its name.
   package var english: @Sendable () -> [String: LocalizedText]
-  /// A language's table; `nil` where there is none.
+  /// A language's table; `nil` if there is none.
   ///
-  /// English has one where somebody replaces it.
+  /// English has one where its words are replaced.
   package var table: @Sendable (_ tag: String) -> StringTable?
 
   package init(

@@ -27,7 +27,8 @@ package struct StringCatalogue: Hashable, Sendable {
       guard let tag = LanguageTag(member.key) else {
         problems.append(
           Diagnostic(
-            .error, "\(SafeText.quoted(member.key)) is no language tag", at: member.keyPlace,
+            .error, "\(SafeText.quoted(member.key)) is not a BCP 47 language tag",
+            at: member.keyPlace,
             hint: "write a tag of BCP 47, such as pl, pt-PT or zh-Hant"))
         continue
       }
@@ -37,7 +38,7 @@ package struct StringCatalogue: Hashable, Sendable {
       if tables.updateValue(table, forKey: tag.description) != nil {
         problems.append(
           Diagnostic(
-            .error, "\"\(tag)\" stands twice, here as \(SafeText.quoted(member.key))",
+            .error, "\"\(tag)\" appears twice, here as \(SafeText.quoted(member.key))",
             at: member.keyPlace, hint: "put its strings together"))
       }
     }
@@ -48,7 +49,7 @@ package struct StringCatalogue: Hashable, Sendable {
     guard let first = members.first else { return nil }
     if members.count == 1, first.key == "strings", case .object = first.value.kind {
       return Diagnostic(
-        .error, "the languages stand inside another \"strings\"", at: first.keyPlace,
+        .error, "the languages are inside another \"strings\"", at: first.keyPlace,
         hint: "take it away: {\"en\": {\"key\": \"…\"}}")
     }
     guard members.allSatisfy({ isText($0.value) }) else { return nil }
@@ -121,11 +122,11 @@ package struct StringCatalogue: Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// Says of a language that nobody has heard of.
+  /// Reports an unknown language.
   package func doubt(at place: Place?) -> Diagnostic? {
     guard !isKnown else { return nil }
     return Diagnostic(
-      .warning, "there is no language \(SafeText.quoted(language))", at: place,
+      .warning, "unknown language \(SafeText.quoted(language))", at: place,
       hint: Suggestion.hint(for: language, in: Self.codes.sorted(), listUpTo: 0)
         ?? "languages are named by ISO 639: pl, tr, zh-Hant")
   }

@@ -40,7 +40,7 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// The same with more to tell of it.
+  /// The same with more to report about it.
   package func with(_ problems: [Diagnostic]) -> StringTable {
     var table = self
     table.log += problems
@@ -70,16 +70,16 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// Strings are no templates: what looks like one would be shown as it stands.
+  /// Strings are not templates: anything that looks like one would be shown literally.
   private mutating func check(_ text: String, at place: Place) -> Bool {
     guard text.contains("{{") else { return checkBraces(text, at: place) }
     note(
-      "\"{{\" in a string: strings are no templates", at: place,
+      "\"{{\" in a string: strings are not templates", at: place,
       hint: "write {name}, and give \"name\" where the string is used")
     return false
   }
 
-  /// A name that begins and does not end would be shown as it stands.
+  /// An unterminated name would be shown literally.
   private mutating func checkBraces(_ text: String, at place: Place) -> Bool {
     guard let open = text.lastIndex(of: "{"), !text[open...].contains("}"),
       let first = text[open...].dropFirst().first, first.isLetter || first == "_"
@@ -147,7 +147,7 @@ package struct StringTable: Hashable, Sendable {
         severity: .warning,
         "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
           + "\(tag.name) has for fractions or millions", at: member.value.opening,
-        hint: "add \"\(category.rawValue)\": \"…\"; another form stands in")
+        hint: "add \"\(category.rawValue)\": \"…\"; another form is used")
     }
     return isLacking
   }

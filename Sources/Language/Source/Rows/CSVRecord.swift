@@ -1,4 +1,4 @@
-/// A table's row taken apart as RFC 4180 says: cells between commas, quotes around those that hold
+/// A table's row split according to RFC 4180: cells between commas, quotes around those that hold
 /// commas, quotes or ends of lines.
 struct CSVRecord {
   struct Cell {
@@ -31,7 +31,7 @@ struct CSVRecord {
     while end < bytes.count, bytes[end] != UInt8(ascii: ",") {
       guard bytes[end] != UInt8(ascii: "\"") else {
         throw mistake(
-          "a quote stands in a cell that does not begin with one", end..<end + 1,
+          "a quote appears in a cell that does not begin with one", end..<end + 1,
           hint: "put the whole cell in quotes, and write each quote in it twice")
       }
       end += 1
@@ -54,7 +54,7 @@ struct CSVRecord {
         i += 1
         guard i == bytes.count || bytes[i] == UInt8(ascii: ",") else {
           throw mistake(
-            "something stands behind a cell's closing quote", i..<i + 1,
+            "unexpected text after a cell's closing quote", i..<i + 1,
             hint: "write a comma there, or each quote in the cell twice")
         }
         return Cell(text: String(decoding: text, as: UTF8.self), span: start..<i)

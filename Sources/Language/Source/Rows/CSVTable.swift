@@ -12,7 +12,7 @@ package struct CSVTable: Sendable {
   private let count: Int
   private let name: String
 
-  /// Names in a header may stand in each other so deep.
+  /// How deep names in a header may nest.
   private static let depthLimit = 64
 
   /// - Parameter name: how messages name the file.
@@ -51,11 +51,11 @@ package struct CSVTable: Sendable {
     guard root.add(keys[...], column) else {
       throw record.mistake(
         "two columns fill \(SafeText.quoted(cell.text))", cell.span,
-        hint: "give each column a name of its own, none of which is the beginning of another")
+        hint: "give each column its own name, which must not be the beginning of another")
     }
   }
 
-  /// A row as an object; an empty cell is no member, and an object without members is none either.
+  /// A row as an object; empty cells and objects without members are left out.
   package func row(_ record: Record) throws(Diagnostic) -> JSONValue {
     let file = record.file(named: name)
     let cells = try CSVRecord(file)
@@ -73,7 +73,7 @@ package struct CSVTable: Sendable {
 }
 
 extension CSVTable.Member {
-  /// Adds a column's member; false where another has its name already.
+  /// Adds a column's member; false if another has its name already.
   fileprivate mutating func add(_ keys: ArraySlice<String>, _ column: Int) -> Bool {
     guard let key = keys.first else { return false }
     let rest = keys.dropFirst()

@@ -15,7 +15,7 @@ package struct Record: Hashable, Sendable {
     SourceFile(name: name, reference: name, bytes: bytes, firstLine: line)
   }
 
-  /// Whether there is nothing in it but blanks.
+  /// Whether it contains only blanks.
   package var isBlank: Bool {
     bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
   }
@@ -43,7 +43,7 @@ package struct RecordCutter: Sendable {
   private var isAtEnd = false
   private var isFirst = true
 
-  /// A record that is longer is no record: a quote was not closed, or it is no file of rows.
+  /// A longer record is not one: a quote was not closed, or the file does not hold rows.
   package static let longest = Limits.standard.rowBytes
   /// The same for this file.
   package let limit: Int
@@ -53,13 +53,13 @@ package struct RecordCutter: Sendable {
     self.limit = limit
   }
 
-  /// Whether the record at hand is too long to be one.
+  /// Whether the current record is too long to be one.
   package var isTooLong: Bool { waiting.count - start > limit }
 
   /// Bytes that are held: less than a record and a portion.
   package var held: Int { waiting.count }
 
-  /// The line that the record at hand begins in.
+  /// The line that the current record begins in.
   package var position: Int { line }
 
   /// Takes the next portion; an empty one is the end.
@@ -76,10 +76,10 @@ package struct RecordCutter: Sendable {
     waiting += bytes
   }
 
-  /// The next record; `nil` where more bytes are needed, or there are none.
+  /// The next record; `nil` if more bytes are needed, or there are none.
   package mutating func next() -> Record? {
     if isFirst {
-      // A byte order mark says nothing; of one that is not whole yet the rest is waited for.
+      // A byte order mark is skipped; if it is incomplete, the rest is waited for.
       guard isAtEnd || waiting.count >= 3 else { return nil }
       isFirst = false
       if waiting.starts(with: [0xEF, 0xBB, 0xBF]) { (start, cursor) = (3, 3) }

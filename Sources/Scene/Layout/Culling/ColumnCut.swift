@@ -1,6 +1,6 @@
 import Scene
 
-/// Where a column may end early: at which of its children, and how much lower than what is seen.
+/// Where a column may end early: at which of its children, and how far below the visible part.
 ///
 /// Worked out from the bottom up, once, and only for a column that reaches below the screen.
 struct ColumnCut {
@@ -9,7 +9,7 @@ struct ColumnCut {
   private let rises: [Double]
   /// For each child how far what follows may reach above its end.
   private let risesAfter: [Double]
-  /// For each child whether all before it can lie without it and all after it.
+  /// For each child whether all before it can be laid out without it and all after it.
   private let isFree: [Bool]
 
   init(_ column: LayoutNode, _ measurer: Measurer) {
@@ -63,7 +63,7 @@ struct ColumnCut {
   }
 
   /// Nothing of what is before a child goes by what is after it, nor the other way round; and all
-  /// that lies outside the flow is before it.
+  /// that is outside the flow is before it.
   private static func free(_ children: [Node], _ anchors: [Int?]) -> [Bool] {
     var isFree = [Bool](repeating: true, count: children.count)
     /// How many more of what is attached begin to cross here than end.
@@ -90,7 +90,7 @@ struct ColumnCut {
   /// How far what follows a child of the flow may reach above its end; 0 where nothing does.
   func rise(after index: Int) -> Double { risesAfter[index] }
 
-  /// Whether the column may end before a child whose top lies at `y` or below, where nothing is seen
+  /// Whether the column may end before a child whose top is at `y` or below, where nothing is seen
   /// below `depth`.
   func mayEnd(before index: Int, at y: Double, depth: Double) -> Bool {
     isFree[index] && y >= depth + rises[index]

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Follows a column's flow down to where nothing of it is seen any more.
+/// Follows a column's flow down to where nothing of it is visible.
 ///
 /// Points, from the column's top.
 struct ColumnWindow {
@@ -9,7 +9,7 @@ struct ColumnWindow {
   private let measurer: Measurer
   private let top: Double
   private let gap: Double
-  /// The column's inner height, where something else says it.
+  /// The column's inner height, where it is given.
   private let room: Double?
   private let grows: Bool
   /// No lower than where the last child of the flow ends; `nil` before the first.
@@ -33,7 +33,7 @@ struct ColumnWindow {
     grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
   }
 
-  /// Whether nothing from a child on is seen; else the child is told how far down it is.
+  /// Whether nothing from a child on is seen; else the child gets how far down it is.
   mutating func ends(before index: Int) -> Bool {
     let placement = column.children[index].placement
     guard !placement.isOutsideFlow, let room = column.columnRoom else { return false }
@@ -52,11 +52,11 @@ struct ColumnWindow {
     return false
   }
 
-  /// Takes the height of the child that was asked for last, if it is in the flow.
+  /// Takes the height of the child that was requested last, if it is in the flow.
   mutating func take(_ box: Box) {
     let placement = box.node.placement
     guard !placement.isOutsideFlow else { return }
-    // What shares room may come to nothing.
+    // A child that shares room may end up with none.
     let isKept = room == nil || placement.grow == 0
     end = (end ?? top) + (isKept ? box.size.height : 0)
   }

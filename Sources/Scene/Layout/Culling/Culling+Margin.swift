@@ -4,8 +4,8 @@ import Pixels
 import Resources
 import Scene
 
-/// What is painted over a height that is not known, but for its reaching below the screen: how far it
-/// must do so for what is seen to be the same. `nil` where that is never so.
+/// What is painted over a height that is not known, but for its reaching below the screen: how far
+/// it must do so for what is seen to be the same. `nil` where that is never so.
 extension Culling {
   /// Of a node's background and its clip.
   func margin(behind node: Node) -> Double? {
@@ -97,7 +97,7 @@ extension PaintSpec {
 }
 
 extension Picture {
-  /// Whether its rows between its caps are all alike, and its columns there of one colour.
+  /// Whether its rows between its caps are all alike, and its columns there of one color.
   fileprivate var hasFlatMiddle: Bool {
     let scale = Double(self.scale)
     let left = Int((caps.left * scale).rounded(.up))

@@ -1,11 +1,11 @@
 import Geometry
 import Scene
 
-/// Tells the columns of a screen how far down anything of them can be seen, as they are measured.
+/// Gives the columns of a screen how far down anything of them is visible, as they are measured.
 ///
 /// It goes from the root through layers, columns and scrolled containers, and no farther than where
-/// it is sure of two things: how high above a container nothing can lie, and that whatever is seen is
-/// the same for any height of it that reaches below the screen. Points.
+/// it is sure of two things: how high above a container nothing can be, and that whatever is seen
+/// is the same for any height of it that reaches below the screen. Points.
 struct Culling {
   let measurer: Measurer
 
@@ -17,8 +17,8 @@ struct Culling {
     root.room = CullingScratch(depth: height + Self.slack, mostHeight: height)
   }
 
-  /// Gives the children of layers or of a scrolled container their rooms, and a column its depth; of
-  /// a node that has no room, nothing.
+  /// Gives the children of layers or of a scrolled container their rooms, and a column its depth;
+  /// of a node that has no room, nothing.
   func enter(_ item: LayoutNode) {
     guard let given = item.room else { return }
     item.room = nil
@@ -62,7 +62,8 @@ struct Culling {
     item.columnRoom = room
   }
 
-  /// Gives a child of a column's flow its room; among what is attached or keeps clear, none has one.
+  /// Gives a child of a column's flow its room; among what is attached or keeps clear, none has
+  /// one.
   ///
   /// - Parameter lift: how far gaps below zero may have taken it up.
   func enter(_ index: Int, of column: LayoutNode, lift: Double) {
@@ -78,7 +79,7 @@ struct Culling {
     } else if child.placement.grow > 0, let most = room.mostHeight {
       inner.mostHeight = max(most, child.placement.basis ?? 0)
     } else {
-      // What follows lies lower the higher the child is.
+      // What follows is lower the higher the child is.
       inner.extra = { [unowned column, measurer] in
         (room.extra?() ?? 0) + column.columnCut(measurer).rise(after: index)
       }
@@ -99,7 +100,7 @@ struct Culling {
     }
   }
 
-  /// What is known of a child of layers; `nil` where that is not enough.
+  /// The known facts about a child of layers; `nil` where they are not enough.
   private func room(of child: LayoutNode, in room: CullingScratch) -> CullingScratch? {
     let placement = child.placement
     let own = measurer.points(placement.height)
@@ -131,7 +132,7 @@ struct Culling {
     }
   }
 
-  /// How far below the screen natural layers must end for what lies beside a child to look the same
+  /// How far below the screen natural layers must end for what is beside a child to look the same
   /// however much farther they do; `nil` where it never does.
   private func margin(of children: [LayoutNode], but index: Int) -> Double? {
     var most = 0.0
@@ -143,13 +144,13 @@ struct Culling {
   }
 }
 
-/// What is known of a container on the way down.
+/// The known facts about a container on the way down.
 struct CullingScratch {
-  /// From its top to where nothing is seen any more; it may be too far, never too near.
+  /// From its top to where nothing is visible; it may be too far, never too near.
   var depth: Double
   /// The most it can be high, where that is not for what is in it to say.
   var mostHeight: Double?
-  /// What comes to the depth for what follows around it; asked only where the depth is reached.
+  /// What comes to the depth for what follows around it; computed only where the depth is reached.
   var extra: (() -> Double)?
 
   var isNatural: Bool { mostHeight == nil }
@@ -161,7 +162,7 @@ extension LayoutNode {
     placement.aspect == nil && placement.minHeight == nil && placement.maxHeight == nil
   }
 
-  /// Whether a column's height says how high it is or where it lies.
+  /// Whether a column's height says how high it is or where it is.
   fileprivate var dependsOnHeight: Bool {
     if parts.height != nil || placement.center?.y.part != nil { return true }
     guard placement.attach == nil, let edges = placement.edges else { return false }
@@ -170,7 +171,7 @@ extension LayoutNode {
 }
 
 extension Effects {
-  /// Whether what is below the screen, and how far it goes, has no say in what is seen.
+  /// Whether what is below the screen, and how far it goes, has no effect on what is visible.
   fileprivate func keepDepth(isNatural: Bool) -> Bool {
     guard !isNatural || clipShape.isEmpty else { return false }
     var rest = self

@@ -3,7 +3,8 @@ import Resources
 import Scene
 import Typesetting
 
-/// The most that a node may be high, found without laying it out; infinite where it cannot be told.
+/// The most that a node may be high, found without laying it out; infinite where it cannot be
+/// determined.
 ///
 /// In points.
 struct HeightBound {
@@ -13,7 +14,7 @@ struct HeightBound {
     self.measurer = measurer
   }
 
-  /// - Parameter keepsWidth: whether it is laid no wider than it likes to be.
+  /// - Parameter keepsWidth: whether it is laid out no wider than its preferred width.
   func most(_ node: Node, keepsWidth: Bool = false) -> Double {
     let placement = node.placement
     guard placement.aspect == nil, placement.height?.part == nil, !placement.safeArea else {
@@ -90,7 +91,7 @@ struct HeightBound {
     return Double(max(lines, text.lines ?? 0)) * line
   }
 
-  /// How far a row's children may move down for their first lines to stand on one.
+  /// How far a row's children may move down for their first lines to be on one.
   private func baselines(of children: [Node]) -> Double {
     var (highest, lowest) = (0.0, 0.0)
     for child in children

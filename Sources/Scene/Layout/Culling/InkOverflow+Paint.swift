@@ -86,7 +86,7 @@ extension String {
     return most
   }
 
-  /// Whatever is not known to stand on the line.
+  /// Whatever is not known to be on the line.
   private static func mayStack(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x1E00..<0x20D0, 0x2100..<0x302A, 0x3030..<0x3099,
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension Optional<PaintSpec> {
-  /// Whether it repeats no text: what a text lacks is told wherever it lies.
+  /// Whether it repeats no text: what a text lacks is reported wherever it is.
   var isWordless: Bool {
     if case .pattern(let pattern) = self { pattern.node.isWordless } else { true }
   }

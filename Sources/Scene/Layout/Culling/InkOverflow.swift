@@ -6,7 +6,7 @@ import Typesetting
 
 /// How far a node may paint above its own top, found without laying it out.
 ///
-/// In points; too far rather than not far enough, and infinite where it cannot be told.
+/// In points; too far rather than not far enough, and infinite where it cannot be determined.
 struct InkOverflow {
   let measurer: Measurer
   let heights: HeightBound
@@ -95,7 +95,7 @@ struct InkOverflow {
     return most + lift
   }
 
-  /// What lies beside or over each other, each as its `valign` says.
+  /// What is beside or over each other, each as its `valign` says.
   private func upright(_ children: [Node], room: Double, _ isSqueezed: Bool) -> Double {
     var most = 0.0
     for index in children.indices {
@@ -132,7 +132,7 @@ struct InkOverflow {
     return most
   }
 
-  /// Of a child that lies by its frame, its middle or its edges, above its parent's top.
+  /// Of a child placed by its frame, its middle or its edges, above its parent's top.
   private func outside(_ children: [Node], _ index: Int) -> Double {
     let child = children[index]
     let placement = child.placement

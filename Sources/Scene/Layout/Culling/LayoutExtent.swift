@@ -4,6 +4,6 @@ package enum LayoutExtent: Hashable, Sendable {
   case all
   /// What the screen shows; what a long column holds below it may be left out.
   ///
-  /// The pixels are the same. Of texts that begin below the screen it is not told that they are cut.
+  /// The pixels are the same. Cuts are not reported for texts that begin below the screen.
   case shown
 }

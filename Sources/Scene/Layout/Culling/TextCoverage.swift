@@ -5,7 +5,7 @@ import Typesetting
 struct TextCoverage {
   private let resources: LayoutResources
   private let environment: Environment
-  /// For each font by name, which scalars its own file has; asked once each.
+  /// For each font by name, which scalars its own file has; looked up once each.
   private var known: [String: Known] = [:]
 
   private struct Known {

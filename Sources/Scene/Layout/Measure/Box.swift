@@ -6,7 +6,7 @@ import Typesetting
 ///
 /// Points, from the box's own top left.
 struct Box {
-  /// What the box was measured from, to be asked again.
+  /// What the box was measured from, to be measured again.
   var item: LayoutNode
   var size: Size
   var children: [Child] = []
@@ -25,7 +25,7 @@ struct Box {
     var origin: Point
   }
 
-  /// How far below the top a line of alignment lies; `nil` where the node has no such line.
+  /// How far below the top a line of alignment is; `nil` where the node has no such line.
   func offset(of guide: Guide) -> Double? {
     switch guide {
     case .top: 0
@@ -45,13 +45,13 @@ struct Proposal: Hashable {
   static let natural = Proposal()
 }
 
-/// A node on its way to a place, with every size it has been asked for.
+/// A node on its way to a place, with every size that was requested of it.
 ///
 /// A parent may ask for a child's own width before it knows its own, so that without a memory deep
 /// trees would be measured again at every level.
 final class LayoutNode {
   let node: Node
-  /// Made where they are asked for: of what is left out nothing is.
+  /// Made on demand: nothing is made of what is left out.
   private(set) lazy var children: [LayoutNode] =
     content == nil ? node.children.map { LayoutNode($0, bars: barsInside) } : []
   /// What is kept free inside: its padding, and the device's bars where it keeps clear of them.
@@ -60,7 +60,7 @@ final class LayoutNode {
   let content: LayoutNode?
   /// The sides it has as parts of its parent's.
   let parts: (width: Double?, height: Double?)
-  /// Whether anything but its width, its height and what it is offered says how large it is.
+  /// Whether its size depends on anything but its width, its height and what it is offered.
   let isLimited: Bool
   private var boxes: [Proposal: Box] = [:]
   private let barsInside: EdgeDistances
@@ -69,7 +69,7 @@ final class LayoutNode {
   /// The same of a column whose children are left out from there on.
   var columnRoom: CullingScratch?
   private var cut: ColumnCut?
-  /// Whether any child goes by another.
+  /// Whether the position of any child depends on another.
   private(set) lazy var hasAttachments = node.children.contains {
     $0.placement.attach != nil || $0.placement.clear != nil
   }
@@ -118,8 +118,8 @@ final class LayoutNode {
     return cut
   }
 
-  /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and the
-  /// two would keep each other for ever.
+  /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and
+  /// the two would keep each other for ever.
   func forget() {
     // What was never measured has nothing in it that was.
     guard !boxes.isEmpty else { return }
@@ -136,7 +136,7 @@ extension Node {
     effects.clip == nil ? with { $0.effects.clip = .square } : self
   }
 
-  /// A container that has the children, and lies where its maker puts it.
+  /// A container that has the children, at the position its creator gives it.
   fileprivate func contentAlone(padding: EdgeDistances) -> Node {
     var content = Node(content, at: place, placement: Placement { $0.padding = padding })
     content.arrangement = arrangement

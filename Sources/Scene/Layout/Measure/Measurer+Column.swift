@@ -85,8 +85,8 @@ extension Measurer {
     return Self.whole(taken, beside: parts)
   }
 
-  /// A side of which parts are taken, and the rest is `taken`; where the parts are all of it, what is
-  /// taken alone.
+  /// A side of which parts are taken, and the rest is `taken`; where the parts are all of it, what
+  /// is taken alone.
   static func whole(_ taken: Double, beside parts: Double) -> Double {
     parts < 1 ? min(Types.farthest, taken / (1 - parts)) : taken
   }

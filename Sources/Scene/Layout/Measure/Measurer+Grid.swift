@@ -107,7 +107,7 @@ extension Measurer {
   }
 }
 
-/// Where a grid's columns lie, from the inside of its padding.
+/// Where a grid's columns are, from the inside of its padding.
 private struct GridColumns {
   /// For each column its width; empty where all are alike.
   let widths: [Double]

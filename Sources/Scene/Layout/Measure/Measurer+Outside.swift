@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// The children that lie by their `frame`, their `center` or their `edges`, once the parent's size
+  /// The children placed by their `frame`, their `center` or their `edges`, once the parent's size
   /// is known.
   func placeOutside(
     _ children: some Collection<LayoutNode>, in size: Size, padding: EdgeDistances

@@ -64,7 +64,7 @@ extension Measurer {
     return line
   }
 
-  /// A line's boxes, each upright as it says, from a corner on.
+  /// A line's boxes, each with its own vertical alignment, from a corner on.
   private func place(
     _ line: RowLine, at corner: Point, height: Double, _ inner: Proposal
   ) -> [Box.Child] {

@@ -46,7 +46,7 @@ extension Measurer {
     }
   }
 
-  /// An icon as an object; it stands on the line of the words before it, or else after it.
+  /// An icon as an object; it is on the line of the words before it, or else after it.
   private func object(
     _ index: Int, of content: TextContent, factor: Double, least: Double
   ) -> TextRun? {
@@ -96,8 +96,8 @@ extension Measurer {
   /// Steps of a size, in points, by which a text is made smaller.
   private static let step = 0.25
 
-  /// The text in the largest size that fits, its largest run a whole number of steps above the least;
-  /// in the least where none does.
+  /// The text in the largest size that fits, its largest run a whole number of steps above the
+  /// least; in the least where none does.
   func shrunk(_ content: TextContent, to least: Double, width: Double) -> LaidOutParagraph {
     let largest = content.runs.reduce(0) { max($0, $1.style.size) }
     guard largest > least else {

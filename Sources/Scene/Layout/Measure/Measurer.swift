@@ -5,8 +5,8 @@ import Typesetting
 
 /// Gives every node its size and its children their places.
 ///
-/// Everything is in points and knows nothing of the device's scale but how long a pixel is, for what
-/// is written in pixels; so lines break alike at 1×, 2× and 3×.
+/// Everything is in points and knows nothing of the device's scale but how long a pixel is, for
+/// what is written in pixels; so lines break alike at 1×, 2× and 3×.
 struct Measurer {
   let resources: LayoutResources
   let environment: Environment

@@ -7,7 +7,7 @@ struct RowLine {
   let gap: Double
   var boxes: [Box]
 
-  /// What lies between the boxes, all together.
+  /// What is between the boxes, all together.
   var gaps: Double {
     boxes.dropFirst().reduce(0) { $0 + ($1.node.placement.spaceBefore ?? gap) }
   }
@@ -20,7 +20,7 @@ struct RowLine {
 
   var hasBasis: Bool { boxes.contains(where: \.hasBasis) }
 
-  /// How far below the top first baselines lie that are to be one.
+  /// How far below the top the shared first baseline is.
   var baseline: Double { boxes.compactMap(\.baselineForRow).max() ?? 0 }
 
   /// The height of the highest, what is a part of that height left out.
@@ -72,7 +72,7 @@ extension Box {
     return placement.basis != nil && placement.grow > 0 && placement.width == nil
   }
 
-  /// How it takes part where room is shared.
+  /// Its part in the sharing of room.
   var growth: Sharing.Part {
     let placement = node.placement
     let fixed = placement.width == nil ? nil : size.width

@@ -1,4 +1,5 @@
-/// Shares a length among parts that have limits: what one cannot take, or must keep, the others have.
+/// Shares a length among parts that have limits: what one cannot take, or must keep, the others
+/// have.
 enum Sharing {
   struct Part {
     /// What it has before anything is shared.

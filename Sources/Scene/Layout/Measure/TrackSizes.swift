@@ -1,13 +1,13 @@
 import Scene
 
-/// How wide a grid's columns are that each say it themselves.
+/// The widths of a grid's columns that each state their own.
 ///
 /// Points come first, then what columns of their content's width need, then shares of what is left.
 /// Columns of their content's width give way, in proportion, where there is less room than that.
 struct TrackSizes {
   private let tracks: [GridTrack]
   private let gap: Double
-  /// For all columns together, their gaps aside; `nil` where nothing says it.
+  /// For all columns together, without their gaps; `nil` where it is not given.
   private let room: Double?
   /// What the content of each column needs.
   private var needed: [Double]
@@ -34,7 +34,7 @@ struct TrackSizes {
     }
   }
 
-  /// Takes notice of how wide a cell's content likes to be.
+  /// Records the preferred width of a cell's content.
   mutating func note(_ width: Double, of cell: GridCells.Cell) {
     if cell.span == 1 {
       needed[cell.column] = max(needed[cell.column], width)
@@ -48,7 +48,7 @@ struct TrackSizes {
     wide.sort { ($0.cell.span, $0.cell.child) < ($1.cell.span, $1.cell.child) }
     for (cell, width) in wide {
       let columns = cell.column..<cell.column + cell.span
-      // Shares of room that is known take what they lack from there.
+      // Shares of a known room take what they lack from there.
       if room != nil, columns.contains(where: { share($0) > 0 }) { continue }
       let lack = width - columns.reduce(Double(cell.span - 1) * gap) { $0 + needed[$1] }
       let soft = columns.filter(asks)

@@ -1,12 +1,12 @@
 package import Geometry
 package import Scene
 
-/// The shape of a clip where it lies over the frame it cuts, in points.
+/// The shape of a clip where it is over the frame it cuts, in points.
 package struct ClipLayout {
   package let shape: ShapeContent
   /// What the shape fills.
   package let inner: Rect
-  /// The shape's own frame, its padding included, which its turn goes by.
+  /// The shape's own frame, including its padding, about which it turns.
   package let frame: Rect
   package let turn: Effects.Turn?
 

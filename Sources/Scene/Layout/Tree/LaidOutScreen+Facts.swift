@@ -4,7 +4,7 @@ import Resources
 package import Scene
 package import Typesetting
 
-/// What a laid node comes from.
+/// The origin of a laid-out node.
 package struct LaidOutSource: Sendable {
   /// The node of the document.
   package let node: Node
@@ -13,7 +13,7 @@ package struct LaidOutSource: Sendable {
   package let paragraph: LaidOutParagraph?
   /// Whether it is painted as a small picture of what is in it.
   package let isScaled: Bool
-  /// What lies on it and is laid out apart from the tree: its masks, and what its paints repeat.
+  /// What is on it and is laid out apart from the tree: its masks, and what its paints repeat.
   var apart: [(nodes: [Node], laid: LaidOutScreen)] = []
 
   init(_ box: Box) {
@@ -40,14 +40,14 @@ extension LaidOutScreen {
 
   package var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// The rectangle inside a node's padding, as it is laid; where the padding is wider, nothing at its
-  /// end.
+  /// The rectangle inside a node's padding, as it is laid; where the padding is wider, nothing at
+  /// its end.
   package func content(of index: Int) -> Rect {
     sources[index].padding.inside(nodes[index].frame, isMirrored: isMirrored)
   }
 
-  /// Where a text's letters stand, line by line, as they are laid: from the top of its capitals to the
-  /// end of its descenders.
+  /// Where a text's letters are, line by line, as they are laid: from the top of its capitals to
+  /// the end of its descenders.
   package func inkLines(of index: Int) -> [Rect] {
     lines(of: index) { line in
       let size = line.runs.reduce(0) { max($0, $1.size) }
@@ -58,7 +58,7 @@ extension LaidOutScreen {
     }
   }
 
-  /// Where a text's letters stand, line by line, by their own outlines.
+  /// Where a text's letters are, line by line, by their own outlines.
   package func exactInk(of index: Int) -> [Rect] {
     lines(of: index) { line in
       line.runs.flatMap { $0.ink(baseline: line.baseline) }.reduce(nil) { ink, rect in
@@ -76,7 +76,7 @@ extension LaidOutScreen {
   private static let capHeight = 0.72
   private static let descent = 0.2
 
-  /// The points a text would be wide in one line; `nil` for what is no text.
+  /// The points a text would be wide in one line; `nil` for what is not a text.
   package func naturalWidth(of index: Int) -> Double? { sources[index].paragraph?.naturalWidth }
 
   /// Whether a line of a text ends within a word, for which there was no room.
@@ -85,13 +85,13 @@ extension LaidOutScreen {
   /// Whether a node is wholly clear with all in it.
   package func isClear(_ index: Int) -> Bool { opacity(of: index) == 0 }
 
-  /// The rules that its document says do not hold of a node.
+  /// The rules that its document waives for a node.
   package func waivers(of index: Int) -> [Waiver] { sources[index].node.waivers ?? [] }
 
   /// Whether a node is painted as a small picture of what is in it.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }
 
-  /// Where a node's document says that it lies.
+  /// The position of a node according to its document.
   package func placement(of index: Int) -> Placement { sources[index].node.placement }
 
   /// A node's own opacity, 0…1.

@@ -3,7 +3,7 @@ package import Pixels
 package import Scene
 package import Source
 
-/// A node where it lies: what everything after layout reads.
+/// A laid-out node: what everything after layout reads.
 ///
 /// Frames and bounds are points from the screen's top left, unsnapped.
 package struct LaidOutNode: Hashable, Sendable {
@@ -17,27 +17,27 @@ package struct LaidOutNode: Hashable, Sendable {
   /// The node's own, or what its content is called; empty for a container without one.
   package var name: String
   package var role: Role?
-  /// The component it is the own node of.
+  /// The component whose own node it is.
   package var component: ComponentUse?
   package var place: Place
   /// The place of the node it is in among the tree's nodes; `nil` for the root.
   package var parent: Int?
   /// Where the nodes in it end among the tree's nodes; they begin right after it.
   package var end = 0
-  /// As laid, before anything turns or cuts it; of art, its alignment rectangle.
+  /// As laid out, before any transform or clip; for art, its alignment rectangle.
   package var frame: Rect
-  /// From where it is laid to where it is seen: its own transform and those around it, in points.
+  /// From its layout position to its visible one: its own transform and those around it, in points.
   package var transform: Transform
-  /// What is seen of the frame: turned as it is, and cut by the clips around it and by the screen;
+  /// The visible part of the frame: transformed, and cut by the clips around it and by the screen;
   /// `nil` where nothing is.
   package var bounds: Rect?
   package var tappable: Bool
-  /// The least that a tap on it reaches, with it in the middle, in points before it is turned; `nil`
-  /// for what is seen of it.
+  /// The least that a tap on it reaches, with it in the middle, in points before it is turned;
+  /// `nil` for its visible part.
   package var tapArea: Size?
   /// The file a picture came from.
   package var asset: String?
-  /// The colour of a mask, or of a shape that has but one.
+  /// The color of a mask, or of a shape that has but one.
   package var color: Color?
   /// What is painted behind it, where anything is.
   package var background: Background?
@@ -53,11 +53,11 @@ package struct LaidOutNode: Hashable, Sendable {
       height: size.height)
   }
 
-  /// Whether any of it is seen; whether something lies over it is not asked.
+  /// Whether any of it is visible; whether something covers it is not checked.
   package var visible: Bool { bounds != nil }
 
-  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are a
-  /// component's own.
+  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are
+  /// a component's own.
   package var isElement: Bool {
     kind != .container || background != nil || !name.isEmpty || tappable || component != nil
   }
@@ -89,20 +89,20 @@ package struct LaidOutNode: Hashable, Sendable {
     package var lineHeight: Double
     package var tracking: Double
     package var color: Color
-    /// Whether it is in its colour; else in another paint, which `inspect` has no word for.
+    /// Whether it is in its color; else in another paint, which `inspect` has no word for.
     package var isPlain = true
     /// Other files that glyphs of it came from, emoji's say, each once in the order they are met.
     package var fallbacks: [String] = []
     /// SHA-256 of the file's bytes, where a document names the font by its file.
     package var digest: String?
-    /// The file of an icon that stands in the place of text.
+    /// The file of an icon that replaces text.
     package var icon: String?
     package var decoration: TextDecoration?
     package var features: [FontFeature] = []
   }
 }
 
-/// What only layout can know: a value that travels along, never a failure.
+/// What only layout can know: a value passed along, never a failure.
 package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
@@ -110,7 +110,7 @@ package struct LayoutWarning: Hashable, Sendable {
     /// A glyph with something wrong in its font, and the characters it stands for; drawn as a box.
     case damagedGlyph(UInt32, text: String, font: String, reason: String)
     case textTruncated(element: String)
-    /// OpenType features that a text asks for and its font has not, by their tags.
+    /// OpenType features that a text requests and its font lacks, by their tags.
     case missingFeatures([String], font: String)
     case nothingDrawn
   }
@@ -119,7 +119,7 @@ package struct LayoutWarning: Hashable, Sendable {
   package var place: Place
 }
 
-/// A screen laid out: its nodes as a tree, with all that is known of how they lie.
+/// A screen laid out: its nodes as a tree, with all that is known of their positions.
 package struct LaidOutScreen: Sendable {
   /// Every node before those in it, in reading order; a display item's element number is an index
   /// into these.

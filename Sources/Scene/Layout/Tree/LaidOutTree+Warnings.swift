@@ -2,21 +2,22 @@ import Scene
 import Source
 import Typesetting
 
-/// What is noticed of texts, in the tree's order.
+/// The warnings about texts, in the tree's order.
 extension LaidOutTree {
-  /// What typesetting noticed, one warning a text and font.
+  /// The warnings of typesetting, one per text and font.
   ///
-  /// - Parameter isSilent: whether it is not told that the text is cut.
+  /// - Parameter isSilent: whether a cut of the text is not reported.
   mutating func warn(_ box: Box, _ node: LaidOutNode, isSilent: Bool) {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
-    // Who says how it is cut expects it.
+    // A document that states how a text is cut expects the cut.
     if paragraph.isTruncated, content.truncation == nil, !isSilent {
       warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
     }
   }
 
-  /// What is to be said of nodes that are not laid out, and of all inside them: what their fonts lack.
+  /// The warnings about nodes that are not laid out, and about all inside them: what their fonts
+  /// lack.
   mutating func warn(leftOut nodes: [Node], from first: Int = 0) {
     for index in first..<nodes.count {
       switch nodes[index].content {

@@ -3,19 +3,19 @@ import Resources
 import Scene
 import Typesetting
 
-/// Puts boxes where they lie on the screen, each before those in it.
+/// Puts boxes at their positions on the screen, each before those in it.
 struct LaidOutTree {
   private(set) var nodes: [LaidOutNode] = []
   private var sources: [LaidOutSource] = []
   var warnings: [LayoutWarning] = []
-  /// What was noticed of what is laid out apart.
+  /// The warnings about what is laid out apart.
   private var apartWarnings: [LayoutWarning] = []
   /// Whether anything is painted where it can be seen.
   private var paintsSomething = false
 
   let measurer: Measurer
   private let isMirrored: Bool
-  /// Points from the top, from where on it is not told that texts are cut.
+  /// Points from the top, below which cuts of texts are not reported.
   private let silentFrom: Double
   var coverage: TextCoverage
 

@@ -55,7 +55,7 @@ package struct ArtCatalogue: Hashable, Sendable {
 
   package var json: JSONOutput { Self.type.write(self) ?? .null }
 
-  /// How a catalogue's file is read and written, entries by name.
+  /// How a catalog's file is read and written, entries by name.
   package static var type: ValueType<ArtCatalogue> {
     let size = ValueType<Size>.tuple(
       "width, height", .number(in: 0...), .number(in: 0...), take: { ($0.width, $0.height) },

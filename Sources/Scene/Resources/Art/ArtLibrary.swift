@@ -3,7 +3,7 @@ import Schema
 package import Source
 import Synchronization
 
-/// The folders kit art comes from, in order, each with its catalogues.
+/// The folders kit art comes from, in order, each with its catalogs.
 package final class ArtLibrary: Sendable {
   package let sources: [AssetSource]
   private let art: CatalogueReader<ArtCatalogue>
@@ -16,16 +16,16 @@ package final class ArtLibrary: Sendable {
     icons = CatalogueReader(IconCatalogue.fileName, IconCatalogue.type, in: sources)
   }
 
-  /// A folder's catalogue of art; `nil` where it has none, or a damaged one.
+  /// A folder's catalog of art; `nil` where it has none, or a damaged one.
   package func catalogue(of index: Int) -> ArtCatalogue? { art.catalogue(of: index) }
 
-  /// What is wrong with the folders' catalogues of art.
+  /// What is wrong with the folders' catalogs of art.
   package func damages() -> [Diagnostic] { art.damages() }
 
-  /// A folder's catalogue of icons; `nil` where it has none, or a damaged one.
+  /// A folder's catalog of icons; `nil` where it has none, or a damaged one.
   package func icons(of index: Int) -> IconCatalogue? { icons.catalogue(of: index) }
 
-  /// What is wrong with the folders' catalogues of icons.
+  /// What is wrong with the folders' catalogs of icons.
   package func iconDamages() -> [Diagnostic] { icons.damages() }
 }
 
@@ -47,10 +47,10 @@ private final class CatalogueReader<Catalogue: Sendable>: Sendable {
     self.sources = sources
   }
 
-  /// A folder's catalogue; `nil` where it has none, or a damaged one.
+  /// A folder's catalog; `nil` where it has none, or a damaged one.
   func catalogue(of index: Int) -> Catalogue? { reading(of: index)?.value }
 
-  /// What is wrong with the folders' catalogues.
+  /// What is wrong with the folders' catalogs.
   func damages() -> [Diagnostic] {
     sources.indices.flatMap { reading(of: $0)?.diagnostics ?? [] }
   }

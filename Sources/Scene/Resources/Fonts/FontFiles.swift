@@ -6,9 +6,10 @@ package struct FontFile: Hashable, Sendable {
   package var path: String
 }
 
-/// Looks for font files: in the caller's folders, then where the font map says they are installed.
+/// Searches for font files: in the caller's folders, then where the font map says they are
+/// installed.
 ///
-/// The system's own font lookup is never asked, so that the same map finds the same fonts.
+/// The system's own font lookup is never used, so that the same map finds the same fonts.
 package struct FontFinder: Sendable {
   package let map: FontMap
   /// What the caller's folders have, listed once.
@@ -17,7 +18,7 @@ package struct FontFinder: Sendable {
   package let installed: [String]
   private let system: String
 
-  /// Each of `custom` is looked in before what the map says.
+  /// Each of `custom` is searched before the folders of the map.
   package init(map: FontMap, custom: [String], system: String = Platform.name) {
     self.map = map
     self.system = system
@@ -27,12 +28,12 @@ package struct FontFinder: Sendable {
 
   package var folders: [String] { custom.map(\.path) + installed }
 
-  /// The first of a font's candidates that is there.
+  /// The first existing candidate of a font.
   package func find(_ font: FontMap.Font) -> FontFile? {
     font.candidates.lazy.compactMap { find($0) }.first
   }
 
-  /// The cuts of a family that are there.
+  /// The existing cuts of a family.
   package func find(
     _ family: ScriptFonts.Family, of fonts: ScriptFonts
   ) -> [(cut: ScriptFonts.Cut, file: FontFile)] {
@@ -40,15 +41,15 @@ package struct FontFinder: Sendable {
     return family.cuts.compactMap { cut in find(cut.candidate, also: more).map { (cut, $0) } }
   }
 
-  /// - Parameter also: folders that are looked in last.
+  /// - Parameter also: folders that are searched last.
   package func find(_ candidate: FontMap.Candidate, also more: [String] = []) -> FontFile? {
     (folders + more).lazy.map { FilePath.join($0, candidate.file) }
       .first { FileSystem.kind(of: $0) == .file }
       .map { FontFile(candidate: candidate, path: $0) }
   }
 
-  /// The font files of the caller's folders, which serve as fallbacks: the folders in order, each by
-  /// name; of two of one name the first.
+  /// The font files of the caller's folders, which serve as fallbacks: the folders in order, each
+  /// by name; of two of one name the first.
   package var customFiles: [String] {
     var seen: Set<String> = []
     return custom.flatMap { folder in
@@ -62,14 +63,14 @@ package struct FontFinder: Sendable {
   }
 }
 
-/// What a folder of the caller's has, by the names of its files.
+/// The contents of a caller's folder, by the names of its files.
 package struct FontFolder: Sendable {
   package let path: String
   /// Files that should be OpenType or TrueType fonts by their names, in the order of their bytes.
   package let fonts: [String]
   /// Files of font formats that are not read.
   package let foreign: [String]
-  /// Neither of these: licences, folders.
+  /// Neither of these: licenses, folders.
   package let others: [String]
 
   private static let read: Set = ["ttf", "otf", "ttc", "otc"]

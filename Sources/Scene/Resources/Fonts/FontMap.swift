@@ -7,11 +7,11 @@ package struct FontMap: Sendable {
   /// A family and weight, as documents name it.
   package struct Font: Hashable, Sendable {
     /// In parts of the em, as the original has them, so that line boxes stay the original's
-    /// whatever file stands in.
+    /// whatever file replaces it.
     package var metrics: Metrics
     /// In order: the original's own file first, then stand-ins.
     package var candidates: [Candidate]
-    /// Whether nothing is wrong with a machine that has none of them: no kit sets text in it.
+    /// Whether a machine may lack all of them: no kit sets text in it.
     package var isOptional: Bool
     /// Whether it has serifs, so that what it lacks is looked for in fonts with serifs first.
     package var isSerif = false
@@ -39,11 +39,11 @@ package struct FontMap: Sendable {
     package var tracking: Double
     /// The face's PostScript name, where its number in a collection is not known.
     package var face: String?
-    /// Factor on the glyphs' size; line boxes keep the size asked for.
+    /// Factor on the glyphs' size; line boxes keep the requested size.
     package var sizeAdjust = 1.0
   }
 
-  /// Each font is read when it is first asked for: a screen is set in few of them.
+  /// Each font is read when first requested: a screen uses few of them.
   private let entries: [String: Lazy<Reading<Font>>]
   /// Candidates for what neither a font's own file nor those of the script have, in order.
   package var fallbacks: [Candidate]
@@ -58,10 +58,10 @@ package struct FontMap: Sendable {
   /// Every family and weight, sorted.
   package var names: [String] { entries.keys.sorted() }
 
-  /// A font, or what is wrong with what the map says of it; `nil` for one that it does not have.
+  /// A font, or the problem with its entry in the map; `nil` for one without an entry.
   package func font(_ name: String) -> Reading<Font>? { entries[name]?.value }
 
-  /// All fonts of which nothing is wrong.
+  /// All valid fonts.
   package var fonts: [String: Font] { entries.compactMapValues { $0.value.value } }
 
   /// The names under which a file is taken for one of the fonts: each font's own file first, then
@@ -82,7 +82,7 @@ package struct FontMap: Sendable {
     }
   }
 
-  /// A map whose fonts are read when they are asked for; what is wrong with one is told then.
+  /// A map whose fonts are read when requested; what is wrong with one is reported then.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(
       "metrics", "The original's metrics, in parts of the em.",
@@ -100,7 +100,7 @@ package struct FontMap: Sendable {
       defaulted("serif", .bool, false, "Whether it has serifs."),
       make: Font.init)
     return record(
-      "fonts", "Which files stand for which fonts.",
+      "fonts", "Which files provide which fonts.",
       Field("fonts", .dictionary(of: font.deferred), "By family and weight."),
       defaulted(
         "fallbacks", .array(of: candidate), [], "For what no font of a script has."),

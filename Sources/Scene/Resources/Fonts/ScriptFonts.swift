@@ -5,14 +5,14 @@ import Source
 ///
 /// A file of its own, read when the first text needs it: a text in Latin does not.
 package struct ScriptFonts: Sendable {
-  /// A script by its ISO 15924 code, with the writings and uses that have codes, too: `Jpan`, `Hans`,
-  /// `Zsym` for symbols, `Zsye` for emoji.
+  /// A script by its ISO 15924 code, with the writings and uses that have codes, too: `Jpan`,
+  /// `Hans`, `Zsym` for symbols, `Zsye` for emoji.
   package struct Script: Hashable, Sendable {
     /// In English, for messages.
     package var name: String
-    /// Families in the order they are asked.
+    /// Families in order of preference.
     package var sans: [String]
-    /// Those that are asked first beside a font with serifs, and last beside another.
+    /// Those that are preferred beside a font with serifs, and last beside another.
     package var serif: [String]
 
     package func families(isSerif: Bool) -> [String] {
@@ -36,7 +36,7 @@ package struct ScriptFonts: Sendable {
   }
 
   package var scripts: [String: Script]
-  /// Each is read when it is first asked for.
+  /// Each is read when first requested.
   private let entries: [String: Lazy<Reading<Family>>]
 
   /// Where these files are besides the font map's folders, by system: fonts of the system's own,
@@ -47,12 +47,12 @@ package struct ScriptFonts: Sendable {
 
   package static let none = ScriptFonts(scripts: [:], entries: [:], folders: [:])
 
-  /// A family, or what is wrong with what the file says of it; `nil` for one that it does not have.
+  /// A family, or the problem with its entry in the file; `nil` for one without an entry.
   package func family(_ name: String) -> Reading<Family>? { entries[name]?.value }
 
   package var familyNames: [String] { entries.keys.sorted() }
 
-  /// All of which every family is read at once, so that all that is wrong is told.
+  /// Reads every family at once, so that everything wrong is reported.
   package static var type: ValueType<ScriptFonts> {
     deferred.map("scripts") { fonts, reader in
       for entry in fonts.entries.values { reader.take(entry.value.log) }
@@ -83,7 +83,7 @@ package struct ScriptFonts: Sendable {
     let script = record(
       "script", "What a script is set in.",
       Field("name", .text, "Its name in English."),
-      Field("sans", .array(of: .text), "Families in the order they are asked."),
+      Field("sans", .array(of: .text), "Families in order of preference."),
       defaulted("serif", .array(of: .text), [], "Those asked first beside a font with serifs."),
       make: Script.init)
     return record(

@@ -5,7 +5,7 @@ package import Raster
 package import SVG
 import Synchronization
 
-/// A mask that is painted in one colour: a picture's coverage, an SVG's, or both.
+/// A mask that is painted in one color: a picture's coverage, an SVG's, or both.
 ///
 /// The one place that decides which source serves a size, for icon nodes and `citypaint tint`.
 package final class Icon: Sendable {
@@ -19,7 +19,7 @@ package final class Icon: Sendable {
   /// By scale.
   package let bitmaps: [Picture]
   private let masks = Mutex<[PixelSize: MaskImage]>([:])
-  /// Pixels of masks that are kept for when they are asked for again.
+  /// Pixels of masks that are cached.
   private static let mostKept = 1 << 22
 
   private struct PixelSize: Hashable {
@@ -28,7 +28,7 @@ package final class Icon: Sendable {
     var isMirrored: Bool
   }
 
-  /// An icon of sources that are read already; `nil` where there is none.
+  /// An icon of sources that were read already; `nil` where there is none.
   package init?(
     vector: SVGIcon?, vectorFile: String = "", vectorDigest: String = "", bitmaps: [Picture]
   ) {
@@ -53,7 +53,7 @@ package final class Icon: Sendable {
   /// picture is scaled down, and only then the largest one up. Its mirrored form has the same
   /// values in reverse.
   ///
-  /// - Parameter meter: what drawing it may take; where that runs out the mask is of no use.
+  /// - Parameter meter: the limit for drawing it; where it is exceeded the mask is unusable.
   package func mask(
     width: Int, height: Int, isMirrored: Bool = false, meter: PaintMeter? = nil
   ) -> MaskImage {
@@ -76,7 +76,7 @@ package final class Icon: Sendable {
     }
   }
 
-  /// What serves a size.
+  /// The source that serves a size.
   package enum Source: Sendable {
     /// A picture of just that size.
     case exact(Picture)

@@ -17,7 +17,7 @@ package struct IconCatalogue: Hashable, Sendable {
 
   package static let fileName = "icons.json"
 
-  /// How a catalogue's file is read.
+  /// How a catalog's file is read.
   package static var type: ValueType<IconCatalogue> {
     let group = record(
       "icon group", "Icons under a name.",

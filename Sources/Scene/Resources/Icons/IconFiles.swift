@@ -1,4 +1,5 @@
-/// The files of one icon in one folder: `car.svg`, `car.png`, `car@2x.png` and `car@3x.png` are one.
+/// The files of one icon in one folder: `car.svg`, `car.png`, `car@2x.png` and `car@3x.png` are
+/// one.
 package struct IconFiles: Hashable, Sendable {
   /// The name without scale and extension.
   package let name: String
@@ -16,9 +17,9 @@ package struct IconFiles: Hashable, Sendable {
     self.name = name
   }
 
-  /// Puts the files of a folder together; what is no icon file is left out.
+  /// Puts the files of a folder together; what is not an icon file is left out.
   package static func group(_ files: some Sequence<String>) -> [IconFiles] {
-    // By the names' bytes: two files may differ in Unicode normalisation alone.
+    // By the names' bytes: two files may differ in Unicode normalization alone.
     var icons: [[UInt8]: IconFiles] = [:]
     for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let scaled = ScaledName(file)
@@ -30,7 +31,8 @@ package struct IconFiles: Hashable, Sendable {
 
   /// The files of one icon among those that exist; `nil` where there is none.
   ///
-  /// `name` is an icon's name, or that of one of its files: then only files of that extension count.
+  /// `name` is an icon's name, or that of one of its files: then only files of that extension
+  /// count.
   package static func named(_ name: String, exists: (String) -> Bool) -> IconFiles? {
     let written = ScaledName(name)
     let isFile = rank(written) != nil

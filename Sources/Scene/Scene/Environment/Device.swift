@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A screen: its size in points, its pixels to the point and what of it hardware covers.
+/// A screen: its size in points, its pixels to the point and the parts that hardware covers.
 package struct Device: Hashable, Sendable {
   package var name: String
   package var size: Size
@@ -9,7 +9,7 @@ package struct Device: Hashable, Sendable {
   package var safeArea: Insets
   /// How many of its points are an inch; `nil` where that is not known.
   package var pointsPerInch: Double?
-  /// What of its screen is missing at the top; `nil` for phones with a Home button.
+  /// The part of its screen that is missing at the top; `nil` for phones with a Home button.
   package var cutout: Cutout?
 
   /// What a camera leaves of the screen's top.
@@ -35,7 +35,7 @@ package struct Device: Hashable, Sendable {
     self.cutout = cutout
   }
 
-  /// How many of its points are a millimetre; `nil` where that is not known.
+  /// How many of its points are a millimeter; `nil` where that is not known.
   package var pointsPerMillimetre: Double? { pointsPerInch.map { $0 / 25.4 } }
 }
 

@@ -2,8 +2,8 @@ package import Localization
 package import Schema
 package import Source
 
-/// What a document is read and a component is built for; it is passed in, and neither looks
-/// anywhere else.
+/// The environment a document is read and a component is built for; it is passed in, and neither
+/// reads anywhere else.
 ///
 /// It is known before a node is read. How many pixels a point has is not part of it: that is for
 /// layout alone, so that the same nodes serve every scale.
@@ -18,7 +18,7 @@ package struct Environment: Sendable {
     }
   }
 
-  /// Which of its colours a screen shows.
+  /// Which of its colors a screen shows.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
   }
@@ -35,10 +35,10 @@ package struct Environment: Sendable {
   package var strings = Localizer.english
   /// Whether the whole height of the content is wanted, not the device's.
   package var full: Bool
-  /// Finds the file that a name stands for in an imported file, which is given by its reference: the
-  /// name by which the document would call it.
+  /// Finds the file that a name stands for in an imported file, which is given by its reference:
+  /// the name by which the document would call it.
   package var locate: (@Sendable (_ name: String, _ reference: String) -> String)?
-  /// Whether data are to be shown by their names: then pictures that are data are not looked for.
+  /// Whether data is shown by its names; then pictures that are data are not searched for.
   package var showsPlaceholders = false
   /// The names a document may use.
   package var vocabulary: Vocabulary
@@ -68,7 +68,7 @@ package struct Environment: Sendable {
     strings.text(key, count: count, values)
   }
 
-  /// What a document says, or else a kit's word, which stands where nothing else does.
+  /// What a document says, or else a kit's word, the last resort.
   package func text(
     _ given: Located<String>?, or key: StringKey, at place: Place
   ) -> Located<String> {
@@ -87,7 +87,7 @@ package struct Environment: Sendable {
     return environment
   }
 
-  /// A kit's theme: its standard one, unless another was put in its place.
+  /// A kit's theme: its standard one, unless it was replaced.
   package subscript<Kind: Theme>(_ kind: Kind.Type) -> Kind {
     get {
       let given = themes.isEmpty ? nil : themes[ObjectIdentifier(kind)] as? Kind
@@ -97,9 +97,9 @@ package struct Environment: Sendable {
   }
 }
 
-/// A look of a kit as data: colours, type and lengths in one value, which its parts read.
+/// A look of a kit as data: colors, type and lengths in one value, which its parts read.
 package protocol Theme: Sendable {
-  /// The kit's own, where no other was put in its place.
+  /// The kit's own, unless it was replaced.
   static var standard: Self { get }
 
   /// The kit's own for an environment's look and appearance.
@@ -111,7 +111,7 @@ extension Theme {
 }
 
 extension Reader {
-  /// What the document is read for.
+  /// The purpose the document is read for.
   package var environment: Environment {
     context as? Environment ?? Environment(device: .standard)
   }

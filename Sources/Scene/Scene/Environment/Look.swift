@@ -10,7 +10,7 @@ extension Environment {
     package let base: String
     /// The object that says its values; `nil` for a kit's own.
     package private(set) var written: JSONValue?
-    /// What the object came to, once it was read for an environment.
+    /// The values of the object, once it was read for an environment.
     private var themes: Themes?
 
     /// As iPhone OS 2 and 3 drew parts: glossy, lit from above.
@@ -74,7 +74,7 @@ package struct Looks: Sendable {
   private let writing: @Sendable (String) -> JSONOutput?
   private let describing: @Sendable (inout SchemaBuilder) -> JSONOutput
 
-  /// What is known where no kit is: the names.
+  /// The looks without any kit: only the names.
   static let unknown = Looks(
     names: [Environment.Look.classic.name, Environment.Look.flat.name],
     reading: { look, _, _ in look }, writing: { _ in nil }, describing: { _ in ["type": "object"] })
@@ -112,7 +112,7 @@ package struct Looks: Sendable {
         func laid(over kind: Kind, in reader: inout Reader) -> Kind? {
           group.value.read(written, over: kind, besides: Head.keys, in: &reader)
         }
-        // What is wrong with the object is said once.
+        // The problems of the object are reported once.
         var silent = reader
         let ownLight = laid(over: light, in: &reader)
         var ownDark = laid(over: dark, in: &silent)
@@ -138,7 +138,7 @@ package struct Looks: Sendable {
       })
   }
 
-  /// What an object says beside values.
+  /// The keys of an object besides values.
   private struct Head: Sendable {
     var from = ""
     var name: String?

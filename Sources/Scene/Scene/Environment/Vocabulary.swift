@@ -2,7 +2,7 @@ package import Pixels
 
 /// Names that stand for values wherever a document may write those.
 package struct Vocabulary: Sendable {
-  /// A document's colour, which may differ by appearance.
+  /// A document's color, which may differ by appearance.
   package struct Shades: Hashable, Sendable {
     package var light: Color
     package var dark: Color
@@ -13,16 +13,16 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// Kits' colours, in the order the reference lists them; of two of one name the first counts.
+  /// Kits' colors, in the order the reference lists them; of two of one name the first counts.
   package let palette: [(name: String, color: Color)]
   /// The families and weights of the font map.
   package let fonts: [String]
-  /// The names of the rules that a document may waive, made when they are asked for.
+  /// The names of the rules that a document may waive, made when requested.
   let rules: @Sendable () -> [String]
   /// The kits' looks.
   package var looks: Looks { kitLooks?() ?? .unknown }
   private let kitLooks: (@Sendable () -> Looks)?
-  /// The document's own colours, which hide the kits'.
+  /// The document's own colors, which hide the kits'.
   package var colors: [String: Shades] = [:]
   /// The document's own lengths, in points.
   package var lengths: [String: Double] = [:]
@@ -57,6 +57,6 @@ package struct Vocabulary: Sendable {
     return documentFonts.keys.sorted() + fonts.filter { documentFonts[$0] == nil }
   }
 
-  /// Every colour's name, the document's first.
+  /// Every color's name, the document's first.
   package var colorNames: [String] { colors.keys.sorted() + palette.map(\.name) }
 }

@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// What a node says of the environment it is read for, and all that is in it.
+/// The keys of a node for the environment that it, and all in it, is read for.
 enum EnvironmentTypes {
   /// The keys of a node that change the environment; what they are is settled once it is read.
   static var keys: [Key<Node>] {
@@ -10,7 +10,7 @@ enum EnvironmentTypes {
         "look", \.settledLook, Looks.type(settles: true), "The style of it and what is in it."),
       optional(
         "appearance", \.settledAppearance, .cases("appearance"),
-        "Which of two colours is shown, of it and what is in it."),
+        "Which of two colors is shown, of it and what is in it."),
     ]
   }
 
@@ -24,9 +24,9 @@ enum EnvironmentTypes {
     })
   }
 
-  /// The environment a node asks for; `nil` where it says nothing of it.
+  /// The environment a node requests; `nil` where it requests none.
   ///
-  /// What is wrong with the keys is told where they are read as such.
+  /// What is wrong with the keys is reported where they are read as such.
   private static func environment(of value: JSONValue, in reader: Reader) -> Environment? {
     guard case .object(let members) = value.kind,
       members.contains(where: { $0.key == "look" || $0.key == "appearance" })
@@ -54,7 +54,7 @@ extension Node {
     set {}
   }
 
-  /// The node's colours are chosen already; nothing of the key is left to keep.
+  /// The node's colors are chosen already; nothing of the key is left to keep.
   fileprivate var settledAppearance: Environment.Appearance? {
     get { nil }
     set {}

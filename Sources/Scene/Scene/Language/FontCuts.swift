@@ -10,7 +10,8 @@ struct FontCuts {
     names = vocabulary.fontNames
   }
 
-  /// The cut of a font's family; the font itself where it is that already, `nil` where there is none.
+  /// The cut of a font's family; the font itself where it is that already, `nil` where there is
+  /// none.
   func cut(_ cut: Cut, of font: FontChoice) -> FontChoice? {
     if let file = font.file {
       if let other = cut == .bold ? file.bold : file.italic {

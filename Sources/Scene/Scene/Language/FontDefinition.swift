@@ -1,8 +1,8 @@
 package import Schema
 package import Source
 
-/// A font by its file: what a document's `fonts` have under a name, and `{"src": …}` where a font is
-/// named.
+/// A font by its file: what a document's `fonts` have under a name, and `{"src": …}` where a font
+/// is named.
 package final class FontDefinition: Sendable {
   /// The regular cut's file beside the document, or in an `--assets` or `--fonts` folder.
   package let src: String
@@ -14,7 +14,7 @@ package final class FontDefinition: Sendable {
   package let metrics: Metrics
   /// Whether edges are smoothed.
   package let antialias: Bool
-  /// Where the file is named; it says nothing of the font.
+  /// Where the file is named; it does not affect the font.
   package let place: Place
 
   /// The vertical measures that take the place of the file's own, in parts of the em.
@@ -49,7 +49,7 @@ package final class FontDefinition: Sendable {
       file, tracking: tracking, metrics: metrics, antialias: antialias, place: place)
   }
 
-  /// What tells the font from others that no document has named.
+  /// What distinguishes the font from others that no document has named.
   package var key: String {
     guard self != FontDefinition(src) else { return src }
     return Types.fontDefinition.write(self).map { JSONWriter.text($0, .compact) } ?? src
@@ -100,7 +100,7 @@ extension Types {
           "metrics", \.metrics, metrics, "What line boxes are made of, for the file's own."),
         defaulted(
           "antialias", \.antialias, .bool,
-          "Whether edges are smoothed; without, pixels are whole and letters stand on whole ones."),
+          "Whether edges are smoothed; without, pixels are whole and letters are on whole ones."),
       ]
     ).map(take: ParsedFont.init) { written, reader in
       FontDefinition(
@@ -143,7 +143,7 @@ extension Types {
 }
 
 extension Vocabulary {
-  /// The name a font by its file goes by, which no other has.
+  /// The unique name of a font defined by its file.
   func key(of file: FontDefinition) -> String {
     let key = file.key
     return fonts.contains(key) || documentFonts[key] != nil ? "file " + key : key
@@ -151,7 +151,7 @@ extension Vocabulary {
 }
 
 extension Reader {
-  /// Notes that a font's file is wanted, at the place it is named at.
+  /// Records that a font's file is needed, at the place that names it.
   mutating func mention(_ font: FontDefinition) {
     mention(font.src, as: .font, at: font.place == .nowhere ? place : font.place)
   }

@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// The keys of every node type: what it is, where it may lie.
+/// The keys of every node type: what it is, where it may be.
 struct NodeKeys {
   let node: ValueType<Node>
 
@@ -30,7 +30,7 @@ struct NodeKeys {
         "tapArea", \.tapArea, PlacementTypes.tapArea,
         "Points that a tap reaches at least, with it in the middle: one number, or width and height."
       ),
-      optional("lint", \.waivers, Waiver.listType, "What the linter is not to tell of it."),
+      optional("lint", \.waivers, Waiver.listType, "What the linter does not report for it."),
     ]
   }
 
@@ -78,12 +78,12 @@ struct NodeKeys {
           + "Default: its own width in a row, 0 in a column."),
       defaulted(
         "align", \.placement.align, .cases("alignment"),
-        "How it lies across, in a column, layers or grid; `stretch`: as wide as there is room, but "
-          + "for a `width` of its own, which keeps it at the start."),
+        "Its horizontal alignment, in a column, layers or grid; `stretch`: as wide as there is "
+          + "room, but for a `width` of its own, which keeps it at the start."),
       defaulted(
         "valign", \.placement.valign, .cases("alignment"),
-        "How it lies upright, in a row or layers; `stretch`: as high as there is room, but for a "
-          + "`height` of its own, which keeps it at the top."),
+        "Its vertical alignment, in a row or layers; `stretch`: as high as there is room, but for "
+          + "a `height` of its own, which keeps it at the top."),
     ]
   }
 
@@ -104,7 +104,7 @@ struct NodeKeys {
         "In a column: not above the end of an attached sibling."),
       optional(
         "center", \.placement.center, PlacementTypes.center,
-        "Outside the flow: where its middle lies, x and y from the parent's top start corner, in "
+        "Outside the flow: where its middle is, x and y from the parent's top start corner, in "
           + "points or percentages of the parent's frame."),
       defaulted(
         "span", \.placement.span, .integer(in: 1...1000), "In a grid: the columns it is wide."),

@@ -11,7 +11,7 @@ package struct NodeType {
     self.library = library
   }
 
-  /// The names of the node types that are no components.
+  /// The names of the node types that are not components.
   static let primitives = [
     "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape",
   ]
@@ -162,7 +162,7 @@ package struct NodeType {
   private func icon(
     _ common: FieldGroup<Node>, _ paint: ValueType<PaintSpec>
   ) -> Variant<Node> {
-    Variant(lazily: "icon", "A mask painted in one colour.") {
+    Variant(lazily: "icon", "A mask painted in one color.") {
       common.and(PictureKeys.icon(paint)).map(take: { node in
         if case .icon(let icon) = node.content { (node, (icon, nil)) } else { nil }
       }) { pair, reader in
@@ -197,7 +197,7 @@ package struct NodeType {
 }
 
 extension Node {
-  /// Says of a node that is read where it stands, what it shows and whose own it is.
+  /// Says of a node that is read in place, what it shows and whose own it is.
   fileprivate mutating func settle(in reader: Reader) {
     let value = reader.current
     place = reader.place.attributed(like: place)

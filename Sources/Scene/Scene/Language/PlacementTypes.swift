@@ -66,7 +66,7 @@ enum PlacementTypes {
 
   static var attach: ValueType<Attachment> {
     record(
-      "attach", "Where an attached node lies.",
+      "attach", "Where an attached node is.",
       keys(
         Attachment(to: "", at: .top, by: .top),
         [
@@ -76,7 +76,7 @@ enum PlacementTypes {
           defaulted(
             "at", \.at, guide,
             "The sibling's line: top, center, bottom, baseline or one of its guides."),
-          defaulted("by", \.by, guide, "This node's own line, which lies on it."),
+          defaulted("by", \.by, guide, "This node's own line, which is on it."),
           defaulted("offset", \.offset, Types.distance, "Points added below."),
         ]))
   }

@@ -3,7 +3,7 @@ package import Schema
 package import Source
 
 extension Types {
-  /// A text that is a kit's word where a document does not say it: `Environment.text` has it then.
+  /// A text that defaults to a kit's word, which `Environment.text` provides.
   package static func worded(
     _ key: String, _ word: StringKey, _ documentation: String
   ) -> Field<Located<String>?> {
@@ -53,7 +53,7 @@ extension Types {
 }
 
 extension Types {
-  /// A colour's schema: hexadecimal digits or a name, those of the document among them.
+  /// A color's schema: hexadecimal digits or a name, those of the document among them.
   static func colorSchema(_ vocabulary: Vocabulary) -> JSONOutput {
     let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
     let own = vocabulary.colors.keys.sorted()
@@ -90,8 +90,8 @@ extension Types {
 }
 
 extension Reader {
-  /// Notes that the value being read names a file, and gives the document's own name for it: what an
-  /// imported file names is looked for beside that file first.
+  /// Notes that the value being read names a file, and gives the document's own name for it: what
+  /// an imported file names is looked for beside that file first.
   mutating func file(_ name: String, as use: Mention.Use) -> String {
     let environment = environment
     if environment.showsPlaceholders, current.place.provenance?.datum != nil { return name }

@@ -8,7 +8,7 @@ package import Source
 package enum Types {
   /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a palette's name.
   package static let color = ValueType<Color>(
-    "colour", expecting: "a colour such as #2C95B5 or a palette name", shapes: .string,
+    "colour", expecting: "a color such as #2C95B5 or a palette name", shapes: .string,
     schema: { builder in
       builder.note(words: vocabulary(of: builder).palette.map(\.name), of: "palette names")
       return builder.define("colour", site: "colour") { builder in
@@ -23,7 +23,7 @@ package enum Types {
       let vocabulary = environment.vocabulary
       if let color = vocabulary.color(text, in: environment.appearance) { return color }
       reader.error(
-        "unknown colour \(SafeText.quoted(text))", hint: hint(for: text, in: vocabulary))
+        "unknown color \(SafeText.quoted(text))", hint: hint(for: text, in: vocabulary))
       return nil
     })
 
@@ -40,7 +40,7 @@ package enum Types {
     (context as? Environment)?.vocabulary.rules() ?? []
   }
 
-  /// The names that may be written, for whoever describes types.
+  /// The names that may be written, for descriptions of types.
   static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
     (builder.context as? Environment)?.vocabulary ?? Vocabulary()
   }
@@ -64,7 +64,7 @@ package enum Types {
     }
   }
 
-  /// The farthest that anything may be written to lie or reach, in points.
+  /// The greatest coordinate or extent that may be written, in points.
   package static let farthest = Bounds.farthest
 
   /// A length in points, or a document's name for one.
@@ -88,7 +88,8 @@ package enum Types {
     length(points, words: ["hairline": .hairline], percentage: Percentage.type(isSigned: false))
   }
 
-  /// A distance from an edge: points, a device pixel either way or a percentage of the parent's side.
+  /// A distance from an edge: points, a device pixel either way or a percentage of the parent's
+  /// side.
   package static var edge: ValueType<Length> {
     length(
       distance, words: ["hairline": .hairline, "-hairline": -.hairline],

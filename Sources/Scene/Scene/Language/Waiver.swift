@@ -1,19 +1,19 @@
 package import Schema
 package import Source
 
-/// A rule that does not hold of a screen, or of a node and all in it, and why.
+/// A rule that is waived for a screen, or for a node and all in it, and why.
 ///
 /// Drawing does not depend on this, and a golden's record leaves it out.
 package struct Waiver: Sendable {
   /// The rule's name, one of the library's.
   package var rule: String
   package var reason: String
-  /// Of the reason.
+  /// The place of the reason.
   package var place: Place
 }
 
 extension Waiver: Hashable {
-  /// Two that say the same are equal, wherever they stand.
+  /// Two that say the same are equal, wherever they are written.
   package static func == (a: Waiver, b: Waiver) -> Bool {
     a.rule == b.rule && a.reason == b.reason
   }
@@ -27,7 +27,7 @@ extension Waiver: Hashable {
 extension Waiver {
   package static var listType: ValueType<[Waiver]> {
     record(
-      "lint", "What `citypaint lint` is not to tell of it and what is in it.",
+      "lint", "What `citypaint lint` does not report for it and its contents.",
       keys(
         [],
         [

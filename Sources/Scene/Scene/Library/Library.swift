@@ -2,7 +2,7 @@ package import Localization
 package import Pixels
 package import Schema
 
-/// Everything a document may name: kits composed into one value by whoever reads documents.
+/// Everything a document may name: kits composed into one value by the reader of documents.
 package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]
@@ -25,13 +25,13 @@ package struct Library: Sendable {
     kitStrings = strings
   }
 
-  /// The kits' words, made when they are asked for.
+  /// The kits' words, made when requested.
   package var strings: [StringKey] { kitStrings() }
 
-  /// What is wrong with the kits together, in words for whoever writes one.
+  /// The conflicts between the kits, in words for the author of one.
   ///
-  /// Names that two of them have, and parameters that bear the name of a common key; none in any kit
-  /// that is shipped.
+  /// Names that two of them have, and parameters that bear the name of a common key; none in any
+  /// kit that is shipped.
   package var collisions: [String] {
     func twice(_ names: [String], _ noun: String) -> [String] {
       Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
@@ -55,13 +55,13 @@ package struct Component: Sendable {
   /// As `"type"` names it.
   package let name: String
   package let documentation: String
-  /// What its uses may be in beside `normal`; its key `state` says so.
+  /// The states of its uses besides `normal`, as its key `state` lists them.
   package let states: [String]
   private let parameters: Lazy<FieldGroup<Node>>
   /// The same keys, of which some are nodes; `nil` where none is.
   private let holding: (@Sendable (ValueType<Node>) -> FieldGroup<Node>)?
 
-  /// A component whose keys are declared when one of them is first asked for.
+  /// A component whose keys are declared when one of them is first requested.
   package init(
     _ name: String, _ documentation: String, states: [String] = [],
     _ group: @escaping @Sendable () -> FieldGroup<Node>

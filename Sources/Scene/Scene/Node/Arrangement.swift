@@ -1,17 +1,17 @@
 import Schema
 import Source
 
-/// How a container lays its children, beyond what its type says; the default changes nothing.
+/// How a container lays out its children, beyond its type; the default changes nothing.
 ///
 /// Lengths are points.
 package struct Arrangement: Hashable, Sendable {
-  /// Between children of a column or row that say nothing of it themselves.
+  /// The gap between children of a column or row that do not state their own.
   package var gap: Double?
-  /// Whether a row that is too narrow goes on below.
+  /// Whether a row that is too narrow wraps.
   package var wraps = false
   /// Between the lines of a row that wraps; `nil` for its `gap`.
   package var lineGap: Double?
-  /// Whether the content is laid at its own size and scaled to the frame as one picture.
+  /// Whether the content is laid out at its own size and scaled to the frame as one picture.
   package var isScaled = false
   package var scroll: Scroll?
 
@@ -32,18 +32,18 @@ package struct Arrangement: Hashable, Sendable {
 }
 
 extension Node {
-  /// How its children are laid, where anything is said of it.
+  /// How its children are laid out, if specified.
   ///
-  /// Most nodes say nothing, and carry nothing.
+  /// Most nodes specify nothing, and store nothing.
   package var arrangement: Arrangement? {
     get { arrangements.first }
     set { arrangements = newValue.map { $0 == Arrangement() ? [] : [$0] } ?? [] }
   }
 }
 
-/// The keys of containers that say how children are laid.
+/// The keys of containers for the layout of children.
 enum ArrangementKeys {
-  /// What each type of container has.
+  /// The keys that each type of container has.
   enum Kind { case column, row, layers, grid }
 
   /// A container's own part as it is written.
@@ -82,7 +82,7 @@ enum ArrangementKeys {
       ])
   }
 
-  /// What was written as a node has it; what has no meaning is reported.
+  /// The written values as a node has them; keys without a meaning are reported.
   static func arrangement(of written: Parsed, in reader: inout Reader) -> Arrangement {
     var arrangement = written.arrangement
     if !arrangement.wraps {

@@ -62,7 +62,7 @@ enum BackgroundType {
     let keys = keys(
       Parsed(),
       [
-        optional("fill", \.fill, paint, "A colour or another paint."),
+        optional("fill", \.fill, paint, "A color or another paint."),
         defaulted(
           "corners", \.corners, Types.corners,
           "Radii: one, or four from the top left clockwise."),
@@ -79,7 +79,7 @@ enum BackgroundType {
         fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line)
     }) { written, reader in
       guard written.fill != nil || written.line != nil else {
-        // A misspelt key is reported already.
+        // A misspelled key is reported already.
         if !reader.current.members.allSatisfy({ own.contains($0.key) }) { return nil }
         reader.error(
           "a background with nothing to paint", hint: "write \"fill\": \"#FFFFFF\" or a \"stroke\"")

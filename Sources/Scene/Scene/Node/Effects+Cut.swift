@@ -37,7 +37,7 @@ extension Effects {
     return flag.or(radii).or(shape(node))
   }
 
-  /// A node of type shape, of which only the outline is asked for.
+  /// A node of type shape, of which only the outline is used.
   private static func shape(_ node: ValueType<Node>) -> ValueType<Cut> {
     ValueType<Cut>(
       "shape", expecting: "an object (shape)", shapes: .object,

@@ -44,14 +44,14 @@ extension Effects {
 }
 
 extension Effects.Shadow {
-  /// Shadows below a shape, which may lie on the ground.
+  /// Shadows below a shape, which may be on the ground.
   static var outer: ValueType<[Self]> {
-    list("shadow", "A blurred copy of a shape in one colour.", common + ground)
+    list("shadow", "A blurred copy of a shape in one color.", common + ground)
   }
 
   /// Shadows within a shape.
   static var inner: ValueType<[Self]> {
-    list("innerShadow", "A shade that a shape's outline throws into it, in one colour.", common)
+    list("innerShadow", "A shade that a shape's outline throws into it, in one color.", common)
   }
 
   /// One, or a list of them.
@@ -64,7 +64,7 @@ extension Effects.Shadow {
   }
 
   private static let common: [Key<Self>] = [
-    required("color", \.color, Types.color, "Its colour and strength."),
+    required("color", \.color, Types.color, "Its color and strength."),
     defaulted("x", \.x, Types.distance, "Points to the right."),
     defaulted("y", \.y, Types.distance, "Points down."),
     defaulted(
@@ -100,9 +100,9 @@ extension Effects.Bevel {
             "angle", \.angle, .number(in: -3600...3600, .degrees),
             "Where the light comes from: clockwise, 0 is the top."),
           defaulted(
-            "highlight", \.highlight, Types.color, "The colour of what faces the light."),
+            "highlight", \.highlight, Types.color, "The color of what faces the light."),
           defaulted(
-            "shade", \.shade, Types.color, "The colour of what is turned away from it."),
+            "shade", \.shade, Types.color, "The color of what is turned away from it."),
         ]))
   }
 }

@@ -5,7 +5,7 @@ import Source
 extension Effects {
   /// A change of shape about a point of the node: scaled, skewed, turned, then moved.
   ///
-  /// All that the node paints goes along, its clip, its mask and its shadows too.
+  /// Everything that the node paints is transformed, including its clip, mask and shadows.
   package struct Turn: Hashable, Sendable {
     /// Clockwise.
     package var degrees = 0.0
@@ -16,7 +16,7 @@ extension Effects {
     /// Points to the right and down.
     package var x = 0.0
     package var y = 0.0
-    /// What stays where it is but for the move, in parts of the frame from its top left.
+    /// The fixed point of the change, except for the move, in parts of the frame from its top left.
     package var anchor = center
 
     package static let center = Point(x: 0.5, y: 0.5)
@@ -26,7 +26,7 @@ extension Effects {
       degrees == 0 && scale == Point(x: 1, y: 1) && skew == .zero
     }
 
-    /// The change as a map of the plane that a frame lies in, where a point has `k` units.
+    /// The change as a map of the plane that a frame is in, where a point has `k` units.
     package func matrix(in frame: Rect, scale k: Double = 1) -> Transform {
       let fixed = Point(
         x: frame.x + frame.width * anchor.x, y: frame.y + frame.height * anchor.y)
@@ -40,7 +40,7 @@ extension Effects {
 }
 
 extension Effects.Turn {
-  /// No change but for what is changed.
+  /// The identity, with some properties changed.
   package init(_ change: (inout Self) -> Void) {
     self.init()
     change(&self)
@@ -66,7 +66,7 @@ extension Effects.Turn {
             "What stays where it is: a word, or parts of the frame across and down."),
         ]))
     return turn.map(write: { turn.write($0) }) { read, reader in
-      // One that comes to nothing for one item of many is no mistake.
+      // One that comes to nothing for one item of many is not a mistake.
       let turns = ["scale", "skew", "rotate"].contains { reader.current[$0] != nil }
       if !turns {
         reader.warnIdle(

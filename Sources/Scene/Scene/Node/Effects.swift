@@ -37,7 +37,7 @@ package struct Effects: Hashable, Sendable {
 }
 
 extension Effects {
-  /// The defaults but for what is changed.
+  /// The defaults, with some properties changed.
   package init(_ change: (inout Effects) -> Void = { _ in }) {
     self.init()
     change(&self)
@@ -48,7 +48,7 @@ extension Effects {
     [
       defaulted("opacity", \.effects.opacity, .number(in: 0...1), "0 is clear."),
       defaulted(
-        "blend", \.effects.blend, .cases("blend mode"), "How it meets what lies behind."),
+        "blend", \.effects.blend, .cases("blend mode"), "How it meets what is behind."),
       defaulted(
         "clip", \.effects.cut, cut(node),
         "Cuts the content: to the frame with true, a radius or four; or to a `shape` laid over it."),
@@ -72,7 +72,7 @@ extension Effects {
         "Changes the node's own picture: a filter, or several in order."),
       optional(
         "backdrop", \.effects.backdrop, Filter.type,
-        "Changes what lies behind, within `clip`: a filter, or several in order."),
+        "Changes what is behind, within `clip`: a filter, or several in order."),
       defaulted(
         "isolate", \.effects.isolate, .bool,
         "Whether z of what is inside is compared only inside."),

@@ -10,7 +10,7 @@ extension Effects {
       case grayscale(Double)
       /// 0 leaves as is, 1 is all sepia.
       case sepia(Double)
-      /// 0 is gray, 1 leaves colours as they are.
+      /// 0 is gray, 1 leaves colors as they are.
       case saturation(Double)
       /// 0 is black, 1 leaves as is.
       case brightness(Double)
@@ -18,7 +18,7 @@ extension Effects {
       case contrast(Double)
       /// 0 leaves as is, 1 is the negative.
       case invert(Double)
-      /// 0 leaves as is, 1 is the colour alone; alpha stays.
+      /// 0 leaves as is, 1 is the color alone; alpha stays.
       case tint(Color, Double)
       /// The blur's radius in points, twice the Gaussian's sigma.
       case blur(Double)
@@ -30,7 +30,7 @@ extension Effects {
       self.steps = steps
     }
 
-    /// Colours first, then the blur.
+    /// Colors first, then the blur.
     package init(blur: Double = 0, saturation: Double = 1) {
       steps = []
       if saturation != 1 { steps.append(.saturation(saturation)) }
@@ -40,9 +40,9 @@ extension Effects {
 }
 
 /// How filters are written: words at full strength, objects of one filter each (a saturation may
-/// stand beside its blur), or a list of both.
+/// precede its blur), or a list of both.
 extension Effects.Filter {
-  /// The most that may stand in one list.
+  /// The most that may be in one list.
   private static let most = 32
 
   static var type: ValueType<Self> {
@@ -59,7 +59,7 @@ extension Effects.Filter {
     "grayscale": .grayscale(1), "sepia": .sepia(1), "invert": .invert(1),
   ]
 
-  /// What has no full strength, with what to write.
+  /// The filters without a full strength, with what to write.
   private static let measured = [
     "saturation": "1.5", "brightness": "1.2", "contrast": "1.2", "tint": "\"#2C95B5\"", "blur": "4",
   ]
@@ -90,7 +90,7 @@ extension Effects.Filter {
     var tint: Tint?
     var blur: Double?
 
-    /// Every filter that is there, a saturation before a blur.
+    /// All filters present, a saturation before a blur.
     var steps: [Step] {
       [
         grayscale.map(Step.grayscale), sepia.map(Step.sepia), saturation.map(Step.saturation),
@@ -192,7 +192,7 @@ extension Effects.Filter {
           "contrast", \.contrast, .number(in: 0...16), "0 is middle gray, 1 leaves as is."),
         optional("invert", \.invert, .number(in: 0...1), "0 leaves as is, 1 is the negative."),
         optional(
-          "tint", \.tint, tint, "A colour in place of the picture's own; alpha stays."),
+          "tint", \.tint, tint, "A color in place of the picture's own; alpha stays."),
         optional(
           "blur", \.blur, .number(in: 0...1000, .points),
           "The blur's radius, twice the Gaussian's sigma."),
@@ -200,7 +200,7 @@ extension Effects.Filter {
 
   private static var tint: ValueType<Tint> {
     let object = record(
-      "tint", "A colour, and how much of it.",
+      "tint", "A color, and how much of it.",
       keys(
         Tint(color: .black),
         [

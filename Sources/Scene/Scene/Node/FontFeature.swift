@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// An OpenType feature that a text asks for.
+/// An OpenType feature that a text requests.
 package struct FontFeature: Hashable, Sendable {
   /// Four letters as the font's tables have them: `smcp`.
   package var tag: String
@@ -45,7 +45,7 @@ package struct FontFeature: Hashable, Sendable {
     }
     for feature in wrong {
       reader.error(
-        "\(SafeText.quoted(feature.tag)) is no OpenType feature",
+        "\(SafeText.quoted(feature.tag)) is not an OpenType feature",
         hint: "a feature's name has four letters or digits, as \"smcp\" or \"ss01\" has")
     }
     return wrong.isEmpty ? features : nil

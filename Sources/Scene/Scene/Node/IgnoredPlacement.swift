@@ -1,14 +1,14 @@
 import Schema
 import Source
 
-/// A key of a placement that a parent ignores: reported, so that nobody looks for its effect.
+/// A key of a placement that a parent ignores: reported, so that no one looks for its effect.
 struct IgnoredPlacement {
   var key: String
   /// Where it has no meaning, as a sentence ends: "in a row".
   var parent: String
   var remedy: String
 
-  /// What means nothing for a child of `parent`.
+  /// The keys without a meaning for a child of `parent`.
   static func keys(of child: Placement, in parent: Node.Content) -> [IgnoredPlacement] {
     var idle: [IgnoredPlacement] = []
     if child.isOutsideFlow {
@@ -47,10 +47,10 @@ extension [IgnoredPlacement] {
   fileprivate mutating func addOutside(_ child: Placement) {
     let (key, remedy) =
       child.frame != nil
-      ? ("frame", "a frame says all of where a node lies")
+      ? ("frame", "a frame states the whole position of a node")
       : child.center != nil
-        ? ("center", "a center says all of where a node lies")
-        : (child.attach == nil ? "edges" : "attach", "the node lies outside the flow")
+        ? ("center", "a center states the whole position of a node")
+        : (child.attach == nil ? "edges" : "attach", "the node is outside the flow")
     let parent = "beside \"\(key)\""
     addFlow(child, parent, remedy)
     guard child.frame != nil || child.center != nil else { return }
@@ -72,7 +72,7 @@ extension [IgnoredPlacement] {
       "write \(grid.columns) for all of them")
   }
 
-  /// What is said of growing by a node that does not, or cannot.
+  /// The warnings about `grow` keys of a node that does not, or cannot, grow.
   private mutating func addGrowth(_ child: Placement, _ side: Length?, _ name: String) {
     add(
       "basis", child.basis != nil && child.grow == 0, "without \"grow\"",
@@ -93,7 +93,7 @@ extension [IgnoredPlacement] {
       "the gap before a node is \"spaceBefore\"")
     add(
       "align", child.align != .stretch, "in a row",
-      "how it lies upright is \"valign\"; along the row \"grow\" gives it room")
+      "its vertical alignment is \"valign\"; along the row \"grow\" gives it room")
   }
 
   fileprivate mutating func addColumn(_ child: Placement) {
@@ -103,11 +103,11 @@ extension [IgnoredPlacement] {
       "the gap above a node is \"spaceAbove\"")
     add(
       "valign", child.valign != .stretch, "in a column",
-      "how it lies across is \"align\"; down the column \"grow\" gives it room")
+      "its horizontal alignment is \"align\"; down the column \"grow\" gives it room")
   }
 
   fileprivate mutating func addLayers(_ child: Placement) {
-    addFlow(child, "in layers", "layers lie over each other; \"edges\" keep a distance")
+    addFlow(child, "in layers", "layers are over each other; \"edges\" keep a distance")
     add(
       "valign", child.valign == .baseline, "as \"baseline\" in layers",
       "only rows have baselines")
@@ -122,7 +122,7 @@ extension [IgnoredPlacement] {
 }
 
 extension Reader {
-  /// Where a key of the object being read stands; `nil` where it does not, or is left out.
+  /// The place of a key of the object being read; `nil` where it is absent, or is left out.
   func place(of key: String) -> Place? {
     current[key].flatMap { $0.nature == .dropped ? nil : $0.place }
   }

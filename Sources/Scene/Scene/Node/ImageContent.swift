@@ -16,7 +16,7 @@ package struct ImageContent: Hashable, Sendable {
     case stretch
     /// At its own size, again and again from the top left.
     case tile
-    /// Nine-patch: what lies within the caps keeps its size, the middle stretches.
+    /// Nine-patch: what is within the caps keeps its size, the middle stretches.
     case patch
     /// At its own size, locked to the frame's bottom and overflowing out of its top, where it is
     /// cut; only a frame larger than the picture stretches it, as `patch` does.
@@ -25,16 +25,16 @@ package struct ImageContent: Hashable, Sendable {
 
   package var source: ImageReference
   package var fit: Fit
-  /// What a picture's transparent parts lie on; `nil` for whatever is behind.
+  /// What a picture's transparent parts are on; `nil` for whatever is behind.
   package var matte: Color?
-  /// What of a file of one's own keeps its size, in points from each of its sides.
+  /// The parts of the document's own file that keep their size, in points from each of its sides.
   package var caps: EdgeDistances?
-  /// The part of a file of one's own that is shown, in its points from its top left.
+  /// The part of the document's own file that is shown, in its points from its top left.
   package var crop: Rect?
-  /// The place that stays in view where the frame is covered, in parts of what is shown; `nil` for the
-  /// middle.
+  /// The point that stays in view where the frame is covered, in parts of what is shown; `nil` for
+  /// the middle.
   package var focus: Point?
-  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalogue of its art
+  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalog of its art
   /// says, else not.
   package var autoMirrored: Bool?
 
@@ -53,13 +53,13 @@ package enum ImageReference: Hashable, Sendable {
   case art(String)
 }
 
-/// A mask painted in one colour.
+/// A mask painted in one color.
 package struct IconContent: Hashable, Sendable {
   package var source: ImageReference
   package var tint: Color
   /// What it is painted with in the place of `tint`, over its whole frame.
   package var paint: PaintSpec?
-  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalogue of the
+  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalog of the
   /// kit's icons says, else not.
   package var autoMirrored: Bool?
 
@@ -120,7 +120,7 @@ enum PictureKeys {
     optional(
       "autoMirrored", \.autoMirrored, .bool,
       "Whether it is mirrored where the screen reads from the right, its caps and focus with it. "
-        + "Default: what the catalogue says of kit art and icons, else not.")
+        + "Default: what the catalog says of kit art and icons, else not.")
   }
 
   static var image: FieldGroup<ImageContent> {
@@ -130,9 +130,9 @@ enum PictureKeys {
         optional(
           "fit", \.fit, .cases("fit"),
           "How the picture meets its frame: `cover` and `contain` keep its proportions, `stretch` "
-            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only what lies "
+            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only what is "
             + "within its caps. Default: cover; with `caps` patch."),
-        optional("matte", \.image.matte, Types.color, "What its transparent parts lie on."),
+        optional("matte", \.image.matte, Types.color, "What its transparent parts are on."),
         autoMirrored,
       ] + cutting
     ).map(take: { content in
@@ -156,7 +156,7 @@ enum PictureKeys {
     }
   }
 
-  /// An icon, and the side of the square it has where no width or height says otherwise.
+  /// An icon, and the side of its square where no width or height is given.
   static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
       Parsed(),
@@ -166,7 +166,7 @@ enum PictureKeys {
         + [
           required(
             "tint", \.tint, paint,
-            "The colour its mask is painted with, or another paint over its whole frame."),
+            "The color its mask is painted with, or another paint over its whole frame."),
           optional(
             "size", \.size, Types.points(in: 0...Bounds.iconSide), "Its width and height."),
           autoMirrored,
@@ -187,6 +187,6 @@ enum PictureKeys {
 }
 
 extension ImageContent {
-  /// How it meets its frame where nothing says so.
+  /// The default way to fill its frame.
   fileprivate var usualFit: Fit { caps == nil ? .cover : .patch }
 }

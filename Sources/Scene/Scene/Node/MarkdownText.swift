@@ -16,7 +16,7 @@ struct MarkdownText {
   let styles: Styles
   /// The paragraph that each text is, but for its runs.
   let pattern: TextContent
-  /// What texts without a case of their own are written in.
+  /// The case of texts that do not state their own.
   let textCase: TextCase?
   let place: Place
   let cuts: FontCuts
@@ -68,7 +68,7 @@ struct MarkdownText {
     return (spec, textCase)
   }
 
-  /// Sets a style in another cut of its font; that there is none is told once a document.
+  /// Sets a style in another cut of its font; a missing cut is reported once per document.
   private func take(_ cut: FontCuts.Cut, _ spec: inout TextStyleSpec, _ reader: inout Reader) {
     if let font = cuts.cut(cut, of: FontChoice(spec.font, spec.file)) {
       spec.font = font.name
@@ -76,7 +76,7 @@ struct MarkdownText {
       if let file = font.file { reader.mention(file) }
       return
     }
-    let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasised", "emphasis")
+    let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasized", "emphasis")
     let message =
       "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; what is \(mark) is set in "
       + "the plain one"

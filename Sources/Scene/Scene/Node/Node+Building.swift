@@ -22,7 +22,7 @@ extension Node {
     holding(children, .layers(children), place, padding)
   }
 
-  /// What only holds others together stands where the first of them does.
+  /// A container only for grouping has the place of the first of its members.
   private static func holding(
     _ children: [Node], _ content: Content, _ place: Place?, _ padding: EdgeDistances
   ) -> Node {
@@ -62,7 +62,7 @@ extension Node {
     return node
   }
 
-  /// The node after a change to where it lies.
+  /// The node after a change of its placement.
   package func placed(_ change: (inout Placement) -> Void) -> Node {
     with { change(&$0.placement) }
   }

@@ -3,31 +3,31 @@ package import Source
 
 /// A piece of a screen with nothing left open: what a document, a scene or a component becomes.
 ///
-/// A node says what it is, where it may lie and how it is painted; it never measures and never
+/// A node states what it is, where it may be and how it is painted; it never measures and never
 /// draws. Lengths are points.
 package struct Node: Hashable, Sendable {
   package var content: Content
   /// The element's name in `inspect`; empty for the content's own default.
   package var name: String
-  /// Where its data stands, and stood as a person wrote it.
+  /// Where its data is, and where a person wrote it.
   package var place: Place
   /// The data it shows; `nil` where it shows none.
   package var datum: Datum?
-  /// What it is to a person; `nil` for nothing but what it draws.
+  /// Its role for a person; `nil` for nothing but what it draws.
   package var role: Role?
-  /// The component it is the own node of.
+  /// The component whose own node it is.
   package var component: ComponentUse?
   package var placement: Placement
   package var effects = Effects()
   /// Whether a person would tap it.
   package var tappable = false
-  /// Points that a tap reaches at least, with it in the middle; `nil` for what is seen of it.
+  /// Points that a tap reaches at least, with it in the middle; `nil` for its visible part.
   package var tapArea: Size?
   /// The one `arrangement`, or none.
   var arrangements: [Arrangement] = []
   /// The one `background`, or none.
   var backgrounds: [ShapeContent] = []
-  /// The rules that do not hold of it; `nil` where nothing is said.
+  /// The rules that are waived for it; `nil` where there are none.
   package var waivers: [Waiver]?
 
   package init(
@@ -40,9 +40,9 @@ package struct Node: Hashable, Sendable {
   }
 }
 
-/// What of a text or picture is data.
+/// The parts of a text or picture that are data.
 package struct Datum: Hashable, Sendable {
-  /// Where it stands, if that is all that is shown.
+  /// Where it is, if that is all that is shown.
   package var place: Place?
   /// The name of the datum in each run of a text, or in a picture's name.
   package var names: [String?]
@@ -53,7 +53,8 @@ package struct ComponentUse: Hashable, Sendable {
   package var name: String
   /// Key by key; common keys are not among them.
   package var parameters: [JSONMember]
-  /// The components that it is made of in its turn, where its own node is theirs; the outermost first.
+  /// The components that it is made of in its turn, where its own node is theirs; the outermost
+  /// first.
   package var inner: [ComponentUse] = []
 
   package init(_ name: String, parameters: [JSONMember] = []) {
@@ -139,7 +140,7 @@ extension Node {
 }
 
 extension [Node] {
-  /// Whether a node is its content where it lies and nothing more: without background, arrangement
+  /// Whether a node is its content in place and nothing more: without background, arrangement
   /// and what effects would change.
   package func isBare(_ index: Int) -> Bool {
     self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty
@@ -147,16 +148,16 @@ extension [Node] {
   }
 }
 
-/// What a node is to a person: a closed list, which rules and tools go by.
+/// The role of a node for a person: a closed list that rules and tools rely on.
 ///
-/// The words are the guidelines' own where they have one: Apple's iPhone guidelines of 2008.
+/// The names are those of Apple's iPhone guidelines of 2008, where they have one.
 package enum Role: String, Hashable, Sendable, CaseIterable {
-  // Bars and what stands in them.
+  // Bars and what is in them.
   case statusBar, navigationBar, toolbar, tabBar, titleBar, searchBar, keyboardBar
   case barTitle, backButton, barButton, tab, badge
   // What comes over a screen.
   case alert, alertTitle, alertMessage, actionSheet, modal, callout
-  // Buttons; what they do tells them apart.
+  // Buttons; distinguished by what they do.
   case button, defaultButton, cancelButton, destructiveButton, infoButton, disclosureButton
   // Tables and lists.
   case table, section, header, footer, row, index, indexEntry, separator, disclosureIndicator

@@ -2,7 +2,7 @@ import Source
 
 /// Which sides of a node are known whatever is in it.
 ///
-/// In doubt they are: what is refused for lack of them must lack them surely.
+/// In doubt they count as known: a node is refused only where they are certainly unknown.
 package struct GivenSides: Hashable, Sendable {
   package var width: Bool
   package var height: Bool
@@ -27,7 +27,7 @@ package struct GivenSides: Hashable, Sendable {
         || inner.stretches(child, in: parent))
   }
 
-  /// Whether a child is as wide as its parent says.
+  /// Whether the parent determines a child's width.
   private func spreads(_ child: Node, in parent: Node) -> Bool {
     let placement = child.placement
     let edges = placement.edges
@@ -43,7 +43,7 @@ package struct GivenSides: Hashable, Sendable {
     }
   }
 
-  /// Whether a child is as high as its parent says.
+  /// Whether the parent determines a child's height.
   private func stretches(_ child: Node, in parent: Node) -> Bool {
     let placement = child.placement
     if placement.isOutsideFlow {
@@ -60,7 +60,7 @@ package struct GivenSides: Hashable, Sendable {
 }
 
 extension NodeCheck {
-  /// What a node says of its own sides, against itself.
+  /// The conflicts among a node's keys for its own sides.
   mutating func checkLimits(of node: Node) {
     let placement = node.placement
     func check(_ least: Double?, _ most: Double?, _ side: StaticString) {

@@ -1,11 +1,11 @@
 package import Source
 
-/// What is wrong with how nodes name each other, found before anything is laid out.
+/// The problems with how nodes name each other, found before layout.
 package struct NodeCheck {
-  /// What was found, each with its place; errors and warnings.
+  /// The problems found, each with its place; errors and warnings.
   package private(set) var problems = DiagnosticLog()
 
-  /// How many patterns lie around what is checked.
+  /// How many patterns are around what is checked.
   private var patternDepth = 0
   private static let deepestPattern = 4
 
@@ -49,7 +49,7 @@ package struct NodeCheck {
   private mutating func check(pattern: Node) {
     guard patternDepth < Self.deepestPattern else {
       refuse(
-        "a pattern lies in \(Self.deepestPattern) others", of: pattern,
+        "a pattern is nested in \(Self.deepestPattern) others", of: pattern,
         hint: "draw what the innermost shows as a picture, and name that")
       return
     }
@@ -99,7 +99,7 @@ package struct NodeCheck {
     problems.report(Diagnostic(.error, message, at: node.place, hint: hint))
   }
 
-  /// Only a column's children go by each other.
+  /// Only a column's children can be positioned by each other.
   private mutating func refuseAnchors(of node: Node, in parent: String) {
     let hint = "only a column's children have it"
     if node.placement.attach != nil {

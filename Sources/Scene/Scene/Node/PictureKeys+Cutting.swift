@@ -3,20 +3,20 @@ import Schema
 import Source
 
 extension PictureKeys {
-  /// The keys of files of one's own, of which no catalogue says what kit art's says.
+  /// The keys of the document's own files, which no catalog describes as kit art's does.
   static var cutting: [Key<Parsed>] {
     [
       optional(
         "caps", \.image.caps, PlacementTypes.padding,
-        "What of `src` keeps its size when it stretches, in its points: one number, or top, start, "
-          + "bottom, end; start is the picture's left."),
+        "The part of `src` that keeps its size when it stretches, in its points: one number, "
+          + "or top, start, bottom, end; start is the picture's left."),
       optional(
         "crop", \.image.crop, crop,
         "The part of `src` that is shown: x, y, width, height in its points."),
       optional(
         "focus", \.image.focus, Types.pair(.number(in: 0...1), "across, down"),
-        "What of `src` stays in view where `cover` cuts, as near the middle as can be: 0…1 across "
-          + "and down. Default: its middle."),
+        "The part of `src` that stays in view where `cover` cuts, as near the middle as can be: "
+          + "0…1 across and down. Default: its middle."),
     ]
   }
 
@@ -39,11 +39,11 @@ extension PictureKeys {
     for key in ["caps", "crop", "focus"] {
       reader.warnIdle(
         key, "for art",
-        hint: "only a \"src\" of one's own has it; a catalogue says what art's caps are")
+        hint: "only a \"src\" has it; a catalog says what art's caps are")
     }
   }
 
-  /// Warns of what the fit of a file of one's own ignores, and lacks.
+  /// Warns of what the fit of the document's own file ignores, and lacks.
   static func warn(_ image: ImageContent, _ reader: inout Reader) {
     let fit = image.fit
     let isPatch = fit == .patch || fit == .bottom

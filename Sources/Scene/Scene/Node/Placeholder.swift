@@ -15,7 +15,7 @@ extension Node {
   }
 
   private mutating func replaceData(_ word: String) {
-    // A kit's own node stands where its datum does.
+    // A kit's own node has the place of its datum.
     let names = datum?.names ?? [place.provenance?.datum]
     guard names.contains(where: { $0 != nil }) else { return }
     func shown(_ index: Int) -> String? {
@@ -30,7 +30,7 @@ extension Node {
         if let shown = shown(index) { text.runs[index].text = shown }
       }
       content = .text(text)
-    // A kit's art is no data, wherever it stands.
+    // A kit's art is not data, wherever it is.
     case .image(let image):
       if case .file = image.source { content = Self.gray(shown(0) ?? "", in: place) }
     case .icon(let icon):

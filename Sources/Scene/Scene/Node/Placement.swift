@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Where a node may lie in its parent.
+/// Where a node may be in its parent.
 ///
 /// A node is in its parent's flow unless it has a `frame`, an `attach`, or `edges` with a top or a
 /// bottom. Lengths are points.
@@ -9,10 +9,10 @@ package struct Placement: Hashable, Sendable {
   package var height: Length?
   /// The width a node does not grow beyond, whatever it holds or is offered.
   package var maxWidth: Double?
-  /// The width a node keeps, whatever it holds or is offered; it stands above `maxWidth`.
+  /// The width a node keeps, whatever it holds or is offered; it takes precedence over `maxWidth`.
   package var minWidth: Double?
   package var maxHeight: Double?
-  /// Stands above `maxHeight`.
+  /// Takes precedence over `maxHeight`.
   package var minHeight: Double?
   /// Width by height, for the side that is not given.
   package var aspect: Double?
@@ -27,7 +27,7 @@ package struct Placement: Hashable, Sendable {
   package var spaceBefore: Double?
   /// The share of what room is left along the parent's axis.
   package var grow = 0.0
-  /// What a node that grows has before room is shared; `nil` for what each parent says.
+  /// The size of a growing node before room is shared; `nil` for the default of each parent.
   package var basis: Double?
   package var align = HorizontalAlignment.stretch
   package var valign = VerticalAlignment.stretch
@@ -35,7 +35,7 @@ package struct Placement: Hashable, Sendable {
   package var edges: Edges?
   package var attach: Attachment?
   package var clear: Clearance?
-  /// Where the node's middle lies, outside the flow.
+  /// Where the node's middle is, outside the flow.
   package var center: Center?
   /// The columns it is wide, in a grid.
   package var span = 1
@@ -48,26 +48,26 @@ package struct Placement: Hashable, Sendable {
   /// Named lines of alignment, in points below the node's top.
   package var guides: [String: Double] = [:]
 
-  /// Whether the parent's flow passes the node by.
+  /// Whether the parent's flow skips the node.
   package var isOutsideFlow: Bool {
     frame != nil || attach != nil || center != nil || edges?.top != nil || edges?.bottom != nil
   }
 }
 
 extension Placement {
-  /// The defaults but for what is changed.
+  /// The defaults, with some properties changed.
   package init(_ change: (inout Placement) -> Void = { _ in }) {
     self.init()
     change(&self)
   }
 }
 
-/// How a node lies across, in a column or layers.
+/// The horizontal alignment of a node, in a column or layers.
 package enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   case start, center, end, stretch
 }
 
-/// How a node lies upright, in a row or layers.
+/// The vertical alignment of a node, in a row or layers.
 package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   case top, center, bottom, stretch
   /// First baselines of a row's children on one line.
@@ -77,7 +77,7 @@ package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
 /// A rectangle from the parent's top start corner.
 package typealias Frame = Rect
 
-/// Where a node's middle lies, from the parent's top start corner; parts are of the parent's frame.
+/// Where a node's middle is, from the parent's top start corner; parts are of the parent's frame.
 package struct Center: Hashable, Sendable {
   package var x: Length
   package var y: Length
@@ -108,7 +108,7 @@ package struct EdgeDistances: Hashable, Sendable {
   package var vertical: Double { top + bottom }
 }
 
-/// Distances from the parent's outer edges, its padding passed by.
+/// Distances from the parent's outer edges, ignoring its padding.
 ///
 /// Two opposite ones stretch the node between them. With `start` and `end` alone the node keeps its
 /// place in the flow.
@@ -167,7 +167,7 @@ package enum Guide: Hashable, Sendable {
 
 /// A node placed by a sibling, outside the flow.
 ///
-/// The node's guide `by` lies on the sibling's guide `at`. A column makes room so that an attached
+/// The node's guide `by` is on the sibling's guide `at`. A column makes room so that an attached
 /// node does not rise above the column's top, and is as high as the lowest of them.
 package struct Attachment: Hashable, Sendable {
   /// The name of the nearest sibling before this one; of the nearest after it where there is none

@@ -5,8 +5,8 @@ extension ShapeContent {
   package enum Polygon: Hashable, Sendable {
     /// Corners in points from the frame's top left.
     case points([Point], evenOdd: Bool)
-    /// A regular one fitted into the frame, a point up; with `star`, the inner radius in parts of the
-    /// outer one, a star of so many points.
+    /// A regular one fitted into the frame, a point up; with `star`, the inner radius in parts of
+    /// the outer one, a star of so many points.
     case regular(sides: Int, star: Double?)
   }
 
@@ -22,7 +22,7 @@ extension ShapeContent {
 
   /// A straight line from the frame's top left.
   package struct Segment: Hashable, Sendable {
-    /// What an end of a line bears; its size goes by the line's width.
+    /// The head at an end of a line; its size depends on the line's width.
     package enum Arrow: String, Hashable, Sendable, CaseIterable {
       case none
       /// A filled one, its tip at the line's end.

@@ -33,7 +33,7 @@ package struct ShapeContent: Hashable, Sendable {
     package typealias Cap = StrokeStyle.Cap
     package typealias Join = StrokeStyle.Join
 
-    /// On which side of the outline a line lies.
+    /// On which side of the outline a line is.
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
       case inside, center, outside
     }
@@ -77,7 +77,7 @@ enum ShapeKeys {
     keys(
       Parsed(),
       ParsedOutline.keys.map { $0.within(\Parsed.outline) } + [
-        optional("fill", \.fill, paint, "What it is filled with: a colour or another paint."),
+        optional("fill", \.fill, paint, "What it is filled with: a color or another paint."),
         optional(
           "stroke", \.line, stroke(paint),
           "A line: inside a rectangle's or ellipse's edge, along any other outline's middle."),
@@ -99,7 +99,7 @@ enum ShapeKeys {
     }
   }
 
-  /// A line has no side to lie on where its outline has no inside.
+  /// A line has no side to be on where its outline has no inside.
   private static func warn(of content: ShapeContent, _ reader: inout Reader) {
     guard content.line?.alignment ?? .center != .center, !content.hasInside else { return }
     let isPath = if case .path = content.outline { true } else { false }
@@ -116,11 +116,11 @@ enum ShapeKeys {
       keys(
         ShapeContent.Line(color: .black, width: 1),
         [
-          required("color", \.paint, paint, "Its colour or another paint, over the whole frame."),
+          required("color", \.paint, paint, "Its color or another paint, over the whole frame."),
           defaulted("width", \.width, Types.length, "Points or `hairline`."),
           optional(
             "align", \.alignment, .cases("alignment"),
-            "On which side of the outline it lies: inside, center or outside; of a path, a closed "
+            "On which side of the outline it is: inside, center or outside; of a path, a closed "
               + "one's. Default: inside for a rect, an ellipse or an open arc, else center."),
           defaulted("cap", \.cap, .cases("cap"), "How an open line ends."),
           defaulted("join", \.join, .cases("join"), "How a corner is made."),
@@ -142,7 +142,7 @@ enum ShapeKeys {
 }
 
 extension ShapeContent {
-  /// Whether its outline parts an inside from an outside, so that a line may lie on one side.
+  /// Whether its outline parts an inside from an outside, so that a line may be on one side.
   package var hasInside: Bool {
     switch outline {
     case .rect, .ellipse, .polygon, .arc: true

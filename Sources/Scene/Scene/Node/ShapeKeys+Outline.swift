@@ -76,7 +76,7 @@ extension ShapeKeys.ParsedOutline {
     ]
   }
 
-  /// What each key is of.
+  /// The kind of shape that each key belongs to.
   private static let owners: KeyValuePairs<String, [Kind]> = [
     "corners": [.rect], "continuous": [.rect], "path": [.path], "evenOdd": [.path, .polygon],
     "points": [.polygon], "sides": [.polygon], "star": [.polygon], "from": [.arc],
@@ -84,7 +84,7 @@ extension ShapeKeys.ParsedOutline {
     "endArrow": [.line],
   ]
 
-  /// What is drawn; keys of another shape are reported, not passed over.
+  /// What is drawn; keys of another shape are reported, not ignored.
   func outline(_ reader: inout Reader) -> ShapeContent.Outline? {
     let kind = kind ?? impliedKind
     for (key, owners) in Self.owners where !owners.contains(kind) {
@@ -142,7 +142,7 @@ extension ShapeKeys.ParsedOutline {
     return .regular(sides: sides, star: star)
   }
 
-  /// What a shape is whose kind is not said.
+  /// The kind of a shape that does not state it.
   private var impliedKind: Kind {
     if path != nil { return .path }
     if points != nil || sides != nil || star != nil { return .polygon }

@@ -1,4 +1,4 @@
-/// How letters are written, whatever the data says.
+/// The case of letters, whatever the case in the data.
 package enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// All in capitals.
   case upper
@@ -9,8 +9,8 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
 
   /// Texts that follow each other in one paragraph, each in its own case.
   ///
-  /// Words may go on from one to the next, but not past an empty one, as an icon has. The locale, a BCP 47 tag, decides where Turkish, Azeri,
-  /// Greek and Dutch have rules of their own.
+  /// Words may go on from one to the next, but not past an empty one, as an icon has. The locale, a
+  /// BCP 47 tag, decides where Turkish, Azeri, Greek and Dutch have rules of their own.
   static func apply(_ texts: [(text: String, change: TextCase?)], locale: String) -> [String] {
     let rules = Rules(locale: locale)
     var isInWord = false
@@ -40,7 +40,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
     apply([(text, .upper)], locale: locale).joined()
   }
 
-  /// What a language does in its own way.
+  /// The special rules of a language.
   private struct Rules {
     private let hasDotlessI: Bool
     private let isGreek: Bool

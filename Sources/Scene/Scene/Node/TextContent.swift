@@ -6,7 +6,7 @@ import Source
 package struct TextContent: Hashable, Sendable {
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case start, center, end
-    /// Both edges; a line that ends a paragraph lies at the start.
+    /// Both edges; a line that ends a paragraph is at the start.
     case justify
   }
 
@@ -24,7 +24,7 @@ package struct TextContent: Hashable, Sendable {
   package var alignment: Alignment
   /// Lines beyond this many are cut, with an ellipsis; `nil` for as many as it takes.
   package var maxLines: Int?
-  /// What goes where they are cut; `nil` for the tail, which a warning tells.
+  /// What goes where they are cut; `nil` for the tail, which a warning reports.
   package var truncation: Truncation?
   /// Points to the em that a text which does not fit may be made smaller to; `nil` for none.
   package var shrink: Double?
@@ -34,7 +34,7 @@ package struct TextContent: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
     package var style: TextStyleSpec
-    /// What stands in the place of text, as high as the style's size and in its colour.
+    /// What replaces text, as high as the style's size and in its color.
     package var icon: InlineIcon?
 
     package init(_ text: String, _ style: TextStyleSpec) {
@@ -48,10 +48,10 @@ package struct TextContent: Hashable, Sendable {
     }
   }
 
-  /// A mask that stands in a text as a letter does.
+  /// A mask in a text, set as a letter is.
   package struct InlineIcon: Hashable, Sendable {
     package var source: ImageReference
-    /// Points its lower edge lies above the baseline; `nil` for the middle of a capital's height.
+    /// Points its lower edge is above the baseline; `nil` for the middle of a capital's height.
     package var baseline: Double?
 
     package init(_ source: ImageReference, baseline: Double? = nil) {
@@ -83,7 +83,7 @@ package struct TextStyleSpec: Hashable, Sendable {
   package var tracking: Double
   /// Points from line to line; `nil` for round(size × 1.193).
   package var lineHeight: Double?
-  /// The font, where it is no font of the font map.
+  /// The font, where it is not a font of the font map.
   package var file: FontDefinition?
   package var decoration: TextDecoration?
   package var features: [FontFeature] = []
@@ -100,10 +100,10 @@ package struct TextStyleSpec: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// What the font is called for people: a file that no name stands for, by its own.
+  /// The name of the font for people; for a file without a name, that of the file.
   package var fontName: String { file.map { font == $0.key ? $0.src : font } ?? font }
 
-  /// Changes the lines along the text; none are as if nothing had been said of them.
+  /// Changes the lines along the text; no lines is the same as none specified.
   package mutating func decorate(_ change: (inout TextDecoration) -> Void) {
     var changed = decoration ?? TextDecoration()
     change(&changed)
@@ -113,10 +113,10 @@ package struct TextStyleSpec: Hashable, Sendable {
 
 /// The keys of a text.
 enum TextKeys {
-  /// What a text has that says nothing of its looks.
+  /// The keys of a text that do not concern its look.
   static let plain = TextStyleSpec(font: "Helvetica Neue Light", size: 14, color: .black)
 
-  /// The style keys somebody wrote.
+  /// The style keys that were written.
   struct Style: Hashable, Sendable {
     var font: FontChoice?
     var size: Double?
@@ -131,7 +131,7 @@ enum TextKeys {
 
     init() {}
 
-    /// As an expansion writes it: nothing is left to what a text has of itself.
+    /// As an expansion writes it: nothing is left to the defaults of a text.
     init(_ spec: TextStyleSpec) {
       font = FontChoice(spec.font, spec.file)
       size = spec.size
@@ -227,7 +227,8 @@ enum TextKeys {
           "How what is marked in Markdown looks, as the expansion writes the document's styles."),
         defaulted(
           "textAlign", \.alignment, .cases("alignment"),
-          "How its lines lie: start, center or end; `justify` widens the spaces of all lines but the last."
+          "How its lines are aligned: start, center or end; `justify` widens the spaces of "
+            + "all lines but the last."
         ),
         optional(
           "maxLines", \.maxLines, .integer(in: 1...100_000),
@@ -257,7 +258,7 @@ enum TextKeys {
         "size", \.size, Types.points(in: 0.5...2000), "Points to the em. Default: 14."),
       optional(
         "color", \.color, paint,
-        "Its colour or another paint, over the text's whole frame. Default: #000000."),
+        "Its color or another paint, over the text's whole frame. Default: #000000."),
       optional(
         "tracking", \.tracking, .number(in: -1000...10_000),
         "Letterspacing in thousandths of the em. Default: 0."),

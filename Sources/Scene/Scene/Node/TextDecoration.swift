@@ -27,10 +27,10 @@ package struct TextDecoration: Hashable, Sendable {
         keys(
           Stroke(color: .black, width: 1),
           [
-            required("color", \.color, Types.color, "Its colour."),
+            required("color", \.color, Types.color, "Its color."),
             defaulted(
               "width", \.width, widthType,
-              "Points or `hairline`; half of it shows, the other half lies behind the letters."),
+              "Points or `hairline`; half of it shows, the other half is behind the letters."),
           ]))
     }
 

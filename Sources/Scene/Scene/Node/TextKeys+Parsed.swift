@@ -44,7 +44,7 @@ extension TextKeys {
     for name in document.unserved {
       reader.warning(
         "Markdown's \(name) are set as plain paragraphs", at: place,
-        hint: "emphasis, strong, strike, code, links, paragraphs and lists are served")
+        hint: "emphasis, strong, strike, code, links, paragraphs and lists are supported")
     }
     let text = MarkdownText(
       base: base, styles: written.markdownStyles ?? MarkdownText.Styles(),
@@ -62,7 +62,7 @@ extension TextKeys {
     return content
   }
 
-  /// Keys that change nothing as they stand.
+  /// Keys that have no effect as written.
   static func warn(
     of written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
   ) {

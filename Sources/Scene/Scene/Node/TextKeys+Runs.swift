@@ -49,7 +49,7 @@ extension TextKeys {
           "An icon's name or a file, painted in the run's `color`, as high as its `size`."),
         optional(
           "baseline", \.baseline, Types.distance,
-          "How far an icon's lower edge lies above the baseline, in points. Default: as centers it "
+          "How far an icon's lower edge is above the baseline, in points. Default: as centers it "
             + "on a capital."),
       ] + style(paint).map { $0.within(\.style) })
   }

@@ -7,11 +7,11 @@ package import Pixels
 /// Places are parts of the painted node's frame: 0,0 is its top left and 1,1 its bottom right.
 package enum PaintSpec: Hashable, Sendable {
   case color(Color)
-  /// Colours along a line.
+  /// Colors along a line.
   indirect case linear([GradientStop], from: Point, to: Point)
-  /// Colours from a center outward.
+  /// Colors from a center outward.
   indirect case radial([GradientStop], center: Point, radii: Size)
-  /// Colours around a center, clockwise; the start is in degrees from the top.
+  /// Colors around a center, clockwise; the start is in degrees from the top.
   indirect case conic([GradientStop], center: Point, start: Double)
   indirect case pattern(Pattern)
   indirect case image(Texture)
@@ -45,14 +45,14 @@ package enum PaintSpec: Hashable, Sendable {
     package var mode = Mode.cover
   }
 
-  /// Grain: squares that each have a colour of their own, the same for the same seed.
+  /// Grain: squares that each have a color of their own, the same for the same seed.
   package struct Noise: Hashable, Sendable {
-    /// 0…1: how strong black and white grains are, or how far from their middle colours stray.
+    /// 0…1: how strong black and white grains are, or how far from their middle colors stray.
     package var strength: Double
     package var seed: Int
     /// A grain's side, in points.
     package var grain: Double
-    /// What grains are mixed from; none for black and white over what lies behind.
+    /// What grains are mixed from; none for black and white over what is behind.
     package var colors: [Color]
 
     package init(strength: Double, seed: Int = 0, grain: Double = 1, colors: [Color] = []) {
@@ -65,7 +65,7 @@ package enum PaintSpec: Hashable, Sendable {
 }
 
 extension PaintSpec {
-  /// The one colour it is; `nil` for anything else.
+  /// The one color it is; `nil` for anything else.
   package var color: Color? { if case .color(let color) = self { color } else { nil } }
 
   fileprivate var pattern: Pattern? {

@@ -5,14 +5,14 @@ package import Schema
 import Source
 
 extension Types {
-  /// A colour of a gradient at its place.
+  /// A color of a gradient at its place.
   package static var stop: ValueType<GradientStop> {
     .tuple(
-      "position, colour", .number(in: 0...1), Types.color,
+      "position, color", .number(in: 0...1), Types.color,
       take: { ($0.position, $0.color) }, make: { GradientStop(position: $0, color: $1) })
   }
 
-  /// A colour, or an object that says another paint.
+  /// A color, or an object for another paint.
   package static func paint(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
     color.map(write: { paint in paint.color.flatMap { color.write($0) } }) { color, _ in
       PaintSpec.color(color)
@@ -44,9 +44,9 @@ private enum GradientTypes {
       [
         Variant(
           "linear",
-          "Colours along a line; 0,0 is the frame's top left and 1,1 its bottom right.", linear),
-        Variant("radial", "Colours from a center outward, in parts of the frame.", radial),
-        Variant("conic", "Colours around a center, clockwise, by their angle as it shows.", conic),
+          "Colors along a line; 0,0 is the frame's top left and 1,1 its bottom right.", linear),
+        Variant("radial", "Colors from a center outward, in parts of the frame.", radial),
+        Variant("conic", "Colors around a center, clockwise, by their angle as it shows.", conic),
       ])
   }
 
@@ -54,9 +54,9 @@ private enum GradientTypes {
     keys(
       Parsed(),
       [
-        required("stops", \.stops, stops, "Positions and colours, ascending."),
-        defaulted("from", \.from, Types.point, "Where 0 lies."),
-        defaulted("to", \.to, Types.point, "Where 1 lies."),
+        required("stops", \.stops, stops, "Positions and colors, ascending."),
+        defaulted("from", \.from, Types.point, "Where 0 is."),
+        defaulted("to", \.to, Types.point, "Where 1 is."),
       ]
     ).map(take: { paint in
       guard case .linear(let stops, let from, let to) = paint else { return nil }
@@ -68,8 +68,8 @@ private enum GradientTypes {
     keys(
       Parsed(),
       [
-        required("stops", \.stops, stops, "Positions and colours, ascending."),
-        defaulted("center", \.center, Types.point, "Where 0 lies."),
+        required("stops", \.stops, stops, "Positions and colors, ascending."),
+        defaulted("center", \.center, Types.point, "Where 0 is."),
         defaulted("radius", \.radius, Types.point, "How far 1 is, across and down."),
       ]
     ).map(take: { paint in
@@ -86,7 +86,7 @@ private enum GradientTypes {
     keys(
       Parsed(),
       [
-        required("stops", \.stops, stops, "Parts of a whole turn and colours, ascending."),
+        required("stops", \.stops, stops, "Parts of a whole turn and colors, ascending."),
         defaulted("center", \.center, Types.point, "What they turn around."),
         defaulted(
           "from", \.start, .number(in: -3600...3600, .degrees),
@@ -160,7 +160,7 @@ private enum TextureTypes {
         [
           required(
             "noise", \.strength, .number(in: 0...1),
-            "How strong black and white grains are, to lie over something; of `colors`, how far "
+            "How strong black and white grains are, as an overlay; of `colors`, how far "
               + "from their middle they stray."),
           defaulted("seed", \.seed, .integer(in: 0...4_294_967_295), "Another, other grain."),
           defaulted("scale", \.grain, Types.points(in: 0.25...1000), "A grain's side."),

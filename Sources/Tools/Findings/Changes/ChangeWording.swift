@@ -79,7 +79,7 @@ package struct ChangeWording {
     return owner.isEmpty ? key : "\(key) of \(owner)"
   }
 
-  /// What people say instead of a node's key.
+  /// The usual words for a node's key.
   private static let sayings = [
     "spaceAbove": "gap above", "spaceBefore": "gap before", "src": "picture of",
     "art": "picture of",
@@ -93,7 +93,7 @@ package struct ChangeWording {
     return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)
   }
 
-  /// What tells one added thing from another.
+  /// What distinguishes one added thing from another.
   private func gist(_ value: JSONOutput) -> String? {
     if value["type"] != nil { return nil }
     if case .string(let text) = value { return ValueText.of(text) }
@@ -108,7 +108,7 @@ package struct ChangeWording {
     if case .key(let key)? = pointer.steps.last { key } else { nil }
   }
 
-  /// Whether nodes stand there: what is data or a parameter has types of its own.
+  /// Whether nodes are there: what is data or a parameter has types of its own.
   private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
     guard case .key(let key)? = pointer.steps.first else { return false }
     if key == RootKey.components.rawValue {

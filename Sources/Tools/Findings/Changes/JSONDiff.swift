@@ -1,13 +1,13 @@
 package import Source
 
-/// What is different between two documents, as few changes as say it all.
+/// The differences between two documents, in as few changes as possible.
 ///
-/// Objects are compared key by key, their order does not matter. Lists are aligned: what is the same
-/// in both stays unsaid, wherever it stands.
+/// Objects are compared key by key, their order does not matter. Lists are aligned: what is the
+/// same in both is not reported, wherever it is.
 package struct JSONDiff: Sendable {
   /// In the order of the new document.
   package private(set) var changes: [JSONChange] = []
-  /// Where elements of lists stand now that stand elsewhere, or are gone.
+  /// Where elements of lists are now that have moved, or that they are gone.
   private var places: [JSONPointer: Place] = [:]
 
   private enum Place {
@@ -32,10 +32,10 @@ package struct JSONDiff: Sendable {
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Where a value of the old document stands in the new one; `nil` where it was removed.
+  /// Where a value of the old document is in the new one; `nil` where it was removed.
   package func newPlace(of pointer: JSONPointer) -> JSONPointer? {
     guard !places.isEmpty else { return pointer }
-    // The innermost place decides, which is the longest that is known.
+    // The innermost place, which is the longest known, decides.
     var known: JSONPointer? = pointer
     while let place = known {
       switch places[place] {
@@ -149,8 +149,8 @@ package struct JSONChange: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// Where it stands in the old document; of what was added, where it would.
+  /// Where it is in the old document; of what was added, where it would.
   package var old: JSONPointer
-  /// Where it stands in the new document; of what was removed, where it would.
+  /// Where it is in the new document; of what was removed, where it would.
   package var new: JSONPointer
 }

@@ -2,7 +2,8 @@ import Source
 
 /// How much two values have in common: 1 is equal, 0 is nothing.
 enum Likeness {
-  /// Scalars in the same place count as changed, not as others; objects are as alike as their parts.
+  /// Scalars in the same place count as changed, not as others; objects are as alike as their
+  /// parts.
   static func of(_ a: JSONOutput, _ b: JSONOutput) -> Double {
     if a == b { return 1 }
     switch (a, b) {
@@ -21,8 +22,8 @@ enum Likeness {
     }
   }
 
-  /// Whether two values at one place can be one thing that was changed: of the same form, and of the
-  /// same kind where they have one.
+  /// Whether two values at one place can be one thing that was changed: of the same form, and of
+  /// the same kind where they have one.
   static func couldBeOne(_ a: JSONOutput, _ b: JSONOutput) -> Bool {
     switch (a, b) {
     case (.object(let first), .object(let second)):

@@ -4,16 +4,16 @@ import Source
 struct ListAlignment {
   enum Step: Hashable {
     case paired(Int, Int)
-    /// New at `j`, standing before the old list's `i`.
+    /// New at `j`, before the old list's `i`.
     case added(Int, before: Int)
-    /// Gone from `i`, which stood before the new list's `j`.
+    /// Gone from `i`, which was before the new list's `j`.
     case removed(Int, before: Int)
     /// Two elements that changed places, by their old indices, which are also their new ones.
     case swapped(Int, Int)
     case moved(Int, Int)
   }
 
-  /// In the order of the new list; what was removed comes where it stood.
+  /// In the order of the new list; what was removed comes where it was.
   private(set) var steps: [Step] = []
   private let old: [JSONOutput]
   private let new: [JSONOutput]
@@ -59,7 +59,7 @@ struct ListAlignment {
     pairs.sort { $0.0 < $1.0 }
     steps = swaps.map { .swapped($0.0, $0.1) } + moves.map { .moved($0.0, $0.1) }
     steps += pairs.map { .paired($0.0, $0.1) }
-    // Both sides of the pairs rise, so what comes after the pair before is found by going along.
+    // Both sides of the pairs rise, so what comes after the previous pair is found by advancing.
     var (known, place) = (pairs[...], 0)
     for i in old.indices where !isDone[i] {
       while let pair = known.first, pair.0 < i {
@@ -79,7 +79,7 @@ struct ListAlignment {
     steps.sort { Self.order($0) < Self.order($1) }
   }
 
-  /// Elements that are the same, at two places, the other way round.
+  /// Elements that are the same at two places, in swapped order.
   private func swaps() -> [(Int, Int)] {
     guard old.count == new.count else { return [] }
     struct Turn: Hashable { var from: Int, to: Int }
@@ -98,7 +98,7 @@ struct ListAlignment {
 
   /// What is the same on both sides but out of order.
   private func takeMoves(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
-    // The last first, so that taking one off the end is taking the first.
+    // In reverse order, so that removing one from the end removes the first.
     var free = Dictionary(grouping: right.reversed()) { newIDs[$0] }
     return left.compactMap { i in free[oldIDs[i]]?.popLast().map { (i, $0) } }
   }
@@ -119,7 +119,8 @@ struct ListAlignment {
     return pairs
   }
 
-  /// The things of one gap: by what they have in common, and then by their place between neighbours.
+  /// The things of one gap: by what they have in common, and then by their place between
+  /// neighbors.
   private func alike(_ a: [Int], _ b: [Int]) -> [(Int, Int)] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     guard a.count * b.count <= Self.largestGap else {
@@ -130,7 +131,7 @@ struct ListAlignment {
       return likeness >= 0.45 ? likeness : nil
     }
     guard a.count == b.count else { return pairs.map { (a[$0.0], b[$0.1]) } }
-    // As many before as after: what stands in the same place is the same thing, if it can be.
+    // As many before as after: what is in the same place is the same thing, if it can be.
     var all: [(Int, Int)] = []
     var from = (0, 0)
     for pair in pairs + [(a.count, b.count)] {

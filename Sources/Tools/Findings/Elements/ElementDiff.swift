@@ -1,7 +1,7 @@
 import Geometry
 package import Source
 
-/// What became of each element between two lists of them.
+/// What happened to each element between two lists of them.
 package struct ElementDiff {
   struct Pair: Hashable {
     var old: ElementRecord
@@ -21,7 +21,7 @@ package struct ElementDiff {
       return keys.filter { !Self.ways.contains($0) && old[$0] != new[$0] }.sorted()
     }
 
-    /// Keys of what both have alike, or they were no pair.
+    /// Keys of what both have alike, or they would not be a pair.
     private static let ways: Set = ["items", "in"]
 
     private static func isNothing(_ length: Double) -> Bool { abs(length) < 0.000_25 }
@@ -32,9 +32,10 @@ package struct ElementDiff {
   private(set) var added: [ElementRecord] = []
 
   private struct Identity: Hashable {
-    /// Where it stands; what was removed stands nowhere, each at its own.
+    /// Where it is; what was removed is nowhere, each at its own.
     var source: JSONPointer
-    /// The items it is repeated for, and the uses it stands in, which tell it from others of its source.
+    /// The items it is repeated for, and the uses it is in, which distinguish it from others of its
+    /// source.
     var items: [JSONPointer]
     var uses: [JSONPointer]
     var isRemoved: Bool
@@ -42,7 +43,8 @@ package struct ElementDiff {
     var occurrence = 0
   }
 
-  /// Pairs elements by source, items, uses and name; `place` says where an old source stands now, if anywhere.
+  /// Pairs elements by source, items, uses and name; `place` says where an old source is now, if
+  /// anywhere.
   package init(
     _ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }
   ) {

@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// What became of the elements, as findings; what merely follows is a note.
+/// What happened to the elements, as findings; what only follows from a change is a note.
 package struct ElementFindings {
   private let diff: ElementDiff
 
@@ -42,13 +42,13 @@ package struct ElementFindings {
     return Array(lines.prefix(4))
   }
 
-  /// Elements that moved alike and stand together, the first in reading order leading.
+  /// Elements that moved alike and are together, the first in reading order leading.
   private struct Move {
     var shift: Point
     var pairs: [ElementDiff.Pair]
   }
 
-  /// An element that stands still and is read between two that moved parts them: their moves have
+  /// An element that did not move and is read between two that did separates them: their moves have
   /// two causes.
   private var moves: [Move] {
     var moves: [Move] = []
@@ -71,7 +71,7 @@ package struct ElementFindings {
   private static func reads(_ a: Rect, before b: Rect) -> Bool { (a.y, a.x) < (b.y, b.x) }
 
   private func finding(_ move: Move) -> Finding {
-    // Text says where one is; a background behind it moved with it.
+    // Text shows the place best; a background behind it moved with it.
     let leader = move.pairs.first { $0.new["text"] != nil } ?? move.pairs[0]
     var finding = finding(.moved, leader.new, "moved \(Self.text(of: move.shift))")
     let rest = move.pairs.count - 1
@@ -108,11 +108,12 @@ package struct ElementFindings {
       .resized, pair.new, "changed size \(sides(pair.old.frame)) → \(sides(pair.new.frame)) pt")
   }
 
-  /// The properties that differ, all in one line; a font's file is told apart from its elements.
+  /// The properties that differ, all in one line; a font's file is reported separately from its
+  /// elements.
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
     let all = pair.changedKeys
     let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }
-    // What follows speaks only where there is nothing that it could follow from.
+    // A consequence is reported only where there is nothing that it could follow from.
     let isAlone = own.isEmpty && !all.contains("runs") && !pair.hasMoved && !pair.hasGrown
     let keys = isAlone ? all.filter(Self.follows) : own
     let label = Label.element(pair.new)
@@ -130,7 +131,7 @@ package struct ElementFindings {
     return finding
   }
 
-  /// Whether a key tells what comes of an element's frame or of its surroundings.
+  /// Whether a key describes what follows from an element's frame or from its surroundings.
   private static func follows(_ key: String) -> Bool {
     ["bounds", "in", "items", "parent"].contains(key)
   }

@@ -1,17 +1,18 @@
 package import Geometry
 package import Source
 
-/// One drawn element as `inspect` tells it and a golden keeps it.
+/// One drawn element as `inspect` reports it and a golden keeps it.
 ///
-/// Only its name, frame and source are known here by necessity; whatever else is told is kept as it
-/// is told and compared so.
+/// Only its name, frame and source are known here by necessity; whatever else is reported is kept
+/// as it is and compared as such.
 package struct ElementRecord: Hashable, Sendable {
   package var name: String
   /// Points from the screen's top left.
   package var frame: Rect
   /// Into the document.
   package var source: JSONPointer
-  /// All else that is told: whether it is visible, text, font, colour, asset and so on, keys in order.
+  /// All else that is reported: whether it is visible, text, font, color, asset and so on, keys in
+  /// order.
   package var properties: [JSONOutput.Member]
 
   private static let own: Set = ["name", "frame", "source"]
@@ -45,7 +46,7 @@ package struct ElementRecord: Hashable, Sendable {
 
   package var visible: Bool { self["visible"] != .bool(false) }
 
-  /// Where it is seen, in points: what nothing cuts away of it, where that is told.
+  /// Where it is seen, in points: what nothing cuts away of it, where that is reported.
   package var seen: Rect { Self.rect(self["bounds"]) ?? frame }
 
   package var json: JSONOutput {

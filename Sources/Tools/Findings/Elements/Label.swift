@@ -1,6 +1,6 @@
 package import Source
 
-/// How a place in a document and an element on a screen are called.
+/// The names of a place in a document and of an element on a screen.
 package enum Label {
   /// A pointer as a path: `/posts/1/title` is `posts[1].title`; the root is empty.
   package static func path(_ pointer: JSONPointer) -> String {
@@ -69,7 +69,7 @@ enum ValueText {
   /// What a key changed from and to.
   static func change(_ key: String, _ old: JSONOutput, _ new: JSONOutput) -> String {
     var unit = lengths.contains(key) ? " pt" : ""
-    // A word and a percentage are no points.
+    // A word and a percentage are not points.
     if case .string = new { unit = "" }
     return "\(of(old, key)) → \(of(new, key))\(unit)"
   }

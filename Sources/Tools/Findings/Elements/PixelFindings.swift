@@ -1,7 +1,7 @@
 import Geometry
 package import PixelDiff
 
-/// What the pixels alone tell, said by the elements they belong to.
+/// What the pixels alone show, described by the elements they belong to.
 package struct PixelFindings {
   private let difference: PixelDifference
   private let elements: [ElementRecord]
@@ -85,7 +85,8 @@ package struct PixelFindings {
       source: group.element?.source, frame: group.element?.frame)
   }
 
-  /// The smallest visible element that is seen in the middle of a cluster; of equal ones the topmost.
+  /// The smallest visible element that is seen in the middle of a cluster; of equal ones the
+  /// topmost.
   private func element(under cluster: Cluster) -> Int? {
     let x = (Double(cluster.box.x) + Double(cluster.box.width) / 2) / scale
     let y = (Double(cluster.box.y) + Double(cluster.box.height) / 2) / scale

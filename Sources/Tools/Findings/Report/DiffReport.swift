@@ -1,7 +1,7 @@
 package import PixelDiff
 package import Source
 
-/// What `citypaint diff` says: as text, the verdict first, or as JSON with stable keys.
+/// The output of `citypaint diff`: as text, the verdict first, or as JSON with stable keys.
 package struct DiffReport {
   private let difference: PixelDifference
 
@@ -60,9 +60,9 @@ package struct DiffReport {
     case .strong:
       let count = Int(failed.value)
       return "\(pixels(count)) \(count == 1 ? "is" : "are") plainly different"
-    case .weak: return "small differences add up: an area is lighter, darker or of another colour"
+    case .weak: return "small differences add up: an area is lighter, darker or of another color"
     case .tone:
-      return "text or thin lines are lighter, darker or of another colour, by "
+      return "text or thin lines are lighter, darker or of another color, by "
         + "\(Int((failed.value * 100).rounded())) % of their contrast"
     case .shape: return "a small part appeared, is gone or has another shape"
     case .tint: return "an area has another tint, by \(steps(failed.value))"
@@ -72,7 +72,7 @@ package struct DiffReport {
 
   private func line(_ shift: Shift) -> String {
     let box = shift.box
-    // What spans most of the width is spoken of as rows.
+    // What spans most of the width is described as rows.
     let place =
       box.width * 10 >= difference.overlap.width * 6
       ? "rows \(box.y)–\(box.bottom - 1)"
@@ -113,7 +113,7 @@ package struct DiffReport {
     }
   }
 
-  /// `darker`, `lighter and more green`, and so on: lightness and the colour that stands apart from
+  /// `darker`, `lighter and more green`, and so on: lightness and the color that differs from
   /// the other two, unless one of them is small beside the other.
   private static func words(_ change: ColorChange) -> String {
     let lightness = change.lightness

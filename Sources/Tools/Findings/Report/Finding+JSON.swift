@@ -40,7 +40,7 @@ extension Finding {
 }
 
 extension Diagnostic {
-  /// What kept something from being looked at, as `lint` prints it.
+  /// What prevented something from being checked, as `lint` prints it.
   package var json: JSONOutput {
     .compact([
       "message": .string(message), "file": place.map { .string($0.file.name) },

@@ -3,8 +3,8 @@ package import Source
 
 /// Annotations as GitHub Actions takes them from a step's output, and cells of the step's summary.
 ///
-/// A step shows at most ten annotations of a level: GitHub, "Workflow commands". What does not fit is
-/// counted, never just cut.
+/// A step shows at most ten annotations of a level: GitHub, "Workflow commands". What does not fit
+/// is counted, never just cut.
 package struct GitHubWriter: Sendable {
   /// What an annotation says, and where: at a place, else at a file as a whole, if any.
   package struct Note: Sendable {
@@ -28,7 +28,8 @@ package struct GitHubWriter: Sendable {
   /// Where the repository is checked out, links resolved.
   private let workspace: String?
 
-  /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they are.
+  /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they
+  ///   are.
   package init(workspace: String?) {
     self.workspace = workspace.flatMap { FileSystem.realPath($0) }
   }
@@ -40,7 +41,7 @@ package struct GitHubWriter: Sendable {
 
   /// A line for each of what is to be shown at a level.
   ///
-  /// - Parameter rest: what is said of those that a step does not show; `nil` to pass over them.
+  /// - Parameter rest: the text about those that a step does not show; `nil` to leave them out.
   package func lines<Item>(
     _ severity: Diagnostic.Severity, _ items: [Item], rest: ((Int) -> String)? = nil,
     _ note: (Item) -> Note
@@ -66,7 +67,7 @@ package struct GitHubWriter: Sendable {
     return ["file=\(property(file: place.file.name))"] + position
   }
 
-  /// A file's name from the workspace, where it lies in it.
+  /// A file's name relative to the workspace, if it is in it.
   private func property(file: String) -> String {
     guard let workspace else { return Self.property(file) }
     let folder = FilePath.directory(of: file)

@@ -65,9 +65,9 @@ package struct HTMLReport: Hashable, Sendable {
     }
   }
 
-  /// JSON in which nothing can end the element it stands in, nor begin another.
+  /// JSON in which nothing can end the element it is in, nor begin another.
   ///
-  /// In JSON these characters stand in strings only, where an escape means the same.
+  /// In JSON these characters are in strings only, where an escape means the same.
   static func embedded(_ data: JSONOutput) -> [UInt8] {
     let text = Array(JSONWriter.text(data, .compact).utf8)
     var bytes: [UInt8] = []
@@ -94,7 +94,7 @@ package struct HTMLReport: Hashable, Sendable {
     return bytes
   }
 
-  /// Refuses what an HTML parser would change or end early: the digests would be wrong.
+  /// Rejects what an HTML parser would change or end early: the digests would be wrong.
   private static func check(_ bytes: [UInt8], _ name: String) throws(HTMLReportError) {
     var forbidden = ["\r", "\0"]
     if name.hasSuffix(".css") { forbidden.append("</style") }
@@ -112,7 +112,7 @@ package struct HTMLReport: Hashable, Sendable {
 package enum HTMLReportError: Error, Hashable, Sendable {
   case missingPart(String)
   case asset(AssetError)
-  /// A slot that the frame has not once but `count` times.
+  /// A slot that the frame has `count` times instead of once.
   case slot(String, count: Int)
   case unknownSlot(String)
   /// What a part must not contain.

@@ -37,7 +37,7 @@ struct ReportFrame: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The frame with its slots filled; what is filled in is not looked through again.
+  /// The frame with its slots filled; what is filled in is not scanned again.
   func filled(_ content: (Slot) -> [UInt8]) -> [UInt8] {
     var html: [UInt8] = []
     for piece in pieces {

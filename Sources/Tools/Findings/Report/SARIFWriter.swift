@@ -9,7 +9,7 @@ package struct SARIFWriter {
     var title: String
     /// Why, in one or two sentences.
     var reason: String
-    /// Who says so.
+    /// The source of the rule.
     var source: String
     var markdown: String
     var severity: Diagnostic.Severity
@@ -47,7 +47,7 @@ package struct SARIFWriter {
 
   /// - Parameters:
   ///   - version: the program's.
-  ///   - notes: what is to be said of the run itself; an error among them is its failure.
+  ///   - notes: messages about the run itself; an error among them is its failure.
   package static func json(
     _ findings: [Finding], rules: [Rule], notes: [Diagnostic], version: String
   ) -> JSONOutput {
@@ -92,7 +92,7 @@ package struct SARIFWriter {
   }
 
   private static func result(_ finding: Finding, index: Int, way: String) -> JSONOutput {
-    let message = [finding.message, finding.remedy.map { "To mend it: \($0)" }]
+    let message = [finding.message, finding.remedy.map { "To fix it: \($0)" }]
       .compactMap { $0 }.joined(separator: ". ")
     return .compact([
       "ruleId": .string(finding.kind.rawValue),

@@ -4,7 +4,7 @@ import Source
 package struct TextWriter {
   private let color: Bool
 
-  /// Findings of one thing that are shown; what is more is counted.
+  /// Findings of one thing that are shown; further ones are counted.
   package static let most = 20
 
   package init(color: Bool) {

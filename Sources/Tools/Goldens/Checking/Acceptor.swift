@@ -57,7 +57,8 @@ package enum Acceptor {
     _ outcome: Checker.Outcome, beside file: [UInt8]
   ) throws(FileError) {
     guard var record = outcome.record else { return }
-    // The record belongs to the picture beside it; a new one has taken nothing of its tolerance yet.
+    // The record belongs to the picture beside it; a new one has taken nothing of its tolerance
+    // yet.
     if outcome.result.state == .stale {
       record.tolerance = outcome.result.tolerance?.most
       record.pixels = outcome.result.expected?.pixels ?? record.pixels

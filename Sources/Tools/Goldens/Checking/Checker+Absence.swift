@@ -1,7 +1,7 @@
 import Files
 import Findings
 
-/// What is said of a golden of which something is not there, and the command that helps.
+/// The messages about a golden with a missing file, and the command that helps.
 extension Checker {
   /// Why a golden without a document cannot be drawn.
   func absence(_ golden: GoldenCase) -> Finding {
@@ -29,7 +29,7 @@ extension Checker {
     let accept = commands.accept(golden.name)
     if FileSystem.kind(of: golden.picture) != .missing {
       return Finding(
-        .record, "\(golden.picture) is in the picture's place, and is no file",
+        .record, "\(golden.picture) is in the picture's place, and is not a file",
         notes: ["move it away, then \(accept) draws the picture"])
     }
     guard golden.hasRecord else {

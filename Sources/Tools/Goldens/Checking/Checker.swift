@@ -11,7 +11,7 @@ import Workers
 
 /// Renders goldens and compares them with their pictures, several at a time.
 package struct Checker: Sendable {
-  /// One case with what accepting it would need.
+  /// One case, with what is needed to accept it.
   package struct Outcome: Sendable {
     package var result: CaseResult
     /// Today's picture and record; `nil` where nothing could be drawn.
@@ -39,11 +39,11 @@ package struct Checker: Sendable {
   let commands: GoldenCommands
 
   /// - Parameters:
-  ///   - renderer: one that paints with a single worker, as cases are what goes side by side.
+  ///   - renderer: one that paints with a single worker, since cases run in parallel.
   ///   - version: the version records say.
   ///   - wantsExhibits: whether to keep pictures and elements for the report.
   ///   - strict: whether a warning is an error.
-  ///   - commands: what findings tell a person to run.
+  ///   - commands: what findings ask a person to run.
   package init(
     renderer: Renderer, version: String, wantsExhibits: Bool, strict: Bool,
     commands: GoldenCommands = GoldenCommands()
@@ -151,7 +151,7 @@ package struct Checker: Sendable {
   }
 
   /// Judges the frames that differ up to the first whose difference counts; of those that a
-  /// tolerance lets pass the one that takes the most of it is told.
+  /// tolerance lets pass the one that takes the most of it is reported.
   private func compare(
     _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
     _ stored: StoredGolden,
@@ -214,7 +214,7 @@ package struct Checker: Sendable {
     }
   }
 
-  /// What is said of a document is said once for all its frames.
+  /// Messages about a document are reported once for all its frames.
   private static func warnings(of screens: [GoldenDrawing]) -> [Diagnostic] {
     var warnings = screens.first?.warnings ?? []
     for screen in screens.dropFirst() {
@@ -242,7 +242,7 @@ extension CaseResult.Picture {
 }
 
 extension RenderVariant {
-  /// As a document wishes to be seen as a golden.
+  /// The variant in which a document is compared as a golden.
   static var golden: RenderVariant {
     var variant = RenderVariant()
     variant.asGolden = true

@@ -6,7 +6,7 @@ package import Pixels
 /// A golden's picture, or the frames of its animation and how long each is shown.
 package struct FrameSequence: Sendable {
   package let frames: [Pixmap]
-  /// As a file tells it; `nil` for a still picture.
+  /// As a file states it; `nil` for a still picture.
   package let seconds: Double?
 
   init(_ frames: [Pixmap], seconds: Double? = nil) {
@@ -34,13 +34,13 @@ package struct FrameSequence: Sendable {
     zip(frames, other.frames).enumerated().filter { !$1.0.equals($1.1) }.map(\.offset)
   }
 
-  /// What two films have otherwise but for what is in their pictures, in words.
+  /// The differences between two films other than in their pictures, in words.
   func mismatch(with today: FrameSequence) -> String? {
-    func told(_ film: FrameSequence) -> String {
+    func described(_ film: FrameSequence) -> String {
       film.seconds == nil ? "a still picture" : "an animation of \(film.frames.count) frames"
     }
     if frames.count != today.frames.count || (seconds == nil) != (today.seconds == nil) {
-      return "the golden is \(told(self)), what is drawn \(told(today))"
+      return "the golden is \(described(self)), what is drawn \(described(today))"
     }
     guard let seconds, let now = today.seconds, seconds != now else { return nil }
     return "each frame is shown for \(now) seconds, in the golden for \(seconds)"

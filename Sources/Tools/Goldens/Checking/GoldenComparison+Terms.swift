@@ -4,11 +4,11 @@ import Header
 import Scene
 import Source
 
-/// What a document lets pass counts only as far as it was accepted with the golden: a picture is not
-/// judged by terms that came after it.
+/// What a document tolerates counts only as far as it was accepted with the golden: a picture is
+/// not judged by terms that came after it.
 extension GoldenComparison {
-  /// What may differ: what today's document asks and the record has, too; nothing where there is no
-  /// record, or one that was edited.
+  /// What may differ: what today's document allows and the record does too; nothing where there is
+  /// no record, or one that was edited.
   var accepted: GoldenRecord.Terms {
     guard let recorded, !isEdited else { return GoldenRecord.Terms() }
     return recorded.terms.intersection(asked)
@@ -16,7 +16,7 @@ extension GoldenComparison {
 
   private var asked: GoldenRecord.Terms { rendered.screen.check.terms }
 
-  /// What the document lets pass beyond what was accepted.
+  /// What the document tolerates beyond what was accepted.
   var weakenings: [Finding] {
     let before = isEdited ? GoldenRecord.Terms() : recorded?.terms ?? GoldenRecord.Terms()
     let check = rendered.screen.check
@@ -41,7 +41,7 @@ extension GoldenComparison {
     return findings
   }
 
-  /// A comparison of nothing is no comparison.
+  /// A comparison of nothing is not a comparison.
   func refuse(_ result: inout CaseResult) {
     result.state = .error
     let place = rendered.screen.check.ignore.first?.place ?? rendered.screen.place

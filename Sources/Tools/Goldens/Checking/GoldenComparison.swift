@@ -30,7 +30,7 @@ struct GoldenComparison {
   /// Which frame of an animation is compared, from 0.
   var frame: Int?
 
-  /// States what the comparison comes to, and why.
+  /// States the result of the comparison, and why.
   func judge(_ result: inout CaseResult) {
     let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     let elements = record.elements + (recorded?.elements ?? [])
@@ -88,7 +88,7 @@ struct GoldenComparison {
     return [Finding(.record, words, notes: [remedy])]
   }
 
-  /// What the drawing warns of that it did not when it was accepted.
+  /// The warnings of the drawing that it did not have when it was accepted.
   private var newWarnings: [Finding] {
     let known = Set(recorded?.warnings ?? [])
     return rendered.warnings.filter { !known.contains($0.message) }.map { Finding($0) }
@@ -136,7 +136,8 @@ struct GoldenComparison {
       return
     }
     var current = record
-    // What is ignored or tolerated is not drawn as it was; the picture has to be the record's own.
+    // What is ignored or tolerated is drawn differently now; the picture has to be the record's
+    // own.
     if !isSame || !isEqual && result.expected?.pixels == recorded.pixels {
       current.pixels = recorded.pixels
     }
@@ -159,7 +160,7 @@ struct GoldenComparison {
     }
   }
 
-  /// What the record has otherwise, though the picture is as it should be.
+  /// The differences in the record, though the picture is as it should be.
   private func staleness(
     _ recorded: GoldenRecord, _ differences: [String], isSame: Bool
   ) -> [Finding] {
@@ -182,8 +183,8 @@ struct GoldenComparison {
     return isEdited ? [first] : [first] + findings
   }
 
-  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or cannot
-  /// be drawn.
+  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or
+  /// cannot be drawn.
   private var baseline: (record: GoldenRecord, pixmap: Pixmap)? {
     guard let recorded, !isSameDocument, case .object(var members) = recorded.document else {
       return nil
@@ -196,7 +197,7 @@ struct GoldenComparison {
       }
       members[index].value = now
     }
-    // What the case is compared as is today's word.
+    // Today's document decides what the case is compared as.
     let check = RootKey.check.rawValue
     if let settings = screenRoot[check] { members.append(.init(check, settings)) }
     var whole = recorded
@@ -217,7 +218,7 @@ struct GoldenComparison {
           try renderer.resolve(document, as: other)
         })
     else { return nil }
-    // Its pixels are compared as they are; no digest of them is asked for.
+    // Its pixels are compared directly; no digest of them is needed.
     return (Snapshot(drawn, version: version, name: nil).record(pixels: ""), drawn.pixmap)
   }
 

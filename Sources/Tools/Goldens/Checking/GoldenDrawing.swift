@@ -8,7 +8,7 @@ struct GoldenDrawing {
   let screen: ResolvedScreen
   /// What lies on the picture.
   let laid: LaidOutScreen
-  /// Pixels to the point.
+  /// Pixels per point.
   let scale: Int
   let pixmap: Pixmap
   let warnings: [Diagnostic]

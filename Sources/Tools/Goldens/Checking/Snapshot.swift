@@ -31,7 +31,8 @@ struct Snapshot {
     self.uses = uses ?? rendered.screen.uses
   }
 
-  /// - Parameter pixels: the digest of the picture's pixels, which costs too much to be made twice.
+  /// - Parameter pixels: the digest of the picture's pixels, which is too expensive to compute
+  ///   twice.
   func record(pixels: String) -> GoldenRecord {
     let resources = rendered.screen.resources
     let root = rendered.screen.root
@@ -74,8 +75,8 @@ struct Snapshot {
     InspectReport.elements(of: rendered.laid).compactMap { ElementRecord(Self.withoutDigests($0)) }
   }
 
-  /// An element without the digests of fonts' files, which the record's table of fonts has: a file may
-  /// be another and draw the same.
+  /// An element without the digests of fonts' files, which the record's table of fonts has: a file
+  /// may be another and draw the same.
   private static func withoutDigests(_ value: JSONOutput) -> JSONOutput {
     switch value {
     case .object(let members):
@@ -122,7 +123,7 @@ extension GoldenRecord.Font {
 }
 
 extension CheckSettings {
-  /// What the document asks to be let pass.
+  /// What the document asks to tolerate.
   var terms: GoldenRecord.Terms {
     GoldenRecord.Terms(
       ignored: ignore.map(\.value),

@@ -4,7 +4,7 @@ import Findings
 import Pixels
 import Source
 
-/// What stands on disk of a golden beside its document.
+/// What a golden has on disk beside its document.
 struct StoredGolden {
   /// The picture's file and what is in it.
   private(set) var file: [UInt8]?
@@ -58,7 +58,7 @@ struct StoredGolden {
   }
 }
 
-/// Names pictures by their pixels, and counts: nothing else of a case costs so much.
+/// Computes digests of pictures' pixels, and counts them: nothing else in a case costs so much.
 struct PixelHashing {
   private(set) var count = 0
 

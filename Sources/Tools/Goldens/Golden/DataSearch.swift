@@ -4,9 +4,9 @@ import Source
 
 /// Finds out which JSON files of a folder its goldens draw from, by what they name.
 ///
-/// Only what a document names under a key that reads a document counts, not any text that happens to
-/// be a file's name; and only what some golden leads to: two files that name each other are still
-/// unchecked.
+/// Only what a document names under a key that reads a document counts, not any text that happens
+/// to be a file's name; and only what some golden leads to: two files that name each other are
+/// still unchecked.
 struct DataSearch {
   let cases: [GoldenCase]
 

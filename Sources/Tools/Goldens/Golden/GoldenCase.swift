@@ -24,7 +24,7 @@ package struct GoldenCase: Sendable {
   package var picture: String { path(.picture) }
   package var record: String { path(.record) }
 
-  /// Whether there is only a picture, which nothing says where it is from.
+  /// Whether there is only a picture, without anything that states its origin.
   package var isOrphan: Bool { hasPicture && !hasDocument && !hasRecord }
 
   /// Whether none of its files is there: the folder's inventory alone knows of it.
@@ -42,7 +42,8 @@ package struct GoldenCase: Sendable {
     hasRecord = extensions.contains("golden")
   }
 
-  /// A picture alone that is of no golden's form, as `lost.jpg` or `lost.PNG`, called by its whole name.
+  /// A picture alone that is of no golden's form, as `lost.jpg` or `lost.PNG`, called by its whole
+  /// name.
   init(pictureAlone path: String, in folder: String) {
     name = path
     self.folder = folder == "." ? "" : folder
@@ -67,7 +68,7 @@ package struct GoldenCase: Sendable {
 
   /// Its document, parsed.
   ///
-  /// - Throws: where it cannot be read, or is no JSON.
+  /// - Throws: where it cannot be read, or is not JSON.
   package func parsed(limits: Limits = .standard) throws(CityPaintError) -> ParsedDocument {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try read(.document) } catch { throw CityPaintError(error) }
@@ -91,7 +92,7 @@ package struct GoldenCase: Sendable {
 }
 
 extension GoldenCase: Hashable {
-  /// Two cases may be equal to the eye and yet two, as `FileName` says.
+  /// Two cases may look the same and still be different, as `FileName` explains.
   package static func == (a: GoldenCase, b: GoldenCase) -> Bool {
     FileName(a.folder) == FileName(b.folder) && FileName(a.name) == FileName(b.name)
       && (a.hasDocument, a.hasPicture, a.hasRecord) == (b.hasDocument, b.hasPicture, b.hasRecord)

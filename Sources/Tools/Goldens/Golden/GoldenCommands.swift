@@ -1,13 +1,13 @@
 import Source
 
-/// The command lines that a check tells a person to run, from the folder it was run in itself.
+/// The command lines that a check asks a person to run, from the folder it was run in itself.
 package struct GoldenCommands: Hashable, Sendable {
   /// Where goldens are when nothing else is said.
   package static let standardFolder = "Goldens"
 
   /// The folder of the goldens.
   package var folder: String
-  /// What else decides how goldens are drawn, as `--assets DIR`, word by word.
+  /// Other options that decide how goldens are drawn, such as `--assets DIR`, word by word.
   package var options: [String]
 
   package init(folder: String = standardFolder, options: [String] = []) {
@@ -21,7 +21,7 @@ package struct GoldenCommands: Hashable, Sendable {
     name.hasPrefix("-") ? line(["accept"], ["--", name]) : line(["accept", name], [])
   }
 
-  /// Makes a golden of every document that is none yet.
+  /// Makes a golden of every document that is not one yet.
   package var acceptNew: String { line(["accept", "--new"], []) }
 
   /// Takes over the decisions that the report's page exports.
@@ -35,7 +35,7 @@ package struct GoldenCommands: Hashable, Sendable {
     return (words + options + last).map(Self.quoted).joined(separator: " ")
   }
 
-  /// A word as a shell takes it.
+  /// A word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     if word.wholeMatch(of: /[A-Za-z0-9_@%+=:,.\/-]+/) != nil { return word }
     if SafeText.escape(word) == word {

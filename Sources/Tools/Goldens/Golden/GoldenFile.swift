@@ -10,7 +10,7 @@ package enum GoldenFile {
   package enum Problem: Error, Hashable, Sendable {
     case syntax(Diagnostic)
     case format(found: Int?)
-    /// Something that is not as a record has it, and where.
+    /// Something that does not belong in a record, and where.
     case damaged(String, Place)
 
     package var message: String {
@@ -94,7 +94,8 @@ package enum GoldenFile {
   private static let checksumStart = "  \"checksum\": \"sha256:"
   private static let checksumEnd = "\","
 
-  /// Whether a record's text is not as it was written: its first line is the checksum of all the others.
+  /// Whether a record's text is not as it was written: its first line is the checksum of all the
+  /// others.
   ///
   /// Line ends may be those of another system, as version control turns them.
   package static func isEdited(_ file: SourceFile) -> Bool {

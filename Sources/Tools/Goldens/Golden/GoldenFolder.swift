@@ -5,20 +5,21 @@ package import Source
 
 /// The goldens of a folder, and what in it is ignored.
 ///
-/// A document is a case where a picture or a record of its name stands beside it, where it names a
-/// screen itself, or where the folder's inventory lists it. A record without a document is one whose
-/// scene is missing. A picture alone is an orphan where it stands among goldens and nothing in the
-/// folder names it. Scenes of art are drawn by `assets build` and are none. What else is JSON is data
-/// that some case draws from; where none does, it is a suspect. No link is followed out of the folder.
+/// A document is a case where a picture or a record of its name is beside it, where it names a
+/// screen itself, or where the folder's inventory lists it. A record without a document is one
+/// whose scene is missing. A picture alone is an orphan where it is among goldens and nothing in
+/// the folder names it. Scenes of art are drawn by `assets build` and are none. What else is JSON
+/// is data that some case draws from; where none does, it is a suspect. No link is followed out of
+/// the folder.
 package struct GoldenFolder: Sendable {
   /// In the order of their names' bytes.
   package private(set) var cases: [GoldenCase] = []
-  /// What could have been meant as a golden and is none.
+  /// What could have been meant as a golden but is not one.
   package private(set) var notes: [Diagnostic] = []
   /// What may hide a golden; in CI each is an error.
   ///
-  /// Folders that cannot be read, links that lead out, documents that are no screens and that no golden
-  /// draws from.
+  /// Folders that cannot be read, links that lead out, documents that are not screens and that no
+  /// golden draws from.
   package private(set) var suspects: [Suspect] = []
 
   /// Something of the folder that could not be checked, and why.
@@ -27,7 +28,8 @@ package struct GoldenFolder: Sendable {
     package var problem: Diagnostic
   }
 
-  /// - Parameter assets: folders of pictures for documents elsewhere; no picture in them is an orphan.
+  /// - Parameter assets: folders of pictures for documents elsewhere; no picture in them is an
+  ///   orphan.
   package init(_ folder: String, assets: [String] = []) throws(FileError) {
     let folder = folder == "." ? "" : folder
     let tree = try FileTree(folder, staysInside: true)
@@ -91,7 +93,7 @@ package struct GoldenFolder: Sendable {
         problem: diagnostic))
   }
 
-  /// Whether a golden may be behind what cannot be looked at.
+  /// Whether a golden may be behind what cannot be read.
   private static func mayHide(_ problem: FileTree.Problem) -> Bool {
     switch problem {
     case .circle, .repeated: false
@@ -101,7 +103,7 @@ package struct GoldenFolder: Sendable {
     }
   }
 
-  /// Names that no eye can tell apart are said; each is a case of its own.
+  /// Names that no eye can distinguish are reported; each is a case of its own.
   private mutating func noteTwins() {
     // Strings are equal here though their bytes are not.
     for (name, twins) in Dictionary(grouping: cases, by: \.name) where twins.count > 1 {
@@ -118,12 +120,12 @@ extension GoldenCase {
   static let extensions: Set = ["json", "png", "golden"]
 }
 
-/// What a JSON file is that no record stands beside.
+/// What a JSON file without a record beside it is.
 enum DocumentKind {
   case screen
-  /// Surely not a golden: a scene or a catalogue of art, a report or decisions of `check`.
+  /// Certainly not a golden: a scene or a catalogue of art, a report or decisions of `check`.
   case none
-  /// It names no screen, or cannot be read: why it is no golden.
+  /// It names no screen, or cannot be read: why it is not a golden.
   case other(Diagnostic)
 
   init(_ golden: GoldenCase) {

@@ -3,7 +3,7 @@ package import Source
 
 /// The names of a folder's goldens as `accept` wrote them: `goldens.lock`.
 ///
-/// Goldens are found without it. It only tells which have vanished with all their files. One name to
+/// Goldens are found without it. It only says which have vanished with all their files. One name to
 /// the line, sorted by its bytes, so that version control merges two branches' additions.
 package struct GoldenInventory: Sendable {
   package static let fileName = "goldens.lock"
@@ -79,7 +79,7 @@ package struct GoldenInventory: Sendable {
 
   package func contains(_ name: FileName) -> Bool { names.contains(name) }
 
-  /// Writes it beside the goldens, where it is not as it is there.
+  /// Writes it beside the goldens, if it differs from the file there.
   package func write(in folder: String) throws(FileError) {
     let bytes = Array(text.utf8)
     if let before = try? FileSystem.read(Self.fileName, inside: folder), before == bytes { return }

@@ -3,19 +3,20 @@ import Source
 
 /// Which folder of goldens a path of the command line lies in, and which of its cases it means.
 ///
-/// A record says its case's name, which with its path tells the folder it was accepted in: so
-/// `screens/city` and `screens/city/feed.json` are of `screens`, and every case has the same name and
-/// shard however it is called. Where nothing is recorded yet, a folder is its own, and a file its
-/// folder's.
+/// A record says its case's name, which with its path gives the folder it was accepted in: so
+/// `screens/city` and `screens/city/feed.json` are of `screens`, and every case has the same name
+/// and shard however it is named. Where nothing is recorded yet, a folder is its own, and a file
+/// its folder's.
 package struct GoldenPlace: Hashable, Sendable {
   package var folder: String
   /// The case, or the folder of cases, from `folder`; `nil` for all.
   package var name: String?
 
-  /// Records that are read of one folder, and folders that are looked into, to find one that tells.
+  /// Records that are read of one folder, and folders that are looked into, to find one that states
+  /// it.
   private static let mostRecords = 8
   private static let mostFolders = 32
-  /// Folders that are gone up at the most.
+  /// The maximum number of parent folders to visit.
   private static let mostSteps = 6
 
   /// The place of a path; `nil` where there is neither a folder nor a file of a case.
@@ -40,13 +41,13 @@ package struct GoldenPlace: Hashable, Sendable {
     ["json", "png", "golden"].contains { FileSystem.kind(of: "\(stem).\($0)") != .missing }
   }
 
-  /// The folder of goldens that records in a folder, or in one around it, tell of.
+  /// The folder of goldens that records in a folder, or in one around it, name.
   private static func root(above start: String, of path: String) -> String? {
     let standard = GoldenCommands.standardFolder
     if FilePath.contains(standard, path) { return standard }
     var place = start == "." ? "" : start
     for _ in 0..<mostSteps {
-      if let root = told(in: place), root.isEmpty || FilePath.contains(root, path) {
+      if let root = recordedRoot(in: place), root.isEmpty || FilePath.contains(root, path) {
         return root.isEmpty ? "." : root
       }
       guard !place.isEmpty, place != "/" else { return nil }
@@ -56,20 +57,20 @@ package struct GoldenPlace: Hashable, Sendable {
   }
 
   /// The folder that the records in a folder, or just below it, were accepted in.
-  private static func told(in folder: String) -> String? {
+  private static func recordedRoot(in folder: String) -> String? {
     guard let names = try? FileSystem.list(folder) else { return nil }
-    if let root = told(by: names, in: folder) { return root }
+    if let root = recordedRoot(by: names, in: folder) { return root }
     let inner = names.filter { !$0.hasPrefix(".") }.map { FilePath.join(folder, $0) }
       .filter { FileSystem.kind(of: $0) == .directory }
     for place in inner.prefix(mostFolders) {
-      if let names = try? FileSystem.list(place), let root = told(by: names, in: place) {
+      if let names = try? FileSystem.list(place), let root = recordedRoot(by: names, in: place) {
         return root
       }
     }
     return nil
   }
 
-  private static func told(by names: [String], in folder: String) -> String? {
+  private static func recordedRoot(by names: [String], in folder: String) -> String? {
     let records = names.filter { FilePath.splitExtension($0).extension == "golden" }
     for record in records.prefix(mostRecords) {
       let path = FilePath.join(folder, record)

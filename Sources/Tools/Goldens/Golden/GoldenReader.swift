@@ -1,7 +1,7 @@
 import Findings
 import Source
 
-/// Reads a record's values, and says of the first that is not right which it is and where.
+/// Reads a record's values, and reports the first that is wrong, and where it is.
 struct GoldenReader {
   private let file: SourceFile
   private let root: JSONValue

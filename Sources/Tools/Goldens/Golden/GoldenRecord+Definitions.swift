@@ -3,15 +3,15 @@ import Files
 import Findings
 package import Source
 
-/// A record holds of all definitions only those that its screen used.
+/// A record keeps only the definitions that its screen used.
 extension GoldenRecord {
-  /// A definition by the root key it stands under and its name.
+  /// A definition by the root key it is under and its name.
   package struct DefinedName: Hashable, Sendable {
     var table: String
     var name: String
   }
 
-  /// How names stand in a root.
+  /// How names are written in a root.
   private enum Form {
     case definitions
     /// A file of data: its members are the names.
@@ -51,8 +51,8 @@ extension GoldenRecord {
     return record
   }
 
-  /// The same with today's definitions of what it does not hold, which it did not use: a condition may
-  /// still name them.
+  /// The same with today's definitions of what it does not hold, which it did not use: a condition
+  /// may still name them.
   package func completed(by document: JSONOutput, _ files: [String: JSONOutput]) -> GoldenRecord {
     var record = self
     let own = definedNames
@@ -95,7 +95,7 @@ extension GoldenRecord {
     return .object(members)
   }
 
-  /// The files' names that stand under `data`.
+  /// The files' names that are under `data`.
   private static func dataNames(_ roots: [JSONOutput]) -> [String] {
     roots.compactMap {
       if case .string(let name)? = $0[RootKey.data.rawValue] { name } else { nil }
@@ -128,7 +128,7 @@ extension GoldenRecord {
           } else {
             return member
           }
-          // A table of which nothing is left says nothing.
+          // An empty table says nothing.
           return value == .object([]) ? nil : .init(member.key, value)
         })
     }
@@ -160,7 +160,7 @@ extension JSONDiff {
   /// What is different between what two records' screens are drawn from.
   ///
   /// A definition that one of them does not use says nothing by its absence: only where it is gone
-  /// from today's files, or nothing else is different, is it told.
+  /// from today's files, or nothing else is different, is it reported.
   ///
   /// - Parameter defined: what today's document and its files define, used or not.
   package init(

@@ -5,22 +5,22 @@ package import Source
 
 /// What a golden keeps beside its picture, so that a failure can say what changed and why.
 ///
-/// Written as JSON with one element to the line, so that a version control's own diff reads well.
+/// Written as JSON with one element to the line, so that a diff in version control reads well.
 package struct GoldenRecord: Hashable, Sendable {
   /// A font as it was found.
   package struct Font: Hashable, Sendable {
     /// The file's name.
     package var face: String
-    /// SHA-256 of what tells its drawing tables from others.
+    /// SHA-256 of what distinguishes its drawing tables from others.
     package var drawing: String
     /// SHA-256 of the whole file, for information: a date in it draws nothing.
     package var digest: String
 
-    /// Whether both draw and measure alike, whatever their files are called.
+    /// Whether both draw and measure alike, whatever their files' names.
     package func draws(as other: Font) -> Bool { drawing == other.drawing }
   }
 
-  /// What may differ between a golden and what is drawn, as it was accepted.
+  /// The accepted differences between a golden and what is drawn.
   package struct Terms: Hashable, Sendable {
     /// Names of elements that are not compared, in order.
     package var ignored: [String] = []
@@ -104,7 +104,7 @@ package struct GoldenRecord: Hashable, Sendable {
   /// Back to front.
   package var elements: [ElementRecord]
   package var tolerance: ToleranceUse?
-  /// What the document asked to be let pass when it was accepted.
+  /// What the document asked to tolerate when it was accepted.
   package var terms = Terms()
 
   /// What its screen was drawn from.
@@ -115,7 +115,8 @@ package struct GoldenRecord: Hashable, Sendable {
     document == other.document && files == other.files
   }
 
-  /// A document's members as a record keeps them: in order, numbers of its data as they are spelled.
+  /// A document's members as a record keeps them: in order, numbers of its data as they are
+  /// spelled.
   package static func document(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = root.kind else { return JSONOutput(root).sorted }
     return JSONOutput.object(
@@ -127,9 +128,9 @@ package struct GoldenRecord: Hashable, Sendable {
     ).withoutLint.sorted
   }
 
-  /// What it says otherwise of a screen than another, as a person calls it; empty where they agree.
+  /// Where it describes a screen differently from another, in usual words; empty where they agree.
   ///
-  /// Who drew it, what a tolerance took and how the picture's file is packed are no difference.
+  /// Who drew it, what a tolerance took and how the picture's file is packed are not a difference.
   package func differences(from other: GoldenRecord) -> [String] {
     let parts: [(String, Bool)] = [
       ("the document", document == other.document && scene == other.scene),
@@ -160,7 +161,7 @@ package struct GoldenRecord: Hashable, Sendable {
 }
 
 extension JSONOutput {
-  /// Without what documents and nodes say to the linter: it draws nothing.
+  /// The same without the linter's suppressions, which draw nothing.
   fileprivate var withoutLint: JSONOutput {
     switch self {
     case .array(let values): .array(values.map(\.withoutLint))

@@ -4,14 +4,15 @@ import Source
 
 /// Finds pictures among goldens that belong to none and that nothing names.
 ///
-/// A picture counts as named where any JSON file of the tree has a text that ends in its name, with or
-/// without folders, scale and extension, or where a text, a page or a style sheet of the tree has its
-/// name. So pictures that documents draw, pages show, or scenes of art make are never orphans.
+/// A picture counts as named where any JSON file of the tree has a text that ends in its name, with
+/// or without folders, scale and extension, or where a text, a page or a style sheet of the tree
+/// has its name. So pictures that documents draw, pages show, or scenes of art make are never
+/// orphans.
 struct OrphanSearch {
   private let tree: FileTree
   private let folder: String
   private let assets: [String]
-  /// Folders that a golden stands in, and the names of goldens.
+  /// Folders that a golden is in, and the names of goldens.
   private let homes: Set<FileName>
   private let goldens: Set<FileName>
 

@@ -16,7 +16,7 @@ package struct Shard: Hashable, Sendable {
 
   package var text: String { "\(index)/\(count)" }
 
-  /// Every `count`th element, so that neighbours, which cost alike, go to different shards.
+  /// Every `count`th element, so that neighbors, which cost alike, go to different shards.
   package func part<Element>(of all: [Element]) -> [Element] {
     all.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
   }

@@ -110,7 +110,7 @@ extension CaseResult {
     let cells = findings.prefix(8).map { finding in
       let line = finding.place.flatMap { place in
         place.position.map { position in
-          // What another file says is told with its name, as the golden's own is known.
+          // What another file says is reported with its name, as the golden's own is known.
           place.file.name == golden.document
             ? " (line \(position.line))"
             : " (\(GitHubWriter.cell(place.file.name)):\(position.line))"

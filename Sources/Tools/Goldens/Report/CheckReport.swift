@@ -1,23 +1,23 @@
 package import Findings
 import Source
 
-/// What checking a folder came to, for people and for programs.
+/// The result of checking a folder, for people and for programs.
 package struct CheckReport: Sendable {
   /// The format's number.
   package static let format = 1
 
   /// The version of citypaint that checked.
   package var version: String
-  /// What a person would run next; it names the folder.
+  /// The commands to run next; they name the folder.
   package var commands: GoldenCommands
   package var shard: Shard?
-  /// Whether it was asked for as in CI.
+  /// Whether the check ran as in CI.
   package var inCI: Bool
   /// The states that fail it; a case that could not be judged always does.
   package var failing: Set<CaseResult.State>
   /// Sorted by name.
   package var cases: [CaseResult]
-  /// What was passed over in the folder.
+  /// What was skipped in the folder.
   package var notes: [Finding]
 
   /// - Parameter failing: the states that fail it; `nil` for those that do by default.

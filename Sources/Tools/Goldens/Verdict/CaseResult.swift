@@ -1,7 +1,7 @@
 package import Findings
 package import PixelDiff
 
-/// What checking one case came to.
+/// The result of checking one case.
 package struct CaseResult: Sendable {
   package enum State: String, CaseIterable, Hashable, Sendable {
     case same
@@ -88,7 +88,7 @@ package struct CaseResult: Sendable {
   package var actual: Picture?
   package var difference: Difference?
   package var findings: [Finding] = []
-  /// What is not as it should be though it decides nothing.
+  /// What is not as it should be, though it does not affect the result.
   package var warnings: [Finding] = []
   package var tolerance: Tolerance?
   package var exhibit: Exhibit?

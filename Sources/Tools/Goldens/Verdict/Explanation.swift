@@ -3,10 +3,10 @@ import Geometry
 import PixelDiff
 import Source
 
-/// Why a picture is not its golden's, as few findings as say it all.
+/// Why a picture differs from its golden, in as few findings as possible.
 ///
-/// A cause is told apart from what follows from it by drawing once more what the golden was drawn
-/// from: what that comes to is what the program, its fonts and its art changed; all that lies
+/// A cause is distinguished from what follows from it by drawing once more what the golden was
+/// drawn from: that picture shows what the program, its fonts and its art changed; all that is
 /// between it and today's picture is what the document changed.
 struct Explanation {
   /// What the golden keeps; `nil` where there is only a picture.
@@ -18,7 +18,8 @@ struct Explanation {
   var pixels: PixelDifference
   /// The golden's picture against its document drawn today.
   var remainder: PixelDifference?
-  /// Whether the golden's picture is the one its record tells of; pixels of another explain nothing.
+  /// Whether the golden's picture is the one its record describes; pixels of another explain
+  /// nothing.
   var isAccepted = true
   /// What the document and its files define now, used or not.
   var defined: Set<GoldenRecord.DefinedName> = []
@@ -45,7 +46,7 @@ struct Explanation {
     return placed(findings)
   }
 
-  /// What the document says otherwise, and what that moved.
+  /// What changed in the document, and what that moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
     guard !diff.isEmpty else { return otherFiles(recorded) }
     let wording = ChangeWording(old: recorded.content, new: current.content)
@@ -73,8 +74,8 @@ struct Explanation {
     return findings
   }
 
-  /// Files that are drawn from now or no longer, though nothing names others: they lie elsewhere, or
-  /// the record is from before records had them.
+  /// Files that are drawn from now or no longer, though nothing names others: they lie elsewhere,
+  /// or the record is from before records had them.
   private func otherFiles(_ recorded: GoldenRecord) -> [Finding] {
     let names = Set(recorded.files.keys).symmetricDifference(current.files.keys)
     return names.sorted().map { name in

@@ -1,7 +1,7 @@
 import Findings
 import Source
 
-/// What the same document comes to by other fonts or art, or by another program.
+/// The differences in the same document drawn with other fonts or art, or by another program.
 struct ProgramFindings {
   private let recorded: GoldenRecord
   private let baseline: GoldenRecord
@@ -11,7 +11,7 @@ struct ProgramFindings {
     self.baseline = baseline
   }
 
-  /// The causes, with what they moved; where there are none, what became of the elements.
+  /// The causes, with what they moved; where there are none, what happened to the elements.
   var findings: [Finding] {
     var causes = fonts + assets
     let elements = ElementFindings(ElementDiff(recorded.elements, baseline.elements))
@@ -41,7 +41,7 @@ struct ProgramFindings {
     let users = Dictionary(grouping: baseline.elements) { element in
       if case .string(let file)? = element["asset"] { file } else { "" }
     }
-    // A document's own file may be called as a piece of art is.
+    // A document's own file may have the name of a piece of art.
     let files = Dictionary(grouping: baseline.assets.values, by: \.file)
     var known: Set<String> = []
     return changes.compactMap { name, old, new in

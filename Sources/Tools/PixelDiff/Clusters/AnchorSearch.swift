@@ -39,7 +39,7 @@ struct AnchorSearch {
     return (0..<Self.anchors).map { found[found.count * $0 / Self.anchors] }
   }
 
-  /// How many colours a patch has, up to 4; 0 where it did not change.
+  /// How many colors a patch has, up to 4; 0 where it did not change.
   private func colors(at place: PixelPlace) -> Int {
     var seen: [UInt32] = []
     var isChanged = false

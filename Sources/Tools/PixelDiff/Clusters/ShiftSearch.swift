@@ -2,7 +2,8 @@
 ///
 /// Candidates come from patches of the expected picture met again nearby, from whole rows met again
 /// at any height, and from what other clusters did. A candidate holds where most pixels of the
-/// cluster that are not flat are found at the other place, and what was there before was not the same.
+/// cluster that are not flat are found at the other place, and what was there before was not the
+/// same.
 struct ShiftSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -41,7 +42,7 @@ struct ShiftSearch {
   }
 
   private func best(of offsets: [Offset], in box: PixelBox) -> Offset? {
-    // About twenty thousand places are enough to tell.
+    // About twenty thousand places are enough to decide.
     var step = 1
     while box.area / (step * step) > 20_000 { step += 1 }
     var best: (offset: Offset, score: Double)?
@@ -68,8 +69,8 @@ struct ShiftSearch {
     return extent.isEmpty ? box : extent
   }
 
-  /// Calls `body` for unequal pixels that are not flat, with their place in the expected picture and
-  /// whether they are found again.
+  /// Calls `body` for unequal pixels that are not flat, with their place in the expected picture
+  /// and whether they are found again.
   private func visit(
     _ box: PixelBox, _ step: Int, _ offset: Offset, _ body: (Int, Int, Bool) -> Void
   ) {
@@ -129,7 +130,7 @@ struct ShiftSearch {
       .prefix(4).map { Offset(dx: 0, dy: $0.key) }
   }
 
-  /// A row's pixels in 64 bits; `nil` for a row of one colour.
+  /// A row's pixels in 64 bits; `nil` for a row of one color.
   private func digest(_ row: UnsafePointer<UInt32>) -> UInt64? {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     var isFlat = true

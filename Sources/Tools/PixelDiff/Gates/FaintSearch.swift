@@ -2,8 +2,8 @@
 ///
 /// Dark digits on a dark ground and a pale dot on white are all that is there, so the eye sees them
 /// though they differ by a dozen steps. A codec leaves as much beside contrast, where it rings, and
-/// over an area that is all noise; it does not where 32 × 32 pixels have little contrast and many of
-/// them are equal.
+/// over an area that is all noise; it does not where 32 × 32 pixels have little contrast and many
+/// of them are equal.
 struct FaintSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -17,8 +17,8 @@ struct FaintSearch {
   /// In percent, the most pixels around that may differ; where more do, it is noise.
   private static let noise = 60
 
-  /// What the strongest such part amounts to in gray steps; calls `mark` for the cells of those that
-  /// are above the limit.
+  /// What the strongest such part amounts to in gray steps; calls `mark` for the cells of those
+  /// that are above the limit.
   func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0.0
     grid.forEachWindow(Self.side) { window in

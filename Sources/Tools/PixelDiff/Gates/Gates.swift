@@ -18,8 +18,8 @@ struct GateMarks: OptionSet, Hashable {
 
 /// Judges the evidence, window by window.
 ///
-/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s, and what
-/// pixels tell by themselves three other searches'. A window that fails marks its
+/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s, and
+/// what pixels alone decide three other searches'. A window that fails marks its
 /// cells, whose pixels then make clusters.
 struct Gates {
   let grid: EvidenceGrid
@@ -46,7 +46,7 @@ struct Gates {
     for side in [1, 2, 4] { grid.forEachWindow(side) { judge($0, side) } }
   }
 
-  /// Looks at the pixels themselves, where the sums of cells do not tell.
+  /// Looks at the pixels themselves, where the sums of cells do not decide.
   mutating func judge(_ pair: PixelPair, _ classes: ClassMap) {
     var tints = TintSearch(pair: pair, grid: grid, limit: settings.tint, shade: settings.shade)
     tint = tints.run { marked[$0].insert(.tint) }
@@ -65,8 +65,8 @@ struct Gates {
     return sum
   }
 
-  /// A line that crosses the window's edge seems to gain or lose ink; with a cell more all around it
-  /// does not.
+  /// A line that crosses the window's edge seems to gain or lose ink; with a cell more all around
+  /// it does not.
   private func tone(_ sum: Window, _ window: CellBlock) -> Double {
     let change = sum.tone
     return change > settings.tone ? min(change, self.sum(grid.around(window)).tone) : change
@@ -78,7 +78,7 @@ struct Gates {
     let evidence = sum.weakEvidence(unseen: settings.shade)
     weak = max(weak, evidence)
     var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
-    // Where few pixels around differ a little, what does is no noise.
+    // Where few pixels around differ a little, what does is not noise.
     if side == 2, sum.reshaped > 0, self.sum(grid.around(window)).weak * 16 <= 1024 {
       shape = max(shape, sum.shape)
       if sum.shape > settings.shape { fails.insert(.shape) }

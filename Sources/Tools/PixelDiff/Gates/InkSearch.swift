@@ -2,9 +2,9 @@
 ///
 /// Another color or opacity changes each pixel in proportion to the ink it has: by all of it inside
 /// a stroke, by half of it where the stroke covers half. Another rendering does not, since what one
-/// pixel loses its neighbour gains, and neither does a codec's noise. So the line through differences
-/// over lightness tells how much the ink changed, and how well the pixels lie on it whether it did.
-/// Both are the same whichever picture comes first.
+/// pixel loses its neighbor gains, and neither does a codec's noise. So the line through
+/// differences over lightness shows how much the ink changed, and how well the pixels lie on it
+/// whether it did. Both are the same whichever picture comes first.
 struct InkSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -43,8 +43,8 @@ struct InkSearch {
     return largest
   }
 
-  /// Whether differences come to a gray step each, as noise and movements do not, and none of them is
-  /// strong, which is enough by itself.
+  /// Whether differences come to a gray step each, as noise and movements do not, and none of them
+  /// is strong, which is enough by itself.
   private func isOfOneSign(_ window: CellBlock) -> Bool {
     var (sum, count) = (0, 0)
     for y in window.rows {

@@ -31,11 +31,11 @@ struct StrokeLine {
 
   private var length: Int { isUpright ? pair.width : pair.height }
 
-  /// The stroke of which a side changed at the first of some places that did, if its ink changed and
-  /// nothing else nearby did.
+  /// The stroke of which a side changed at the first of some places that did, if its ink changed
+  /// and nothing else nearby did.
   ///
-  /// Its neighbors have to be equal, not only to keep their ink: a typesetter that rounds moves some
-  /// letters by part of a pixel and others not.
+  /// Its neighbors have to be equal, not only to keep their ink: a typesetter that rounds moves
+  /// some letters by part of a pixel and others not.
   func loneStroke(in places: Range<Int>) -> Part? {
     guard let place = places.first(where: { $0 < length && !isEqual($0) }),
       let side = side(at: place), isInside(side.first - 1), isInside(side.last + 1),
@@ -46,8 +46,8 @@ struct StrokeLine {
     return stroke
   }
 
-  /// The one or two pixels beside each other that changed at a place, both lighter or both darker; a
-  /// codec's noise is wider.
+  /// The one or two pixels beside each other that changed at a place, both lighter or both darker;
+  /// a codec's noise is wider.
   private func side(at place: Int) -> Part? {
     let first = place > 0 && !isEqual(place - 1) ? place - 1 : place
     var part = Part(first: first, last: first)
@@ -60,7 +60,8 @@ struct StrokeLine {
     return abs(part.net) == part.gross ? part : nil
   }
 
-  /// Whether what is after a side is ink and what is before it ground, of which there is more around.
+  /// Whether what is after a side is ink and what is before it ground, of which there is more
+  /// around.
   private func inkIsAfter(_ side: Part) -> Bool {
     let (before, after) = (expected(side.first - 1), expected(side.last + 1))
     var balance = 0

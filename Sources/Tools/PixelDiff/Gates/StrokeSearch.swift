@@ -1,11 +1,11 @@
 /// Finds single strokes that became wider or narrower.
 ///
-/// In many typefaces an l that becomes an I is no more: its stem is wider by a tenth of a pixel. A
-/// stroke that is drawn otherwise or that moved by part of a pixel keeps its ink, since what one side
-/// loses the other gains, and a renderer that draws strokes heavier does so to their neighbors too.
-/// So what counts is a straight run along which a stroke has more ink or less, while what is next to
-/// it is equal or keeps its ink. A large shape's edge is no stroke: its other side is far away, where
-/// it may have moved as well.
+/// In many typefaces an l that becomes an I changes no more than this: its stem is wider by a tenth
+/// of a pixel. A stroke that is drawn otherwise or that moved by part of a pixel keeps its ink,
+/// since what one side loses the other gains, and a renderer that draws strokes heavier does so to
+/// their neighbors too. So what counts is a straight run along which a stroke has more ink or less,
+/// while what is next to it is equal or keeps its ink. A large shape's edge is not a stroke: its
+/// other side is far away, where it may have moved as well.
 struct StrokeSearch {
   let pair: PixelPair
   let classes: ClassMap

@@ -1,9 +1,9 @@
-/// Finds areas whose mean colour changed.
+/// Finds areas whose mean color changed.
 ///
 /// Small differences of one sign add up to a tint that the eye sees over an area. Cells of 8 × 8
-/// pixels whose means moved the same way, and that lie side by side, are one area, so what is around
-/// it in the picture is of no matter. Cells of edges are left out: codecs cut off what is beyond
-/// white there, which moves the mean.
+/// pixels whose means moved the same way, and that lie side by side, are one area, so what is
+/// around it in the picture is of no matter. Cells of edges are left out: codecs cut off what is
+/// beyond white there, which moves the mean.
 ///
 /// A tint is what is left of the change once what all channels share is taken off: a shift of
 /// lightness alone is seen later, and `shade` is its limit.
@@ -27,7 +27,8 @@ struct TintSearch {
   /// The least range of a saturated color's channels.
   private static let colorful: Int32 = 96
 
-  /// The largest change of an area's mean above the limit, else 0; calls `mark` for every such cell.
+  /// The largest change of an area's mean above the limit, else 0; calls `mark` for every such
+  /// cell.
   mutating func run(_ mark: (Int) -> Void) -> Double {
     directions = Array(repeating: 0, count: grid.columns * grid.rows)
     surroundings = Array(repeating: .unknown, count: directions.count)
@@ -116,7 +117,7 @@ struct TintSearch {
   }
 
   /// Whether a codec's noise is in what differs around, in one piece with the area: it moves each
-  /// flat colour by a step or two.
+  /// flat color by a step or two.
   private mutating func isInNoise(_ area: Area) -> Bool {
     guard let first = area.cells.first else { return false }
     if surroundings[first] != .unknown { return surroundings[first] == .noisy }

@@ -1,11 +1,12 @@
 /// The evidence of several cells.
 struct Window {
-  /// So few pixels of strokes say nothing about a text's colour.
+  /// So few pixels of strokes say nothing about a text's color.
   static let fewestStrokes = 24
-  /// The most pixels of edges for one of strokes; else they are a large shape's, and its inside tells.
+  /// The most pixels of edges for one of strokes; else they are a large shape's, and its inside
+  /// decides.
   private static let edgesOfStroke = 6
   /// Where the square of the mean is less than half the mean square, differences hardly agree:
-  /// ringing that white cuts off on one side has a quarter, a shift of a flat colour has all.
+  /// ringing that white cuts off on one side has a quarter, a shift of a flat color has all.
   private static let agreement = 2.0
   /// What chroma may change in the mean without an edge, times the inverse of `tone`'s share.
   private static let codecColor = 14
@@ -49,13 +50,13 @@ struct Window {
     return square.squareRoot() * square * Self.agreement / Double(energy)
   }
 
-  /// Over the whole window, so that a line beside nothing is no grain.
+  /// Over the whole window, so that a line beside nothing is not grain.
   var grain: Double { (Double(energy) / 1024).squareRoot() }
 
-  /// How much lighter, darker or differently coloured strokes are, as a share of their contrast.
+  /// How much lighter, darker or differently colored strokes are, as a share of their contrast.
   ///
   /// A stroke that moves by part of a pixel keeps its ink: what one side loses the other gains. One
-  /// of another colour changes everywhere alike, on its ridge as on its flanks.
+  /// of another color changes everywhere alike, on its ridge as on its flanks.
   var tone: Double { max(lightness, color) }
 
   private var lightness: Double {
@@ -65,10 +66,10 @@ struct Window {
     return min(all * 4 / 3, ridge)
   }
 
-  /// How much the colour of edges changed, as a share of the chroma's contrast around them.
+  /// How much the color of edges changed, as a share of the chroma's contrast around them.
   ///
   /// Fringes of subpixel text and what codecs spread cancel out; another ink does not. Black text
-  /// has no contrast of chroma, so a change of its colour is a large share however dark it stays.
+  /// has no contrast of chroma, so a change of its color is a large share however dark it stays.
   var color: Double {
     guard strokes >= Self.fewestStrokes, strokes * Self.edgesOfStroke >= edges else { return 0 }
     return changes(edgeSum &+ weakSum).color / Double(edgeColor + (edges + weak) * Self.codecColor)
@@ -77,7 +78,8 @@ struct Window {
   /// How strong what became something else is together, in gray steps.
   var shape: Double { Double(reshaped).squareRoot() }
 
-  /// The change of luma, or half that of chroma, which the eye sees less sharply and codecs thin out.
+  /// The change of luma, or half that of chroma, which the eye sees less sharply and codecs thin
+  /// out.
   private func largest(_ sum: SIMD3<Int>) -> Double {
     let (luma, color) = changes(sum)
     return max(luma, color / 2)

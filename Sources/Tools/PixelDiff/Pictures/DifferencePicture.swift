@@ -3,9 +3,10 @@ import Workers
 
 /// Pictures that show a difference to a person.
 ///
-/// `highlight` is the expected picture, pale and gray, with what differs on it: red for pixels that are
-/// different by themselves, rose for weak ones inside a cluster, yellow for edges rendered otherwise,
-/// slanted lines for ignored areas and for what only one picture has, a frame around each cluster.
+/// `highlight` is the expected picture, pale and gray, with what differs on it: red for pixels that
+/// are different by themselves, rose for weak ones inside a cluster, yellow for edges rendered
+/// otherwise, slanted lines for ignored areas and for what only one picture has, a frame around
+/// each cluster.
 package enum DifferencePicture {
   static let red = Color(red: 224, green: 0, blue: 36)
   static let rose = Color(red: 255, green: 138, blue: 155)

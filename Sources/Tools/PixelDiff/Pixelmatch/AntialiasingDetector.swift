@@ -1,8 +1,8 @@
 /// Whether a pixel looks anti-aliased, as pixelmatch has it.
 ///
-/// After "Anti-aliased Pixel and Intensity Slope Detector" by Vyšniauskas (2009): it has a darker and
-/// a lighter neighbour, at most two of its own lightness, and the darkest or the lightest of them lies
-/// in a flat part of both pictures.
+/// After "Anti-aliased Pixel and Intensity Slope Detector" by Vyšniauskas (2009): it has a darker
+/// and a lighter neighbor, at most two of its own lightness, and the darkest or the lightest of
+/// them lies in a flat part of both pictures.
 struct AntialiasingDetector {
   let width: Int
   let height: Int

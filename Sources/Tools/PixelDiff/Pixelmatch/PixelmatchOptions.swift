@@ -22,8 +22,8 @@ package struct PixelmatchOptions: Hashable, Sendable {
 package struct PixelmatchResult: Sendable {
   /// `counts.different` is pixelmatch's number.
   package var difference: PixelDifference
-  /// pixelmatch's picture: opaque, or clear where `diffMask` leaves a pixel out; `nil` where none was
-  /// asked for.
+  /// pixelmatch's picture: opaque, or clear where `diffMask` leaves a pixel out; `nil` where none
+  /// was asked for.
   package var output: Pixmap?
 }
 

@@ -1,4 +1,4 @@
-/// Colour differences as pixelmatch 7 computes them, in doubles and in its order of operations.
+/// Color differences as pixelmatch 7 computes them, in doubles and in its order of operations.
 enum YIQ {
   /// The greatest squared difference there can be.
   static let greatest = 35_215.0

@@ -18,7 +18,7 @@ package struct Cluster: Hashable, Sendable {
   package var change = ColorChange()
 }
 
-/// How a colour changed: what the actual picture has more than the expected one, in steps of 255.
+/// How a color changed: what the actual picture has more than the expected one, in steps of 255.
 package struct ColorChange: Hashable, Sendable {
   package var red = 0.0
   package var green = 0.0
@@ -53,13 +53,13 @@ package struct FailedGate: Hashable, Sendable {
     case strong
     /// Many weak differences that agree over an area; the value is their evidence, in gray steps.
     case weak
-    /// Thin strokes that are lighter, darker or of another colour, or another ink of anything that is
-    /// drawn alike; the value is a share of contrast.
+    /// Thin strokes that are lighter, darker or of another color, or another ink of anything that
+    /// is drawn alike; the value is a share of contrast.
     case tone
     /// Small parts that appear, are gone or have another shape; the value is what they amount to
     /// together, in gray steps, or by how much a stroke's side is lighter or darker.
     case shape
-    /// An area's mean colour, by a little; the value is in steps of the channel that moved most.
+    /// An area's mean color, by a little; the value is in steps of the channel that moved most.
     case tint
     /// Grain over an area; the value is its root mean square, in gray steps.
     case grain

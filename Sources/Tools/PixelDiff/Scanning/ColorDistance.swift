@@ -1,11 +1,11 @@
-/// The difference of two colours in gray steps: two grays n steps apart are at distance n.
+/// The difference of two colors in gray steps: two grays n steps apart are at distance n.
 ///
 /// The norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff use too, divided by
 /// its weight of luma. It is a quadratic form of the channels' differences, so integers do: CIELAB
 /// would want cube roots of floating point, and its gain is small beside that of what is done with
-/// neighbouring pixels.
+/// neighboring pixels.
 enum ColorDistance {
-  /// The square of the distance of two colours whose channels differ by `r`, `g`, `b`.
+  /// The square of the distance of two colors whose channels differ by `r`, `g`, `b`.
   @inline(__always)
   static func squared(_ r: Int32, _ g: Int32, _ b: Int32) -> Int32 {
     let red = 324 &* r &+ 73 &* g &- 110 &* b

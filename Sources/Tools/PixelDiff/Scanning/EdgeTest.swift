@@ -1,11 +1,11 @@
 /// Whether a pixel's difference is another rendering of the same edge.
 ///
-/// Another rasterizer, another phase of the pixel grid up to half a pixel, or resampling puts a pixel
-/// of an edge elsewhere between the colours that meet there. So a difference is explained where one
-/// picture's pixel lies between the other's pixel and a neighbour of it, at most half the way: what
-/// appears, vanishes, or moves a whole pixel goes all the way. An eighth of the contrast and three
-/// steps more are left to overshoot and rounding. What fails that is looked at as the eye sees it,
-/// by `MaskedTest`.
+/// Another rasterizer, another phase of the pixel grid up to half a pixel, or resampling puts a
+/// pixel of an edge elsewhere between the colors that meet there. So a difference is explained
+/// where one picture's pixel lies between the other's pixel and a neighbor of it, at most half the
+/// way: what appears, vanishes, or moves a whole pixel goes all the way. An eighth of the contrast
+/// and three steps more are left to overshoot and rounding. What fails that is looked at as the eye
+/// sees it, by `MaskedTest`.
 struct EdgeTest {
   private let pair: PixelPair
   /// The classes, where some pixels are ignored and must not be looked at.
@@ -27,7 +27,7 @@ struct EdgeTest {
     masked = MaskedTest(pair, ignored: ignored)
   }
 
-  /// What the neighbours of a pixel say.
+  /// What the neighbors of a pixel say.
   struct Edge {
     /// Whether they explain its difference.
     var explains = false
@@ -40,16 +40,16 @@ struct EdgeTest {
     /// Whether one of the pictures has nothing here but its own grain or ringing.
     var isGrain = false
     /// The largest contrast of chroma among the pixels around, in either picture; 0 unless the
-    /// neighbours explain the difference and there is contrast enough for a stroke.
+    /// neighbors explain the difference and there is contrast enough for a stroke.
     var color: Int32 = 0
 
     /// Whether a difference is most of the contrast that is here, so that something appears or is
     /// gone; what is beside nothing is left to noise.
     func isReshaped(_ step: PixelStep) -> Bool { !isGrain && step.squared >= 144 && isMost(step) }
 
-    /// The same beside little contrast: six steps and more, also on a ground of one colour.
+    /// The same beside little contrast: six steps and more, also on a ground of one color.
     ///
-    /// `FaintSearch` tells such from noise by what is around.
+    /// `FaintSearch` distinguishes such from noise by what is around.
     func isFaint(_ step: PixelStep) -> Bool {
       contrast <= EdgeTest.little && step.squared >= 36 && isMost(step)
     }

@@ -39,7 +39,7 @@ struct Evidence {
   var differing: Int32 { weak &+ edges }
   var sum: SIMD3<Int32> { weakSum &+ edgeSum }
 
-  /// A box inside a cell; how far it reaches from each side's far end, so that zeros are no box.
+  /// A box inside a cell; how far it reaches from each side's far end, so that zeros are not a box.
   struct CellBox {
     private var left: UInt8 = 0
     private var top: UInt8 = 0

@@ -1,9 +1,9 @@
 /// Whether the eye would miss a difference beside the contrast around it.
 ///
-/// Contrast masks small differences near it, and colour is seen at less than half the resolution of
-/// lightness; codecs and the colour fringes of subpixel text rely on both. So luma may be off by what
-/// `EdgeTest` grants, with an eighth of the contrast of 5 × 5 pixels; chroma may lie up to three
-/// quarters of the way to any of those, as 4:2:0 leaves a quarter of a single pixel's chroma.
+/// Contrast masks small differences near it, and color is seen at less than half the resolution of
+/// lightness; codecs and the color fringes of subpixel text rely on both. So luma may be off by
+/// what `EdgeTest` grants, with an eighth of the contrast of 5 × 5 pixels; chroma may lie up to
+/// three quarters of the way to any of those, as 4:2:0 leaves a quarter of a single pixel's chroma.
 ///
 /// Rows are walked to the right, so the columns of the last pixel serve the next.
 struct MaskedTest {
@@ -17,7 +17,7 @@ struct MaskedTest {
     (self.pair, self.ignored) = (pair, ignored)
   }
 
-  /// Luma and two differences of colour, of the expected and of the actual picture, and alpha.
+  /// Luma and two differences of color, of the expected and of the actual picture, and alpha.
   private typealias Lanes = SIMD8<Int16>
 
   /// The least and the greatest of some pixels; of none, what any pixel replaces.
@@ -96,7 +96,7 @@ struct MaskedTest {
     return near
   }
 
-  /// The one's luma and alpha with the other's differences of colour.
+  /// The one's luma and alpha with the other's differences of color.
   @inline(__always)
   private static func select(luma: Lanes, chroma: Lanes) -> Lanes {
     let mask = Lanes(-1, 0, 0, -1, -1, 0, 0, -1)

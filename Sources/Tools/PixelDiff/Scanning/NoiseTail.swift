@@ -1,11 +1,11 @@
 /// Takes strong pixels for weak ones where they are the tail of noise.
 ///
-/// Where pixels all around differ a little, as after lossy compression, a few differ more. In a clean
-/// rendering nothing around a strong pixel differs, so there one stays enough to fail.
+/// Where pixels all around differ a little, as after lossy compression, a few differ more. In a
+/// clean rendering nothing around a strong pixel differs, so there one stays enough to fail.
 struct NoiseTail {
   let grid: EvidenceGrid
   let classes: ClassMap
-  /// The squared distance above which a pixel is no tail of anything.
+  /// The squared distance above which a pixel is not the tail of anything.
   let limit: Int32
 
   /// In percent: the fewest weak and edge pixels of noise, and the most strong ones of its tail.

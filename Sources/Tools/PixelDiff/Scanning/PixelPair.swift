@@ -49,7 +49,8 @@ struct PixelPair: @unchecked Sendable {
     max(0, x &- reach)...min(width &- 1, x &+ reach)
   }
 
-  /// The first column from `start` on where row `y` may be unequal, by blocks of 8; `width` if none.
+  /// The first column from `start` on where row `y` may be unequal, by blocks of 8; `width` if
+  /// none.
   @inline(__always)
   func firstUnequal(_ y: Int, from start: Int) -> Int {
     let one = UnsafeRawPointer(rowA(y))

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Where callouts stand left and right of a picture, and how their leaders reach what they name.
+/// Where callouts are left and right of a picture, and how their leaders reach what they name.
 ///
-/// Labels of a side have one height and stand in the order of their anchors, so that no two overlap
+/// Labels of a side have one height and are in the order of their anchors, so that no two overlap
 /// and no leaders cross. Coordinates are the picture's, in points of the sheet.
 package struct CalloutPlan: Sendable {
   package enum Side: Hashable, Sendable { case left, right }
@@ -42,7 +42,7 @@ package struct CalloutPlan: Sendable {
 
   /// - Parameters:
   ///   - size: the picture's.
-  ///   - range: where labels may stand, from the picture's top.
+  ///   - range: where labels may be, from the picture's top.
   ///   - height: a label's.
   ///   - texts: what leaders had better not run over.
   ///   - rulerLabels: heights at which rulers have numbers beside the picture.
@@ -108,8 +108,8 @@ package struct CalloutPlan: Sendable {
     }
   }
 
-  /// The height at which a leader meets an element: near its middle, clear of words, other leaders and
-  /// the ruler's numbers.
+  /// The height at which a leader meets an element: near its middle, clear of words, other leaders
+  /// and the ruler's numbers.
   private func anchor(of frame: Rect, on side: Side, beside used: [Double]) -> Double {
     let top = max(0, frame.y)
     let bottom = max(top, min(size.height, frame.maxY))
@@ -128,11 +128,11 @@ package struct CalloutPlan: Sendable {
     return best.y
   }
 
-  /// The tops of labels that stand as near as can be to where they are wanted, without overlapping.
+  /// The tops of labels that are as near as can be to where they are wanted, without overlapping.
   package static func spread(
     _ wanted: [Double], _ height: Double, in range: ClosedRange<Double>
   ) -> [Double] {
-    // Less their own heights, tops only have to ascend: neighbours that do not are averaged.
+    // Less their own heights, tops only have to ascend: neighbors that do not are averaged.
     var runs: [(sum: Double, count: Int)] = []
     for (index, top) in wanted.enumerated() {
       runs.append((top - Double(index) * height, 1))

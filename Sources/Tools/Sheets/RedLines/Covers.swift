@@ -40,7 +40,7 @@ struct Covers {
     }
   }
 
-  /// Whether most of a node lies behind something that it neither holds nor stands in.
+  /// Whether most of a node lies behind something that it neither holds nor is in.
   func hide(_ index: Int) -> Bool {
     guard let position = positions[index], let bounds = laid.nodes[index].bounds else {
       return false

@@ -34,7 +34,7 @@ package struct DistancePlan: Sendable {
   private static let padding = 2.5
 
   /// - Parameters:
-  ///   - order: places among the gaps, the most telling first.
+  ///   - order: places among the gaps, the most important first.
   ///   - size: the picture's.
   ///   - zoom: points of the sheet to a point of the screen.
   ///   - taken: where nothing more may lie.
@@ -64,7 +64,7 @@ package struct DistancePlan: Sendable {
     let middle = (from + to) / 2
     let along = isHorizontal ? width : Self.labelHeight
     let across = isHorizontal ? Self.labelHeight : width
-    // In a short gap the number stands beside the line.
+    // In a short gap the number is beside the line.
     let aside = to - from >= along + 5 ? [0.0] : [across / 2 + 2.5, -across / 2 - 2.5]
     for share in [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95] {
       let at = gap.low * zoom + (gap.high - gap.low) * zoom * share

@@ -9,7 +9,7 @@ import Source
 struct Fingertip {
   /// Where it touches, in points of the screen.
   var center: Point
-  /// What of it touches, in points across.
+  /// The part of it that touches, in points across.
   var contact: Double
   /// The finger's own width, in points.
   var width: Double
@@ -18,7 +18,7 @@ struct Fingertip {
   /// That of what it lies on.
   var place: Place
 
-  /// An adult's index finger: what touches the glass, and the finger itself, in millimetres.
+  /// An adult's index finger: what touches the glass, and the finger itself, in millimeters.
   private static let contact = 10.0
   static let width = 16.0
   private static let most = 3
@@ -96,7 +96,7 @@ struct Fingertip {
     return lines.isEmpty ? bounds.center : lines[(lines.count - 1) / 2].center
   }
 
-  /// What is to be told of fingers that were asked for: that there are none, or that several elements
+  /// What to report of fingers that were asked for: that there are none, or that several elements
   /// may be meant.
   static func warnings(
     _ fingers: [Fingertip], _ settings: RedLines.Settings, _ rendered: RenderedScreen

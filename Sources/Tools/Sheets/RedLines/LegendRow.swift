@@ -101,7 +101,7 @@ extension Rect {
 }
 
 extension Node {
-  /// A colour on white and on a check of gray, so that what shines through is seen to.
+  /// A color on white and on a check of gray, so that what shines through is seen to.
   fileprivate static func chip(_ color: Color, _ frame: Rect) -> Node {
     let half = frame.width / 2
     let checks = [0, half].map { at in
@@ -140,7 +140,7 @@ struct LegendFlow {
     var heading: String?
     for (index, row) in rows.enumerated() {
       heading = row.heading ?? heading
-      // A heading does not stand alone at the foot of a column, and a short section is not parted.
+      // A heading is not left alone at the foot of a column, and a short section is not parted.
       var next = 0.0
       if row.heading != nil {
         let section = rows[(index + 1)...].prefix { $0.heading == nil }

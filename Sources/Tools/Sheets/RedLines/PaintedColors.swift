@@ -2,9 +2,9 @@ import Drawing
 import Pixels
 import Scene
 
-/// The colours that a node is painted with, and what each is of it.
+/// The colors that a node is painted with, and what each is of it.
 struct PaintedColors {
-  /// What of an element a colour is, as a sheet's legend has it.
+  /// Which part of an element a color is, as a sheet's legend has it.
   enum Part: String, Sendable, CaseIterable {
     case fill, stop, stroke, shadow, bevel, grain
   }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A distance between two neighbours, or from an element to the edge of what it is in.
+/// A distance between two neighbors, or from an element to the edge of what it is in.
 package struct RedLineGap: Hashable, Sendable {
   package enum Axis: Hashable, Sendable {
     case horizontal, vertical
@@ -24,13 +24,13 @@ package struct RedLineGap: Hashable, Sendable {
 
   var isBetweenNeighbours: Bool { before != nil && after != nil }
 
-  /// Shorter ones are no distance to the eye; points.
+  /// Shorter ones are not a distance to the eye; points.
   private static let least = 0.75
 }
 
 extension RedLineGap {
-  /// The gaps around every mark: to its nearest neighbour on each side in what it is in, else to the
-  /// edge of that; none over a neighbour whose side is not seen.
+  /// The gaps around every mark: to its nearest neighbor on each side in what it is in, else to
+  /// the edge of that; none over a neighbor whose side is not seen.
   static func gaps(of marks: [RedLineMark], on screen: Size) -> [RedLineGap] {
     let containers = marks.indices.map { container(of: $0, marks) }
     var siblings: [Int?: [Int]] = [:]
@@ -56,7 +56,7 @@ extension RedLineGap {
     return gaps
   }
 
-  /// The smallest mark that an eye would say another lies in, wherever it stands in the tree.
+  /// The smallest mark that an eye would say another lies in, wherever it is in the tree.
   private static func container(of index: Int, _ marks: [RedLineMark]) -> Int? {
     let inner = marks[index].isWhole ? marks[index].frame : marks[index].bounds
     var best: (place: Int, area: Double)?

@@ -3,7 +3,7 @@ import Layout
 
 /// Marks that are one to a reader: of one name and size, and texts of one style, too.
 ///
-/// The first is called out; the others are told beside it.
+/// The first is called out; the others are listed beside it.
 package struct RedLineGroup: Hashable, Sendable {
   /// Places among the marks, in reading order.
   package var marks: [Int]

@@ -3,7 +3,7 @@ package import Layout
 package import Pixels
 package import Scene
 
-/// What a red-line sheet knows of a screen: what is named, measured, set and coloured.
+/// What a red-line sheet knows of a screen: what is named, measured, set and colored.
 package struct RedLineInventory: Sendable {
   /// A style of text, and the groups whose texts have it.
   package struct Style: Sendable {
@@ -13,7 +13,7 @@ package struct RedLineInventory: Sendable {
     package var caption: String
   }
 
-  /// A colour, and the groups that show it.
+  /// A color, and the groups that show it.
   package struct Swatch: Sendable {
     package var color: Color
     /// The document's names for it, then the kits'.
@@ -21,7 +21,7 @@ package struct RedLineInventory: Sendable {
     package var groups: [Int]
     fileprivate var parts: Set<PaintedColors.Part> = []
 
-    /// What of elements it is, as "stop, stroke"; empty for what is but filled with it.
+    /// Which part of elements it is, as "stop, stroke"; empty for what is but filled with it.
     package var caption: String {
       guard parts != [.fill] else { return "" }
       return PaintedColors.Part.allCases.filter(parts.contains).map(\.rawValue)
@@ -43,7 +43,7 @@ package struct RedLineInventory: Sendable {
   let texts: [Rect]
   private let markOf: [Int?]
 
-  /// - Parameter environment: what the screen was read for: its names for colours.
+  /// - Parameter environment: what the screen was read for: its names for colors.
   package init(_ laid: LaidOutScreen, in environment: Environment) {
     let chosen = RedLineMarks(laid)
     marks = chosen.marks
@@ -58,7 +58,7 @@ package struct RedLineInventory: Sendable {
     let clear = laid.clear
     let seen = laid.order.filter { !clear[$0] && laid.nodes[$0].visible }
     collectStyles(of: seen.filter { !chosen.isHidden[$0] }, in: laid)
-    // A shadow may be of what nobody lists.
+    // A shadow may be of something that is not listed.
     let unlisted = laid.nodes.indices.filter {
       !laid.nodes[$0].isElement && !clear[$0] && laid.nodes[$0].visible
     }
@@ -98,7 +98,7 @@ package struct RedLineInventory: Sendable {
     of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames
   ) {
     var swatchOf: [Color: Int] = [:]
-    // Nobody builds the status bar: the phone draws it.
+    // The status bar is not built: the phone draws it.
     for index in nodes where !laid.isInStatusBar(index) {
       guard let bounds = laid.nodes[index].bounds else { continue }
       let group = markOf[index].map { groupOf[$0] }
@@ -115,7 +115,7 @@ package struct RedLineInventory: Sendable {
         }
       }
     }
-    // Named colours first, as a person looks for those; then what covers most.
+    // Named colors first, as a person looks for those; then what covers most.
     swatches = swatches.enumerated().sorted { one, other in
       let named = (!one.element.names.isEmpty, !other.element.names.isEmpty)
       if named.0 != named.1 { return named.0 }
@@ -134,7 +134,7 @@ package struct RedLineInventory: Sendable {
   }
 }
 
-/// The names of colours by their values.
+/// The names of colors by their values.
 struct ColorNames {
   private var names: [Color: [String]] = [:]
 
@@ -153,7 +153,7 @@ struct ColorNames {
 }
 
 extension LaidOutScreen {
-  /// Whether a node stands in the phone's status bar.
+  /// Whether a node is in the phone's status bar.
   fileprivate func isInStatusBar(_ index: Int) -> Bool {
     var next: Int? = index
     while let place = next {

@@ -4,11 +4,11 @@ import Layout
 import Pixels
 import Scene
 
-/// What a red-line sheet says beside its picture: styles, colours, and what had no room on it.
+/// What a red-line sheet says beside its picture: styles, colors, and what had no room on it.
 struct RedLineLegend {
   let inventory: RedLineInventory
   let layers: Set<SheetLayer>
-  /// Groups that the sheet tells of.
+  /// Groups that the sheet describes.
   let listed: [Int]
   /// Those of them that have no callout.
   let uncalled: [Int]
@@ -39,7 +39,7 @@ struct RedLineLegend {
     return rows + section("Key", key)
   }
 
-  /// - Parameter listed: whether `citypaint inspect` tells what is left out.
+  /// - Parameter listed: whether `citypaint inspect` reports what is left out.
   private func section(
     _ title: String, _ rows: [LegendRow], listed: Bool = true
   ) -> [LegendRow] {
@@ -58,7 +58,7 @@ struct RedLineLegend {
     return numbers.count > 8 ? shown + " +\(numbers.count - 8)" : shown
   }
 
-  /// What is shown of a group is told by its numbers only where numbers are shown.
+  /// What is shown of a group is described by its numbers only where numbers are shown.
   private func use(_ groups: [Int]) -> String {
     layers.contains(.names) ? numbers(groups) : ""
   }
@@ -127,7 +127,7 @@ struct RedLineLegend {
     }
   }
 
-  /// Gaps between neighbours one by one; those to the edges of what something is in together.
+  /// Gaps between neighbors one by one; those to the edges of what something is in together.
   private var distances: [LegendRow] {
     var titles: [String] = []
     var details: [String: [String]] = [:]
@@ -247,7 +247,7 @@ extension Rect {
 extension Size {
   var caption: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
 
-  /// - Parameter density: points to the millimetre.
+  /// - Parameter density: points to the millimeter.
   func millimetres(density: Double) -> String {
     let (width, height) = (width / density, height / density)
     return "\(SheetNumber.millimetres(width)) × \(SheetNumber.millimetres(height)) mm"

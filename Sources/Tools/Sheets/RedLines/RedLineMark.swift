@@ -22,8 +22,8 @@ package struct RedLineMark: Hashable, Sendable {
   package var isTarget: Bool
   /// Where a tap on the screen reaches it, which may be beyond its frame.
   package var reach: Rect
-  /// The least side of what a tap reaches, whatever of it the screen's edge or a scroll cuts: as the
-  /// linter judges it.
+  /// The least side of what a tap reaches, whatever of it the screen's edge or a scroll cuts: as
+  /// the linter judges it.
   package var leastSide: Double
   /// How much it is worth naming, from 0 for what is most.
   package var rank: Int
@@ -39,12 +39,12 @@ package struct RedLineMark: Hashable, Sendable {
     isTarget && leastSide < Self.leastTarget - Self.slack
   }
 
-  /// What no sheet tells apart; points.
+  /// What no sheet distinguishes; points.
   private static let slack = 0.01
 }
 
-/// Chooses what of a screen is worth naming: components, bars, rows, texts, pictures and targets, not
-/// each shape they are drawn with.
+/// Chooses what in a screen is worth naming: components, bars, rows, texts, pictures and targets,
+/// not each shape they are drawn with.
 struct RedLineMarks {
   private let laid: LaidOutScreen
   private(set) var marks: [RedLineMark] = []
@@ -54,7 +54,7 @@ struct RedLineMarks {
   private(set) var texts: [Rect] = []
   /// For each node whether it is clear or lies behind something.
   private(set) var isHidden: [Bool]
-  /// Whether nothing inside is told apart: parts that the phone draws.
+  /// Whether nothing inside is distinguished: parts that the phone draws.
   private var closed: [Bool]
 
   /// Narrower than that an element is a line; points.
@@ -107,7 +107,7 @@ struct RedLineMarks {
         place: Place.sheet.attributed(to: node.place.origin)))
   }
 
-  /// Nobody taps beside the screen.
+  /// Taps beside the screen do not occur.
   private static func leastSide(of node: LaidOutNode) -> Double {
     func length(_ x: Double, _ y: Double) -> Double {
       let side = node.transform.apply(Point(x: x, y: y)) - node.transform.apply(.zero)

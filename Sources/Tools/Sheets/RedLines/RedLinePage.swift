@@ -6,7 +6,7 @@ struct RedLinePage {
   var header: Rect
   /// The screen.
   var picture: Rect
-  /// Where callouts may stand, from the picture's top; the same on both sides.
+  /// Where callouts may be, from the picture's top; the same on both sides.
   var calloutRange: ClosedRange<Double>
   /// Left and right edges of the callouts' columns, where there are any.
   var columns: [CalloutPlan.Side: Range<Double>] = [:]
@@ -27,7 +27,7 @@ struct RedLinePage {
 
   /// - Parameters:
   ///   - picture: the screen's size on the sheet.
-  ///   - callouts: where they stand; a side that has none is left out.
+  ///   - callouts: where they are; a side that has none is left out.
   ///   - count: how many callouts were wanted.
   init(
     picture: Size, callouts: CalloutPlan, of count: Int, hasRuler: Bool, legend rows: [LegendRow]
@@ -50,7 +50,7 @@ struct RedLinePage {
       let edge = Self.margin + bandWidth - Self.columnWidth
       columns[.right] = edge..<edge + Self.columnWidth
     }
-    // The left ruler's numbers stand out of its strip.
+    // The left ruler's numbers reach out of its strip.
     if left == 0, hasRuler { self.picture.x += 8 }
     let step = Self.legendWidth + Self.legendGap
     let first = Point(x: Self.margin + bandWidth + 36, y: top)

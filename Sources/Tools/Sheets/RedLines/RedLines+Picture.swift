@@ -36,7 +36,7 @@ extension RedLines {
 
   private var targets: [Node] {
     guard layers.contains(.targets) else { return [] }
-    // Among other things fills are only a hint, so that colours can still be seen.
+    // Among other things fills are only a hint, so that colors can still be seen.
     let strength: UInt8 = layers.contains(.names) ? 0x1F : 0x4D
     return inventory.marks.filter(\.isTarget).map { mark in
       .box(
@@ -134,7 +134,8 @@ extension RedLines {
     }
   }
 
-  /// Where something begins that is to lie a point inside; in the middle of what is too small for it.
+  /// Where something begins that is to lie a point inside; in the middle of what is too small for
+  /// it.
   private static func within(_ start: Double, length: Double, of room: Double) -> Double {
     guard room > length + 2 else { return (room - length) / 2 }
     return min(max(start, 1), room - length - 1)
@@ -171,7 +172,7 @@ extension SheetPalette {
 }
 
 extension PaintSpec {
-  /// Colours from the top down, each where it is whole.
+  /// Colors from the top down, each where it is whole.
   fileprivate static func down(_ stops: (Double, Color)...) -> PaintSpec {
     .linear(
       stops.map { GradientStop(position: $0, color: $1) }, from: .zero, to: Point(x: 0, y: 1))

@@ -5,8 +5,8 @@ import Layout
 import Scene
 package import Source
 
-/// A red-line sheet: a screen's picture with what a designer hands over around it, as a scene like any
-/// other.
+/// A red-line sheet: a screen's picture with what a designer hands over around it, as a scene like
+/// any other.
 package struct RedLines: Sendable {
   /// What a sheet shows, and of what.
   package struct Settings: Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct RedLines: Sendable {
   package let distances: DistancePlan
   let page: RedLinePage
   let fingers: [Fingertip]
-  /// What of the sheet is not as somebody asked for it.
+  /// What on the sheet is not as it was asked for.
   package let warnings: [Diagnostic]
 
   var layers: Set<SheetLayer> { settings.layers }
@@ -76,7 +76,7 @@ package struct RedLines: Sendable {
     warnings = Fingertip.warnings(fingers, settings, rendered)
     let legend = RedLineLegend(
       inventory: inventory, layers: layers, listed: wanted, uncalled: uncalled,
-      // Where an element stands on the screen is told beside its name.
+      // An element's place on the screen is given beside its name.
       undrawn: (distances.left + gaps.listed).filter { index in
         inventory.gaps[index].isBetweenNeighbours || inventory.gaps[index].container != nil
       },
@@ -88,7 +88,8 @@ package struct RedLines: Sendable {
       legend: legend.rows)
   }
 
-  /// What is written on the screen, in points of the sheet, without the room above and below letters.
+  /// What is written on the screen, in points of the sheet, without the room above and below
+  /// letters.
   private static func texts(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
     inventory.texts.map { text in
       let slack = min(2, text.height / 6)
@@ -106,8 +107,8 @@ package struct RedLines: Sendable {
     }
   }
 
-  /// The gaps worth drawing and, of what is inside buttons, those worth telling: each of a kind once,
-  /// the most telling first.
+  /// The gaps worth drawing and, of what is inside buttons, those worth showing: each of a kind
+  /// once, the most important first.
   private static func chooseGaps(_ inventory: RedLineInventory) -> (drawn: [Int], listed: [Int]) {
     struct Kind: Hashable {
       var gap: RedLineGap
@@ -169,8 +170,9 @@ extension Renderer {
   /// - Parameters:
   ///   - scale: the sheet's pixels to the point.
   ///   - resolve: the screen at another scale.
-  /// - Returns: the sheet with the warnings of its screen (what is cut on the sheet is no news), and the
-  ///   screen as it is shown. The sheet's elements say where in the document they come from.
+  /// - Returns: the sheet with the warnings of its screen (what is cut on the sheet is known
+  ///   already), and the screen as it is shown. The sheet's elements say where in the document they
+  ///   come from.
   package func redLines(
     of screen: ResolvedScreen, _ settings: RedLines.Settings, scale: Int,
     resolve: (_ scale: Int) throws(CityPaintError) -> ResolvedScreen

@@ -13,7 +13,7 @@ package struct ShapeChange: Hashable, Sendable {
   package var isMirrored: Bool
   package var isSkewed: Bool
 
-  /// - Returns: `nil` for a node that is no more than moved.
+  /// - Returns: `nil` for a node that only moved.
   init?(of index: Int, in laid: LaidOutScreen) {
     let node = laid.nodes[index]
     let map = node.transform
