@@ -140,4 +140,33 @@ import Testing
     #expect(problems.count == 1)
     #expect(problems.first?.hasSuffix(problem) == true, "\(problems)")
   }
+
+  @Test("one mistake in a component is one error, whatever uses it")
+  func aDamagedComponentIsKnown() throws {
+    let about = try Filling.fill(
+      """
+      {"components": {"c": {"about": 3, "body": {"type": "text", "text": "x"}}},
+        "root": {"type": "column", "children": [{"type": "c"}, {"type": "c", "label": "y"}]}}
+      """)
+    #expect(about.problems.count == 1)
+    #expect(about.problems.first?.contains("expected text, found a number") == true)
+    let parameter = try Filling.fill(
+      """
+      {"components": {"c": {"parameters": {"a": {"type": "text", "of": 3}, "b": "text"},
+        "body": {"type": "text", "text": "{{b}}{{a}}"}}},
+        "root": {"type": "c", "a": "y", "b": "x"}}
+      """)
+    #expect(parameter.problems.count == 1, "\(parameter.problems)")
+    let reserved = try Filling.fill(
+      """
+      {"components": {"c": {"parameters": {"width": {"type": "text", "of": 3}}, "body": "b"}},
+        "root": {"type": "space"}}
+      """)
+    #expect(reserved.problems.count == 2, "\(reserved.problems)")
+    let untyped = try Filling.fill(
+      """
+      {"components": {"c": {"parameters": {"a": {}}, "body": "b"}}, "root": {"type": "space"}}
+      """)
+    #expect(untyped.problems.first?.contains("missing key \"type\" — write text") == true)
+  }
 }

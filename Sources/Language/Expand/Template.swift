@@ -187,8 +187,9 @@ package struct Template: Sendable {
     }
     filled.hasDropped = expander.hasDropped
     filled.placeholder = filling.placeholder ?? placeholder
-    filled.unused = definitions.components.values.filter { !expander.used.contains($0.name) }
-      .sorted { $0.name < $1.name }.map { $0.body.with(.dropped) }
+    filled.unused = definitions.components.values
+      .filter { !$0.isDamaged && !expander.used.contains($0.name) }.sorted { $0.name < $1.name }.map
+    { $0.body.with(.dropped) }
     filled.unused += expander.unasked
     let usedStyles = Set(expander.styleCache.keys.map(\.name))
     for (name, style) in definitions.styles.sorted(by: { $0.key < $1.key })

@@ -20,6 +20,8 @@ package struct ComponentDefinition: Sendable {
 
   package var name = ""
   package var about: String?
+  /// Whether what it says of itself is wrong: its uses come to nothing, without further errors.
+  var isDamaged = false
   var place = Place.nowhere
   package var parameters: [Parameter] = []
   var body = JSONValue(.null, at: .nowhere)
@@ -175,8 +177,10 @@ extension ComponentDefinition {
           at: reader.current.opening, hint: "take one parameter of type object or list for several")
         return []
       }
-      return members.compactMap { member in
-        guard var parameter = parameter.read(member.value, in: &reader) else { return nil }
+      return members.map { member in
+        // What is wrong with one is no reason to call its name unknown.
+        var parameter =
+          parameter.read(member.value, in: &reader) ?? Parameter(isOptional: true)
         parameter.name = member.key
         check(member, parameter.type, in: &reader)
         return parameter
@@ -205,7 +209,9 @@ extension ComponentDefinition {
       keys(
         Parameter(),
         [
-          required("type", \.type, parameterType.refusing(refusal, hint: remedy), "What it takes."),
+          required(
+            "type", \.type, parameterType.refusing(refusal, hint: remedy), "What it takes.",
+            remedy: remedy),
           optional("of", \.words, .array(of: words), "A choice's words."),
           optional("default", \.fallback, .any, "What it is where a use says nothing."),
           defaulted("optional", \.isOptional, .bool, "Whether a use may leave it out."),

@@ -234,7 +234,7 @@ struct DefinitionReader {
     }
   }
 
-  private mutating func component(_ member: JSONMember) -> ComponentDefinition? {
+  private mutating func component(_ member: JSONMember) -> ComponentDefinition {
     let name = member.key
     if case .object = member.value.kind {
       if language.nodeTypes.contains(name) {
@@ -246,7 +246,8 @@ struct DefinitionReader {
         note("a component needs a plain name", at: member.keyPlace, hint: "write \"pill\": { … }")
       }
     }
-    guard var component = read(ComponentDefinition.type, member.value) else { return nil }
+    var component =
+      read(ComponentDefinition.type, member.value) ?? ComponentDefinition(isDamaged: true)
     component.name = name
     component.place = member.keyPlace
     return component

@@ -7,6 +7,7 @@ extension Expander {
     _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
     used.insert(component.name)
+    guard !component.isDamaged else { return .failed(value.place) }
     let here = whole(value.place, scope)
     if scope.components.contains(component.name) {
       let chain = scope.components + [component.name]
