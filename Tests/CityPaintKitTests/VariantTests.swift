@@ -51,8 +51,8 @@ import Testing
     let document = Document(
       [
         "screen": "scene", "device": ["width": 2, "height": 1, "scale": 1],
-        "frames": ["count": 3, "seconds": 0.1],
-        "root": ["type": "text", "text": "{{$frame}}"],
+        "frames": ["seconds": 0.1, "of": [[:], ["t": ["text": "b"]], ["t": ["text": "c"]]]],
+        "root": ["type": "text", "name": "t", "text": "a"],
       ] as JSON)
     let renderer = try Renderer()
     #expect(try renderer.frameCount(of: document) == 3)
