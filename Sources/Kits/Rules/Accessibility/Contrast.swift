@@ -33,7 +33,7 @@ package enum Contrast {
 
   /// A color moved away from another, toward black or white, until it is far enough from it;
   /// `nil` where it cannot.
-  package static func mended(_ color: Color, from other: Color, to ratio: Double) -> Color? {
+  package static func corrected(_ color: Color, from other: Color, to ratio: Double) -> Color? {
     let goal: UInt8 = luminance(color) > luminance(other) ? 255 : 0
     for step in 1...100 {
       let share = Double(step) / 100

@@ -61,9 +61,9 @@ extension Rule {
     // Cut, not rounded: what is reported as 4.5 has at least that.
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
     let remedy =
-      if let better = Contrast.mended(worst.color, from: worst.ground, to: needed) {
+      if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
         "\(better.hex) on \(worst.ground.hex) has \(needed.points) to 1"
-      } else if let better = Contrast.mended(worst.ground, from: worst.color, to: needed) {
+      } else if let better = Contrast.corrected(worst.ground, from: worst.color, to: needed) {
         "a ground of \(better.hex) has \(needed.points) to 1"
       } else {
         "take colors that are further apart"

@@ -14,13 +14,12 @@ package struct ComponentDefinition: Sendable {
     package var about: String?
 
     package var choices: [String] { words ?? [] }
-
     package var isRequired: Bool { fallback == nil && !isOptional }
   }
 
   package var name = ""
   package var about: String?
-  /// Whether what it says of itself is wrong: its uses come to nothing, without further errors.
+  /// Whether its definition is wrong: its uses then give no further errors.
   var isDamaged = false
   var place = Place.nowhere
   package var parameters: [Parameter] = []
@@ -178,9 +177,8 @@ extension ComponentDefinition {
         return []
       }
       return members.map { member in
-        // What is wrong with one is no reason to call its name unknown.
-        var parameter =
-          parameter.read(member.value, in: &reader) ?? Parameter(isOptional: true)
+        // A damaged parameter keeps its name.
+        var parameter = parameter.read(member.value, in: &reader) ?? Parameter(isOptional: true)
         parameter.name = member.key
         check(member, parameter.type, in: &reader)
         return parameter

@@ -63,12 +63,12 @@ extension Expander {
       notes.append(
         Diagnostic.Note("the widest $each repeats \(widest.count) times", at: widest.place))
     }
-    let (message, hint) = told(excess)
+    let (message, hint) = described(excess)
     log.report(Diagnostic(.error, message, at: place, hint: hint, notes: notes))
     return false
   }
 
-  private func told(_ excess: Excess) -> (message: String, hint: String) {
+  private func described(_ excess: Excess) -> (message: String, hint: String) {
     let fewer = "repeat fewer times, or make several pictures, \(Limits.remedy)"
     return switch excess {
     case .nodes: ("the document expands to more than \(limits.nodes) nodes", fewer)
