@@ -49,7 +49,7 @@ let art = try renderer.render(
   Document(
     [
       "screen": "scene", "device": ["width": 40, "height": 40, "scale": 1],
-      "root": ["type": "icon", "src": "car", "color": "#CC333F", "width": 40, "height": 40],
+      "root": ["type": "icon", "src": "car", "tint": "#CC333F", "size": 40],
     ] as JSON))
 expect(art.picture.rgba.contains { $0 != 0 }, "the kits' own icon")
 let tinted = try IconMask(contentsOf: CommandLine.arguments[1]).tinted(
