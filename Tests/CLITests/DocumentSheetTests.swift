@@ -97,7 +97,7 @@ import Testing
     ("0.json -o s/", 64, "a sheet is one file"), ("0.json -o s.gif", 64, "a sheet is one file"),
     ("0.json -o s.png --scale 5", 64, "--scale takes 1 to 4"),
     ("0.json -o s.png --columns 0", 64, "--columns takes 1 to 64"),
-    ("0.json -o s.png --looks --look flat", 64, "either --look or --looks"),
+    ("0.json -o s.png --looks --look flat", 64, "--look cannot be used with --looks"),
     ("0.json -o s.png --quality 9", 64, "--quality is for JPEG files"),
     ("0.json -o 0.json", 64, "a sheet is one file"),
     ("0.json --data bad.csv -o s-{{name}}.png", 64, "a sheet is one file of all rows"),

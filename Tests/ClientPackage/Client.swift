@@ -40,30 +40,34 @@ func work(_ number: Int, _ renderer: Renderer) throws {
   expect(try Picture(decoding: try screen.png()) == screen.picture, "the PNG")
 }
 
-let renderer = try Renderer(RenderOptions(workers: 2))
-try await withThrowingTaskGroup { group in
-  for number in 1...8 { group.addTask { try work(number, renderer) } }
-  try await group.waitForAll()
+@main struct Client {
+  static func main() async throws {
+    let renderer = try Renderer(RenderOptions(workers: 2))
+    try await withThrowingTaskGroup { group in
+      for number in 1...8 { group.addTask { try work(number, renderer) } }
+      try await group.waitForAll()
+    }
+    let art = try renderer.render(
+      Document(
+        [
+          "screen": "scene", "device": ["width": 40, "height": 40, "scale": 1],
+          "root": ["type": "icon", "src": "car", "tint": "#CC333F", "size": 40],
+        ] as JSON))
+    expect(art.picture.rgba.contains { $0 != 0 }, "the kits' own icon")
+    let tinted = try IconMask(contentsOf: CommandLine.arguments[1]).tinted(
+      Color(red: 204, green: 51, blue: 63), scale: 2)
+    expect(tinted.rgba.prefix(4) == [204, 51, 63, 255], "the tint")
+    do {
+      _ = try renderer.render(Document("{\"screen\": \"sene\"}", name: "wrong.json"))
+      expect(false, "an error")
+    } catch let error as CityPaintError {
+      expect(error.diagnostics.first?.place?.line == 1, "the error's place")
+    }
+    let names = try picture(of: "Bo")
+    expect(names.starts(with: [0x89, 0x50, 0x4E, 0x47]), "the article's picture")
+    let service = ScreenService(renderer: renderer, document: Document(card))
+    let answer = await service.answer(query: ["name": "Cy"])
+    expect(answer.status == 200 && !answer.body.isEmpty, "the article's server")
+    print("the client works")
+  }
 }
-let art = try renderer.render(
-  Document(
-    [
-      "screen": "scene", "device": ["width": 40, "height": 40, "scale": 1],
-      "root": ["type": "icon", "src": "car", "tint": "#CC333F", "size": 40],
-    ] as JSON))
-expect(art.picture.rgba.contains { $0 != 0 }, "the kits' own icon")
-let tinted = try IconMask(contentsOf: CommandLine.arguments[1]).tinted(
-  Color(red: 204, green: 51, blue: 63), scale: 2)
-expect(tinted.rgba.prefix(4) == [204, 51, 63, 255], "the tint")
-do {
-  _ = try renderer.render(Document("{\"screen\": \"sene\"}", name: "wrong.json"))
-  expect(false, "an error")
-} catch let error as CityPaintError {
-  expect(error.diagnostics.first?.place?.line == 1, "the error's place")
-}
-let names = try picture(of: "Bo")
-expect(names.starts(with: [0x89, 0x50, 0x4E, 0x47]), "the article's picture")
-let service = ScreenService(renderer: renderer, document: Document(card))
-let answer = await service.answer(query: ["name": "Cy"])
-expect(answer.status == 200 && !answer.body.isEmpty, "the article's server")
-print("the client works")
