@@ -60,7 +60,7 @@ func work(_ number: Int, _ renderer: Renderer) throws {
     do {
       _ = try renderer.render(Document("{\"screen\": \"sene\"}", name: "wrong.json"))
       expect(false, "an error")
-    } catch let error as CityPaintError {
+    } catch {
       expect(error.diagnostics.first?.place?.line == 1, "the error's place")
     }
     let names = try picture(of: "Bo")
